@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { PRODUCT_STATUSES } from '../domain/stock';
+import { call } from './call';
+import { refusals } from './refusal-schemas';
+import { id, money, priceModifier, stockCount, text } from './wire-values';
+
+/** A category as it is entered (spec §3, §5). */
+export const categoryInput = z.object({
+  name: text(60).min(1, 'Category name is required'),
+  description: text(500).default(''),
+  isActive: z.boolean().default(true),
+});
+
+export const category = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  isActive: z.boolean(),
+});
+
+/** Section keys and option values are plain slugs, which also keeps `__proto__` and the like out. */
+const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'Letters, digits and hyphens only');
+
+/** A map from a section key to a label and at least one option (spec §3, §5). */
+export const customizationOptions = z
+  .record(
+    slug,
+    z.object({
+      label: text(60, 1),
+      options: z
+        .array(z.object({ value: slug, label: text(60, 1), priceModifier }))
+        .min(1)
+        .max(30)
+        .refine(
+          (options) => new Set(options.map(({ value }) => value)).size === options.length,
+          'Each option needs a value of its own',
+        ),
+    }),
+  )
+  .refine((sections) => Object.keys(sections).length <= 12, 'At most 12 sections');
+
+/** The two marks that Indian law knows; egg is non-vegetarian. */
+export const diet = z.enum(['veg', 'non-veg']);
+
+/** An https address or a path of the shop's own; nothing that a browser would run. */
+const imageUrl = z
+  .string()
+  .max(500)
+  .regex(/^(https:\/\/[^\s"'<>\\]+|\/[^\s"'<>\\/][^\s"'<>\\]*)?$/, 'Must begin with https:// or /');
+
+/** A product as it is entered. `stockCount` sets the stock; left out of an update, it stays as sold down. */
+export const productInput = z.object({
+  name: text(100, 1),
+  description: text(1000).default(''),
+  price: money,
+  imageUrl: imageUrl.default(''),
+  categoryId: id,
+  isAvailable: z.boolean().default(true),
+  stockCount: stockCount.optional(),
+  packagingCharge: z.number().min(0).max(50).multipleOf(0.01).default(0),
+  customizationOptions: customizationOptions.default({}),
+  diet: diet.default('veg'),
+});
+
+export const product = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  imageUrl: z.string(),
+  categoryId: id,
+  categoryName: z.string(),
+  isAvailable: z.boolean(),
+  stockCount: z.int(),
+  packagingCharge: z.number(),
+  customizationOptions: z.record(
+    z.string(),
+    z.object({
+      label: z.string(),
+      options: z.array(
+        z.object({ value: z.string(), label: z.string(), priceModifier: z.number() }),
+      ),
+    }),
+  ),
+  diet,
+});
+
+export type Category = z.infer<typeof category>;
+export type CategoryInput = z.input<typeof categoryInput>;
+export type Product = z.infer<typeof product>;
+export type ProductInput = z.input<typeof productInput>;
+
+export const catalogContract = {
+  listCategories: call('public', { method: 'GET', path: '/categories' }).output(z.array(category)),
+  createCategory: call('categories', { method: 'POST', path: '/categories', successStatus: 201 })
+    .errors(refusals('category_exists'))
+    .input(categoryInput)
+    .output(category),
+  updateCategory: call('categories', { method: 'PUT', path: '/categories/{id}' })
+    .errors(refusals('not_found', 'category_exists'))
+    .input(categoryInput.extend({ id }))
+    .output(category),
+  removeCategory: call('categories', {
+    method: 'DELETE',
+    path: '/categories/{id}',
+    successStatus: 204,
+  })
+    .errors(refusals('not_found', 'category_in_use'))
+    .input(z.object({ id }))
+    .output(z.void()),
+  listProducts: call('public', { method: 'GET', path: '/products' })
+    .input(z.object({ categoryId: id.optional(), status: z.enum(PRODUCT_STATUSES).optional() }))
+    .output(z.array(product)),
+  createProduct: call('products', { method: 'POST', path: '/products', successStatus: 201 })
+    .errors(refusals('not_found', 'price_not_positive'))
+    .input(productInput)
+    .output(product),
+  updateProduct: call('products', { method: 'PUT', path: '/products/{id}' })
+    .errors(refusals('not_found', 'price_not_positive'))
+    .input(productInput.extend({ id }))
+    .output(product),
+  removeProduct: call('products', { method: 'DELETE', path: '/products/{id}', successStatus: 204 })
+    .errors(refusals('not_found'))
+    .input(z.object({ id }))
+    .output(z.void()),
+};

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { ADDRESS_DEFAULTS } from '../domain/address';
+import { call } from './call';
+import { order } from './order-shape';
+import { refusals } from './refusal-schemas';
+import { id, latitude, longitude, page, pageOf, text } from './wire-values';
+
+/** Where an order goes (spec §3). Coordinates come as a pair or not at all. */
+const place = z.object({
+  street: text(200, 1),
+  aptSuite: text(100).default(''),
+  city: text(100, 1).default(ADDRESS_DEFAULTS.city),
+  state: text(100, 1).default(ADDRESS_DEFAULTS.state),
+  zipCode: z
+    .string()
+    .regex(/^[1-9][0-9]{5}$/, 'A PIN code has 6 digits')
+    .default(ADDRESS_DEFAULTS.zipCode),
+  latitude: latitude.nullish(),
+  longitude: longitude.nullish(),
+  /** Metres. */
+  accuracy: z.number().min(0).max(1_000_000).nullish(),
+  /** The customer's tick that lets an address through whose place is unknown or outside. */
+  skipLocationVerification: z.boolean().default(false),
+});
+
+const coordinatePair = {
+  check: (value: { latitude?: number | null | undefined; longitude?: number | null | undefined }) =>
+    (value.latitude ?? null) === null ? (value.longitude ?? null) === null : (value.longitude ?? null) !== null,
+  message: { path: ['latitude'], message: 'Latitude and longitude belong together' },
+};
+
+/** A guest's address, given with the order and kept only in it. */
+export const deliveryAddressInput = place.refine(coordinatePair.check, coordinatePair.message);
+
+const savedPlace = place.extend({ name: text(50, 1), isDefault: z.boolean().default(false) });
+
+/** An address as a customer saves it; `name` is a label such as Home or Work. */
+export const addressInput = savedPlace.refine(coordinatePair.check, coordinatePair.message);
+
+export const address = z.object({
+  id,
+  name: z.string(),
+  street: z.string(),
+  aptSuite: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  isDefault: z.boolean(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  accuracy: z.number().nullable(),
+  skipLocationVerification: z.boolean(),
+});
+
+export const profile = z.object({
+  id,
+  name: z.string(),
+  phoneNumber: z.string().nullable(),
+  addresses: z.array(address),
+});
+
+export type Address = z.infer<typeof address>;
+export type AddressInput = z.input<typeof addressInput>;
+export type DeliveryAddressInput = z.input<typeof deliveryAddressInput>;
+export type Profile = z.infer<typeof profile>;
+
+/** The customer's own id, or `me`. Another's answers as one that does not exist. */
+const own = z.object({ id });
+const ownAddress = z.object({ id, addressId: id });
+
+const addressRefusals = refusals('not_found', 'outside_delivery_zone', 'location_required');
+
+export const customersContract = {
+  read: call('signed-in', { method: 'GET', path: '/users/{id}' })
+    .errors(refusals('not_found'))
+    .input(own)
+    .output(profile),
+  update: call('signed-in', { method: 'PUT', path: '/users/{id}' })
+    .errors(refusals('not_found'))
+    .input(own.extend({ name: text(100) }))
+    .output(profile),
+  addAddress: call('signed-in', {
+    method: 'POST',
+    path: '/users/{id}/addresses',
+    successStatus: 201,
+  })
+    .errors({ ...addressRefusals, ...refusals('conflict') })
+    .input(savedPlace.extend(own.shape).refine(coordinatePair.check, coordinatePair.message))
+    .output(address),
+  updateAddress: call('signed-in', { method: 'PUT', path: '/users/{id}/addresses/{addressId}' })
+    .errors(addressRefusals)
+    .input(savedPlace.extend(ownAddress.shape).refine(coordinatePair.check, coordinatePair.message))
+    .output(address),
+  removeAddress: call('signed-in', {
+    method: 'DELETE',
+    path: '/users/{id}/addresses/{addressId}',
+    successStatus: 204,
+  })
+    .errors(refusals('not_found'))
+    .input(ownAddress)
+    .output(z.void()),
+  listOrders: call('signed-in', { method: 'GET', path: '/users/{id}/orders' })
+    .errors(refusals('not_found'))
+    .input(own.extend(page))
+    .output(pageOf(order)),
+};

@@ -1,0 +1,26 @@
+import { catalogContract } from './catalog-contract';
+import { customersContract } from './customers-contract';
+import { dashboardContract } from './dashboard-contract';
+import { eventsContract } from './events-contract';
+import { inventoryContract } from './inventory-contract';
+import { logsContract } from './logs-contract';
+import { ordersContract } from './orders-contract';
+import { settingsContract } from './settings-contract';
+import { staffContract } from './staff-contract';
+import { systemContract } from './system-contract';
+
+/** Everything that crosses the wire below `/api`, but for the identity service's own calls. */
+export const contract = {
+  catalog: catalogContract,
+  inventory: inventoryContract,
+  settings: settingsContract,
+  customers: customersContract,
+  orders: ordersContract,
+  staff: staffContract,
+  dashboard: dashboardContract,
+  logs: logsContract,
+  events: eventsContract,
+  system: systemContract,
+};
+
+export type Contract = typeof contract;

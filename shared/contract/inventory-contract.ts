@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { call } from './call';
+import { refusals } from './refusal-schemas';
+import { id, stockCount, timestamp } from './wire-values';
+
+const stockLevels = { startingStock: stockCount, currentStock: stockCount };
+
+export const inventoryInput = z.object({ productId: id, ...stockLevels });
+
+export const inventoryRecord = z.object({
+  id,
+  productId: id,
+  productName: z.string(),
+  startingStock: z.int(),
+  currentStock: z.int(),
+  updatedAt: timestamp,
+});
+
+/** By product id; a product that is missing has no stock (spec §5). */
+export const publicInventory = z.record(z.string(), z.object({ currentStock: z.int() }));
+
+export type InventoryRecord = z.infer<typeof inventoryRecord>;
+export type PublicInventory = z.infer<typeof publicInventory>;
+
+export const inventoryContract = {
+  listPublic: call('public', { method: 'GET', path: '/inventory/public' })
+    .input(z.object({ categoryId: id.optional() }))
+    .output(publicInventory),
+  list: call('inventory', { method: 'GET', path: '/inventory' }).output(z.array(inventoryRecord)),
+  initialize: call('inventory', {
+    method: 'POST',
+    path: '/inventory/initialize',
+    successStatus: 201,
+  })
+    .errors(refusals('not_found', 'inventory_exists'))
+    .input(inventoryInput)
+    .output(inventoryRecord),
+  update: call('inventory', { method: 'PUT', path: '/inventory/{id}' })
+    .errors(refusals('not_found'))
+    .input(inventoryInput.extend({ id }))
+    .output(inventoryRecord),
+  bulkInitialize: call('inventory', { method: 'POST', path: '/inventory/bulk-initialize' })
+    .input(z.object({ productIds: z.array(id).min(1).max(1000), ...stockLevels }))
+    .output(z.object({ successCount: z.int(), failedCount: z.int() })),
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { ORDER_STATUSES } from '../domain/order-status';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../domain/payment';
+import { DELIVERY_METHODS } from '../domain/pricing';
+import { id, timestamp } from './wire-values';
+
+const orderItem = z.object({
+  productId: id,
+  name: z.string(),
+  quantity: z.int(),
+  price: z.number().describe('Unit price in rupees, without options'),
+  finalPrice: z.number().describe('Unit price in rupees, with options'),
+  customizations: z.array(
+    z.object({
+      section: z.string(),
+      sectionLabel: z.string(),
+      optionLabel: z.string(),
+      value: z.string(),
+      priceModifier: z.number(),
+    }),
+  ),
+});
+
+/** An order as it was placed: names, prices and the address are copies, no later change alters them. */
+export const order = z.object({
+  id,
+  orderDate: z.object({ seconds: z.int(), nanoseconds: z.int() }),
+  createdAt: timestamp,
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  upiPaymentUrl: z.string().nullable(),
+  items: z.array(orderItem),
+  subtotal: z.number(),
+  packagingCharge: z.number(),
+  deliveryFee: z.number(),
+  totalAmount: z.number(),
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  deliveryAddressDetails: z
+    .object({
+      street: z.string(),
+      aptSuite: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    })
+    .nullable(),
+  locationVerified: z.boolean(),
+  userDetails: z.object({
+    name: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  customerName: z.string(),
+  specialInstructions: z.string(),
+  statusUpdates: z.array(
+    z.object({
+      status: z.enum(ORDER_STATUSES),
+      timestamp,
+      by: z.string().optional().describe('Who did it; shown to staff only'),
+    }),
+  ),
+});
+
+export type Order = z.infer<typeof order>;
+export type OrderItem = z.infer<typeof orderItem>;

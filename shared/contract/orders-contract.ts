@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { ORDER_STATUSES } from '../domain/order-status';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../domain/payment';
+import { DELIVERY_METHODS } from '../domain/pricing';
+import { call } from './call';
+import { deliveryAddressInput } from './customers-contract';
+import { order } from './order-shape';
+import { refusals } from './refusal-schemas';
+import { day, id, money, page, pageOf, phoneNumber, text } from './wire-values';
+
+/** Prices, labels and modifiers may be sent along; the server looks its own up and believes none. */
+const optionChoice = z.object({
+  section: z.string().max(60).optional(),
+  sectionLabel: z.string().max(60).optional(),
+  value: z.string().max(60),
+});
+
+/** Spec §3's order create payload, with a guest's name, phone and address in place of ids. */
+export const orderInput = z.object({
+  userId: id.nullable().default(null),
+  guest: z.object({ name: text(100, 1), phoneNumber }).optional(),
+  items: z
+    .array(
+      z.object({
+        productId: id,
+        quantity: z.int().min(1).max(999),
+        customizations: z.array(optionChoice).max(12).default([]),
+      }),
+    )
+    .min(1)
+    .max(50),
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  addressId: id.nullable().default(null),
+  deliveryAddress: deliveryAddressInput.optional(),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  specialInstructions: text(500).default(''),
+  /** The total that the customer saw. When it is sent and is not the total, nothing is ordered. */
+  expectedTotal: money.optional(),
+});
+
+export type OrderInput = z.input<typeof orderInput>;
+
+/** The name of the header that makes a repeated send of one order safe. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
+const ORDER_SORTS = ['createdAt', 'customerName', 'itemCount', 'totalAmount', 'status', 'paymentStatus', 'id'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+export const orderFilter = z.object({
+  status: z.enum(ORDER_STATUSES).optional(),
+  paymentStatus: z.enum(PAYMENT_STATUSES).optional(),
+  dateFrom: day.optional(),
+  dateTo: day.optional(),
+  q: text(100).optional().describe('Part of an order id, a customer name or a phone number'),
+  sort: z
+    .enum([...ORDER_SORTS, ...ORDER_SORTS.map((sort) => `-${sort}` as const)])
+    .default('-createdAt'),
+  ...page,
+});
+
+export type OrderFilter = z.output<typeof orderFilter>;
+
+/** The order just placed; a guest's also carries the token that opens it later. */
+const placedOrder = order.extend({ accessToken: z.string().optional() });
+export type PlacedOrder = z.infer<typeof placedOrder>;
+
+const placed = <Status extends 200 | 201>(status: Status) =>
+  z.object({
+    status: z.literal(status),
+    headers: z.object({ 'idempotent-replayed': z.string().optional() }).optional(),
+    body: placedOrder,
+  });
+
+export const ordersContract = {
+  place: call('public', {
+    method: 'POST',
+    path: '/orders',
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+  })
+    .errors(
+      refusals(
+        'not_found',
+        'store_closed',
+        'out_of_stock',
+        'product_unavailable',
+        'option_unavailable',
+        'outside_delivery_zone',
+        'location_required',
+        'below_minimum',
+        'total_changed',
+        'price_not_positive',
+        'idempotency_key_reused',
+        'conflict',
+      ),
+    )
+    .input(
+      z.object({
+        headers: z.object({ [IDEMPOTENCY_KEY_HEADER]: z.string().min(1).max(255).optional() }),
+        body: orderInput,
+      }),
+    )
+    .output(z.union([placed(201), placed(200)])),
+  read: call('public', { method: 'GET', path: '/orders/{id}' })
+    .errors(refusals('not_found'))
+    .input(z.object({ id, accessToken: z.string().max(200).optional() }))
+    .output(order),
+  list: call('orders', { method: 'GET', path: '/orders' })
+    .input(orderFilter)
+    .output(pageOf(order)),
+  readForStaff: call('orders', { method: 'GET', path: '/orders/admin/{id}' })
+    .errors(refusals('not_found'))
+    .input(z.object({ id }))
+    .output(order),
+  setStatus: call('orders', { method: 'PUT', path: '/orders/{id}/status' })
+    .errors(refusals('not_found', 'out_of_stock', 'conflict'))
+    .input(z.object({ id, status: z.enum(ORDER_STATUSES) }))
+    .output(order),
+  setPaymentStatus: call('orders', { method: 'PUT', path: '/orders/{id}/payment-status' })
+    .errors(refusals('not_found', 'conflict'))
+    .input(z.object({ id, paymentStatus: z.enum(PAYMENT_STATUSES) }))
+    .output(order),
+};

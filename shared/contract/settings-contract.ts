@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { CLOCK_TIME_PATTERN, OPENING_MODES } from '../domain/store-hours';
+import { call } from './call';
+import { latitude, longitude, money, text, upiId } from './wire-values';
+
+const clockTime = z.string().regex(CLOCK_TIME_PATTERN, 'Please enter a time as HH:MM');
+
+/** Every setting of the shop. None is a secret: each stands on a page, a bill or in a payment link. */
+export const settingsInput = z
+  .object({
+    storeName: text(100, 1),
+    storePhone: text(30, 1),
+    storeEmail: z.email().max(200),
+    storeAddress: text(300, 1),
+    businessHours: text(100, 1),
+    /** Percent contained in the prices; a bill shows it, no total changes with it. */
+    taxRate: z.number().min(0).max(100),
+    deliveryRadius: z.number().min(0).max(500).describe('Kilometres'),
+    minOrderAmount: money,
+    deliveryFee: money,
+    reducedDeliveryFee: money,
+    reducedDeliveryFeeFrom: money,
+    openingMode: z.enum(OPENING_MODES),
+    opensAt: clockTime,
+    closesAt: clockTime,
+    upiId,
+    upiPayeeName: text(60),
+    storeLatitude: latitude,
+    storeLongitude: longitude,
+    gstin: z.string().regex(/^([0-9]{2}[A-Z0-9]{13})?$/, 'A GSTIN has 15 characters'),
+    fssaiNumber: z.string().regex(/^([0-9]{14})?$/, 'An FSSAI number has 14 digits'),
+  })
+  .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
+    path: ['closesAt'],
+    message: 'Closing must be later than opening',
+  });
+
+export const settings = z.object({ ...settingsInput.shape, isStoreOpen: z.boolean() });
+
+export type SettingsInput = z.infer<typeof settingsInput>;
+export type Settings = z.infer<typeof settings>;
+
+export const settingsContract = {
+  read: call('public', { method: 'GET', path: '/settings' }).output(settings),
+  update: call('settings', { method: 'PUT', path: '/settings' })
+    .input(settingsInput)
+    .output(settings),
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { ROLES } from '../domain/roles';
+import { call } from './call';
+import { refusals } from './refusal-schemas';
+import { id, text } from './wire-values';
+
+export const PASSWORD_MIN_LENGTH = 10;
+
+const email = z.email('Please enter a valid email address').max(200).toLowerCase();
+const password = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH, `A password has at least ${PASSWORD_MIN_LENGTH} characters`)
+  .max(128);
+
+const adminFields = z.object({
+  email,
+  name: text(100).default(''),
+  role: z.enum(ROLES).default('staff'),
+});
+
+export const admin = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+});
+
+export type Admin = z.infer<typeof admin>;
+
+export const staffContract = {
+  readMe: call('any-admin', { method: 'GET', path: '/admins/me' }).output(admin),
+  list: call('users', { method: 'GET', path: '/admins' }).output(z.array(admin)),
+  create: call('users', { method: 'POST', path: '/admins', successStatus: 201 })
+    .errors(refusals('email_taken'))
+    .input(adminFields.extend({ password }))
+    .output(admin),
+  update: call('users', { method: 'PUT', path: '/admins/{id}' })
+    .errors(refusals('not_found', 'email_taken', 'last_admin'))
+    .input(adminFields.extend({ id, password: password.optional() }))
+    .output(admin),
+  remove: call('users', { method: 'DELETE', path: '/admins/{id}', successStatus: 204 })
+    .errors(refusals('not_found', 'admin_not_removable', 'last_admin'))
+    .input(z.object({ id }))
+    .output(z.void()),
+};

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { call } from './call';
+
+export const systemContract = {
+  /** The pages' connection monitor asks this (spec §7). */
+  readStatus: call('public', { method: 'GET', path: '/system-status' }).output(
+    z.object({ type: z.literal('connection_test'), ok: z.literal(true) }),
+  ),
+};

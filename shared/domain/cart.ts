@@ -1,0 +1,111 @@
+import type { ChosenOption } from './customizations';
+import type { Paise } from './money';
+import { type StockByProduct, stockOf } from './stock';
+
+/** One line of a cart: a product with one set of options. */
+export interface CartLine {
+  productId: string;
+  name: string;
+  /** Unit price without options. */
+  price: Paise;
+  quantity: number;
+  customizations: ChosenOption[];
+  /** Unit price with options, when it is known already. */
+  itemTotalPrice?: Paise | undefined;
+  /** Packaging for one unit. */
+  packagingCharge?: Paise | undefined;
+}
+
+/** Lines in the order in which they were added. */
+export type Cart = readonly CartLine[];
+
+/** What stopped the whole quantity from going in; the page says it in these words (spec §5). */
+export type CartNotice =
+  | { kind: 'out-of-stock'; message: string }
+  | { kind: 'adjusted'; available: number; message: string };
+
+export interface CartOutcome {
+  cart: Cart;
+  notice?: CartNotice;
+}
+
+/** The highest quantity a line's input takes while its product's stock is unknown (spec §5, §9). */
+export const QUANTITY_MAX_IF_UNKNOWN = 99;
+
+/** Same product and same options: the same line, in whatever order the options were chosen. */
+export function lineKey(line: Pick<CartLine, 'productId' | 'customizations'>): string {
+  const options = line.customizations.map(({ section, value }) => [section, value]).sort();
+  return JSON.stringify([line.productId, options]);
+}
+
+/** How many of a product the cart holds, over all its lines. */
+export function quantityInCart(cart: Cart, productId: string): number {
+  return cart.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
+}
+
+/** What a customer can still add: stock minus what the cart holds, never below 0 (spec §4). */
+export function availableToAdd(cart: Cart, productId: string, stock: StockByProduct): number {
+  return Math.max(0, stockOf(stock, productId) - quantityInCart(cart, productId));
+}
+
+/** The most that one line can hold: stock minus the product's other lines, never below 0 (spec §5). */
+export function availableForLine(cart: Cart, line: CartLine, stock: StockByProduct): number {
+  const others = quantityInCart(cart, line.productId) - line.quantity;
+  return Math.max(0, stockOf(stock, line.productId) - others);
+}
+
+/**
+ * Adds a line, capped at what is left, merged with a line of the same options
+ * (spec §5). Nothing left: the cart is unchanged and the notice says so.
+ */
+export function addToCart(cart: Cart, added: CartLine, stock: StockByProduct): CartOutcome {
+  const available = availableToAdd(cart, added.productId, stock);
+  if (available === 0) {
+    return { cart, notice: { kind: 'out-of-stock', message: `Sorry, ${added.name} is out of stock.` } };
+  }
+  const line = { ...added, quantity: Math.min(added.quantity, available) };
+  const outcome = { cart: merge(cart, line) };
+  if (line.quantity === added.quantity) return outcome;
+  const message = `Only ${available} of ${added.name} are available. Adjusted quantity.`;
+  return { ...outcome, notice: { kind: 'adjusted', available, message } };
+}
+
+function merge(cart: Cart, added: CartLine): Cart {
+  const key = lineKey(added);
+  if (!cart.some((line) => lineKey(line) === key)) return [...cart, added];
+  return cart.map((line) =>
+    lineKey(line) === key ? { ...added, quantity: line.quantity + added.quantity } : line,
+  );
+}
+
+/**
+ * Sets a line's quantity as typed. Below 1 or not whole: ignored. Above what
+ * is available: clamped, with the notice (spec §5). Nothing left: ignored, as
+ * the line itself shows that.
+ */
+export function setLineQuantity(
+  cart: Cart,
+  key: string,
+  quantity: number,
+  stock: StockByProduct,
+): CartOutcome {
+  const line = cart.find((candidate) => lineKey(candidate) === key);
+  if (!line || !Number.isInteger(quantity) || quantity < 1) return { cart };
+  const available = availableForLine(cart, line, stock);
+  const allowed = Math.min(quantity, available);
+  if (allowed < 1) return { cart };
+  const changed = cart.map((other) => (other === line ? { ...line, quantity: allowed } : other));
+  if (allowed === quantity) return { cart: changed };
+  const message = `Sorry, only ${available} of this item are available.`;
+  return { cart: changed, notice: { kind: 'adjusted', available, message } };
+}
+
+export function removeLine(cart: Cart, key: string): Cart {
+  return cart.filter((line) => lineKey(line) !== key);
+}
+
+/** 'Only N available now.' when some, but not all, of a line can still be had (spec §2). */
+export function lineShortage(cart: Cart, line: CartLine, stock: StockByProduct): string | undefined {
+  const available = availableForLine(cart, line, stock);
+  return available > 0 && available < line.quantity ? `Only ${available} available now.` : undefined;
+}

@@ -1,0 +1,47 @@
+/** Degrees, WGS 84. */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_RADIUS_KM = 6371;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Finite and on the globe. NaN compares false both ways, so this is asked before any distance. */
+export function areCoordinates({ latitude, longitude }: Coordinates): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
+
+/** Great-circle distance (haversine), in km. */
+export function distanceKm(from: Coordinates, to: Coordinates): number {
+  const latitude = radians(to.latitude - from.latitude);
+  const longitude = radians(to.longitude - from.longitude);
+  const chord =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      Math.sin(longitude / 2) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** Where the cafe delivers: a circle around the store, 5 km unless the owner says otherwise (spec §9). */
+export interface DeliveryZone {
+  store: Coordinates;
+  radiusKm: number;
+}
+
+/** Inside, the border included. Coordinates that are none are outside. */
+export function isInZone(zone: DeliveryZone, place: Coordinates): boolean {
+  return areCoordinates(place) && distanceKm(zone.store, place) <= zone.radiusKm;
+}
+
+/** Spec §5, for a place outside the zone. */
+export function outsideZoneMessage(radiusKm: number): string {
+  return `Sorry, we don't deliver to your location. We only deliver within ${radiusKm} km of our store.`;
+}
+
+/** Spec §5, for a saved address that the zone no longer covers. */
+export function savedAddressOutsideMessage(radiusKm: number): string {
+  return `This saved address is no longer within our delivery zone of ${radiusKm} km.`;
+}

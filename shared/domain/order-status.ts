@@ -1,0 +1,61 @@
+/** Every status, in the order in which an order passes through them (spec §4). */
+export const ORDER_STATUSES = ['placed', 'preparing', 'on-the-way', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
+  placed: 'Order Placed',
+  preparing: 'Preparing',
+  'on-the-way': 'On The Way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+/** The customer's page stops polling once an order is delivered or cancelled (spec §4). */
+export function isFinal(status: OrderStatus): boolean {
+  return status === 'delivered' || status === 'cancelled';
+}
+
+/**
+ * What a change of status does to the stock that the order holds: cancelling
+ * gives it back, leaving cancelled takes it again. Any status may follow any other.
+ */
+export function stockEffect(from: OrderStatus, to: OrderStatus): 'restore' | 'take' | 'none' {
+  if (from === to) return 'none';
+  if (to === 'cancelled') return 'restore';
+  return from === 'cancelled' ? 'take' : 'none';
+}
+
+/** The status after this one, for the staff's one large button; none at the end. */
+export function nextStatus(status: OrderStatus): OrderStatus | undefined {
+  if (isFinal(status)) return undefined;
+  return ORDER_STATUSES[ORDER_STATUSES.indexOf(status) + 1];
+}
+
+export type TimelineStep<Time> = {
+  status: OrderStatus;
+  state: 'done' | 'current' | 'later';
+  /** When the order last entered this status; unset if it never did. */
+  at?: Time;
+};
+
+/**
+ * The steps a customer sees: earlier ones filled, the current one highlighted,
+ * later ones grey (spec §2). A cancelled order shows the steps it really took,
+ * then Cancelled.
+ */
+export function timeline<Time>(
+  status: OrderStatus,
+  updates: readonly { status: OrderStatus; timestamp: Time }[],
+): TimelineStep<Time>[] {
+  const lastAt = new Map(updates.map((update) => [update.status, update.timestamp]));
+  const cancelled = status === 'cancelled';
+  const steps = ORDER_STATUSES.filter((step) =>
+    cancelled ? step === 'placed' || lastAt.has(step) : step !== 'cancelled',
+  );
+  const current = steps.indexOf(status);
+  return steps.map((step, index) => {
+    const at = lastAt.get(step);
+    const state = index < current ? 'done' : index === current ? 'current' : 'later';
+    return state !== 'later' && at !== undefined ? { status: step, state, at } : { status: step, state };
+  });
+}

@@ -1,0 +1,39 @@
+const COUNTRY_CODE = '91';
+const DIGITS = 10;
+
+/** A stored number: '+91' and ten digits that begin with 6 to 9. */
+export const PHONE_NUMBER_PATTERN = /^\+91[6-9][0-9]{9}$/;
+
+/**
+ * What a customer typed or pasted, as ten digits at most: non-digits stripped, a trunk 0 and
+ * a leading +91 or 91 removed when more than ten digits stand there, then cut (spec §5).
+ */
+export function cleanPhone(typed: string): string {
+  let digits = typed.replace(/[^0-9]/g, '');
+  if (digits.length > DIGITS) digits = digits.replace(/^0+/, '');
+  if (digits.length > DIGITS && digits.startsWith(COUNTRY_CODE)) {
+    digits = digits.slice(COUNTRY_CODE.length);
+  }
+  return digits.slice(0, DIGITS);
+}
+
+/** Why these digits are no Indian mobile number, in the words of spec §5; undefined when they are one. */
+export function phoneProblem(digits: string): string | undefined {
+  if (digits === '') return 'Please enter your phone number';
+  if (!/^[0-9]*$/.test(digits) || digits.length < DIGITS) {
+    return 'Please enter a valid 10-digit phone number';
+  }
+  if (digits.length > DIGITS) return 'Phone number should be exactly 10 digits';
+  if (!/^[6-9]/.test(digits)) return 'Please enter a valid Indian mobile number';
+  return undefined;
+}
+
+/** Ten digits as they are sent and stored: '+919876543210' (spec §5). */
+export function toPhoneNumber(digits: string): string {
+  return `+${COUNTRY_CODE}${digits}`;
+}
+
+/** '+919876543210' as a person reads it: '+91 98765 43210'. */
+export function formatPhone(phoneNumber: string): string {
+  return phoneNumber.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+}
