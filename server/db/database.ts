@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { postgresDialect } from './postgres-engine';
+import type { ShopTables } from './schema';
+import { sqliteDialect } from './sqlite-engine';
+
+/** The shop's tables, or a transaction over them. */
+export type Database = Kysely<ShopTables>;
+
+export type Engine = 'sqlite' | 'postgres';
+
+export interface OpenDatabase {
+  db: Database;
+  engine: Engine;
+  close: () => Promise<void>;
+}
+
+/** Where the data lives: PostgreSQL when an address is given, else a file in `dataDir`. */
+export interface DatabaseLocation {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  onIdleError: (error: Error) => void;
+}
+
+/** Opens the database; nothing is created in it but, for SQLite, the file. */
+export function openDatabase({ dataDir, databaseUrl, onIdleError }: DatabaseLocation): OpenDatabase {
+  const dialect = databaseUrl
+    ? postgresDialect(databaseUrl, onIdleError)
+    : sqliteDialect(join(dataDir, 'shop.db'));
+  const db = new Kysely<ShopTables>({ dialect });
+  return { db, engine: databaseUrl ? 'postgres' : 'sqlite', close: () => db.destroy() };
+}

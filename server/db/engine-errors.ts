@@ -1,0 +1,25 @@
+/** The engine's own word for what went wrong: an SQLSTATE, or SQLite's name for it. */
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return String(error.code);
+}
+
+/** A row with this key is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+  );
+}
+
+/** A row that is referred to is not there, or one that goes is still referred to. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
+}
+
+/** Serialisation failure, deadlock or a busy file: nothing was written, and the same work may succeed. */
+export function isTransient(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '40001' || code === '40P01' || code.startsWith('SQLITE_BUSY');
+}

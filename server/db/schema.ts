@@ -1,0 +1,198 @@
+import type { DeliveryMethod } from '../../shared/domain/pricing';
+import type { OrderStatus } from '../../shared/domain/order-status';
+import type { PaymentMethod, PaymentStatus } from '../../shared/domain/payment';
+import type { Role } from '../../shared/domain/roles';
+
+/** 0 or 1; the two engines agree on no boolean. */
+export type Flag = 0 | 1;
+
+export interface SettingsTable {
+  /** Always 'shop': one row. */
+  id: string;
+  /** JSON of the contract's settings, without what is derived. */
+  document: string;
+  updated_at: string;
+}
+
+export interface CategoriesTable {
+  id: string;
+  name: string;
+  /** The name folded for comparison; unique. */
+  name_key: string;
+  description: string;
+  is_active: Flag;
+  position: number;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface ProductsTable {
+  id: string;
+  category_id: string;
+  name: string;
+  description: string;
+  price_paise: number;
+  packaging_paise: number;
+  image_url: string;
+  /** JSON of the domain's CustomizationOptions, modifiers in paise. */
+  customization_options: string;
+  diet: 'veg' | 'non-veg';
+  is_available: Flag;
+  position: number;
+  /** Set when deleted; the row stays for old orders. */
+  deleted_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface InventoryTable {
+  id: string;
+  product_id: string;
+  starting_stock: number;
+  /** Never below 0: the database refuses it. */
+  current_stock: number;
+  updated_at: string;
+}
+
+export interface CustomersTable {
+  /** The identity service's user id. */
+  id: string;
+  name: string;
+  phone_number: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface AddressesTable {
+  id: string;
+  customer_id: string;
+  name: string;
+  street: string;
+  apt_suite: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  is_default: Flag;
+  latitude: number | null;
+  longitude: number | null;
+  accuracy: number | null;
+  skip_location_verification: Flag;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface AdminsTable {
+  /** The identity service's user id. */
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface OrdersTable {
+  id: string;
+  /** Null for a guest. */
+  customer_id: string | null;
+  customer_name: string;
+  customer_phone: string | null;
+  customer_email: string | null;
+  /** Id, name and phone folded to lower case, for the staff's search. */
+  search_text: string;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  payment_method: PaymentMethod;
+  /** 1 for the first link; a new one is made when a failed payment is asked for again. */
+  payment_attempt: number;
+  upi_payment_url: string | null;
+  delivery_method: DeliveryMethod;
+  /** JSON of the address as it was, or null for pickup. */
+  delivery_address: string | null;
+  location_verified: Flag;
+  item_count: number;
+  subtotal_paise: number;
+  packaging_paise: number;
+  delivery_fee_paise: number;
+  total_paise: number;
+  special_instructions: string;
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  business_date: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface OrderItemsTable {
+  order_id: string;
+  line: number;
+  product_id: string;
+  name: string;
+  quantity: number;
+  price_paise: number;
+  final_price_paise: number;
+  packaging_paise: number;
+  /** JSON of the domain's ChosenOption list. */
+  customizations: string;
+}
+
+/** Every change of status and of payment, with who made it and when. */
+export interface OrderHistoryTable {
+  order_id: string;
+  /** 1, 2, 3 … within its order: two changes at once cannot both take the next. */
+  sequence: number;
+  kind: 'status' | 'payment';
+  value: string;
+  /** Null when the customer placed the order. */
+  admin_id: string | null;
+  by_name: string | null;
+  at: string;
+}
+
+export interface IdempotencyKeysTable {
+  /** Whose key it is: two callers may choose the same. */
+  caller: string;
+  key: string;
+  body_hash: string;
+  order_id: string;
+  created_at: string;
+}
+
+export interface LogsTable {
+  id: string;
+  user_id: string;
+  level: string;
+  category: string;
+  message: string;
+  /** JSON. */
+  data: string;
+  user_agent: string;
+  path: string;
+  timestamp: string;
+  expires_at: string;
+}
+
+export interface AnalyticsEventsTable {
+  id: string;
+  name: string;
+  /** JSON. */
+  data: string;
+  at: string;
+  received_at: string;
+}
+
+/** All tables of the shop; the identity service keeps its own beside them. */
+export interface ShopTables {
+  settings: SettingsTable;
+  categories: CategoriesTable;
+  products: ProductsTable;
+  inventory: InventoryTable;
+  customers: CustomersTable;
+  addresses: AddressesTable;
+  admins: AdminsTable;
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
+  order_history: OrderHistoryTable;
+  idempotency_keys: IdempotencyKeysTable;
+  logs: LogsTable;
+  analytics_events: AnalyticsEventsTable;
+}

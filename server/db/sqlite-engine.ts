@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { type Dialect, SqliteDialect } from 'kysely';
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/**
+ * SQLite in one file. `synchronous=FULL` puts every commit on the disk before
+ * it is acknowledged; WAL lets reads go on meanwhile.
+ * @param file path of the database, made with its folder when absent.
+ */
+export function sqliteDialect(file: string): Dialect {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new SQLite(file);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  return new SqliteDialect({
+    database: { prepare: keepPrepared(database), close: () => database.close() },
+  });
+}
+
+/** Kysely prepares each query anew, which costs a fifth of a read; the shop's few hundred are kept. */
+function keepPrepared(database: SQLite.Database) {
+  const MOST_KEPT = 500;
+  const kept = new Map<string, SQLite.Statement>();
+  return (query: string): SQLite.Statement => {
+    const known = kept.get(query);
+    if (known) return known;
+    const statement = database.prepare(query);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(query, statement);
+    return statement;
+  };
+}
