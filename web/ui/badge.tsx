@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export type Tone = 'hill' | 'waffle' | 'chilli' | 'leaf' | 'sky' | 'mist';
+
+/** A soft ground with text of the same hue, 4.5:1 in both schemes. */
+export const TONE_CLASS: Record<Tone, string> = {
+  hill: 'bg-hill-soft text-hill',
+  waffle: 'bg-waffle-soft text-waffle-ink',
+  chilli: 'bg-chilli-soft text-chilli',
+  leaf: 'bg-leaf-soft text-leaf',
+  sky: 'bg-sky-soft text-sky',
+  mist: 'bg-sunken text-ink-soft',
+};
+
+interface BadgeProps {
+  tone: Tone;
+  icon?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A state as colour, icon and word. */
+export function Badge({ tone, icon, children, className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap [&_svg]:size-4 [&_svg]:shrink-0',
+        TONE_CLASS[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

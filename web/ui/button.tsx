@@ -1,0 +1,35 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonClass } from './button-class';
+import { classNames } from './class-names';
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** What the button started is under way: it turns, and takes no second press. */
+    busy?: boolean | undefined;
+  };
+
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  disabled = false,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClass({ variant, size, wide }), className)}
+      {...rest}
+    >
+      {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button';
+import type { ButtonVariant } from './button-class';
+
+const SAID_FOR_MS = 2500;
+
+interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  text: string;
+  /** 'Copy UPI ID'. */
+  label: string;
+  /** What is said once it is done. */
+  copiedLabel?: string;
+  variant?: ButtonVariant;
+}
+
+/** Copies a text. Where the browser refuses (no https, an app's own browser) it asks to copy by hand. */
+export function CopyButton({ text, label, copiedLabel = 'Copied', variant = 'quiet' }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+
+  useEffect(() => {
+    if (outcome === undefined) return;
+    const timer = setTimeout(() => setOutcome(undefined), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('refused');
+      prompt(label, text);
+    }
+  };
+
+  return (
+    <Button variant={variant} onClick={copy}>
+      {outcome === 'copied' ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
+      <span aria-live="polite">{outcome === 'copied' ? copiedLabel : label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Read out with the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons; they stay in sight while the rest scrolls. */
+  footer?: ReactNode;
+}
+
+const POPUP =
+  'flex max-h-[92dvh] w-full flex-col bg-raised text-ink shadow-overlay outline-none ' +
+  'rounded-t-xl transition-[opacity,transform] duration-250 ' +
+  'data-starting-style:translate-y-full data-ending-style:translate-y-full ' +
+  'sm:max-w-lg sm:rounded-xl sm:data-starting-style:translate-y-4 sm:data-ending-style:translate-y-4 ' +
+  'sm:data-starting-style:opacity-0 sm:data-ending-style:opacity-0';
+
+/** A modal: a sheet from below on a phone, in the middle on a desk. */
+export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <BaseDialog.Popup className={POPUP}>
+            <header className="flex items-start gap-2 py-3 pr-3 pl-4 sm:pl-6">
+              <div className="min-w-0 flex-1 pt-2">
+                <BaseDialog.Title className="text-xl">{title}</BaseDialog.Title>
+                {description !== undefined && (
+                  <BaseDialog.Description className="mt-1 text-ink-soft">{description}</BaseDialog.Description>
+                )}
+              </div>
+              <BaseDialog.Close
+                aria-label="Close"
+                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+              >
+                <X aria-hidden className="size-5" />
+              </BaseDialog.Close>
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 sm:px-6">{children}</div>
+            {footer !== undefined && (
+              <footer className="border-t border-mist px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+                {footer}
+              </footer>
+            )}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,67 @@
+import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** `right` is a panel at the side; `bottom` a sheet from below. Both can be swiped away. */
+  side: 'right' | 'bottom';
+  children: ReactNode;
+  /** Stays in sight at the lower edge while the rest scrolls. */
+  footer?: ReactNode;
+}
+
+const POPUP = {
+  right:
+    'ml-auto h-full w-full max-w-md [transform:translateX(var(--drawer-swipe-movement-x))] ' +
+    'data-starting-style:[transform:translateX(100%)] data-ending-style:[transform:translateX(100%)]',
+  bottom:
+    'mt-auto max-h-[88dvh] w-full rounded-t-xl [transform:translateY(var(--drawer-swipe-movement-y))] ' +
+    'data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]',
+};
+
+/** A modal panel that slides in from an edge. */
+export function Drawer({ open, onOpenChange, title, side, children, footer }: DrawerProps) {
+  return (
+    <BaseDrawer.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      swipeDirection={side === 'right' ? 'right' : 'down'}
+    >
+      <BaseDrawer.Portal>
+        <BaseDrawer.Backdrop className="fixed inset-0 z-50 bg-veil opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
+        <BaseDrawer.Viewport className="fixed inset-0 z-50 flex">
+          <BaseDrawer.Popup
+            className={classNames(
+              'flex touch-auto flex-col bg-raised text-ink shadow-overlay outline-none',
+              'transition-transform duration-250 data-swiping:duration-0 data-swiping:select-none',
+              POPUP[side],
+            )}
+          >
+            {side === 'bottom' && <div aria-hidden className="mx-auto mt-2 h-1 w-10 rounded-full bg-mist" />}
+            <header className="flex items-center gap-2 py-2 pr-3 pl-4">
+              <BaseDrawer.Title className="min-w-0 flex-1 text-xl">{title}</BaseDrawer.Title>
+              <BaseDrawer.Close
+                aria-label="Close"
+                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+              >
+                <X aria-hidden className="size-5" />
+              </BaseDrawer.Close>
+            </header>
+            <BaseDrawer.Content className="flex min-h-0 flex-1 flex-col">
+              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">{children}</div>
+              {footer !== undefined && (
+                <footer className="border-t border-mist bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+                  {footer}
+                </footer>
+              )}
+            </BaseDrawer.Content>
+          </BaseDrawer.Popup>
+        </BaseDrawer.Viewport>
+      </BaseDrawer.Portal>
+    </BaseDrawer.Root>
+  );
+}

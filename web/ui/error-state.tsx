@@ -1,0 +1,35 @@
+import { CloudOff, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+interface ErrorStateProps {
+  /** The whole sentence, as the spec words it. */
+  message: string;
+  onRetry?: () => void;
+  /** The retry is under way. */
+  retrying?: boolean;
+  /** Another way on, beside the retry. */
+  action?: ReactNode;
+}
+
+/** Something could not be loaded. Never a dead end. */
+export function ErrorState({ message, onRetry, retrying = false, action }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-4 rounded-lg border border-mist bg-raised px-4 py-8 text-center"
+    >
+      <CloudOff aria-hidden className="size-9 text-chilli" />
+      <p className="max-w-prose">{message}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {onRetry && (
+          <Button variant="quiet" onClick={onRetry} busy={retrying}>
+            {!retrying && <RotateCw aria-hidden className="size-5" />}
+            Try again
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+/** What a control inside a field is given, so that its label, hint and error belong to it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Why the value will not do. Announced when it appears. */
+  error?: string | undefined;
+  /** Marks a field that may stay empty; all others are needed. */
+  optional?: boolean | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** The edges, size and colours of every text control. */
+export const CONTROL_CLASS =
+  'w-full min-h-11 rounded-md border border-mist-strong bg-raised px-3 py-2 text-base text-ink ' +
+  'placeholder:text-ink-soft aria-invalid:border-chilli aria-invalid:border-2 ' +
+  'disabled:bg-sunken disabled:text-ink-soft read-only:bg-sunken';
+
+/** A label, a control, and below it a hint or what is wrong. */
+export function Field({ label, hint, error, optional, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const noted = error !== undefined || hint !== undefined;
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="ml-1 text-sm font-normal text-ink-soft">(optional)</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': noted ? noteId : undefined,
+        'aria-invalid': error !== undefined || undefined,
+      })}
+      <div id={noteId} aria-live="polite">
+        {error !== undefined ? (
+          <p className="flex items-start gap-1 text-sm text-chilli">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        ) : (
+          hint !== undefined && <p className="text-sm text-ink-soft">{hint}</p>
+        )}
+      </div>
+    </div>
+  );
+}

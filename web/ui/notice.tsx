@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Tone, TONE_CLASS } from './badge';
+import { classNames } from './class-names';
+
+export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
+
+/** One look for every kind of news, in banners and in toasts. */
+export const NOTICE_LOOK: Record<NoticeKind, { tone: Tone; icon: LucideIcon }> = {
+  success: { tone: 'leaf', icon: CircleCheck },
+  error: { tone: 'chilli', icon: CircleAlert },
+  warning: { tone: 'waffle', icon: TriangleAlert },
+  info: { tone: 'sky', icon: Info },
+};
+
+interface NoticeProps {
+  kind: NoticeKind;
+  children: ReactNode;
+  action?: ReactNode;
+  /** `alert` interrupts a screen reader; for what has just happened. */
+  role?: 'status' | 'alert';
+  className?: string;
+}
+
+/** A sentence that stays in place: what changed, what is closed, what to do. */
+export function Notice({ kind, children, action, role, className }: NoticeProps) {
+  const { tone, icon: Icon } = NOTICE_LOOK[kind];
+  return (
+    <div
+      role={role}
+      className={classNames('flex items-start gap-2 rounded-md px-3 py-2', TONE_CLASS[tone], className)}
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1 text-ink">{children}</div>
+      {action}
+    </div>
+  );
+}

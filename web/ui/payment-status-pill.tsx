@@ -1,0 +1,26 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '../../shared/domain/payment';
+import { Badge, type Tone } from './badge';
+
+/** Paid green, refunded blue, failed red, pending yellow (spec §4). */
+const LOOK: Record<PaymentStatus, { tone: Tone; icon: LucideIcon }> = {
+  pending: { tone: 'waffle', icon: Clock },
+  paid: { tone: 'leaf', icon: CircleCheck },
+  failed: { tone: 'chilli', icon: CircleX },
+  refunded: { tone: 'sky', icon: Undo2 },
+};
+
+interface PaymentStatusPillProps {
+  status: PaymentStatus;
+  /** Other words for the same states: staff read Completed where a customer reads Paid. */
+  labels?: Record<PaymentStatus, string>;
+}
+
+export function PaymentStatusPill({ status, labels = PAYMENT_STATUS_LABELS }: PaymentStatusPillProps) {
+  const { tone, icon: Icon } = LOOK[status];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {labels[status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+import { CONTROL_CLASS, Field } from './field';
+
+type SelectFieldProps = ComponentProps<'select'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
+
+/** The device's own select, which every phone opens well; `children` are its options. */
+export function SelectField({ label, hint, error, className, children, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className="relative flex">
+          <select
+            {...control}
+            className={classNames(CONTROL_CLASS, 'appearance-none pr-10', className)}
+            {...select}
+          >
+            {children}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

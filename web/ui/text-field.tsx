@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+import { CONTROL_CLASS, Field } from './field';
+
+interface Labelled {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean | undefined;
+}
+
+type TextFieldProps = Labelled &
+  ComponentProps<'input'> & {
+    /** Stands inside the field, before what is typed: '+91', '₹'. */
+    prefix?: string | undefined;
+  };
+
+/** One line of text. Takes what an `input` takes, so `{...register('name')}` fits. */
+export function TextField({ label, hint, error, optional, prefix, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) =>
+        prefix === undefined ? (
+          <input {...control} className={classNames(CONTROL_CLASS, className)} {...input} />
+        ) : (
+          <span className="relative flex">
+            <span
+              aria-hidden
+              className="absolute inset-y-0 left-0 grid w-12 place-items-center text-ink-soft"
+            >
+              {prefix}
+            </span>
+            <input {...control} className={classNames(CONTROL_CLASS, 'pl-12', className)} {...input} />
+          </span>
+        )
+      }
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  rows = 3,
+  ...textarea
+}: Labelled & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <textarea {...control} rows={rows} className={classNames(CONTROL_CLASS, className)} {...textarea} />
+      )}
+    </Field>
+  );
+}
