@@ -1,0 +1,55 @@
+import type { Category, Product } from '../../shared/contract/catalog-contract';
+import type { CustomizationOptions } from '../../shared/domain/customizations';
+import { type Paise, rupeesToPaise } from '../../shared/domain/money';
+
+/** A category of the menu, as a customer sees it. */
+export interface MenuCategory {
+  id: string;
+  name: string;
+  description: string;
+}
+
+/** A product of the menu, its amounts in paise. Its stock is the inventory's to say. */
+export interface MenuProduct {
+  id: string;
+  name: string;
+  description: string;
+  /** One unit without options. */
+  price: Paise;
+  imageUrl: string;
+  categoryId: string;
+  /** For one unit. */
+  packagingCharge: Paise;
+  customizationOptions: CustomizationOptions;
+  diet: 'veg' | 'non-veg';
+}
+
+export function categoryFromWire({ id, name, description }: Category): MenuCategory {
+  return { id, name, description };
+}
+
+/** Rupees become paise here. */
+export function productFromWire(product: Product): MenuProduct {
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    price: rupeesToPaise(product.price),
+    imageUrl: product.imageUrl,
+    categoryId: product.categoryId,
+    packagingCharge: rupeesToPaise(product.packagingCharge),
+    customizationOptions: Object.fromEntries(
+      Object.entries(product.customizationOptions).map(([section, { label, options }]) => [
+        section,
+        {
+          label,
+          options: options.map((option) => ({
+            ...option,
+            priceModifier: rupeesToPaise(option.priceModifier),
+          })),
+        },
+      ]),
+    ),
+    diet: product.diet,
+  };
+}

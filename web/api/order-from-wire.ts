@@ -1,0 +1,42 @@
+import type { Order as WireOrder, OrderItem as WireItem } from '../../shared/contract/order-shape';
+import { type Paise, rupeesToPaise } from '../../shared/domain/money';
+
+/** An ordered line, its amounts in paise. */
+export type OrderLine = Omit<WireItem, 'price' | 'finalPrice'> & {
+  /** One unit without options. */
+  price: Paise;
+  /** One unit with options. */
+  finalPrice: Paise;
+};
+
+/** An order as the pages hold it: the wire's, its amounts in paise. */
+export type Order = Omit<
+  WireOrder,
+  'items' | 'subtotal' | 'packagingCharge' | 'deliveryFee' | 'totalAmount'
+> & {
+  items: OrderLine[];
+  subtotal: Paise;
+  packagingCharge: Paise;
+  deliveryFee: Paise;
+  totalAmount: Paise;
+};
+
+/** Rupees become paise here. A guest's `accessToken`, when there is one, stays on it. */
+export function orderFromWire<Wire extends WireOrder>(order: Wire): Order & Omit<Wire, keyof Order> {
+  return {
+    ...order,
+    items: order.items.map((item) => ({
+      ...item,
+      price: rupeesToPaise(item.price),
+      finalPrice: rupeesToPaise(item.finalPrice),
+      customizations: item.customizations.map((option) => ({
+        ...option,
+        priceModifier: rupeesToPaise(option.priceModifier),
+      })),
+    })),
+    subtotal: rupeesToPaise(order.subtotal),
+    packagingCharge: rupeesToPaise(order.packagingCharge),
+    deliveryFee: rupeesToPaise(order.deliveryFee),
+    totalAmount: rupeesToPaise(order.totalAmount),
+  };
+}

@@ -1,0 +1,47 @@
+import { ORPCError } from '@orpc/client';
+import {
+  REFUSAL_STATUS,
+  type RefusalCode,
+  type RefusalData,
+  refusalMessage,
+} from '../../shared/domain/refusals';
+
+/** Why a call was refused: a code to switch over, a sentence for a person, and the code's own data. */
+export type Refusal = {
+  [Code in RefusalCode]: { code: Code; message: string; data: RefusalData[Code] };
+}[RefusalCode];
+
+const UNREACHABLE_MESSAGE = "We can't reach the shop. Please check your connection and try again.";
+
+function isRefusalCode(code: unknown): code is RefusalCode {
+  return typeof code === 'string' && Object.hasOwn(REFUSAL_STATUS, code);
+}
+
+/** The wire's `{ code, status, message, data? }` as an error; a body of another form is an outage. */
+export function errorFromWire(body: unknown, status: number): ORPCError<RefusalCode, unknown> {
+  const wire = typeof body === 'object' && body !== null ? body : {};
+  if ('code' in wire && isRefusalCode(wire.code)) {
+    const message = 'message' in wire && typeof wire.message === 'string' ? wire.message : '';
+    return new ORPCError(wire.code, { status, message, data: 'data' in wire ? wire.data : undefined });
+  }
+  const code = status >= 502 ? 'unavailable' : 'internal_error';
+  return new ORPCError(code, { status, message: refusalMessage(code, undefined) });
+}
+
+/** The request never arrived, or its answer never came back. */
+export function unreachable(cause: unknown): ORPCError<'unavailable', undefined> {
+  return new ORPCError('unavailable', { status: 503, message: UNREACHABLE_MESSAGE, cause });
+}
+
+/** Reads what a call threw. Something that is no refusal is a bug of ours, and reads as one. */
+export function refusal(error: unknown): Refusal {
+  if (error instanceof ORPCError && isRefusalCode(error.code)) {
+    // The server validates what it sends against the contract; the code says which data it is.
+    return { code: error.code, message: error.message, data: error.data } as Refusal;
+  }
+  return {
+    code: 'internal_error',
+    message: refusalMessage('internal_error', undefined),
+    data: undefined,
+  };
+}

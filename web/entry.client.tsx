@@ -1,0 +1,27 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterContextProvider } from 'react-router';
+import { HydratedRouter } from 'react-router/dom';
+import { ApiProvider } from './api/api-provider';
+import { createBrowserApi } from './api/browser-api';
+import { apiContext } from './api/load-context';
+
+const api = createBrowserApi(async () => undefined);
+
+/** The context that the `clientLoader`s of one navigation see. */
+function createBrowserContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, api);
+  return context;
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <ApiProvider api={api}>
+        <HydratedRouter getContext={createBrowserContext} />
+      </ApiProvider>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,45 @@
+import { isbot } from 'isbot';
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { ApiProvider } from './api/api-provider';
+import { apiFor, pageServer } from './api/load-context';
+
+// The server's page handler reaches this through the build: it never imports web's files.
+export { createLoadContext } from './api/load-context';
+
+const RENDER_TIMEOUT_MS = 5_000;
+
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  let finalStatus = status;
+  const html = await renderToReadableStream(
+    <ApiProvider api={apiFor(loadContext)}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </ApiProvider>,
+    {
+      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+      onError() {
+        finalStatus = 500;
+      },
+    },
+  );
+  // A search engine gets the whole page at once, whatever would stream in later.
+  if (isbot(request.headers.get('User-Agent'))) await html.allReady;
+  return new Response(request.method === 'HEAD' ? null : html, { status: finalStatus, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A visitor who leaves while the page is made is no error.
+  if (!request.signal.aborted) context.get(pageServer).reportError(error);
+};
