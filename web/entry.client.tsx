@@ -5,8 +5,9 @@ import { HydratedRouter } from 'react-router/dom';
 import { ApiProvider } from './api/api-provider';
 import { createBrowserApi } from './api/browser-api';
 import { apiContext } from './api/load-context';
+import { getToken } from './session/browser-tokens';
 
-const api = createBrowserApi(async () => undefined);
+const api = createBrowserApi(getToken);
 
 /** The context that the `clientLoader`s of one navigation see. */
 function createBrowserContext(): RouterContextProvider {

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Api } from '../api/api-client';
+import { useApi } from '../api/api-provider';
+import { refusal } from '../api/refusal';
+import { browserTokens } from './browser-tokens';
+import { createCustomerSession, type CustomerSession, type SessionState } from './customer-session';
+import { endSession, sendCode, verifyCode } from './identity-service';
+
+const SessionContext = createContext<CustomerSession | undefined>(undefined);
+
+const LOADING: SessionState = { status: 'loading' };
+const GONE_CODES = new Set(['unauthorized', 'forbidden', 'not_found']);
+
+function sessionOf(api: Api): CustomerSession {
+  return createCustomerSession({
+    tokens: browserTokens,
+    readProfile: () => api.customers.read({ id: 'me' }),
+    isGone: (error) => GONE_CODES.has(refusal(error).code),
+    sendCode,
+    verifyCode,
+    endSession,
+  });
+}
+
+/** Stands around the storefront; reads the session once, in the browser, never on the server. */
+export function CustomerSessionProvider({ children }: { children: ReactNode }) {
+  const api = useApi();
+  const [session] = useState(() => sessionOf(api));
+  useEffect(() => {
+    session.start();
+    return browserTokens.onChangeElsewhere(() => session.read());
+  }, [session]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The customer session's actions; the same object at every render. */
+export function useCustomerSession(): CustomerSession {
+  const session = use(SessionContext);
+  if (!session) throw new Error('No CustomerSessionProvider around this component');
+  return session;
+}
+
+/** Who the visitor is, kept up to date. On the server always `loading`. */
+export function useSessionState(): SessionState {
+  const session = useCustomerSession();
+  return useSyncExternalStore(session.subscribe, session.state, () => LOADING);
+}

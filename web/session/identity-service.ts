@@ -1,0 +1,109 @@
+import { cleanCode } from '../../shared/domain/verification-code';
+import type { IssuedToken } from './access-tokens';
+import { tokenLifeMs } from './token-life';
+
+const BASE_PATH = '/api/auth';
+const TIMEOUT_MS = 15_000;
+
+/** The identity service said no, or could not be reached; `message` is for a person. */
+export class IdentityError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Seconds until another try counts, when the service said so. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, status: number, retryAfterSeconds?: number) {
+    super(message);
+    this.name = 'IdentityError';
+    this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+const NO_ANSWER = 'We could not reach the shop. Please check your connection and try again.';
+
+/** Sentences for codes whose own message was written for a programmer. */
+const SENTENCES: Record<string, string> = {
+  INVALID_OTP: 'That code is not right. Please check it, or ask for a new one.',
+  OTP_NOT_FOUND: 'That code is no longer good. Please ask for a new one.',
+  OTP_EXPIRED: 'That code has expired. Please ask for a new one.',
+  TOO_MANY_ATTEMPTS: 'Too many wrong codes. Please ask for a new one.',
+  INVALID_PHONE_NUMBER: 'Please enter a valid Indian mobile number',
+  INVALID_EMAIL_OR_PASSWORD: 'The email or the password is not right.',
+};
+
+async function ask(path: string, body?: object): Promise<Response> {
+  try {
+    return await fetch(`${BASE_PATH}${path}`, {
+      method: body ? 'POST' : 'GET',
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new IdentityError(NO_ANSWER, 0);
+  }
+}
+
+/** The error that an answer other than 2xx stands for. Exported for its test. */
+export async function identityError(response: Response): Promise<IdentityError> {
+  const said: { code?: unknown; message?: unknown } = await response.json().catch(() => ({}));
+  const known = typeof said.code === 'string' ? SENTENCES[said.code] : undefined;
+  const message =
+    known ?? (typeof said.message === 'string' && said.message !== '' ? said.message : NO_ANSWER);
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new IdentityError(
+    message,
+    response.status,
+    Number.isFinite(retryAfter) ? Math.ceil(retryAfter) : undefined,
+  );
+}
+
+async function post(path: string, body: object): Promise<void> {
+  const response = await ask(path, body);
+  if (!response.ok) throw await identityError(response);
+}
+
+/**
+ * Sends a one-time code to a number such as '+919876543210'.
+ * @throws IdentityError
+ */
+export function sendCode(phoneNumber: string): Promise<void> {
+  return post('/phone-number/send-otp', { phoneNumber });
+}
+
+/**
+ * Opens a session for the number that the code was sent to; the session lives in an HttpOnly cookie.
+ * @throws IdentityError
+ */
+export function verifyCode(phoneNumber: string, code: string): Promise<void> {
+  return post('/phone-number/verify', { phoneNumber, code: cleanCode(code) });
+}
+
+/**
+ * Opens a session for a member of the staff.
+ * @throws IdentityError
+ */
+export function signInByPassword(email: string, password: string): Promise<void> {
+  return post('/sign-in/email', { email, password });
+}
+
+/**
+ * Ends the session, here and on the server.
+ * @throws IdentityError
+ */
+export function endSession(): Promise<void> {
+  return post('/sign-out', {});
+}
+
+/**
+ * Turns the session into an access token; undefined when there is no session.
+ * @throws IdentityError
+ */
+export async function issueAccessToken(): Promise<IssuedToken | undefined> {
+  const response = await ask('/token');
+  if (response.status === 401) return undefined;
+  if (!response.ok) throw await identityError(response);
+  const { token }: { token: string } = await response.json();
+  return { token, lifeMs: tokenLifeMs(token) };
+}

@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Api } from '../api/api-client';
+import { useApi } from '../api/api-provider';
+import { refusal } from '../api/refusal';
+import { browserTokens } from './browser-tokens';
+import { endSession, signInByPassword } from './identity-service';
+import { createStaffSession, type StaffSession, type StaffState } from './staff-session';
+import { staffStorage } from './staff-storage';
+
+const SessionContext = createContext<StaffSession | undefined>(undefined);
+
+const LOADING: StaffState = { status: 'loading' };
+const REFUSED_CODES = new Set(['unauthorized', 'forbidden', 'not_an_admin', 'not_found']);
+
+function sessionOf(api: Api): StaffSession {
+  return createStaffSession({
+    tokens: browserTokens,
+    storage: staffStorage,
+    readAdmin: () => api.staff.readMe(),
+    isRefused: (error) => REFUSED_CODES.has(refusal(error).code),
+    signInByPassword,
+    endSession,
+  });
+}
+
+/** Stands around the back office; reads the session once, in the browser. */
+export function StaffSessionProvider({ children }: { children: ReactNode }) {
+  const api = useApi();
+  const [session] = useState(() => sessionOf(api));
+  useEffect(() => {
+    session.start();
+    return browserTokens.onChangeElsewhere(() => session.read());
+  }, [session]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The staff session's actions; the same object at every render. */
+export function useStaffSession(): StaffSession {
+  const session = use(SessionContext);
+  if (!session) throw new Error('No StaffSessionProvider around this component');
+  return session;
+}
+
+/** Who sits at the back office, kept up to date. */
+export function useStaffState(): StaffState {
+  const session = useStaffSession();
+  return useSyncExternalStore(session.subscribe, session.state, () => LOADING);
+}

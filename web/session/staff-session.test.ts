@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Admin } from '../../shared/contract/staff-contract';
+import { createAccessTokens } from './access-tokens';
+import { createStaffSession, NOT_AN_ADMIN_MESSAGE } from './staff-session';
+
+const ADMIN: Admin = { id: 'a1', email: 'a@cafe.example', name: 'Asha', role: 'manager' };
+
+function setUp({ hasSession = false, isAdmin = true } = {}) {
+  const world = { hasSession, isAdmin, stored: undefined as Admin | undefined };
+  const tokens = createAccessTokens(
+    async () => (world.hasSession ? { token: 't', lifeMs: 300_000 } : undefined),
+    () => 0,
+  );
+  const session = createStaffSession({
+    tokens: { ...tokens, begin: tokens.forget },
+    storage: {
+      keep: (admin) => { world.stored = admin; },
+      clear: () => { world.stored = undefined; },
+    },
+    readAdmin: async () => {
+      if (!world.isAdmin) throw new Error('403');
+      return ADMIN;
+    },
+    isRefused: (error) => error instanceof Error && error.message === '403',
+    signInByPassword: async (_, password) => {
+      if (password !== 'right') throw new Error('The email or the password is not right.');
+      world.hasSession = true;
+    },
+    endSession: async () => { world.hasSession = false; },
+  });
+  return { world, session };
+}
+
+describe('the staff session', () => {
+  it('signs in, keeps id and role, and clears them on sign-out', async () => {
+    const { world, session } = setUp();
+    expect((await session.start()).status).toBe('signed-out');
+    expect(await session.signIn('a@cafe.example', 'right')).toEqual(ADMIN);
+    expect(world.stored).toEqual(ADMIN);
+    await session.signOut();
+    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(world).toMatchObject({ stored: undefined, hasSession: false });
+  });
+
+  it('signs out whoever is no admin, in the words of spec §6', async () => {
+    const { world, session } = setUp({ isAdmin: false });
+    await expect(session.signIn('c@cafe.example', 'right')).rejects.toThrow(NOT_AN_ADMIN_MESSAGE);
+    expect(session.state().status).toBe('signed-out');
+    expect(world).toMatchObject({ stored: undefined, hasSession: false });
+  });
+
+  it('removes what was stored when an admin was removed in the meantime', async () => {
+    const { world, session } = setUp({ hasSession: true });
+    await session.start();
+    world.isAdmin = false;
+    expect((await session.read()).status).toBe('signed-out');
+    expect(world).toMatchObject({ stored: undefined, hasSession: false });
+  });
+
+  it('passes on why a sign-in was refused', async () => {
+    const { session } = setUp();
+    await expect(session.signIn('a@cafe.example', 'wrong')).rejects.toThrow('not right');
+  });
+});

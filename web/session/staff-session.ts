@@ -1,0 +1,105 @@
+import type { Admin } from '../../shared/contract/staff-contract';
+import type { SessionTokens } from './customer-session';
+import { createObservable } from './observable';
+
+/** What is known of whoever sits at the back office. */
+export type StaffState =
+  | { status: 'loading' }
+  | { status: 'signed-in'; admin: Admin }
+  | { status: 'signed-out' }
+  /** The session could not be read, for lack of a network. */
+  | { status: 'unknown' };
+
+/** Where the back office keeps the signed-in admin's id and role (spec §3). */
+export interface StaffStorage {
+  keep(admin: Admin): void;
+  clear(): void;
+}
+
+/** What the staff session needs of the world. */
+export interface StaffDoors {
+  tokens: SessionTokens;
+  storage: StaffStorage;
+  /** The admin record; 403 or 404 for someone who is no admin. */
+  readAdmin: () => Promise<Admin>;
+  /** Whether a failed `readAdmin` says that this is no admin (403, 404) or no session (401). */
+  isRefused: (error: unknown) => boolean;
+  signInByPassword: (email: string, password: string) => Promise<void>;
+  endSession: () => Promise<void>;
+}
+
+export interface StaffSession {
+  state(): StaffState;
+  subscribe(listener: () => void): () => void;
+  /** Reads the session once; later calls answer with the first reading (spec §4). */
+  start(): Promise<StaffState>;
+  /** Reads it again: after a failed reading, or when another tab signed in or out. */
+  read(): Promise<StaffState>;
+  /**
+   * Signs in with a fresh token and the admin record (spec §4).
+   * @throws Error with a sentence for a person; 'You do not have admin privileges' after a 403 (spec §6).
+   */
+  signIn(email: string, password: string): Promise<Admin>;
+  signOut(): Promise<void>;
+}
+
+/** Spec §6, for someone who signed in but is no admin. */
+export const NOT_AN_ADMIN_MESSAGE = 'You do not have admin privileges';
+
+/** The session of the staff in this tab: a store that the back office subscribes to. */
+export function createStaffSession(doors: StaffDoors): StaffSession {
+  const { tokens, storage } = doors;
+  const current = createObservable<StaffState>({ status: 'loading' });
+  let started: Promise<StaffState> | undefined;
+
+  function forgetAdmin(): StaffState {
+    storage.clear();
+    return current.set({ status: 'signed-out' });
+  }
+
+  /** A 404 or 403 for the admin record signs out and removes what was stored (spec §4). */
+  async function turnAway(): Promise<StaffState> {
+    tokens.end();
+    await doors.endSession().catch(() => {});
+    return forgetAdmin();
+  }
+
+  async function readAdmin(): Promise<StaffState> {
+    try {
+      if ((await tokens.get()) === undefined) return forgetAdmin();
+      const admin = await doors.readAdmin();
+      storage.keep(admin);
+      return current.set({ status: 'signed-in', admin });
+    } catch (error) {
+      if (doors.isRefused(error)) return turnAway();
+      const known = current.get();
+      return known.status === 'signed-in' ? known : current.set({ status: 'unknown' });
+    }
+  }
+
+  return {
+    state: current.get,
+    subscribe: current.subscribe,
+    start() {
+      started ??= readAdmin();
+      return started;
+    },
+    read() {
+      tokens.forget();
+      return readAdmin();
+    },
+    async signIn(email, password) {
+      await doors.signInByPassword(email, password);
+      tokens.begin();
+      const state = await readAdmin();
+      if (state.status === 'signed-in') return state.admin;
+      if (state.status === 'signed-out') throw new Error(NOT_AN_ADMIN_MESSAGE);
+      throw new Error('We could not reach the shop. Please check your connection and try again.');
+    },
+    async signOut() {
+      await doors.endSession();
+      tokens.end();
+      forgetAdmin();
+    },
+  };
+}
