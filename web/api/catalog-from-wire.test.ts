@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { productFromWire } from './catalog-from-wire';
+
+test('every amount of a product becomes paise', () => {
+  const product = productFromWire({
+    id: 'p1',
+    name: 'Waffle',
+    description: 'Warm',
+    price: 120.05,
+    imageUrl: '/pictures/p1.svg',
+    categoryId: 'c1',
+    categoryName: 'Waffles',
+    isAvailable: true,
+    stockCount: 4,
+    packagingCharge: 5.5,
+    customizationOptions: {
+      size: { label: 'Size', options: [{ value: 'half', label: 'Half', priceModifier: -30.1 }] },
+    },
+    diet: 'veg',
+  });
+  expect(product).toMatchObject({
+    price: 12005,
+    packagingCharge: 550,
+    customizationOptions: {
+      size: { label: 'Size', options: [{ value: 'half', label: 'Half', priceModifier: -3010 }] },
+    },
+  });
+});

@@ -1,0 +1,9 @@
+/**
+ * A random id, v4. `crypto.randomUUID` exists only on https and localhost; a phone that tries the
+ * shop over the cafe's own network has neither.
+ */
+export function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,80 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useApi } from '../../api/api-provider';
+import { stockFromWire } from '../../api/stock-from-wire';
+import { newId } from '../../device/new-id';
+import { storedText } from '../../device/stored-text';
+import { useShop } from '../shop/shop-context';
+import { CART_KEY } from './cart-storage';
+import { type CartSnapshot, type CartStore, createCartStore, NO_CART_YET } from './cart-store';
+import { withMenuPrices } from './menu-changes';
+import { createStockStore, type StockSnapshot, type StockStore } from './stock-store';
+
+interface CartStores {
+  cart: CartStore;
+  stock: StockStore;
+  drawerOpen: boolean;
+  setDrawerOpen: (open: boolean) => void;
+}
+
+const CartContext = createContext<CartStores | undefined>(undefined);
+
+/** Keeps the visitor's cart and the shop's stock for everything inside. Needs the shop around it. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const api = useApi();
+  const { products, stock: pageStock } = useShop();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [cart] = useState(() => createCartStore(storedText(CART_KEY), newId));
+  const [stock] = useState(() =>
+    createStockStore(
+      async () => stockFromWire(await api.inventory.listPublic({})),
+      () => performance.now(),
+      pageStock,
+    ),
+  );
+
+  // The page may have been rendered a while ago, and kept since.
+  useEffect(() => void stock.refresh(), [stock]);
+
+  useEffect(() => {
+    if (pageStock) stock.receive(pageStock);
+  }, [stock, pageStock]);
+
+  useEffect(() => {
+    if (products) cart.change(withMenuPrices(cart.snapshot().lines, products));
+  }, [cart, products]);
+
+  const opened = useEffectEvent(() => stock.refresh());
+  useEffect(() => {
+    if (drawerOpen) void opened();
+  }, [drawerOpen]);
+
+  return <CartContext value={{ cart, stock, drawerOpen, setDrawerOpen }}>{children}</CartContext>;
+}
+
+/** The stores themselves, for what changes them. */
+export function useCartStores(): CartStores {
+  const stores = use(CartContext);
+  if (!stores) throw new Error('No CartProvider around this component');
+  return stores;
+}
+
+/** Lines and idempotency key; empty and not `restored` on the server and in the first render. */
+export function useCart(): CartSnapshot {
+  const { cart } = useCartStores();
+  return useSyncExternalStore(cart.subscribe, cart.snapshot, () => NO_CART_YET);
+}
+
+/** The stock as last loaded, and whether it is being refreshed. */
+export function useStock(): StockSnapshot & Pick<StockStore, 'refresh'> {
+  const { stock } = useCartStores();
+  const snapshot = useSyncExternalStore(stock.subscribe, stock.snapshot, stock.snapshot);
+  return { ...snapshot, refresh: stock.refresh };
+}

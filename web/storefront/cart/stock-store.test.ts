@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { StockByProduct } from '../../../shared/domain/stock';
+import { createStockStore, STOCK_REFRESH_THROTTLE_MS } from './stock-store';
+
+function stockStore(answers: (StockByProduct | Error)[], initial?: StockByProduct) {
+  const clock = { ms: 0 };
+  const calls: number[] = [];
+  const load = async () => {
+    calls.push(clock.ms);
+    const answer = answers.shift();
+    if (!answer || answer instanceof Error) throw answer ?? new Error('no answer left');
+    return answer;
+  };
+  return { store: createStockStore(load, () => clock.ms, initial), clock, calls };
+}
+
+test('nothing is known until the first inventory arrives', async () => {
+  const { store } = stockStore([{ p1: 3 }]);
+  expect(store.snapshot()).toEqual({ stock: undefined, loading: false });
+  const refreshed = store.refresh();
+  expect(store.snapshot().loading).toBe(true);
+  await refreshed;
+  expect(store.snapshot()).toEqual({ stock: { p1: 3 }, loading: false });
+});
+
+test('a refresh within five seconds of the last is skipped', async () => {
+  const { store, clock, calls } = stockStore([{ p1: 3 }, { p1: 2 }]);
+  await store.refresh();
+  clock.ms = STOCK_REFRESH_THROTTLE_MS - 1;
+  await store.refresh();
+  expect(calls).toEqual([0]);
+  clock.ms = STOCK_REFRESH_THROTTLE_MS;
+  await store.refresh();
+  expect(calls).toEqual([0, STOCK_REFRESH_THROTTLE_MS]);
+  expect(store.snapshot().stock).toEqual({ p1: 2 });
+});
+
+test('two refreshes at once load once', async () => {
+  const { store, calls } = stockStore([{ p1: 3 }]);
+  await Promise.all([store.refresh(), store.refresh()]);
+  expect(calls).toHaveLength(1);
+});
+
+test('a failed refresh keeps the old inventory', async () => {
+  const { store } = stockStore([new Error('offline')], { p1: 3 });
+  await store.refresh();
+  expect(store.snapshot()).toEqual({ stock: { p1: 3 }, loading: false });
+});

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import {
+  addToCart,
+  type CartLine,
+  type CartNotice,
+  lineKey,
+  QUANTITY_MAX_IF_UNKNOWN,
+  removeLine,
+  setLineQuantity,
+} from '../../../shared/domain/cart';
+import { useToast } from '../../ui/toast';
+import { useCartStores } from './cart-provider';
+
+export interface CartActions {
+  /** Adds a line; what could not be added is said in a toast. Answers whether anything went in. */
+  add(line: CartLine): boolean;
+  /** Sets a line's quantity; answers what to say beside the line when it was cut (spec §5). */
+  setQuantity(line: CartLine, quantity: number): CartNotice | undefined;
+  remove(line: CartLine): void;
+  clear(): void;
+  /** After an order: the cart is emptied and the next order gets a key of its own. */
+  finish(): void;
+  renewIdempotencyKey(): void;
+}
+
+/** What a customer can do to the cart. The same functions at every render. */
+export function useCartActions(): CartActions {
+  const { cart, stock } = useCartStores();
+  const toast = useToast();
+  return useMemo(() => {
+    const lines = () => cart.snapshot().lines;
+    return {
+      add(line) {
+        const outcome = addToCart(lines(), line, stock.snapshot().stock ?? {});
+        cart.change(outcome.cart);
+        if (outcome.notice) toast('warning', outcome.notice.message);
+        return outcome.notice?.kind !== 'out-of-stock';
+      },
+      setQuantity(line, quantity) {
+        const known = stock.snapshot().stock ?? { [line.productId]: QUANTITY_MAX_IF_UNKNOWN };
+        const outcome = setLineQuantity(lines(), lineKey(line), quantity, known);
+        cart.change(outcome.cart);
+        return outcome.notice;
+      },
+      remove: (line) => cart.change(removeLine(lines(), lineKey(line))),
+      clear: () => cart.change([]),
+      finish: cart.finish,
+      renewIdempotencyKey: cart.renewIdempotencyKey,
+    };
+  }, [cart, stock, toast]);
+}
