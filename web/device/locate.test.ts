@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BrowserEnvironment } from './browser-environment';
+import { locate } from './locate';
+
+type Answer = number | { code: 1 | 2 | 3 } | 'silence';
+
+const position = (accuracy: number) =>
+  ({ coords: { latitude: 27.3, longitude: 88.36, accuracy } }) as GeolocationPosition;
+const failed = (code: number) => ({ code, PERMISSION_DENIED: 1 }) as GeolocationPositionError;
+
+/** A phone that answers each question in turn: metres, an error's code, or nothing at all. */
+function phone(answers: Answer[], watched: Answer[] = []) {
+  const asked: (PositionOptions | undefined)[] = [];
+  let cleared = 0;
+  const give = (answer: Answer | undefined, ok: PositionCallback, no?: PositionErrorCallback | null) => {
+    if (typeof answer === 'number') ok(position(answer));
+    else if (typeof answer === 'object') no?.(failed(answer.code));
+  };
+  return {
+    asked,
+    cleared: () => cleared,
+    geolocation: {
+      getCurrentPosition(ok: PositionCallback, no?: PositionErrorCallback | null, options?: PositionOptions) {
+        asked.push(options);
+        give(answers[asked.length - 1], ok, no);
+      },
+      watchPosition(ok: PositionCallback, no?: PositionErrorCallback | null) {
+        watched.forEach((answer, index) => setTimeout(() => give(answer, ok, no), (index + 1) * 1000));
+        return 7;
+      },
+      clearWatch() {
+        cleared += 1;
+      },
+    },
+  };
+}
+
+async function found(environment: BrowserEnvironment, { geolocation }: ReturnType<typeof phone>) {
+  const watching = vi.fn();
+  const controller = new AbortController();
+  const outcome = locate(geolocation, environment, watching, controller.signal);
+  await vi.advanceTimersByTimeAsync(60_000);
+  return { outcome: await outcome, watched: watching.mock.calls.length };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('locate', () => {
+  it('takes the first good fix', async () => {
+    const phoneNearby = phone([20]);
+    expect((await found('standard', phoneNearby)).outcome).toMatchObject({ ok: true, fix: { accuracy: 20 } });
+    expect(phoneNearby.asked).toHaveLength(1);
+  });
+
+  it('falls back to low accuracy, then watches and keeps the best', async () => {
+    const weak = phone([{ code: 3 }, { code: 2 }], [900, 300, 500]);
+    const { outcome, watched } = await found('standard', weak);
+    expect(weak.asked.map((options) => options?.enableHighAccuracy)).toEqual([true, false]);
+    expect(outcome).toMatchObject({ ok: true, fix: { accuracy: 300 } });
+    expect(watched).toBe(1);
+    expect(weak.cleared()).toBe(1);
+  });
+
+  it('stops watching at 100 m or better', async () => {
+    const improving = phone([2000], [800, 90, 10]);
+    expect((await found('ios-safari', improving)).outcome).toMatchObject({ ok: true, fix: { accuracy: 90 } });
+  });
+
+  it('never asks a second time after a no', async () => {
+    const refused = phone([{ code: 1 }, 5]);
+    expect((await found('standard', refused)).outcome).toEqual({ ok: false, failure: 'denied' });
+    expect(refused.asked).toHaveLength(1);
+  });
+
+  it('gives an app that never answers 15 s and one try', async () => {
+    const silent = phone(['silence', 5]);
+    expect((await found('instagram', silent)).outcome).toEqual({ ok: false, failure: 'timeout' });
+    expect(silent.asked).toHaveLength(1);
+  });
+
+  it('takes a coarse fix inside an app without watching on', async () => {
+    const { outcome, watched } = await found('in-app', phone([1500]));
+    expect(outcome.ok).toBe(true);
+    expect(watched).toBe(0);
+  });
+
+  it('ends with the best fix so far when it is broken off', async () => {
+    const controller = new AbortController();
+    const { geolocation } = phone([400], [300]);
+    const outcome = locate(geolocation, 'ios-safari', () => {}, controller.signal);
+    await vi.advanceTimersByTimeAsync(1500);
+    controller.abort();
+    expect(await outcome).toMatchObject({ ok: true, fix: { accuracy: 300 } });
+  });
+
+  it('says so where there is nothing to ask', async () => {
+    const { signal } = new AbortController();
+    expect(await locate(undefined, 'standard', () => {}, signal)).toEqual({ ok: false, failure: 'unsupported' });
+  });
+});

@@ -1,0 +1,147 @@
+import type { BrowserEnvironment } from './browser-environment';
+
+/** Where the phone says it is. */
+export interface Fix {
+  /** Degrees. */
+  latitude: number;
+  longitude: number;
+  /** Metres. */
+  accuracy: number;
+}
+
+/**
+ * `denied` was forbidden by the visitor or the app, `unavailable` could not be found, `timeout`
+ * took too long, `unsupported` cannot be asked at all, `stopped` was broken off.
+ */
+export type LocateFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'stopped';
+
+export type LocateOutcome = { ok: true; fix: Fix } | { ok: false; failure: LocateFailure };
+
+interface LocatePlan {
+  /** Tried in turn until one answers. */
+  tries: PositionOptions[];
+  /** Afterwards watch this long for a better fix; 0 is not at all. */
+  watchMs: number;
+  /** Give up a try after this, whatever the browser does; some apps never answer. */
+  watchdogMs?: number;
+}
+
+/** A fix this good ends the search. */
+const GOOD_ENOUGH_M = 100;
+const IN_APP: LocatePlan = {
+  tries: [{ enableHighAccuracy: true, timeout: 15_000 }],
+  watchMs: 0,
+  watchdogMs: 15_000,
+};
+
+/** How each environment is asked. Nothing here asks by itself: a tap of the visitor starts it. */
+const PLANS: Record<BrowserEnvironment, LocatePlan> = {
+  instagram: IN_APP,
+  'in-app': IN_APP,
+  'ios-safari': { tries: [{ enableHighAccuracy: true, timeout: 15_000 }], watchMs: 30_000 },
+  standard: {
+    tries: [
+      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
+      { enableHighAccuracy: false, timeout: 10_000, maximumAge: 60_000 },
+    ],
+    watchMs: 30_000,
+  },
+};
+
+const FAILURES: Record<number, LocateFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+/**
+ * Finds the visitor's place.
+ * @param onWatching called when the first answers were not good enough and a better one is awaited
+ * @param signal breaks it off; the best fix until then counts
+ */
+export async function locate(
+  geolocation: Pick<Geolocation, 'getCurrentPosition' | 'watchPosition' | 'clearWatch'> | undefined,
+  environment: BrowserEnvironment,
+  onWatching: () => void,
+  signal: AbortSignal,
+): Promise<LocateOutcome> {
+  if (!geolocation) return { ok: false, failure: 'unsupported' };
+  const plan = PLANS[environment];
+  let outcome: LocateOutcome = { ok: false, failure: 'unavailable' };
+  for (const options of plan.tries) {
+    outcome = await tryOnce(geolocation, options, plan.watchdogMs, signal);
+    if (outcome.ok || outcome.failure === 'denied' || outcome.failure === 'stopped') break;
+  }
+  const final = !outcome.ok && (outcome.failure === 'denied' || outcome.failure === 'stopped');
+  if (final || (outcome.ok && isGoodEnough(outcome.fix)) || plan.watchMs === 0) return outcome;
+  onWatching();
+  return watch(geolocation, plan.watchMs, outcome, signal);
+}
+
+function isGoodEnough({ accuracy }: Fix): boolean {
+  return accuracy <= GOOD_ENOUGH_M;
+}
+
+function fixOf({ coords }: GeolocationPosition): Fix {
+  return { latitude: coords.latitude, longitude: coords.longitude, accuracy: coords.accuracy };
+}
+
+function failureOf({ code }: GeolocationPositionError): LocateFailure {
+  return FAILURES[code] ?? 'unavailable';
+}
+
+function tryOnce(
+  geolocation: Pick<Geolocation, 'getCurrentPosition'>,
+  options: PositionOptions,
+  watchdogMs: number | undefined,
+  signal: AbortSignal,
+): Promise<LocateOutcome> {
+  return new Promise((resolve) => {
+    const watchdog =
+      watchdogMs === undefined
+        ? undefined
+        : setTimeout(() => settle({ ok: false, failure: 'timeout' }), watchdogMs);
+    const stop = () => settle({ ok: false, failure: 'stopped' });
+    const settle = (outcome: LocateOutcome) => {
+      clearTimeout(watchdog);
+      signal.removeEventListener('abort', stop);
+      resolve(outcome);
+    };
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop);
+    geolocation.getCurrentPosition(
+      (position) => settle({ ok: true, fix: fixOf(position) }),
+      (error) => settle({ ok: false, failure: failureOf(error) }),
+      options,
+    );
+  });
+}
+
+function watch(
+  geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'>,
+  watchMs: number,
+  first: LocateOutcome,
+  signal: AbortSignal,
+): Promise<LocateOutcome> {
+  return new Promise((resolve) => {
+    let best = first;
+    const end = (outcome: LocateOutcome) => {
+      clearTimeout(timer);
+      geolocation.clearWatch(id);
+      signal.removeEventListener('abort', stop);
+      resolve(outcome);
+    };
+    const stop = () => end(best.ok ? best : { ok: false, failure: 'stopped' });
+    const timer = setTimeout(() => end(best), watchMs);
+    const id = geolocation.watchPosition(
+      (position) => {
+        const fix = fixOf(position);
+        if (!best.ok || fix.accuracy < best.fix.accuracy) best = { ok: true, fix };
+        if (isGoodEnough(fix)) end(best);
+      },
+      (error) => {
+        if (!best.ok) best = { ok: false, failure: failureOf(error) };
+        if (error.code === error.PERMISSION_DENIED) end(best);
+      },
+      { enableHighAccuracy: true },
+    );
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop);
+  });
+}
