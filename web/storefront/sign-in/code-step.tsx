@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { formatPhone, toPhoneNumber } from '../../../shared/domain/phone';
+import { cleanCode, codeProblem } from '../../../shared/domain/verification-code';
+import { useCustomerSession } from '../../session/customer-session-provider';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { TextField } from '../../ui/text-field';
+import type { CodeSent } from './code-sent';
+import { ResendCode } from './resend-code';
+import { sentence } from './sentence';
+
+/** The codes that the shop sends have this many digits; a shorter one can still be submitted. */
+const FULL_CODE_LENGTH = 6;
+
+interface CodeStepProps {
+  sent: { digits: string; sentAt: number };
+  onResent: (sent: CodeSent) => void;
+  onChangeNumber: () => void;
+  onSignedIn: () => void;
+}
+
+/** The second step: takes the code, from the keyboard or filled in from the SMS. */
+export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeStepProps) {
+  const session = useCustomerSession();
+  const phoneNumber = toPhoneNumber(sent.digits);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const verify = async (typed: string) => {
+    const found = codeProblem(typed);
+    setProblem(found);
+    if (found !== undefined || busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await session.signIn(phoneNumber, typed);
+      onSignedIn();
+    } catch (error) {
+      setFailure(sentence(error));
+      setCode('');
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void verify(code);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <p>
+        We sent a code to <strong className="whitespace-nowrap tabular-nums">{formatPhone(phoneNumber)}</strong>.
+      </p>
+      <TextField
+        label="Verification code"
+        type="text"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        value={code}
+        error={problem}
+        onChange={(event) => {
+          const typed = cleanCode(event.target.value);
+          setCode(typed);
+          setProblem(undefined);
+          if (typed.length === FULL_CODE_LENGTH) void verify(typed);
+        }}
+        className="text-center text-xl font-semibold tracking-[0.4em] tabular-nums"
+      />
+      {failure !== undefined && (
+        <Notice kind="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" wide busy={busy} disabled={codeProblem(code) !== undefined}>
+        {busy ? 'Checking…' : 'Sign in'}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <ResendCode phoneNumber={phoneNumber} sentAt={sent.sentAt} onFailed={setFailure} onSent={() => {
+          setFailure(undefined);
+          onResent({ digits: sent.digits, sentAt: Date.now() });
+        }} />
+        <Button variant="plain" onClick={onChangeNumber} disabled={busy}>
+          Change number
+        </Button>
+      </div>
+    </form>
+  );
+}

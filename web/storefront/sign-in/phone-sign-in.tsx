@@ -1,0 +1,30 @@
+import { useTabDraft } from '../../device/tab-draft';
+import { CodeStep } from './code-step';
+import { PhoneStep } from './phone-step';
+import { NO_CODE_SENT, readCodeSent } from './code-sent';
+
+/**
+ * Sign-in by phone in two steps (spec §4): the number, then the code that was sent to it. Both
+ * stay on this page, so that it works inside another app's browser. The page around it changes
+ * once the session does.
+ */
+export function PhoneSignIn({ onSignedIn }: { onSignedIn?: () => void }) {
+  const [sent, setSent] = useTabDraft('maenam-code-sent', NO_CODE_SENT, (kept) =>
+    readCodeSent(kept, Date.now()),
+  );
+
+  if (sent.sentAt === null) {
+    return <PhoneStep initialDigits={sent.digits} onSent={setSent} />;
+  }
+  return (
+    <CodeStep
+      sent={{ digits: sent.digits, sentAt: sent.sentAt }}
+      onResent={setSent}
+      onChangeNumber={() => setSent({ digits: sent.digits, sentAt: null })}
+      onSignedIn={() => {
+        setSent(NO_CODE_SENT);
+        onSignedIn?.();
+      }}
+    />
+  );
+}
