@@ -1,0 +1,112 @@
+import type { DemoCategory } from './demo-dish';
+
+const SERVED = {
+  label: 'Served',
+  options: [
+    { value: 'warm', label: 'Warmed up', priceModifier: 0 },
+    { value: 'with-ice-cream', label: 'With vanilla ice cream', priceModifier: 40 },
+  ],
+};
+
+/** Cookies; eggless and veg unless the description says egg. */
+export const DEMO_COOKIES: DemoCategory = {
+  id: 'cookies',
+  name: 'Cookies',
+  description: 'Baked every morning in small trays. Eggless unless we say otherwise.',
+  dishes: [
+    {
+      id: 'choc-chip-cookie',
+      name: 'Chocolate Chip Cookies',
+      description: 'Three eggless cookies, crisp at the rim and soft with dark chocolate inside.',
+      price: 90,
+      packagingCharge: 5,
+      diet: 'veg',
+      startingStock: 48,
+      customizationOptions: { served: SERVED },
+    },
+    {
+      id: 'double-chocolate-cookie',
+      name: 'Double Chocolate Cookies',
+      description: 'Three cocoa cookies with white chocolate chunks. Made with egg.',
+      price: 110,
+      packagingCharge: 5,
+      diet: 'non-veg',
+      startingStock: 30,
+      customizationOptions: { served: SERVED },
+    },
+    {
+      id: 'oat-raisin-cookie',
+      name: 'Oat and Raisin Cookies',
+      description: 'Three chewy eggless cookies with rolled oats, raisins and jaggery.',
+      price: 90,
+      packagingCharge: 5,
+      diet: 'veg',
+      startingStock: 36,
+    },
+    {
+      id: 'buckwheat-ginger-cookie',
+      name: 'Buckwheat Ginger Cookies',
+      description: 'Three dark eggless cookies of hill buckwheat and ginger, rolled in sugar.',
+      price: 100,
+      packagingCharge: 5,
+      diet: 'veg',
+      startingStock: 27,
+    },
+    {
+      id: 'seabuckthorn-thumbprint',
+      name: 'Seabuckthorn Thumbprints',
+      description: 'Three eggless butter cookies, each with a spoonful of tart seabuckthorn jam.',
+      price: 120,
+      packagingCharge: 5,
+      diet: 'veg',
+      startingStock: 21,
+    },
+    {
+      id: 'peanut-butter-cookie',
+      name: 'Peanut Butter Cookies',
+      description:
+        'Three eggless cookies pressed with a fork. Contains peanuts, and plenty of them.',
+      price: 95,
+      packagingCharge: 5,
+      diet: 'veg',
+      startingStock: 32,
+      customizationOptions: { served: SERVED },
+    },
+    {
+      id: 'cardamom-nankhatai',
+      name: 'Cardamom Nankhatai',
+      description: 'Five crumbly eggless biscuits with ghee, cardamom and slivers of pistachio.',
+      price: 85,
+      packagingCharge: 5,
+      diet: 'veg',
+      startingStock: 40,
+    },
+    {
+      id: 'coconut-macaroon',
+      name: 'Coconut Macaroons',
+      description: 'Five toasted coconut domes, chewy in the middle. Made with egg white.',
+      price: 105,
+      packagingCharge: 5,
+      diet: 'non-veg',
+      startingStock: 1,
+    },
+    {
+      id: 'cookie-box',
+      name: 'Cookie Box of Six',
+      description: 'Six eggless cookies, all different, in a box to take home or up the hill.',
+      price: 220,
+      packagingCharge: 20,
+      diet: 'veg',
+      startingStock: 12,
+      customizationOptions: {
+        wrapping: {
+          label: 'Wrapping',
+          options: [
+            { value: 'gift', label: 'Gift paper and a card', priceModifier: 30 },
+            { value: 'paper-bag', label: 'Paper bag, no box', priceModifier: -20 },
+          ],
+        },
+      },
+    },
+  ],
+};

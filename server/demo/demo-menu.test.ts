@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { productInput } from '../../shared/contract/catalog-contract';
+import { lowestUnitPrice } from '../../shared/domain/customizations';
+import { rupeesToPaise } from '../../shared/domain/money';
+import { DEMO_CATEGORIES, DEMO_PRODUCTS, type DemoProduct } from './demo-menu';
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const options = (product: DemoProduct) =>
+  Object.values(product.customizationOptions).flatMap((section) => section.options);
+
+function inPaise({ customizationOptions }: DemoProduct) {
+  return Object.fromEntries(
+    Object.entries(customizationOptions).map(([key, section]) => [
+      key,
+      {
+        ...section,
+        options: section.options.map((option) => ({
+          ...option,
+          priceModifier: rupeesToPaise(option.priceModifier),
+        })),
+      },
+    ]),
+  );
+}
+
+describe('the demo menu', () => {
+  it('has the six kinds, in order, each with a line about it', () => {
+    expect(DEMO_CATEGORIES.map(({ name }) => name)).toEqual([
+      'Waffles',
+      'Pizza',
+      'Coffee',
+      'Tea',
+      'Cookies',
+      'Beverages',
+    ]);
+    for (const { description, dishes } of DEMO_CATEGORIES) {
+      expect(description).not.toBe('');
+      expect(dishes.length).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it('has at least 36 products, each id and name once', () => {
+    expect(DEMO_PRODUCTS.length).toBeGreaterThanOrEqual(36);
+    for (const key of ['id', 'name', 'description'] as const) {
+      expect(new Set(DEMO_PRODUCTS.map((product) => product[key])).size).toBe(DEMO_PRODUCTS.length);
+    }
+  });
+
+  it('stands as the contract wants products entered', () => {
+    for (const { startingStock, id: _, ...product } of DEMO_PRODUCTS) {
+      expect(productInput.parse({ ...product, stockCount: startingStock })).toMatchObject(product);
+    }
+  });
+
+  it('names ids, sections and options with slugs', () => {
+    for (const product of DEMO_PRODUCTS) {
+      const names = [
+        product.id,
+        ...Object.keys(product.customizationOptions),
+        ...options(product).map(({ value }) => value),
+      ];
+      for (const name of names) expect(name).toMatch(SLUG);
+    }
+  });
+
+  it('asks small-town prices, with at most 2 decimals, and 0 to 20 for packaging', () => {
+    for (const { price, packagingCharge } of DEMO_PRODUCTS) {
+      expect(rupeesToPaise(price)).toBeGreaterThanOrEqual(40_00);
+      expect(rupeesToPaise(price)).toBeLessThanOrEqual(450_00);
+      expect(rupeesToPaise(packagingCharge)).toBeGreaterThanOrEqual(0);
+      expect(rupeesToPaise(packagingCharge)).toBeLessThanOrEqual(20_00);
+    }
+  });
+
+  it('has options that take money off, and none that give a unit away', () => {
+    const modifiers = DEMO_PRODUCTS.flatMap(options).map(({ priceModifier }) => priceModifier);
+    expect(Math.min(...modifiers)).toBeLessThan(0);
+    for (const product of DEMO_PRODUCTS) {
+      expect(lowestUnitPrice(rupeesToPaise(product.price), inPaise(product))).toBeGreaterThan(0);
+    }
+  });
+
+  it('begins with one product sold out and three nearly so, none of them the first of its kind', () => {
+    const stock = DEMO_PRODUCTS.map(({ startingStock }) => startingStock);
+    expect(stock.filter((count) => count < 12).toSorted((a, b) => a - b)).toEqual([0, 1, 3, 4]);
+    expect(Math.max(...stock)).toBeLessThanOrEqual(60);
+    for (const { dishes } of DEMO_CATEGORIES) {
+      expect(dishes[0]?.startingStock).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  it('marks chicken and egg as non-veg', () => {
+    const holdsMeatOrEgg = ({ name, description }: DemoProduct) =>
+      /chicken|sausage|made with egg/i.test(`${name} ${description}`);
+    for (const product of DEMO_PRODUCTS) {
+      expect(product.diet, product.id).toBe(holdsMeatOrEgg(product) ? 'non-veg' : 'veg');
+    }
+  });
+});
