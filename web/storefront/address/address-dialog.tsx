@@ -1,0 +1,100 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Address } from '../../../shared/contract/customers-contract';
+import { useApi } from '../../api/api-provider';
+import { refusal } from '../../api/refusal';
+import { useCustomerSession } from '../../session/customer-session-provider';
+import { Button } from '../../ui/button';
+import { CheckboxField } from '../../ui/checkbox-field';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { useShop } from '../shop/shop-context';
+import {
+  type AddressDraft,
+  type AddressProblems,
+  addressInputOf,
+  addressProblems,
+  draftOf,
+  EMPTY_ADDRESS,
+} from './address-draft';
+import { AddressFields } from './address-fields';
+import { withAddress } from './address-book';
+
+interface AddressDialogProps {
+  /** The address to change; undefined adds one. */
+  address: Address | undefined;
+  /** Whether it is the customer's first, which is the default one anyway. */
+  first: boolean;
+  onClose: () => void;
+  onSaved?: (address: Address) => void;
+}
+
+/** Adds or changes a saved address. What was typed stays when saving fails. */
+export function AddressDialog({ address, first, onClose, onSaved }: AddressDialogProps) {
+  const api = useApi();
+  const session = useCustomerSession();
+  const { zone } = useShop().settings;
+  const formId = useId();
+  const [draft, setDraft] = useState<AddressDraft>(() =>
+    address ? draftOf(address) : { ...EMPTY_ADDRESS, name: first ? 'Home' : '', isDefault: first },
+  );
+  const [problems, setProblems] = useState<AddressProblems>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const change = (changed: Partial<AddressDraft>) => {
+    setDraft((previous) => ({ ...previous, ...changed }));
+    setProblems({});
+  };
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = addressProblems(draft, zone, { named: true });
+    setProblems(found);
+    if (Object.keys(found).length > 0 || busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const input = { id: 'me', ...addressInputOf(draft, zone) };
+    try {
+      const saved = address
+        ? await api.customers.updateAddress({ ...input, addressId: address.id })
+        : await api.customers.addAddress(input);
+      session.setProfile((profile) => withAddress(profile, saved));
+      onSaved?.(saved);
+      onClose();
+    } catch (error) {
+      setFailure(refusal(error).message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={address ? `Edit ${address.name}` : 'New address'}
+      footer={
+        <div className="flex flex-col gap-3">
+          {failure !== undefined && (
+            <Notice kind="error" role="alert">
+              {failure}
+            </Notice>
+          )}
+          <Button type="submit" form={formId} size="lg" wide busy={busy}>
+            {busy ? 'Saving…' : 'Save address'}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} onSubmit={save} noValidate className="flex flex-col gap-2">
+        <AddressFields draft={draft} onChange={change} problems={problems} zone={zone} named />
+        {!first && (
+          <CheckboxField
+            label="Use this address first"
+            checked={draft.isDefault}
+            onChange={(event) => change({ isDefault: event.target.checked })}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressInputOf,
+  addressProblems,
+  deliveryAddressOf,
+  DETECT_FIRST_MESSAGE,
+  draftOf,
+  EMPTY_ADDRESS,
+} from './address-draft';
+
+const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };
+const NEAR = { latitude: 27.31, longitude: 88.36 };
+const GANGTOK = { latitude: 27.33, longitude: 88.61 };
+const HOME = { ...EMPTY_ADDRESS, name: 'Home', street: '12 Main Road', place: NEAR, accuracy: 20 };
+
+const problems = (draft: typeof HOME | typeof EMPTY_ADDRESS, named = true) =>
+  addressProblems(draft, ZONE, { named });
+
+describe('an address draft', () => {
+  it('begins with the town filled in (spec §3)', () => {
+    expect(EMPTY_ADDRESS).toMatchObject({ city: 'Ravangla', state: 'Sikkim', zipCode: '737139' });
+  });
+
+  it('needs a name, a street and a place; a guest no name', () => {
+    expect(Object.keys(problems(EMPTY_ADDRESS)).sort()).toEqual(['location', 'name', 'street']);
+    expect(Object.keys(problems(EMPTY_ADDRESS, false)).sort()).toEqual(['location', 'street']);
+    expect(problems(HOME)).toEqual({});
+  });
+
+  it('asks to detect the place or to skip it, in the completed words', () => {
+    expect(problems({ ...HOME, place: null }).location).toBe(DETECT_FIRST_MESSAGE);
+    expect(DETECT_FIRST_MESSAGE).toBe(
+      'Please detect your location first or check the "skip location verification" box.',
+    );
+    expect(problems({ ...HOME, place: null, skipLocationVerification: true })).toEqual({});
+  });
+
+  it('says that a place outside the zone is not delivered to (spec §5)', () => {
+    expect(problems({ ...HOME, place: GANGTOK }).location).toBe(
+      "Sorry, we don't deliver to your location. We only deliver within 5 km of our store.",
+    );
+    expect(problems({ ...HOME, place: { latitude: Number.NaN, longitude: 88 } }).location).toBeDefined();
+  });
+
+  it('takes a PIN code of six digits', () => {
+    for (const zipCode of ['', '73713', '073713', '7371399', 'abcdef']) {
+      expect(problems({ ...HOME, zipCode }).zipCode).toBe('A PIN code has 6 digits');
+    }
+  });
+
+  it('sends a place inside the zone, and not one that was skipped from afar', () => {
+    expect(deliveryAddressOf(HOME, ZONE)).toMatchObject({ ...NEAR, accuracy: 20 });
+    const skipped = { ...HOME, place: GANGTOK, skipLocationVerification: true };
+    expect(addressInputOf(skipped, ZONE)).toMatchObject({
+      name: 'Home',
+      latitude: null,
+      longitude: null,
+      accuracy: null,
+      skipLocationVerification: true,
+    });
+  });
+
+  it('comes back from a saved address as it was', () => {
+    const saved = { id: 'a1', ...addressInputOf(HOME, ZONE) };
+    const address = { ...saved, ...NEAR, aptSuite: '', city: 'Ravangla', state: 'Sikkim', zipCode: '737139', isDefault: false, accuracy: 20, skipLocationVerification: false };
+    expect(draftOf(address)).toEqual(HOME);
+  });
+});

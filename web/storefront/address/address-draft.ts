@@ -1,0 +1,128 @@
+import type {
+  Address,
+  AddressInput,
+  DeliveryAddressInput,
+} from '../../../shared/contract/customers-contract';
+import { ADDRESS_DEFAULTS } from '../../../shared/domain/address';
+import {
+  type Coordinates,
+  type DeliveryZone,
+  isInZone,
+  outsideZoneMessage,
+} from '../../../shared/domain/delivery-zone';
+
+/** An address while it is being filled in. */
+export interface AddressDraft {
+  /** A label such as Home or Work. */
+  name: string;
+  street: string;
+  aptSuite: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  isDefault: boolean;
+  /** Where it is, once detected. */
+  place: Coordinates | null;
+  /** Metres. */
+  accuracy: number | null;
+  /** The customer's tick; it lets an address through whose place is unknown or outside (spec §5). */
+  skipLocationVerification: boolean;
+}
+
+/** What is wrong with a draft, by field. */
+export type AddressProblems = Partial<
+  Record<'name' | 'street' | 'city' | 'state' | 'zipCode' | 'location', string>
+>;
+
+const MISSING = 'Please fill in this field';
+
+/** Spec §5, completed: the text there is cut off. */
+export const DETECT_FIRST_MESSAGE =
+  'Please detect your location first or check the "skip location verification" box.';
+
+/** A new address, with what nearly everyone here would type filled in (spec §3). */
+export const EMPTY_ADDRESS: AddressDraft = {
+  name: '',
+  street: '',
+  aptSuite: '',
+  ...ADDRESS_DEFAULTS,
+  isDefault: false,
+  place: null,
+  accuracy: null,
+  skipLocationVerification: false,
+};
+
+/** A saved address, to be changed. */
+export function draftOf(address: Address): AddressDraft {
+  const { latitude, longitude } = address;
+  return {
+    name: address.name,
+    street: address.street,
+    aptSuite: address.aptSuite,
+    city: address.city,
+    state: address.state,
+    zipCode: address.zipCode,
+    isDefault: address.isDefault,
+    place: latitude === null || longitude === null ? null : { latitude, longitude },
+    accuracy: address.accuracy,
+    skipLocationVerification: address.skipLocationVerification,
+  };
+}
+
+/**
+ * Name and street are required; the place must be detected and inside the zone, or skipped (spec §5).
+ * @param named false for a guest's address, which is not saved and needs no label
+ */
+export function addressProblems(
+  draft: AddressDraft,
+  zone: DeliveryZone,
+  { named }: { named: boolean },
+): AddressProblems {
+  const problems: AddressProblems = {};
+  if (named && draft.name.trim() === '') problems.name = MISSING;
+  if (draft.street.trim() === '') problems.street = MISSING;
+  if (draft.city.trim() === '') problems.city = MISSING;
+  if (draft.state.trim() === '') problems.state = MISSING;
+  if (!/^[1-9][0-9]{5}$/.test(draft.zipCode)) problems.zipCode = 'A PIN code has 6 digits';
+  const location = locationProblem(draft, zone);
+  if (location !== undefined) problems.location = location;
+  return problems;
+}
+
+/** Why the place will not do; undefined when it is inside the zone, or skipped. */
+export function locationProblem(draft: AddressDraft, zone: DeliveryZone): string | undefined {
+  if (draft.skipLocationVerification) return undefined;
+  if (!draft.place) return DETECT_FIRST_MESSAGE;
+  return isInZone(zone, draft.place) ? undefined : outsideZoneMessage(zone.radiusKm);
+}
+
+/**
+ * A guest's address as it is sent with the order. A place outside the zone is left out when it was
+ * skipped: it is where the phone is, not where the food goes.
+ */
+export function deliveryAddressOf(draft: AddressDraft, zone: DeliveryZone): DeliveryAddressInput {
+  const kept =
+    draft.place && (!draft.skipLocationVerification || isInZone(zone, draft.place))
+      ? draft.place
+      : null;
+  return {
+    street: draft.street.trim(),
+    aptSuite: draft.aptSuite.trim(),
+    city: draft.city.trim(),
+    state: draft.state.trim(),
+    zipCode: draft.zipCode,
+    latitude: kept?.latitude ?? null,
+    longitude: kept?.longitude ?? null,
+    accuracy: kept ? draft.accuracy : null,
+    skipLocationVerification: draft.skipLocationVerification,
+  };
+}
+
+/** An address as it is saved to a profile. */
+export function addressInputOf(draft: AddressDraft, zone: DeliveryZone): AddressInput {
+  return {
+    ...deliveryAddressOf(draft, zone),
+    name: draft.name.trim(),
+    isDefault: draft.isDefault,
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { addressLine, distanceWords, savedAddressProblem } from './address-words';
+
+const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };
+const ADDRESS = {
+  id: 'a1',
+  name: 'Home',
+  street: '12 Main Road',
+  aptSuite: '',
+  city: 'Ravangla',
+  state: 'Sikkim',
+  zipCode: '737139',
+  isDefault: true,
+  latitude: 27.33,
+  longitude: 88.61,
+  accuracy: 30,
+  skipLocationVerification: false,
+};
+
+describe('an address in words', () => {
+  it('leaves out what is not there', () => {
+    expect(addressLine(ADDRESS)).toBe('12 Main Road, Ravangla, Sikkim 737139');
+    expect(addressLine({ ...ADDRESS, aptSuite: 'Flat 3' })).toBe(
+      '12 Main Road, Flat 3, Ravangla, Sikkim 737139',
+    );
+  });
+
+  it('gives distances as one would say them', () => {
+    expect([0, 0.34, 0.96, 0.99, 2.34, 12].map(distanceWords)).toEqual([
+      '50 m',
+      '350 m',
+      '950 m',
+      '1.0 km',
+      '2.3 km',
+      '12.0 km',
+    ]);
+  });
+});
+
+describe('a saved address', () => {
+  it('is refused where the zone does not reach, in the words of spec §5', () => {
+    expect(savedAddressProblem(ADDRESS, ZONE)).toBe(
+      'This saved address is no longer within our delivery zone of 5 km.',
+    );
+  });
+
+  it('can be used inside the zone, without a place, or when its place was skipped', () => {
+    expect(savedAddressProblem({ ...ADDRESS, longitude: 88.36 }, ZONE)).toBeUndefined();
+    expect(savedAddressProblem({ ...ADDRESS, latitude: null, longitude: null }, ZONE)).toBeUndefined();
+    expect(savedAddressProblem({ ...ADDRESS, skipLocationVerification: true }, ZONE)).toBeUndefined();
+  });
+});

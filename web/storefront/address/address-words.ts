@@ -1,0 +1,28 @@
+import type { Address } from '../../../shared/contract/customers-contract';
+import {
+  type DeliveryZone,
+  isInZone,
+  savedAddressOutsideMessage,
+} from '../../../shared/domain/delivery-zone';
+
+type Place = Pick<Address, 'street' | 'aptSuite' | 'city' | 'state' | 'zipCode'>;
+
+/** '12 Main Road, Flat 3, Ravangla, Sikkim 737139'. */
+export function addressLine({ street, aptSuite, city, state, zipCode }: Place): string {
+  return [street, aptSuite, city, `${state} ${zipCode}`].filter((part) => part.trim() !== '').join(', ');
+}
+
+/** '350 m' below a kilometre, to the next 50; '2.3 km' above. */
+export function distanceWords(km: number): string {
+  const roundedMetres = Math.round((km * 1000) / 50) * 50;
+  return roundedMetres < 1000 ? `${Math.max(50, roundedMetres)} m` : `${km.toFixed(1)} km`;
+}
+
+/** Spec §5, for a saved address whose place the zone does not cover; undefined when it can be used. */
+export function savedAddressProblem(address: Address, zone: DeliveryZone): string | undefined {
+  const { latitude, longitude, skipLocationVerification } = address;
+  if (latitude === null || longitude === null || skipLocationVerification) return undefined;
+  return isInZone(zone, { latitude, longitude })
+    ? undefined
+    : savedAddressOutsideMessage(zone.radiusKm);
+}

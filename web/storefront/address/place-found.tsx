@@ -1,0 +1,40 @@
+import {
+  type Coordinates,
+  type DeliveryZone,
+  distanceKm,
+  isInZone,
+  outsideZoneMessage,
+} from '../../../shared/domain/delivery-zone';
+import { Notice } from '../../ui/notice';
+import { distanceWords } from './address-words';
+
+/** A fix coarser than this is told, so that a wrong distance is no surprise. */
+const COARSE_FROM_M = 500;
+
+interface PlaceFoundProps {
+  place: Coordinates;
+  /** Metres. */
+  accuracy: number | null;
+  zone: DeliveryZone;
+}
+
+/** How far the place is from the store, and whether the shop delivers there. */
+export function PlaceFound({ place, accuracy, zone }: PlaceFoundProps) {
+  const distance = distanceWords(distanceKm(zone.store, place));
+  const coarse =
+    accuracy !== null && accuracy >= COARSE_FROM_M
+      ? ` Your phone is sure of it to about ${distanceWords(accuracy / 1000)}.`
+      : '';
+  if (isInZone(zone, place)) {
+    return (
+      <Notice kind="success" role="status">
+        We deliver here: {distance} from our store.{coarse}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="error" role="alert">
+      {outsideZoneMessage(zone.radiusKm)} You are {distance} away.{coarse}
+    </Notice>
+  );
+}
