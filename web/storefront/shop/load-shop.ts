@@ -20,30 +20,48 @@ export interface Shop {
   stock: StockByProduct | undefined;
 }
 
+/** What one loading of the shop brought. */
+export type LoadedShop = Omit<Shop, 'settings'> & { settings: ShopSettings | undefined };
+
 /**
  * Loads the shop: settings, menu and stock at once. It never fails; when the settings cannot be
  * read the shop counts as open (spec §4).
  * @param now chooses the words of the banner, not whether the shop is open.
  */
-export async function loadShop(api: Api, now: Date): Promise<Shop> {
-  const [settings, categories, products, inventory] = await Promise.allSettled([
-    api.settings.read(),
-    api.catalog.listCategories(),
-    api.catalog.listProducts({}),
-    api.inventory.listPublic({}),
+export async function loadShop(api: Api, now: Date): Promise<LoadedShop> {
+  const [settings, categories, products, inventory] = await Promise.all([
+    orUndefined(api.settings.read()),
+    orUndefined(api.catalog.listCategories()),
+    orUndefined(api.catalog.listProducts({})),
+    orUndefined(api.inventory.listPublic({})),
   ]);
-  const read = settings.status === 'fulfilled' ? settings.value : undefined;
-  const known = read ? settingsFromWire(read) : FALLBACK_SETTINGS;
+  const known = settings && settingsFromWire(settings);
   return {
     settings: known,
-    closedMessage: read && !read.isStoreOpen ? closedMessage(known.hours, now) : undefined,
+    closedMessage: known && !settings.isStoreOpen ? closedMessage(known.hours, now) : undefined,
     // Managers are sent hidden ones as well; in the shop they see what everyone sees.
-    categories: valueOf(categories)?.filter(({ isActive }) => isActive).map(categoryFromWire),
-    products: valueOf(products)?.filter(({ isAvailable }) => isAvailable).map(productFromWire),
-    stock: inventory.status === 'fulfilled' ? stockFromWire(inventory.value) : undefined,
+    categories: categories?.filter(({ isActive }) => isActive).map(categoryFromWire),
+    products: products?.filter(({ isAvailable }) => isAvailable).map(productFromWire),
+    stock: inventory && stockFromWire(inventory),
   };
 }
 
-function valueOf<Value>(outcome: PromiseSettledResult<Value>): Value | undefined {
-  return outcome.status === 'fulfilled' ? outcome.value : undefined;
+async function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call;
+  } catch {
+    // The page says what is missing and offers to try again.
+    return undefined;
+  }
+}
+
+/** The shop as now loaded; what could not be loaded this time stays as it was known before. */
+export function shopFrom(loaded: LoadedShop, before?: Shop): Shop {
+  return {
+    settings: loaded.settings ?? before?.settings ?? FALLBACK_SETTINGS,
+    closedMessage: loaded.closedMessage,
+    categories: loaded.categories ?? before?.categories,
+    products: loaded.products ?? before?.products,
+    stock: loaded.stock ?? before?.stock,
+  };
 }

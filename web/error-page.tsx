@@ -1,0 +1,34 @@
+import { isRouteErrorResponse } from 'react-router';
+import logo from './brand/logo.svg';
+import { buttonClass } from './ui/button-class';
+
+interface ErrorPageProps {
+  error: unknown;
+}
+
+/** Whole-page links, not the router's: it may be the router's own state that is broken. */
+export function ErrorPage({ error }: ErrorPageProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 py-10 text-center">
+      <title>{missing ? 'Not found' : 'Something went wrong'}</title>
+      <img src={logo} alt="" width="80" height="80" className="size-20" />
+      <h1 className="text-2xl">{missing ? 'There is nothing here' : 'That one burnt, sorry'}</h1>
+      <p className="max-w-md text-ink-soft">
+        {missing
+          ? 'The page may have moved, or the address has a slip in it.'
+          : 'Something went wrong on our side. Your cart is safe in this browser. Please try again.'}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {!missing && (
+          <button type="button" onClick={() => location.reload()} className={buttonClass()}>
+            Try again
+          </button>
+        )}
+        <a href="/" className={buttonClass({ variant: missing ? 'primary' : 'quiet' })}>
+          Go to the home page
+        </a>
+      </div>
+    </main>
+  );
+}

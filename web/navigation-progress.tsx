@@ -1,0 +1,12 @@
+import { useNavigation } from 'react-router';
+
+/** A line at the top while the next page is on its way; only when that takes a moment. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-60 h-1 animate-arrive bg-waffle">
+      <span className="sr-only">Loading the page</span>
+    </div>
+  );
+}

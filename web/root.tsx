@@ -1,0 +1,64 @@
+import figtreeFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { pageServer } from './api/load-context';
+import type { SiteFacts } from './api/site-facts';
+import './app.css';
+import favicon from './brand/favicon.svg';
+import { ErrorPage } from './error-page';
+import { NavigationProgress } from './navigation-progress';
+import { ToastProvider } from './ui/toast';
+
+export function loader({ context }: Route.LoaderArgs): SiteFacts {
+  const { demo, origin } = context.get(pageServer);
+  return { demo, origin };
+}
+
+/** What the server says of itself does not change during a visit. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function links(): Route.LinkDescriptors {
+  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+  return [
+    { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+    { ...font, href: figtreeFile },
+    { ...font, href: frauncesFile },
+  ];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#163f2e" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#10291e" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <ToastProvider>
+      <NavigationProgress />
+      <Outlet />
+    </ToastProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

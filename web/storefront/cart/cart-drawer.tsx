@@ -1,0 +1,114 @@
+import { ShoppingBag } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { lineKey } from '../../../shared/domain/cart';
+import { cartTotals } from '../../../shared/domain/pricing';
+import { Button } from '../../ui/button';
+import { Drawer } from '../../ui/drawer';
+import { EmptyState } from '../../ui/empty-state';
+import { Price } from '../../ui/price';
+import { useShop } from '../shop/shop-context';
+import { CartLineRow } from './cart-line-row';
+import { useCart, useCartStores, useStock } from './cart-provider';
+import { FeeHint } from './fee-hint';
+import { TotalsList } from './totals-list';
+import { useCartActions } from './use-cart-actions';
+
+/** Your Cart (spec §2): from the right on a desk, over the whole of a phone. */
+export function CartDrawer() {
+  const { drawerOpen, setDrawerOpen } = useCartStores();
+  const { lines } = useCart();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what to act on
+  useEffect(() => setDrawerOpen(false), [key, setDrawerOpen]);
+
+  return (
+    <Drawer
+      open={drawerOpen}
+      onOpenChange={setDrawerOpen}
+      title="Your Cart"
+      side="right"
+      footer={lines.length > 0 && <CartFooter />}
+    >
+      {lines.length === 0 ? <EmptyCart /> : <CartContent />}
+    </Drawer>
+  );
+}
+
+function useContinueShopping() {
+  const { setDrawerOpen } = useCartStores();
+  const navigate = useNavigate();
+  return () => {
+    setDrawerOpen(false);
+    void navigate('/menu');
+  };
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      picture={<ShoppingBag />}
+      title="Your cart is empty"
+      action={<Button onClick={useContinueShopping()}>Continue Shopping</Button>}
+    >
+      <p>A waffle takes about ten minutes.</p>
+    </EmptyState>
+  );
+}
+
+function CartContent() {
+  const { lines } = useCart();
+  const { feeRule } = useShop().settings;
+  const { clear } = useCartActions();
+  const totals = cartTotals(lines, 'delivery', feeRule);
+  return (
+    <>
+      <CheckingNote />
+      <ul>
+        {lines.map((line) => (
+          <CartLineRow key={lineKey(line)} line={line} />
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-col gap-3 rounded-lg bg-sunken p-4">
+        <TotalsList totals={totals} method="delivery" />
+        <p className="text-sm text-ink-soft">Picking it up at the cafe? Then there is no delivery fee.</p>
+      </div>
+      <Button variant="plain" onClick={clear} wide className="mt-2 text-chilli">
+        Clear Cart
+      </Button>
+    </>
+  );
+}
+
+/** Keeps its place while there is nothing to say, so that no line jumps. */
+function CheckingNote() {
+  const { loading } = useStock();
+  return (
+    <p role="status" className="min-h-5 text-sm text-ink-soft">
+      {loading && 'Checking item availability…'}
+    </p>
+  );
+}
+
+function CartFooter() {
+  const { lines } = useCart();
+  const { loading } = useStock();
+  const { settings, closedMessage } = useShop();
+  const navigate = useNavigate();
+  const totals = cartTotals(lines, 'delivery', settings.feeRule);
+  return (
+    <div className="flex flex-col gap-3">
+      {closedMessage === undefined ? (
+        <FeeHint subtotal={totals.subtotal} rule={settings.feeRule} />
+      ) : (
+        <p className="text-sm font-semibold text-chilli">{closedMessage}</p>
+      )}
+      <Button size="lg" wide disabled={loading} onClick={() => navigate('/checkout')}>
+        Checkout · <Price amount={totals.total} />
+      </Button>
+      <Button variant="plain" wide onClick={useContinueShopping()}>
+        Continue Shopping
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  availableForLine,
+  type CartLine,
+  lineShortage,
+  QUANTITY_MAX_IF_UNKNOWN,
+} from '../../../shared/domain/cart';
+import { lineTotal, unitPrice } from '../../../shared/domain/pricing';
+import { IconButton } from '../../ui/icon-button';
+import { Notice } from '../../ui/notice';
+import { Price } from '../../ui/price';
+import { QuantityControl } from '../../ui/quantity-control';
+import { useShop } from '../shop/shop-context';
+import { useCart, useStock } from './cart-provider';
+import { isOnMenu } from './menu-changes';
+import { useCartActions } from './use-cart-actions';
+
+/** One line of the cart: what, how many, how much; what is wrong with it is said below it. */
+export function CartLineRow({ line }: { line: CartLine }) {
+  const { lines } = useCart();
+  const { stock } = useStock();
+  const { products, closedMessage } = useShop();
+  const { setQuantity, remove } = useCartActions();
+  const [said, setSaid] = useState<string>();
+
+  const available = stock ? availableForLine(lines, line, stock) : QUANTITY_MAX_IF_UNKNOWN;
+  const gone = products !== undefined && !isOnMenu(line, products);
+  const problem = gone
+    ? 'No longer on the menu. Please remove it.'
+    : stock && available === 0
+      ? 'Out of stock. Please remove it.'
+      : stock && lineShortage(lines, line, stock);
+
+  return (
+    <li className="flex flex-col gap-2 border-b border-mist py-3 last:border-0">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="font-body text-base font-semibold">{line.name}</h3>
+          {line.customizations.length > 0 && (
+            <p className="text-sm text-ink-soft">
+              {line.customizations.map(({ optionLabel }) => optionLabel).join(', ')}
+            </p>
+          )}
+          <p className="text-sm text-ink-soft">
+            <Price amount={unitPrice(line)} /> each
+          </p>
+        </div>
+        <Price amount={lineTotal(line)} className="font-semibold" />
+      </div>
+      <div className="flex items-center justify-between">
+        <QuantityControl
+          label={`Quantity of ${line.name}`}
+          quantity={line.quantity}
+          max={available}
+          disabled={gone || closedMessage !== undefined}
+          onChange={(quantity) => setSaid(setQuantity(line, quantity)?.message)}
+        />
+        <IconButton
+          label={`Remove ${line.name}`}
+          icon={<Trash2 aria-hidden />}
+          onClick={() => remove(line)}
+          className="text-ink-soft hover:text-chilli"
+        />
+      </div>
+      {(problem ?? said) && (
+        <Notice kind="warning" role="alert" className="text-sm">
+          {problem ?? said}
+        </Notice>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { MenuProduct } from '../../api/catalog-from-wire';
+import { featuredProducts } from './featured-products';
+
+const category = (id: string) => ({ id, name: id, description: '' });
+const product = (id: string, categoryId: string): MenuProduct => ({
+  id,
+  name: id,
+  description: '',
+  price: 10000,
+  imageUrl: '',
+  categoryId,
+  packagingCharge: 0,
+  customizationOptions: {},
+  diet: 'veg',
+});
+
+test('takes the first product with stock of each category', () => {
+  const products = [product('w1', 'waffles'), product('t1', 'tea'), product('w2', 'waffles')];
+  const stock = { w1: 0, w2: 3, t1: 1 };
+  const featured = featuredProducts([category('waffles'), category('tea')], products, stock);
+  expect(featured.map(({ id }) => id)).toEqual(['w2', 't1']);
+});
+
+test('leaves out a category that has nothing in stock, known or not', () => {
+  const products = [product('w1', 'waffles')];
+  expect(featuredProducts([category('waffles'), category('tea')], products, {})).toEqual([]);
+});

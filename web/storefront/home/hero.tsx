@@ -1,0 +1,32 @@
+import hero from '../../brand/hero.svg';
+import { ButtonLink } from '../../ui/button-link';
+
+/** What the cafe is, in a line, and the way to the food. */
+export function Hero() {
+  return (
+    <section className="overflow-hidden bg-linear-to-b from-sky-top to-sky-low">
+      <div className="column relative flex flex-col items-start gap-4 pt-8 md:items-center md:pt-12 md:text-center">
+        <h1 className="max-w-2xl text-3xl md:text-4xl">Warm waffles under Maenam hill</h1>
+        <p className="max-w-xl text-lg">
+          Baked when you order, brought to your door in Ravangla or kept warm for you at the counter.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/menu" size="lg">
+            Order Online
+          </ButtonLink>
+          <ButtonLink to="/menu" size="lg" variant="quiet">
+            View Menu
+          </ButtonLink>
+        </div>
+      </div>
+      <img
+        src={hero}
+        alt="A waffle with strawberries and cream on a table, Maenam hill and the snow peaks behind it."
+        width="1440"
+        height="600"
+        fetchPriority="high"
+        className="mt-2 h-56 w-full object-cover object-[86%_100%] sm:h-72 md:-mt-14 md:h-105 md:object-bottom"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { pageMeta } from '../page-meta';
+import type { Route } from './+types/home-page';
+import { FindUs } from './find-us';
+import { Hero } from './hero';
+import { OrderCall } from './order-call';
+import { Specialties } from './specialties';
+import { StoryTeaser } from './story-teaser';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    description:
+      'A small cafe under Maenam hill in Ravangla, Sikkim. Order waffles, pizza, coffee and tea online, for delivery in town or to pick up.',
+    path: '/',
+  });
+
+export default function HomePage() {
+  return (
+    <>
+      <Hero />
+      <div className="column flex flex-col gap-14 pt-10 md:gap-20 md:pt-14">
+        <Specialties />
+        <StoryTeaser />
+        <FindUs />
+        <OrderCall />
+      </div>
+    </>
+  );
+}

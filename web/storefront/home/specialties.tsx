@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react';
+import { Link, useRevalidator } from 'react-router';
+import { ErrorState } from '../../ui/error-state';
+import { useStock } from '../cart/cart-provider';
+import { ProductCard } from '../menu/product-card';
+import { useShop } from '../shop/shop-context';
+import { featuredProducts } from './featured-products';
+
+/** The first product with stock of each category, ready to be ordered from here (spec §2). */
+export function Specialties() {
+  return (
+    <section aria-labelledby="specialties" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
+        <h2 id="specialties" className="text-2xl">
+          Specialties
+        </h2>
+        <Link to="/menu" className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-hill hover:underline">
+          The whole menu
+          <ArrowRight aria-hidden className="size-5" />
+        </Link>
+      </div>
+      <Featured />
+    </section>
+  );
+}
+
+function Featured() {
+  const { categories, products } = useShop();
+  const { stock } = useStock();
+  const { revalidate, state } = useRevalidator();
+  if (!categories || !products || !stock) {
+    return (
+      <ErrorState
+        message="Unable to load featured items"
+        onRetry={revalidate}
+        retrying={state === 'loading'}
+      />
+    );
+  }
+  const featured = featuredProducts(categories, products, stock);
+  if (featured.length === 0) {
+    return <p className="text-ink-soft">No featured items available at this time.</p>;
+  }
+  return (
+    <ul className="grid items-start gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      {featured.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}

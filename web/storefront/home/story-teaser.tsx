@@ -1,0 +1,37 @@
+import { ButtonLink } from '../../ui/button-link';
+
+/** A taste of the story, and the way to the rest of it. */
+export function StoryTeaser() {
+  return (
+    <section
+      aria-labelledby="story"
+      className="grid gap-6 rounded-xl bg-hill-soft p-6 md:grid-cols-[3fr_2fr] md:items-center md:gap-10 md:p-10"
+    >
+      <div className="flex flex-col items-start gap-4">
+        <h2 id="story" className="text-2xl">
+          One iron, one hill, a lot of mist
+        </h2>
+        <p className="max-w-prose">
+          We began with a single waffle iron and a window that looks up at Maenam. Both are still here.
+          What we serve is small, made by hand, and comes with a view when the clouds allow it.
+        </p>
+        <ButtonLink to="/about" variant="quiet">
+          Our story
+        </ButtonLink>
+      </div>
+      <dl className="grid grid-cols-2 gap-4 font-display">
+        {[
+          ['2,100 m', 'above the sea'],
+          ['10 minutes', 'from batter to plate'],
+          ['5 km', 'around us by scooter'],
+          ['1 iron', 'never cold in the day'],
+        ].map(([figure, meaning]) => (
+          <div key={figure} className="flex flex-col-reverse">
+            <dt className="font-body text-sm text-ink-soft">{meaning}</dt>
+            <dd className="text-xl font-semibold text-hill">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Check, Plus } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { Price } from '../../ui/price';
+import { QuantityControl } from '../../ui/quantity-control';
+import type { ProductOrder } from './use-product-order';
+
+interface AddRowProps {
+  name: string;
+  order: ProductOrder;
+  onAdd: () => void;
+}
+
+/** How many, and the button that says what they cost. */
+export function AddRow({ name, order, onAdd }: AddRowProps) {
+  const { state, quantity, setQuantity, available, price } = order;
+  const off = state !== 'ready' && state !== 'added';
+  return (
+    <div className="flex gap-2">
+      <QuantityControl
+        label={`Quantity of ${name}`}
+        quantity={quantity}
+        min={available === 0 ? 0 : 1}
+        max={available}
+        onChange={setQuantity}
+        disabled={off}
+      />
+      <Button
+        onClick={onAdd}
+        disabled={off || quantity < 1 || price <= 0}
+        className="flex-1 px-2"
+      >
+        {state === 'ready' && (
+          <>
+            <Plus aria-hidden className="size-5" />
+            <span>
+              Add<span className="sr-only"> {`${quantity} ${name} to the cart`}</span> ·{' '}
+              <Price amount={price} />
+            </span>
+          </>
+        )}
+        {state === 'added' && (
+          <>
+            <Check aria-hidden className="size-5" />
+            Added
+          </>
+        )}
+        {state === 'out-of-stock' && 'Out of Stock'}
+        {state === 'closed' && 'Closed'}
+        {state === 'checking' && 'Checking…'}
+      </Button>
+    </div>
+  );
+}

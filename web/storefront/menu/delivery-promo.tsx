@@ -1,0 +1,28 @@
+import { Bike } from 'lucide-react';
+import { shortRupees } from '../../ui/short-rupees';
+import { DELIVERY_HOURS } from '../shop/cafe-facts';
+import { useShop } from '../shop/shop-context';
+
+/** What delivery costs, when it costs less, and where it goes. */
+export function DeliveryPromo() {
+  const { feeRule, zone } = useShop().settings;
+  const cheaper = feeRule.reducedDeliveryFee < feeRule.deliveryFee;
+  return (
+    <aside className="flex items-center gap-4 rounded-xl bg-waffle-soft p-4 sm:p-6">
+      <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-full bg-waffle text-on-waffle">
+        <Bike className="size-7" />
+      </span>
+      <div>
+        <h2 className="text-lg sm:text-xl">
+          {cheaper
+            ? `Order for ${shortRupees(feeRule.reducedDeliveryFeeFrom)}, and delivery is ${shortRupees(feeRule.reducedDeliveryFee)}`
+            : `Delivery for ${shortRupees(feeRule.deliveryFee)}`}
+        </h2>
+        <p>
+          {cheaper && `${shortRupees(feeRule.deliveryFee)} below that. `}
+          Within {zone.radiusKm} km of the cafe, {DELIVERY_HOURS} every day. Picking up is free.
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,77 @@
+import { CakeSlice } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { pageMeta } from '../page-meta';
+import { useShop } from '../shop/shop-context';
+import type { Route } from './+types/menu-page';
+import { CategoryPills } from './category-pills';
+import { DeliveryPromo } from './delivery-promo';
+import { ProductGrid } from './product-grid';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Menu',
+    description:
+      'Waffles, pizza, coffee, tea and cookies from the cafe under Maenam hill. Order for delivery in Ravangla or pick it up.',
+    path: '/menu',
+  });
+
+export default function MenuPage() {
+  const { categories, products } = useShop();
+  const [searchParams] = useSearchParams();
+  const { revalidate, state } = useRevalidator();
+  const wanted = searchParams.get('category');
+  const selected = categories?.find(({ id }) => id === wanted) ?? categories?.[0];
+  const content = useScrollToTopOf(selected?.id);
+  const failed = (message: string) => (
+    <ErrorState message={message} onRetry={revalidate} retrying={state === 'loading'} />
+  );
+
+  return (
+    <>
+      <div className="column pt-6 pb-3">
+        <h1 className="text-2xl md:text-3xl">Menu</h1>
+      </div>
+      {categories && selected && <CategoryPills categories={categories} selectedId={selected.id} />}
+      <div ref={content} className="column flex scroll-mt-20 flex-col gap-6 py-4 md:scroll-mt-36 md:py-6">
+        {!categories && failed('Failed to load menu categories. Please try again.')}
+        {categories && !products && failed('Failed to load menu items. Please try again.')}
+        {categories && !selected && (
+          <EmptyState picture={<CakeSlice />} title="The menu is being written">
+            <p>Please look in again a little later.</p>
+          </EmptyState>
+        )}
+        {selected && products && (
+          <section aria-labelledby="category-name" className="flex flex-col gap-4">
+            <div>
+              <h2 id="category-name" className="text-xl md:text-2xl">
+                {selected.name}
+              </h2>
+              {selected.description && <p className="text-ink-soft">{selected.description}</p>}
+            </div>
+            <ProductGrid
+              key={selected.id}
+              products={products.filter(({ categoryId }) => categoryId === selected.id)}
+            />
+          </section>
+        )}
+        <DeliveryPromo />
+      </div>
+    </>
+  );
+}
+
+/** A newly chosen category begins at its beginning, below the row that stays in sight. */
+function useScrollToTopOf(selectedId: string | undefined) {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(selectedId);
+  useEffect(() => {
+    if (shown.current === selectedId) return;
+    shown.current = selectedId;
+    const top = content.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) content.current?.scrollIntoView();
+  }, [selectedId]);
+  return content;
+}

@@ -1,0 +1,63 @@
+import { Check } from 'lucide-react';
+import type { CustomizationOptions, OptionChoice } from '../../../shared/domain/customizations';
+import { classNames } from '../../ui/class-names';
+import { signedRupees } from './signed-rupees';
+
+/** The chosen option of each section, by section key; a section without one is left out. */
+export type Choices = Readonly<Record<string, string>>;
+
+/** The choices in the form that the domain looks up. */
+export function asOptionChoices(choices: Choices): OptionChoice[] {
+  return Object.entries(choices).map(([section, value]) => ({ section, value }));
+}
+
+interface OptionsPanelProps {
+  offered: CustomizationOptions;
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+  disabled: boolean;
+}
+
+/** One choice at most of each section; pressing a chosen one again takes it back. */
+export function OptionsPanel({ offered, choices, onChange, disabled }: OptionsPanelProps) {
+  const toggle = (section: string, value: string) => {
+    const { [section]: before, ...others } = choices;
+    onChange(before === value ? others : { ...others, [section]: value });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {Object.entries(offered).map(([section, { label, options }]) => (
+        <fieldset key={section} disabled={disabled}>
+          <legend className="mb-1.5 font-semibold">{label}</legend>
+          <div className="flex flex-wrap gap-2">
+            {options.map((option) => {
+              const chosen = choices[section] === option.value;
+              return (
+                <button
+                  key={option.value}
+                  type="button"
+                  aria-pressed={chosen}
+                  onClick={() => toggle(section, option.value)}
+                  className={classNames(
+                    'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-sm transition-colors disabled:opacity-60 [&_svg]:size-4',
+                    chosen
+                      ? 'border-hill bg-hill-soft font-semibold text-hill'
+                      : 'border-mist-strong bg-raised hover:bg-sunken',
+                  )}
+                >
+                  {chosen && <Check aria-hidden />}
+                  {option.label}
+                  {option.priceModifier !== 0 && (
+                    <span className={classNames('tabular-nums', !chosen && 'text-ink-soft')}>
+                      {signedRupees(option.priceModifier)}
+                    </span>
+                  )}
+                </button>
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

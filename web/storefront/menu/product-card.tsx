@@ -1,0 +1,112 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { MenuProduct } from '../../api/catalog-from-wire';
+import { Badge } from '../../ui/badge';
+import { classNames } from '../../ui/class-names';
+import { Drawer } from '../../ui/drawer';
+import { Price } from '../../ui/price';
+import { VegMark } from '../../ui/veg-mark';
+import { AddRow } from './add-row';
+import { OptionsPanel } from './options-panel';
+import { ProductPicture } from './product-picture';
+import { useProductOrder } from './use-product-order';
+
+/** From here on there is room to unfold a card's options within the grid. */
+const WIDE_SCREEN = '(width >= 48rem)';
+
+interface ProductCardProps {
+  product: MenuProduct;
+  /** Among the first in sight: its picture is fetched at once. */
+  eager?: boolean;
+}
+
+/** A product of the menu and all that is needed to order it (spec §2, §4, §5). */
+export function ProductCard({ product, eager = false }: ProductCardProps) {
+  const { name, description, customizationOptions, diet } = product;
+  const order = useProductOrder(product);
+  const [panel, setPanel] = useState<'none' | 'inline' | 'sheet'>('none');
+  const panelId = useId();
+  const nameId = useId();
+  const closed = order.state === 'closed';
+  const soldOut = order.state === 'out-of-stock';
+
+  const togglePanel = () => {
+    if (panel !== 'none') return setPanel('none');
+    setPanel(matchMedia(WIDE_SCREEN).matches ? 'inline' : 'sheet');
+  };
+  const add = () => {
+    if (order.addToCart()) setPanel('none');
+  };
+  const options = (
+    <OptionsPanel
+      offered={customizationOptions}
+      choices={order.choices}
+      onChange={order.setChoices}
+      disabled={closed}
+    />
+  );
+
+  return (
+    <article
+      aria-labelledby={nameId}
+      className="flex flex-col overflow-hidden rounded-lg border border-mist bg-raised shadow-card"
+    >
+      <div className="flex gap-3 p-3 sm:flex-col sm:gap-0 sm:p-0">
+        <div className="relative shrink-0">
+          <ProductPicture
+            imageUrl={product.imageUrl}
+            eager={eager}
+            className={classNames(
+              'size-28 rounded-md sm:aspect-4/3 sm:size-auto sm:w-full sm:rounded-none',
+              soldOut && 'opacity-55 grayscale',
+            )}
+          />
+          {order.hint && (
+            <Badge tone="waffle" className="absolute bottom-1.5 left-1.5 shadow-card sm:bottom-3 sm:left-3">
+              {order.hint}
+            </Badge>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col sm:px-4 sm:pt-3">
+          <VegMark diet={diet} />
+          <h3 id={nameId} className="text-lg">
+            {name}
+          </h3>
+          <p className="line-clamp-1 text-sm text-ink-soft sm:line-clamp-2 sm:min-h-10">{description}</p>
+          <div className="mt-auto flex min-h-11 items-center justify-between gap-2">
+            <Price amount={product.price} className="text-lg font-bold" />
+            {Object.keys(customizationOptions).length > 0 && (
+              <button
+                type="button"
+                onClick={togglePanel}
+                disabled={closed}
+                aria-expanded={panel !== 'none'}
+                aria-controls={panelId}
+                className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-semibold text-hill hover:bg-hill-soft disabled:text-ink-soft disabled:hover:bg-transparent [&_svg]:size-4"
+              >
+                <SlidersHorizontal aria-hidden />
+                Customize
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-col gap-3 px-3 pb-3 sm:px-4 sm:pb-4">
+        <div id={panelId} hidden={panel !== 'inline'}>
+          {panel === 'inline' && options}
+        </div>
+        <AddRow name={name} order={order} onAdd={add} />
+      </div>
+      <Drawer
+        open={panel === 'sheet'}
+        onOpenChange={(open) => setPanel(open ? 'sheet' : 'none')}
+        title={name}
+        side="bottom"
+        footer={<AddRow name={name} order={order} onAdd={add} />}
+      >
+        {description && <p className="mb-4 text-ink-soft">{description}</p>}
+        {options}
+      </Drawer>
+    </article>
+  );
+}

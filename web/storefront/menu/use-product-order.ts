@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { availableToAdd } from '../../../shared/domain/cart';
+import { chooseOptions } from '../../../shared/domain/customizations';
+import { lineTotal } from '../../../shared/domain/pricing';
+import { lowStockHint } from '../../../shared/domain/stock';
+import type { MenuProduct } from '../../api/catalog-from-wire';
+import { useCart, useStock } from '../cart/cart-provider';
+import { cartLine } from '../cart/menu-changes';
+import { useCartActions } from '../cart/use-cart-actions';
+import { useShop } from '../shop/shop-context';
+import { asOptionChoices, type Choices } from './options-panel';
+
+const ADDED_SAID_FOR_MS = 1500;
+
+/** Why a product's controls are off, or `ready`. */
+export type ProductState = 'ready' | 'added' | 'checking' | 'out-of-stock' | 'closed';
+
+/** What a customer is about to add of one product: options, quantity, price (spec §4, §5). */
+export function useProductOrder(product: MenuProduct) {
+  const { lines } = useCart();
+  const { stock } = useStock();
+  const { closedMessage } = useShop();
+  const { add } = useCartActions();
+  const [choices, setChoices] = useState<Choices>({});
+  const [wanted, setWanted] = useState(1);
+  const [justAdded, setJustAdded] = useState(false);
+
+  useEffect(() => {
+    if (!justAdded) return;
+    const timer = setTimeout(() => setJustAdded(false), ADDED_SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [justAdded]);
+
+  const available = stock ? availableToAdd(lines, product.id, stock) : 0;
+  const quantity = Math.min(wanted, available);
+  const chosen = chooseOptions(product.customizationOptions, asOptionChoices(choices));
+  const line = cartLine(product, Math.max(1, quantity), chosen.ok ? chosen.chosen : []);
+  const price = lineTotal(line);
+
+  return {
+    choices,
+    setChoices,
+    quantity,
+    setQuantity: (typed: number) => setWanted(Math.min(typed, available)),
+    available,
+    hint: lowStockHint(available),
+    /** Paise, for the whole quantity with its options. */
+    price,
+    state: stateOf(),
+    /** Puts it into the cart and starts over; answers whether anything went in. */
+    addToCart(): boolean {
+      if (quantity < 1 || price <= 0 || !add(line)) return false;
+      setChoices({});
+      setWanted(1);
+      setJustAdded(true);
+      return true;
+    },
+  };
+
+  function stateOf(): ProductState {
+    if (closedMessage !== undefined) return 'closed';
+    if (justAdded) return 'added';
+    if (!stock) return 'checking';
+    return available > 0 ? 'ready' : 'out-of-stock';
+  }
+}
+
+export type ProductOrder = ReturnType<typeof useProductOrder>;

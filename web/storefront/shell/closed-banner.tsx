@@ -1,0 +1,17 @@
+import { Notice } from '../../ui/notice';
+import { useShop } from '../shop/shop-context';
+
+/** Said on every page while no orders are taken (spec §4). */
+export function ClosedBanner() {
+  const { closedMessage } = useShop();
+  if (closedMessage === undefined) return null;
+  return (
+    <div className="bg-waffle-soft">
+      <div className="column">
+        <Notice kind="warning" role="status" className="px-0 font-semibold">
+          {closedMessage} <span className="font-normal">You can still look around the menu.</span>
+        </Notice>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Camera, Clock, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { phoneNumbers, SOCIAL_URL } from '../shop/cafe-facts';
+import { useShop } from '../shop/shop-context';
+import { NAV_ENTRIES } from './nav-entries';
+
+const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline';
+
+/** Who the cafe is, where, when, and the way round (spec §2). */
+export function Footer() {
+  const { settings } = useShop();
+  return (
+    <footer className="mt-16 bg-forest text-on-forest-soft">
+      <div className="column grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr]">
+        <section>
+          <h2 className="text-xl text-on-forest">{settings.storeName}</h2>
+          <p className="mt-2 max-w-sm">
+            A small cafe under Maenam hill. Waffles, pizza and something warm to drink, made when you
+            order it.
+          </p>
+          <a href={SOCIAL_URL} target="_blank" rel="noreferrer" className={LINK}>
+            <Camera aria-hidden className="size-5" />
+            Ravangla on Instagram
+          </a>
+        </section>
+        <section className="flex flex-col gap-2">
+          <h2 className="text-lg text-on-forest">Find us</h2>
+          <Fact icon={<MapPin aria-hidden />}>{settings.storeAddress}</Fact>
+          {phoneNumbers(settings.storePhone).map(({ shown, href }) => (
+            <a key={href} href={href} className={LINK}>
+              <Phone aria-hidden className="size-5" />
+              {shown}
+            </a>
+          ))}
+          <Fact icon={<Clock aria-hidden />}>{settings.businessHours}</Fact>
+        </section>
+        <nav aria-label="Quick links">
+          <h2 className="text-lg text-on-forest">Quick links</h2>
+          <ul>
+            {[...NAV_ENTRIES, { to: '/profile', label: 'My Account' }].map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="border-t border-on-forest/20">
+        <p className="column flex flex-wrap gap-x-6 py-4 text-sm">
+          <span>Prices include taxes.</span>
+          {settings.fssaiNumber && <span>FSSAI {settings.fssaiNumber}</span>}
+          {settings.gstin && <span>GSTIN {settings.gstin}</span>}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 py-2 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}

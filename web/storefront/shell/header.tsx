@@ -1,0 +1,108 @@
+import { Menu, UserRound, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import logo from '../../brand/logo.svg';
+import { ButtonLink } from '../../ui/button-link';
+import { classNames } from '../../ui/class-names';
+import { DisclosureMenu } from '../../ui/disclosure-menu';
+import { CartButton } from '../cart/cart-button';
+import { useShop } from '../shop/shop-context';
+import { AccountEntries } from './account-entries';
+import { NAV_ENTRIES } from './nav-entries';
+
+const ROUND =
+  'grid size-11 place-items-center rounded-full text-on-forest transition-colors hover:bg-on-forest/15';
+const PANEL = 'rounded-lg border border-mist bg-raised p-2 text-ink shadow-overlay';
+
+type OpenMenu = 'pages' | 'account' | undefined;
+
+/** Logo, pages, cart, account, and the way to order (spec §2). Its menus close when the page changes. */
+export function Header() {
+  const { storeName } = useShop().settings;
+  const { key } = useLocation();
+  const [open, setOpen] = useState<OpenMenu>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what to act on
+  useEffect(() => setOpen(undefined), [key]);
+
+  return (
+    <header className="relative z-30 bg-forest text-on-forest md:sticky md:top-0">
+      <div className="column flex h-14 items-center gap-1 md:h-16 md:gap-2">
+        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2.5">
+          <img src={logo} alt="" width="40" height="40" className="size-10 rounded-md" />
+          <span className="font-display text-xl font-semibold">{storeName}</span>
+        </Link>
+        <nav aria-label="Main" className="mr-2 hidden md:block">
+          <ul className="flex">
+            {NAV_ENTRIES.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end className={({ isActive }) => navClass(isActive)}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ButtonLink to="/menu" variant="accent" className="hidden md:inline-flex">
+          Order Now
+        </ButtonLink>
+        <CartButton className={ROUND} />
+        <div className="hidden md:block">
+          <DisclosureMenu
+            open={open === 'account'}
+            onOpenChange={(shown) => setOpen(shown ? 'account' : undefined)}
+            label="Account"
+            button={<UserRound aria-hidden />}
+            buttonClassName={ROUND}
+            panelClassName={classNames(PANEL, 'top-12 right-0 w-56')}
+          >
+            <ul>
+              <AccountEntries />
+            </ul>
+          </DisclosureMenu>
+        </div>
+        <div className="md:hidden">
+          <DisclosureMenu
+            open={open === 'pages'}
+            onOpenChange={(shown) => setOpen(shown ? 'pages' : undefined)}
+            label={open === 'pages' ? 'Close menu' : 'Open menu'}
+            button={open === 'pages' ? <X aria-hidden /> : <Menu aria-hidden />}
+            buttonClassName={ROUND}
+            panelClassName={classNames(PANEL, 'inset-x-2 top-15')}
+          >
+            <nav aria-label="Main">
+              <ul>
+                {NAV_ENTRIES.map(({ to, label }) => (
+                  <li key={to}>
+                    <NavLink to={to} end className={({ isActive }) => mobileNavClass(isActive)}>
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <ul className="mt-2 border-t border-mist pt-2">
+              <AccountEntries />
+            </ul>
+            <ButtonLink to="/menu" variant="accent" wide className="mt-2">
+              Order Now
+            </ButtonLink>
+          </DisclosureMenu>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function navClass(isActive: boolean): string {
+  return classNames(
+    'flex min-h-11 items-center rounded-md px-3 font-semibold transition-colors hover:bg-on-forest/15',
+    isActive ? 'text-on-forest underline decoration-waffle decoration-2 underline-offset-8' : 'text-on-forest-soft',
+  );
+}
+
+function mobileNavClass(isActive: boolean): string {
+  return classNames(
+    'flex min-h-12 items-center rounded-md px-3 text-lg font-semibold',
+    isActive ? 'bg-hill-soft text-hill' : 'hover:bg-sunken',
+  );
+}

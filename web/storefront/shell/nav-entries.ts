@@ -1,0 +1,7 @@
+/** The storefront's main pages, in the order of every menu (spec §2). */
+export const NAV_ENTRIES = [
+  { to: '/', label: 'Home' },
+  { to: '/menu', label: 'Menu' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+] as const;

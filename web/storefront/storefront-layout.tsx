@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { apiFor, pageServer } from '../api/load-context';
+import { useSiteFacts } from '../api/site-facts';
+import { CustomerSessionProvider } from '../session/customer-session-provider';
+import type { Route } from './+types/storefront-layout';
+import { CartBar } from './cart/cart-bar';
+import { CartDrawer } from './cart/cart-drawer';
+import { CartProvider } from './cart/cart-provider';
+import { ClosedBanner } from './shell/closed-banner';
+import { DemoBar } from './shell/demo-bar';
+import { Footer } from './shell/footer';
+import { Header } from './shell/header';
+import { StatusBar } from './shell/status-bar';
+import { type LoadedShop, loadShop, type Shop, shopFrom } from './shop/load-shop';
+import { ShopProvider } from './shop/shop-context';
+import { useFreshShop } from './shop/use-fresh-shop';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadShop(apiFor(context), context.get(pageServer).now());
+}
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return loadShop(apiFor(context), new Date());
+}
+
+/** Only when asked for: the shop is at hand on every page, and `useFreshShop` keeps it fresh. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
+}
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  const demo = useSiteFacts()?.demo ?? false;
+  useFreshShop();
+  return (
+    <CustomerSessionProvider>
+      <ShopProvider shop={useKnownShop(loaderData)}>
+        <CartProvider>
+          <a
+            href="#content"
+            className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-raised px-4 py-3 font-semibold focus:translate-y-0"
+          >
+            Skip to the content
+          </a>
+          {demo && <DemoBar />}
+          <Header />
+          <StatusBar />
+          <ClosedBanner />
+          <main id="content" tabIndex={-1} className="min-h-[60dvh]">
+            <Outlet />
+          </main>
+          <Footer />
+          <CartBar />
+          <CartDrawer />
+        </CartProvider>
+      </ShopProvider>
+    </CustomerSessionProvider>
+  );
+}
+
+/** What a failed reload could not bring stays as it was. */
+function useKnownShop(loaded: LoadedShop): Shop {
+  const [known, setKnown] = useState(() => ({ loaded, shop: shopFrom(loaded) }));
+  if (known.loaded === loaded) return known.shop;
+  const shop = shopFrom(loaded, known.shop);
+  setKnown({ loaded, shop });
+  return shop;
+}
