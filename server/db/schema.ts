@@ -22,6 +22,8 @@ export interface CategoriesTable {
   description: string;
   is_active: Flag;
   position: number;
+  /** Set when deleted; the row stays for deleted products that old orders refer to. */
+  deleted_at: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -180,6 +182,11 @@ export interface AnalyticsEventsTable {
   received_at: string;
 }
 
+export interface SentCodesTable {
+  phone_number: string;
+  sent_at: string;
+}
+
 /** All tables of the shop; the identity service keeps its own beside them. */
 export interface ShopTables {
   settings: SettingsTable;
@@ -195,4 +202,5 @@ export interface ShopTables {
   idempotency_keys: IdempotencyKeysTable;
   logs: LogsTable;
   analytics_events: AnalyticsEventsTable;
+  sent_codes: SentCodesTable;
 }

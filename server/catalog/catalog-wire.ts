@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely';
+import type { Product } from '../../shared/contract/catalog-contract';
+import type { CustomizationOptions } from '../../shared/domain/customizations';
+import { paiseToRupees } from '../../shared/domain/money';
+import type { ProductsTable } from '../db/schema';
+import { paiseFromWire } from '../http/wire-money';
+
+type WireOptions = Product['customizationOptions'];
+
+/** A product's row with what the menu shows beside it. */
+export type ProductRow = Pick<
+  Selectable<ProductsTable>,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'price_paise'
+  | 'packaging_paise'
+  | 'image_url'
+  | 'category_id'
+  | 'is_available'
+  | 'customization_options'
+  | 'diet'
+> & { category_name: string; current_stock: number | null };
+
+/** A product as it crosses the wire, money in rupees; without an inventory record it has no stock. */
+export function productToWire(row: ProductRow): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: paiseToRupees(row.price_paise),
+    imageUrl: row.image_url,
+    categoryId: row.category_id,
+    categoryName: row.category_name,
+    isAvailable: row.is_available === 1,
+    stockCount: row.current_stock ?? 0,
+    packagingCharge: paiseToRupees(row.packaging_paise),
+    customizationOptions: mapModifiers(readOptions(row.customization_options), paiseToRupees),
+    diet: row.diet,
+  };
+}
+
+/** The options of a product as they are stored: JSON, modifiers in paise. */
+export function readOptions(stored: string): CustomizationOptions {
+  return JSON.parse(stored);
+}
+
+/** Options as they were entered, in rupees, to the domain's. */
+export function optionsFromWire(options: WireOptions): CustomizationOptions {
+  return mapModifiers(options, paiseFromWire);
+}
+
+function mapModifiers(
+  sections: WireOptions,
+  convert: (modifier: number) => number,
+): CustomizationOptions {
+  return Object.fromEntries(
+    Object.entries(sections).map(([key, { label, options }]) => [
+      key,
+      {
+        label,
+        options: options.map((option) => ({
+          ...option,
+          priceModifier: convert(option.priceModifier),
+        })),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,97 @@
+import type * as z from 'zod';
+import type { Product, productInput } from '../../shared/contract/catalog-contract';
+import { lowestUnitPrice } from '../../shared/domain/customizations';
+import { DomainError } from '../../shared/domain/refusals';
+import type { Database } from '../db/database';
+import { isForeignKeyViolation } from '../db/engine-errors';
+import { inTransaction, type Tx } from '../db/transaction';
+import { paiseFromWire } from '../http/wire-money';
+import { setStock } from '../inventory/inventory-store';
+import { optionsFromWire, productToWire } from './catalog-wire';
+import { insertProduct, listProductRows, type ProductFields, updateProductRow } from './product-store';
+
+/** A product as the contract let it in, money in rupees. */
+export type EnteredProduct = z.output<typeof productInput>;
+
+interface Making {
+  now: Date;
+  newId: () => string;
+}
+
+/**
+ * Adds a product, with its inventory record when a stock is given.
+ * @throws DomainError `not_found` for an unknown category, `price_not_positive` when some
+ * combination of options would cost nothing or less.
+ */
+export async function createProduct(
+  db: Database,
+  entered: EnteredProduct,
+  making: Making,
+): Promise<Product> {
+  const id = making.newId();
+  const fields = asFields(entered);
+  return writeProduct(db, async (tx) => {
+    await insertProduct(tx, id, fields, making.now);
+    return finish(tx, id, entered, making);
+  });
+}
+
+/**
+ * Replaces what was entered of a product. Its stock is set only when one is sent: meanwhile the
+ * shop has been selling.
+ * @throws DomainError `not_found` for the product or its category, `price_not_positive`.
+ */
+export async function changeProduct(
+  db: Database,
+  id: string,
+  entered: EnteredProduct,
+  making: Making,
+): Promise<Product> {
+  const fields = asFields(entered);
+  return writeProduct(db, async (tx) => {
+    if (!(await updateProductRow(tx, id, fields, making.now))) throw new DomainError('not_found');
+    return finish(tx, id, entered, making);
+  });
+}
+
+/** Takes a product off the menu for good; old orders keep it. @throws DomainError `not_found`. */
+export async function deleteProduct(db: Database, id: string, now: Date): Promise<void> {
+  const deleted = await updateProductRow(db, id, { deleted_at: now.toISOString() }, now);
+  if (!deleted) throw new DomainError('not_found');
+}
+
+async function finish(tx: Tx, id: string, entered: EnteredProduct, { now, newId }: Making) {
+  if (entered.stockCount !== undefined) {
+    await setStock(tx, { id: newId(), productId: id, stock: entered.stockCount }, now);
+  }
+  const [row] = await listProductRows(tx, { id, withHidden: true });
+  // Read after the write: a category that was deleted meanwhile shows itself here.
+  if (!row) throw new DomainError('not_found');
+  return productToWire(row);
+}
+
+async function writeProduct(db: Database, work: (tx: Tx) => Promise<Product>): Promise<Product> {
+  try {
+    return await inTransaction(db, work);
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new DomainError('not_found');
+    throw error;
+  }
+}
+
+function asFields(entered: EnteredProduct): ProductFields {
+  const price = paiseFromWire(entered.price);
+  const options = optionsFromWire(entered.customizationOptions);
+  if (lowestUnitPrice(price, options) <= 0) throw new DomainError('price_not_positive');
+  return {
+    category_id: entered.categoryId,
+    name: entered.name,
+    description: entered.description,
+    price_paise: price,
+    packaging_paise: paiseFromWire(entered.packagingCharge),
+    image_url: entered.imageUrl,
+    customization_options: JSON.stringify(options),
+    diet: entered.diet,
+    is_available: entered.isAvailable ? 1 : 0,
+  };
+}

@@ -1,0 +1,111 @@
+import type { Database } from '../db/database';
+import type { ProductsTable } from '../db/schema';
+import type { ProductRow } from './catalog-wire';
+
+/** What a person enters of a product, as columns. */
+export type ProductFields = Pick<
+  ProductsTable,
+  | 'category_id'
+  | 'name'
+  | 'description'
+  | 'price_paise'
+  | 'packaging_paise'
+  | 'image_url'
+  | 'customization_options'
+  | 'diet'
+  | 'is_available'
+>;
+
+interface ProductFilter {
+  id?: string | undefined;
+  categoryId?: string | undefined;
+  /** Also unavailable ones, and those of inactive categories. */
+  withHidden: boolean;
+}
+
+/** Products in the menu's order, never deleted ones nor those of a deleted category. */
+export async function listProductRows(
+  db: Database,
+  { id, categoryId, withHidden }: ProductFilter,
+): Promise<ProductRow[]> {
+  let query = db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('inventory', 'inventory.product_id', 'products.id')
+    .where('products.deleted_at', 'is', null)
+    .where('categories.deleted_at', 'is', null)
+    .select([
+      'products.id',
+      'products.name',
+      'products.description',
+      'products.price_paise',
+      'products.packaging_paise',
+      'products.image_url',
+      'products.category_id',
+      'products.is_available',
+      'products.customization_options',
+      'products.diet',
+      'categories.name as category_name',
+      'inventory.current_stock',
+    ])
+    .orderBy('categories.position')
+    .orderBy('products.position')
+    .orderBy('products.id');
+  if (id !== undefined) query = query.where('products.id', '=', id);
+  if (categoryId !== undefined) query = query.where('products.category_id', '=', categoryId);
+  if (!withHidden) {
+    query = query.where('products.is_available', '=', 1).where('categories.is_active', '=', 1);
+  }
+  return query.execute();
+}
+
+/** Adds a product at the menu's end. @throws the engine's foreign key error for an unknown category. */
+export async function insertProduct(
+  db: Database,
+  id: string,
+  fields: ProductFields,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .insertInto('products')
+    .values((eb) => ({
+      id,
+      ...fields,
+      position: eb
+        .selectFrom('products')
+        .select((inner) => inner(inner.fn.coalesce(inner.fn.max('position'), inner.lit(0)), '+', 1).as('next')),
+      deleted_at: null,
+      created_at: at,
+      updated_at: at,
+    }))
+    .execute();
+}
+
+/** @returns whether there was such a product. @throws the engine's foreign key error, as above. */
+export async function updateProductRow(
+  db: Database,
+  id: string,
+  fields: Partial<ProductFields> & { deleted_at?: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('products')
+    .set({ ...fields, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether a category has a product that is not deleted. */
+export async function hasProducts(db: Database, categoryId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('category_id', '=', categoryId)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
