@@ -23,3 +23,29 @@ export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
   return code === '40001' || code === '40P01' || code.startsWith('SQLITE_BUSY');
 }
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  // The server is starting, stopping, or has no connection left.
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  // A statement or lock that waited too long.
+  '57014',
+  '55P03',
+  'SQLITE_FULL',
+  'SQLITE_READONLY',
+  'SQLITE_CANTOPEN',
+]);
+
+/** The database cannot take this now: not reached, overloaded, or its disk is full. */
+export function isUnavailable(error: unknown): boolean {
+  if (UNREACHABLE.has(codeOf(error)) || isTransient(error)) return true;
+  const message = error instanceof Error ? error.message : '';
+  return /timeout exceeded when trying to connect|Connection terminated/.test(message);
+}

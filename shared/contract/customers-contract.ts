@@ -61,6 +61,8 @@ export const profile = z.object({
 
 export type Address = z.infer<typeof address>;
 export type AddressInput = z.input<typeof addressInput>;
+/** An address as it was entered, checked, its defaults filled in. */
+export type CheckedAddress = z.output<typeof addressInput>;
 export type DeliveryAddressInput = z.input<typeof deliveryAddressInput>;
 export type Profile = z.infer<typeof profile>;
 

@@ -1,0 +1,57 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import type { Router } from '@orpc/server';
+import type { Logger } from 'pino';
+import type { Contract } from '../shared/contract';
+import type { DomainError } from '../shared/domain/refusals';
+import type { Caller, CallContext } from './http/api-call';
+import { describeApi } from './http/api-document';
+import { asRefusal } from './http/api-errors';
+import { refusalResponse } from './http/refusal-response';
+import type { RequestHandler } from './http/request-facts';
+
+/** Every call of the contract, implemented. */
+export type ApiRoutes = Router<Contract, CallContext>;
+
+interface Attempt extends CallContext {
+  log: Logger;
+  /** Why the call failed, once it has. */
+  refusal?: DomainError;
+}
+
+/**
+ * Answers everything below /api but the identity service.
+ * @param identify the caller that a request's bearer token speaks for, null without one; throws
+ * `unauthorized` for a token that does not hold.
+ */
+export function createApi(
+  routes: ApiRoutes,
+  identify: (request: Request) => Promise<Caller | null>,
+): RequestHandler {
+  const handler = new OpenAPIHandler<Attempt>(routes, {
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          context.refusal = asRefusal(error, context.log);
+          throw error;
+        }
+      },
+    ],
+  });
+  const describe = describeApi();
+
+  return async (request, { requestId, log }) => {
+    const described = await describe(request);
+    if (described) return described;
+    const attempt: Attempt = { caller: await identify(request), requestId, log };
+    const { response } = await handler.handle(request, { prefix: '/api', context: attempt });
+    if (attempt.refusal) return refusalResponse(attempt.refusal.code, attempt.refusal.data);
+    if (response?.status === 400) {
+      const issues = [{ path: '', message: 'The request cannot be read' }];
+      return refusalResponse('bad_input', { issues });
+    }
+    response?.headers.set('Cache-Control', attempt.caller ? 'no-store' : 'no-cache');
+    return response;
+  };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { createApi } from './api';
+import { catalogRoutes } from './catalog/catalog-routes';
+import { customerRoutes } from './customers/customer-routes';
+import { dashboardRoutes } from './dashboard/dashboard-routes';
+import { eventRoutes } from './events/event-routes';
+import { createApiHandler } from './http/api-handler';
+import { createHttpApp } from './http/http-app';
+import type { PageHandler } from './http/page-handler';
+import type { StaticAssets } from './http/static-assets';
+import { systemRoutes } from './http/system-routes';
+import { localVerifier, remoteVerifier } from './identity/access-token';
+import { codeLimits } from './identity/code-limits';
+import { identifyCaller } from './identity/identify-caller';
+import { identityCalls } from './identity/identity-calls';
+import { inventoryRoutes } from './inventory/inventory-routes';
+import { logRoutes } from './logs/log-routes';
+import type { OpenShop } from './open-shop';
+import { orderRoutes } from './orders/order-routes';
+import { settingsRoutes } from './settings/settings-routes';
+import { findAdmin } from './staff/admin-store';
+import { staffRoutes } from './staff/staff-routes';
+
+/** What a running shop shows beside its API; a test of the API has neither. */
+export interface Faces {
+  assets?: StaticAssets;
+  pictures?: ReadonlyMap<string, string>;
+  pages?: PageHandler;
+}
+
+/** The composition root: hands each feature what it needs, and puts them all behind one `fetch`. */
+export function createApp(shop: OpenShop, { assets = new Map(), pictures = new Map(), pages }: Faces) {
+  const { env, database, identity, accounts, secret } = shop;
+  const { log, clock, newId, randomBytes } = shop.world;
+  const { db } = database;
+  const deps = { db, clock, newId };
+
+  const verifyToken = env.identity
+    ? remoteVerifier(env.identity.issuer, env.identity.jwksUrl, env.publicUrl)
+    : localVerifier(() => identity.api.getJwks(), env.publicUrl, env.publicUrl);
+  const api = createApi(
+    {
+      catalog: catalogRoutes(deps),
+      inventory: inventoryRoutes(deps),
+      settings: settingsRoutes(deps),
+      customers: customerRoutes(deps),
+      orders: orderRoutes({ ...deps, randomBytes, secret }),
+      staff: staffRoutes({ ...deps, accounts }),
+      dashboard: dashboardRoutes(deps),
+      logs: logRoutes(deps),
+      events: eventRoutes(deps),
+      system: systemRoutes,
+    },
+    identifyCaller(verifyToken, (userId) => findAdmin(db, userId)),
+  );
+
+  return createHttpApp({
+    log,
+    newRequestId: newId,
+    trustProxy: env.trustProxy,
+    publicUrl: env.publicUrl,
+    checkReady: async () => {
+      await sql`select 1`.execute(db);
+    },
+    api: createApiHandler([identityCalls(identity, codeLimits(db, clock)), api]),
+    assets,
+    pictures,
+    pages,
+  });
+}

@@ -1,0 +1,49 @@
+import type { Profile } from '../../shared/contract/customers-contract';
+import { DomainError } from '../../shared/domain/refusals';
+import { api, type CallContext, requireCaller } from '../http/api-call';
+import { listCustomerOrders } from '../orders/list-orders';
+import { listAddresses } from './address-store';
+import { ensureCustomer, findCustomer, renameCustomer } from './customer-store';
+import { addAddress, type CustomerDeps, removeAddress, updateAddress } from './manage-addresses';
+
+/** A customer's profile, addresses and orders (spec §7); each sees only their own. */
+export function customerRoutes(deps: CustomerDeps) {
+  const { db, clock } = deps;
+
+  /** The caller's own id, named or as `me`; anyone else's answers as one that does not exist. */
+  async function ownId(id: string, context: CallContext): Promise<string> {
+    const caller = requireCaller(context);
+    if (id !== 'me' && id !== caller.userId) throw new DomainError('not_found');
+    await ensureCustomer(db, caller, clock().toISOString());
+    return caller.userId;
+  }
+
+  async function readProfile(id: string): Promise<Profile> {
+    const customer = await findCustomer(db, id);
+    if (!customer) throw new DomainError('not_found');
+    return { ...customer, addresses: await listAddresses(db, id) };
+  }
+
+  return api.customers.router({
+    read: api.customers.read.handler(async ({ input, context }) =>
+      readProfile(await ownId(input.id, context)),
+    ),
+    update: api.customers.update.handler(async ({ input, context }) => {
+      const id = await ownId(input.id, context);
+      await renameCustomer(db, id, input.name, clock().toISOString());
+      return readProfile(id);
+    }),
+    addAddress: api.customers.addAddress.handler(async ({ input, context }) =>
+      addAddress(deps, await ownId(input.id, context), input),
+    ),
+    updateAddress: api.customers.updateAddress.handler(async ({ input, context }) =>
+      updateAddress(deps, await ownId(input.id, context), input.addressId, input),
+    ),
+    removeAddress: api.customers.removeAddress.handler(async ({ input, context }) =>
+      removeAddress(deps, await ownId(input.id, context), input.addressId),
+    ),
+    listOrders: api.customers.listOrders.handler(async ({ input, context }) =>
+      listCustomerOrders(db, await ownId(input.id, context), input),
+    ),
+  });
+}

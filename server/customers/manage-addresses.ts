@@ -1,0 +1,76 @@
+import type { Address, CheckedAddress } from '../../shared/contract/customers-contract';
+import { DomainError } from '../../shared/domain/refusals';
+import type { Database } from '../db/database';
+import { inTransaction } from '../db/transaction';
+import { readSettings } from '../settings/settings-store';
+import {
+  clearDefault,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  removeAddressRow,
+  updateAddressRow,
+} from './address-store';
+import { checkPlace } from './check-place';
+
+const MOST_ADDRESSES = 20;
+
+/** What the use cases of this room need. */
+export interface CustomerDeps {
+  db: Database;
+  clock: () => Date;
+  newId: () => string;
+}
+
+function asAddress(id: string, input: CheckedAddress): Address {
+  const { name, street, aptSuite, city, state, zipCode, isDefault } = input;
+  const { latitude = null, longitude = null, accuracy = null, skipLocationVerification } = input;
+  const text = { name, street, aptSuite, city, state, zipCode };
+  return { id, ...text, isDefault, latitude, longitude, accuracy, skipLocationVerification };
+}
+
+/**
+ * Saves a new address; the first is the default, and a new default replaces the old one.
+ * @throws DomainError `outside_delivery_zone`, `location_required`, or `conflict` beyond 20 addresses.
+ */
+export async function addAddress(
+  { db, clock, newId }: CustomerDeps,
+  customerId: string,
+  input: CheckedAddress,
+): Promise<Address> {
+  return inTransaction(db, async (tx) => {
+    checkPlace(input, await readSettings(tx));
+    const others = await listAddresses(tx, customerId);
+    if (others.length >= MOST_ADDRESSES) throw new DomainError('conflict');
+    const address = asAddress(newId(), { ...input, isDefault: input.isDefault || others.length === 0 });
+    if (address.isDefault) await clearDefault(tx, customerId);
+    await insertAddress(tx, customerId, address, clock().toISOString());
+    return address;
+  });
+}
+
+/** @throws DomainError `not_found`, `outside_delivery_zone`, `location_required`. */
+export async function updateAddress(
+  { db, clock }: CustomerDeps,
+  customerId: string,
+  id: string,
+  input: CheckedAddress,
+): Promise<Address> {
+  return inTransaction(db, async (tx) => {
+    if (!(await findAddress(tx, customerId, id))) throw new DomainError('not_found');
+    checkPlace(input, await readSettings(tx));
+    const address = asAddress(id, input);
+    if (address.isDefault) await clearDefault(tx, customerId);
+    await updateAddressRow(tx, customerId, address, clock().toISOString());
+    return address;
+  });
+}
+
+/** @throws DomainError `not_found`. */
+export async function removeAddress(
+  { db }: CustomerDeps,
+  customerId: string,
+  id: string,
+): Promise<void> {
+  if (!(await removeAddressRow(db, customerId, id))) throw new DomainError('not_found');
+}

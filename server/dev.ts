@@ -1,0 +1,16 @@
+import { createApp } from './app';
+import { parseEnv } from './env';
+import { createPageHandler } from './http/page-handler';
+import { createLog } from './log';
+import { type OpenShop, openShop } from './open-shop';
+import { realWorld } from './world';
+
+// An edit of the server loads this module again; the database stays open over that.
+const kept = globalThis as typeof globalThis & { devShop?: Promise<OpenShop> };
+const env = parseEnv(process.env);
+kept.devShop ??= openShop(env, realWorld(env, createLog(env.logLevel)));
+
+/** Answers the requests of the development server. */
+export const { fetch } = createApp(await kept.devShop, {
+  pages: await createPageHandler('development'),
+});

@@ -1,0 +1,188 @@
+import * as z from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Where one-time codes go: onto the console (demo only), or by POST to the shop's own gateway. */
+export type SmsSettings =
+  | { provider: 'console' }
+  | { provider: 'webhook'; url: string; token: string | undefined };
+
+/** The settings of one running shop, read once at start. */
+export interface Env {
+  shopMode: 'demo' | 'live';
+  port: number;
+  host: string;
+  /** Origin under which visitors reach the shop: scheme, host, port, no slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  /** PostgreSQL's address; undefined means SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  /** Undefined means: one made once and kept in `dataDir`. */
+  authSecret: string | undefined;
+  sms: SmsSettings;
+  /** How many proxies stand in front and append to `X-Forwarded-For`. */
+  trustProxy: number;
+  logLevel: LogLevel;
+  /** Another issuer of access tokens in place of the shop's own. */
+  identity: { issuer: string; jwksUrl: string } | undefined;
+}
+
+/** The environment cannot be used. The message lists every problem and what to write instead. */
+export class EnvError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The shop cannot start with these settings:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+    this.name = 'EnvError';
+    this.problems = problems;
+  }
+}
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+const MIN_PASSWORD_LENGTH = 10;
+const MIN_SECRET_LENGTH = 32;
+
+const httpUrl = (name: string, example: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} must be a web address, such as ${example}.` });
+
+const wholeNumber = (min: number, max: number, sentence: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, sentence)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, sentence);
+
+const oneOf = <const Options extends readonly string[]>(name: string, options: Options) =>
+  z.enum(options, { error: `${name} must be one of: ${options.join(', ')}.` });
+
+const settings = z.object({
+  SHOP_MODE: oneOf('SHOP_MODE', ['demo', 'live']).default('demo'),
+  PORT: wholeNumber(1, 65_535, 'PORT must be a whole number from 1 to 65535.').default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'HOST must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.')
+    .default('127.0.0.1'),
+  PUBLIC_URL: httpUrl('PUBLIC_URL', 'https://cafe.example')
+    .refine(isOrigin, 'PUBLIC_URL must be the address alone, with no path: https://cafe.example.')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    })
+    .optional(),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address.').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(MIN_PASSWORD_LENGTH, `ADMIN_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters.`)
+    .optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(
+      MIN_SECRET_LENGTH,
+      `AUTH_SECRET must have at least ${MIN_SECRET_LENGTH} characters: write what "openssl rand -base64 32" prints.`,
+    )
+    .optional(),
+  SMS_PROVIDER: oneOf('SMS_PROVIDER', ['console', 'webhook']).default('console'),
+  SMS_WEBHOOK_URL: httpUrl('SMS_WEBHOOK_URL', 'https://sms.example/send').optional(),
+  SMS_WEBHOOK_TOKEN: z.string().optional(),
+  TRUST_PROXY: wholeNumber(
+    0,
+    10,
+    'TRUST_PROXY must be the number of proxies in front of the shop, from 0 to 10.',
+  ).default(0),
+  LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).optional(),
+  IDENTITY_ISSUER: z.string().optional(),
+  IDENTITY_JWKS_URL: httpUrl('IDENTITY_JWKS_URL', 'https://id.example/jwks.json').optional(),
+});
+
+type Settings = z.infer<typeof settings>;
+
+/**
+ * Reads the settings. An empty value counts as absent.
+ * @param record the process's environment.
+ * @throws EnvError with a sentence for every setting that is wrong or missing.
+ */
+export function parseEnv(record: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => issue.message));
+  const problems = contradictions(parsed.data);
+  if (problems.length > 0) throw new EnvError(problems);
+  return toEnv(parsed.data);
+}
+
+/** Rules over more than one setting. */
+function contradictions(s: Settings): string[] {
+  const live = s.SHOP_MODE === 'live';
+  const rules: [boolean, string][] = [
+    [
+      live && s.SMS_PROVIDER === 'console',
+      'SMS_PROVIDER must be webhook in live mode (with SMS_WEBHOOK_URL): console would show every sign-in code to whoever reads the log.',
+    ],
+    [
+      live && !s.PUBLIC_URL,
+      'PUBLIC_URL must be set in live mode: the address under which customers open the shop, such as https://cafe.example.',
+    ],
+    [
+      live && s.PUBLIC_URL !== undefined && !isSafeOrigin(s.PUBLIC_URL),
+      'PUBLIC_URL must begin with https:// in live mode.',
+    ],
+    [
+      s.SMS_PROVIDER === 'webhook' && !s.SMS_WEBHOOK_URL,
+      'SMS_WEBHOOK_URL must be set when SMS_PROVIDER is webhook: the address that sends the message.',
+    ],
+    [
+      Boolean(s.ADMIN_EMAIL) !== Boolean(s.ADMIN_PASSWORD),
+      'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.',
+    ],
+    [
+      Boolean(s.IDENTITY_ISSUER) !== Boolean(s.IDENTITY_JWKS_URL),
+      'IDENTITY_ISSUER and IDENTITY_JWKS_URL must be set together.',
+    ],
+  ];
+  return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
+}
+
+function toEnv(s: Settings): Env {
+  return {
+    shopMode: s.SHOP_MODE,
+    port: s.PORT,
+    host: s.HOST,
+    publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
+    dataDir: s.DATA_DIR,
+    databaseUrl: s.DATABASE_URL,
+    adminEmail: s.ADMIN_EMAIL,
+    adminPassword: s.ADMIN_PASSWORD,
+    authSecret: s.AUTH_SECRET,
+    sms:
+      s.SMS_PROVIDER === 'webhook' && s.SMS_WEBHOOK_URL
+        ? { provider: 'webhook', url: s.SMS_WEBHOOK_URL, token: s.SMS_WEBHOOK_TOKEN }
+        : { provider: 'console' },
+    trustProxy: s.TRUST_PROXY,
+    // The demo's console is for the address, the sign-in codes and trouble.
+    logLevel: s.LOG_LEVEL ?? (s.SHOP_MODE === 'live' ? 'info' : 'warn'),
+    identity:
+      s.IDENTITY_ISSUER && s.IDENTITY_JWKS_URL
+        ? { issuer: s.IDENTITY_ISSUER, jwksUrl: s.IDENTITY_JWKS_URL }
+        : undefined,
+  };
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return true;
+  const { pathname, search, hash, username } = new URL(value);
+  return pathname === '/' && !search && !hash && !username;
+}
+
+/** Browsers give location and secure cookies to https and to this machine only. */
+function isSafeOrigin(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' || LOCAL_HOSTS.has(hostname);
+}

@@ -1,0 +1,80 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { html } from 'hono/html';
+import { contract } from '../../shared/contract';
+
+type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
+
+/** A refusal as every call answers it. */
+const REFUSAL_SCHEMA = {
+  type: 'object' as const,
+  required: ['code', 'status', 'message'],
+  properties: {
+    code: { type: 'string' as const },
+    status: { type: 'integer' as const },
+    message: { type: 'string' as const, description: 'A sentence for a person' },
+    data: {},
+  },
+};
+
+function generate(): Promise<ApiDocument> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return generator.generate(contract, {
+    info: { title: 'Maenam', version: '1', description: 'The API of a cafe’s ordering shop.' },
+    servers: [{ url: '/api' }],
+    security: [{}, { accessToken: [] }],
+    components: {
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', description: 'From GET /api/auth/token' },
+      },
+    },
+    customErrorResponseBodySchema: () => REFUSAL_SCHEMA,
+  });
+}
+
+/** Answers /api/openapi.json, and /api/docs, the same as a page to read; made once, when first asked for. */
+export function describeApi(): (request: Request) => Promise<Response | undefined> {
+  let document: Promise<ApiDocument> | undefined;
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method !== 'GET') return undefined;
+    if (pathname !== '/api/openapi.json' && pathname !== '/api/docs') return undefined;
+    document ??= generate();
+    if (pathname === '/api/openapi.json') return Response.json(await document);
+    return new Response(String(await page(await document)), {
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    });
+  };
+}
+
+function page(document: ApiDocument) {
+  const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods ?? {}).map(([method, call]) => ({
+      name: `${method.toUpperCase()} /api${path}`,
+      detail: JSON.stringify(call, null, 2),
+    })),
+  );
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>The API of the shop</title>
+      </head>
+      <body>
+        <h1>The API of the shop</h1>
+        <p>
+          For tools: <a href="/api/openapi.json">openapi.json</a>. Money is rupees, times are UTC.
+          Sign in below /api/auth, take a token from GET /api/auth/token and send it as
+          <code>Authorization: Bearer …</code>.
+        </p>
+        ${calls.map(
+          ({ name, detail }) =>
+            html`<details>
+              <summary><code>${name}</code></summary>
+              <pre>${detail}</pre>
+            </details>`,
+        )}
+      </body>
+    </html>`;
+}

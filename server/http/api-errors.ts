@@ -1,0 +1,32 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import type { Logger } from 'pino';
+import { DomainError, type InputIssue } from '../../shared/domain/refusals';
+import { isUnavailable } from '../db/engine-errors';
+
+/**
+ * What a failed call is answered with. An expected refusal stays itself; input that the contract
+ * does not take is `bad_input`; a database that cannot be reached is `unavailable`. Anything else
+ * is a bug: logged whole, answered without detail.
+ */
+export function asRefusal(error: unknown, log: Logger): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof ORPCError && error.status === 400) {
+    return new DomainError('bad_input', { issues: inputIssues(error.cause) });
+  }
+  if (error instanceof ORPCError && error.status === 413) return new DomainError('too_large');
+  if (isUnavailable(error)) {
+    log.error({ err: error }, 'database unavailable');
+    return new DomainError('unavailable');
+  }
+  log.error({ err: error }, 'unexpected');
+  return new DomainError('internal_error');
+}
+
+/** Each wrong field by its path, 'items.0.quantity'; a body that is no JSON has no field to name. */
+function inputIssues(cause: unknown): InputIssue[] {
+  if (!(cause instanceof ValidationError)) return [{ path: '', message: 'Not readable' }];
+  return cause.issues.map(({ path = [], message }) => ({
+    path: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+    message,
+  }));
+}

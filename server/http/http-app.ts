@@ -1,0 +1,85 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import type { ApiHandler } from './api-handler';
+import { clientAddress } from './client-address';
+import { compressResponse } from './compress-response';
+import type { PageHandler } from './page-handler';
+import { refusalResponse } from './refusal-response';
+import type { RequestFacts } from './request-facts';
+import { logRequest } from './request-log';
+import { pictureResponse } from './served-pictures';
+import { securityHeaders } from './security-headers';
+import { type StaticAssets, staticResponse } from './static-assets';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** The parts that the HTTP layer puts together. */
+export interface HttpParts {
+  readonly log: Logger;
+  readonly newRequestId: () => string;
+  readonly trustProxy: number;
+  readonly publicUrl: string;
+  /** Rejects when the database does not answer. */
+  readonly checkReady: () => Promise<void>;
+  readonly api: ApiHandler;
+  readonly assets: StaticAssets;
+  /** The demo's drawings by path; empty for a real cafe. */
+  readonly pictures: ReadonlyMap<string, string>;
+  /** Absent where only the API is under test. */
+  readonly pages: PageHandler | undefined;
+}
+
+type HttpEnv = { Bindings: Partial<HttpBindings>; Variables: { facts: RequestFacts } };
+
+/** The shop over HTTP: health, static files, the API, and pages for all else. */
+export function createHttpApp(parts: HttpParts): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+
+  app.use(async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = parts.newRequestId();
+    const socketAddress = c.env?.incoming?.socket.remoteAddress;
+    const forwardedFor = c.req.header('X-Forwarded-For') ?? null;
+    c.set('facts', {
+      requestId,
+      clientAddress: clientAddress(socketAddress, forwardedFor, parts.trustProxy),
+      log: parts.log.child({ requestId }),
+    });
+    await next();
+    c.header('X-Request-Id', requestId);
+    logRequest(c.var.facts.log, c.req, c.res.status, performance.now() - startedAt);
+  });
+  app.use(securityHeaders(parts.publicUrl));
+
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/readyz', async (c) => {
+    await parts.checkReady();
+    return c.json({ ok: true });
+  });
+
+  app.get('/assets/*', (c) => staticResponse(parts.assets, c.req.raw) ?? c.text('Not found', 404));
+  for (const path of parts.assets.keys()) {
+    if (path.startsWith('/assets/')) continue;
+    app.get(path, (c) => staticResponse(parts.assets, c.req.raw) ?? c.notFound());
+  }
+
+  app.use(async (c, next) => {
+    await next();
+    c.res = await compressResponse(c.req.raw, c.res);
+  });
+  app.use(
+    bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: () => refusalResponse('too_large', undefined) }),
+  );
+  app.get('/pictures/*', (c) => pictureResponse(parts.pictures, c.req.raw) ?? c.text('Not found', 404));
+  app.all('/api/*', (c) => parts.api(c.req.raw, c.var.facts));
+  app.all('*', (c) => parts.pages?.(c.req.raw, c.var.facts, parts.api) ?? c.notFound());
+
+  app.onError((error, c) => {
+    c.var.facts.log.error({ err: error }, 'a request failed');
+    const isReadiness = c.req.path === '/readyz';
+    return refusalResponse(isReadiness ? 'unavailable' : 'internal_error', undefined);
+  });
+  return app;
+}

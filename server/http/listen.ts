@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+
+const GRACE_MS = 10_000;
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+/** The server cannot have its address. The message says what to do. */
+export class ListenError extends Error {}
+
+export interface RunningServer {
+  /** Takes no new requests, waits for the running ones, at most 10 s. */
+  close(): Promise<void>;
+}
+
+/** @throws ListenError when the address is taken, not allowed, or not this machine's. */
+export async function listen(fetch: Fetch, host: string, port: number): Promise<RunningServer> {
+  const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new ListenError(listenProblem(error, host, port), { cause: error }));
+    });
+    server.listen(port, host, resolve);
+  });
+  return { close: () => closeServer(server) };
+}
+
+function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1}`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this user. Choose one from 1024 up: PORT=3000`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`;
+    default:
+      return `Cannot listen on ${host}, port ${port}: ${message}`;
+  }
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,20 @@
+import {
+  REFUSAL_STATUS,
+  type RefusalCode,
+  type RefusalData,
+  refusalMessage,
+} from '../../shared/domain/refusals';
+
+/** A refusal in the wire's form: `{ code, status, message, data? }`, with `Retry-After` where waiting helps. */
+export function refusalResponse<Code extends RefusalCode>(
+  code: Code,
+  data: RefusalData[Code],
+): Response {
+  const status = REFUSAL_STATUS[code];
+  const body = { code, status, message: refusalMessage(code, data), ...(data && { data }) };
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  if (data && 'retryAfterSeconds' in data) {
+    headers.set('Retry-After', String(data.retryAfterSeconds));
+  }
+  return Response.json(body, { status, headers });
+}

@@ -1,0 +1,57 @@
+import { DomainError } from '../../shared/domain/refusals';
+import type { Database } from '../db/database';
+import { isUniqueViolation } from '../db/engine-errors';
+import { inTransaction } from '../db/transaction';
+
+/** How often a code may be sent to one number; anything else is the same for known and unknown ones. */
+export const CODE_SEND_LIMITS: readonly { windowS: number; codes: number }[] = [
+  { windowS: 30, codes: 1 },
+  { windowS: 600, codes: 3 },
+  { windowS: 86_400, codes: 10 },
+];
+
+const LONGEST_WINDOW_S = Math.max(...CODE_SEND_LIMITS.map(({ windowS }) => windowS));
+
+export interface CodeLimits {
+  /** @throws DomainError `too_many_requests` with the seconds to wait. */
+  claim(phoneNumber: string): Promise<void>;
+}
+
+/** Remembers each code sent, in the database, so that the limits hold across restarts and servers. */
+export function codeLimits(db: Database, clock: () => Date): CodeLimits {
+  return {
+    async claim(phoneNumber) {
+      const now = clock();
+      const since = new Date(now.getTime() - LONGEST_WINDOW_S * 1000).toISOString();
+      try {
+        await inTransaction(db, async (tx) => {
+          await tx.deleteFrom('sent_codes').where('sent_at', '<=', since).execute();
+          const sent = await tx
+            .selectFrom('sent_codes')
+            .select('sent_at')
+            .where('phone_number', '=', phoneNumber)
+            .orderBy('sent_at', 'desc')
+            .execute();
+          const wait = secondsToWait(sent.map((row) => Date.parse(row.sent_at)), now.getTime());
+          if (wait > 0) throw new DomainError('too_many_requests', { retryAfterSeconds: wait });
+          await tx
+            .insertInto('sent_codes')
+            .values({ phone_number: phoneNumber, sent_at: now.toISOString() })
+            .execute();
+        });
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        throw new DomainError('too_many_requests', { retryAfterSeconds: 30 });
+      }
+    },
+  };
+}
+
+/** @param sentAt times in ms, newest first. Seconds until every limit allows another code; 0 when they do. */
+export function secondsToWait(sentAt: readonly number[], now: number): number {
+  const waits = CODE_SEND_LIMITS.map(({ windowS, codes }) => {
+    const decisive = sentAt[codes - 1];
+    return decisive === undefined ? 0 : Math.ceil((decisive + windowS * 1000 - now) / 1000);
+  });
+  return Math.max(0, ...waits);
+}

@@ -1,0 +1,27 @@
+import { DomainError } from '../../shared/domain/refusals';
+import type { AdminIdentity, Caller } from '../http/api-call';
+import type { VerifyToken } from './access-token';
+
+const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i;
+
+/**
+ * Tells who a request comes from. Cookies count for nothing here, and the admin-UID header gives no
+ * right: it must only name the token's own user (spec §6).
+ * @param findAdmin asked at every request, so that a removed or demoted admin is out at once.
+ * @throws DomainError `unauthorized` for a token that does not hold, `admin_uid_mismatch`.
+ */
+export function identifyCaller(
+  verifyToken: VerifyToken,
+  findAdmin: (userId: string) => Promise<AdminIdentity | undefined>,
+): (request: Request) => Promise<Caller | null> {
+  return async ({ headers }) => {
+    const authorization = headers.get('Authorization');
+    if (authorization === null) return null;
+    const token = BEARER.exec(authorization)?.[1];
+    if (!token) throw new DomainError('unauthorized');
+    const { userId, phoneNumber } = await verifyToken(token);
+    const named = headers.get('admin-UID');
+    if (named !== null && named !== userId) throw new DomainError('admin_uid_mismatch');
+    return { userId, phoneNumber, admin: (await findAdmin(userId)) ?? null };
+  };
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { phoneNumber } from '../../shared/contract/wire-values';
+import { refusalResponse } from '../http/refusal-response';
+import type { RequestHandler } from '../http/request-facts';
+import type { CodeLimits } from './code-limits';
+import { ADDRESS_HEADER, type IdentityService } from './identity-service';
+
+const BASE_PATH = '/api/auth';
+const nothing = z.object({});
+const code = z.string().regex(/^[0-9]{4,6}$/, 'Please enter a valid verification code');
+const email = z.string().min(1).max(200);
+const password = z.string().min(1).max(128);
+
+/**
+ * The identity service's calls that the shop uses, with the whole of what each takes. The service
+ * knows many more and more fields; none of those can be reached.
+ */
+const CALLS: Record<string, z.ZodObject> = {
+  'POST /phone-number/send-otp': z.object({ phoneNumber }),
+  'POST /phone-number/verify': z.object({ phoneNumber, code }),
+  'POST /sign-in/email': z.object({ email, password }),
+  'POST /sign-out': nothing,
+  'GET /token': nothing,
+  'GET /get-session': nothing,
+  'GET /jwks': nothing,
+};
+
+/** Answers everything below /api/auth: checks what is asked, limits codes, and passes it on. */
+export function identityCalls(identity: IdentityService, limits: CodeLimits): RequestHandler {
+  return async (request, { clientAddress }) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith(`${BASE_PATH}/`)) return undefined;
+    const path = pathname.slice(BASE_PATH.length);
+    const body = CALLS[`${request.method} ${path}`];
+    if (!body) return undefined;
+    const headers = new Headers(request.headers);
+    headers.set(ADDRESS_HEADER, clientAddress);
+    headers.delete('Content-Length');
+    if (request.method === 'GET') {
+      return await inWireForm(await identity.handler(new Request(request, { headers })));
+    }
+    const sent = await request.json().catch(() => undefined);
+    const asked = body.safeParse(sent);
+    if (!asked.success) {
+      const issues = asked.error.issues.map((issue) => ({
+        path: issue.path.join('.'),
+        message: issue.message,
+      }));
+      return refusalResponse('bad_input', { issues });
+    }
+    if (path === '/phone-number/send-otp') await limits.claim(String(asked.data['phoneNumber']));
+    headers.set('Content-Type', 'application/json');
+    const passed = new Request(request.url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(asked.data),
+    });
+    return await inWireForm(await identity.handler(passed));
+  };
+}
+
+const refusalBody = z.object({ code: z.string().optional(), message: z.string().optional() });
+
+/** The service's refusals as `{ code, status, message }`, its code kept: it says which try failed. */
+async function inWireForm(answer: Response): Promise<Response> {
+  if (answer.ok) {
+    answer.headers.set('Cache-Control', 'no-store');
+    return answer;
+  }
+  if (answer.status >= 500) return refusalResponse('internal_error', undefined);
+  const said = refusalBody.catch({}).parse(await answer.json().catch(() => undefined));
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  const retryAfter = answer.headers.get('X-Retry-After') ?? answer.headers.get('Retry-After');
+  if (retryAfter) headers.set('Retry-After', retryAfter);
+  const body = {
+    code: said.code ?? (answer.status === 401 ? 'unauthorized' : 'refused'),
+    status: answer.status,
+    message: said.message ?? 'That did not work. Please try again.',
+  };
+  return Response.json(body, { status: answer.status, headers });
+}

@@ -1,0 +1,91 @@
+import { betterAuth } from 'better-auth';
+import { getMigrations } from 'better-auth/db/migration';
+import { bearer, jwt, phoneNumber } from 'better-auth/plugins';
+import type { Logger } from 'pino';
+import { PHONE_NUMBER_PATTERN } from '../../shared/domain/phone';
+import type { OpenDatabase } from '../db/database';
+import { ACCESS_TOKEN_LIFE_S } from './access-token';
+
+const CODE_DIGITS = 6;
+const CODE_LIFE_S = 600;
+const CODE_TRIES = 5;
+
+/** A caller's address, written here over whatever came from outside; see identity-calls.ts. */
+export const ADDRESS_HEADER = 'x-shop-client-address';
+
+export interface IdentityParts {
+  database: OpenDatabase;
+  secret: string;
+  /** The shop's own origin: where cookies belong and what tokens name as issuer and audience. */
+  publicUrl: string;
+  sendCode: (phoneNumber: string, code: string) => Promise<void>;
+  log: Logger;
+}
+
+/** better-auth as this shop uses it: phone codes for customers, passwords for admins, short tokens. */
+export function createIdentityService({ database, secret, publicUrl, sendCode, log }: IdentityParts) {
+  return betterAuth({
+    appName: 'Maenam',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    database: { db: database.db, type: database.engine, transaction: true },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message, ...details) => log.error({ details }, message) },
+    trustedOrigins: (request) => ownOrigins(publicUrl, request),
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10 },
+    user: { modelName: 'identity_users' },
+    session: { modelName: 'identity_sessions', expiresIn: 30 * 86_400 },
+    account: { modelName: 'identity_accounts' },
+    verification: { modelName: 'identity_verifications' },
+    advanced: {
+      cookiePrefix: 'shop',
+      useSecureCookies: publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      // Thousands of phones share one address behind their operator; codes are limited by number.
+      max: 6000,
+      customRules: { '/sign-in/email': { window: 60, max: 30 } },
+    },
+    plugins: [
+      phoneNumber({
+        otpLength: CODE_DIGITS,
+        expiresIn: CODE_LIFE_S,
+        allowedAttempts: CODE_TRIES,
+        phoneNumberValidator: (number) => PHONE_NUMBER_PATTERN.test(number),
+        sendOTP: ({ phoneNumber: number, code }) => sendCode(number, code),
+        signUpOnVerification: {
+          getTempEmail: (number) => `${number.slice(1)}@phone.invalid`,
+          getTempName: () => '',
+        },
+      }),
+      jwt({
+        schema: { jwks: { modelName: 'identity_keys' } },
+        jwt: {
+          issuer: publicUrl,
+          audience: publicUrl,
+          expirationTime: `${ACCESS_TOKEN_LIFE_S}s`,
+          definePayload: ({ user }) => ({ phone_number: user['phoneNumber'] ?? null }),
+        },
+      }),
+      bearer(),
+    ],
+  });
+}
+
+export type IdentityService = ReturnType<typeof createIdentityService>;
+
+/** A page may sign in from the public address, and from whichever address it was itself served at. */
+function ownOrigins(publicUrl: string, request: Request | undefined): string[] {
+  return request ? [publicUrl, new URL(request.url).origin] : [publicUrl];
+}
+
+/** Makes or completes the identity service's own tables, which begin with `identity_`. */
+export async function migrateIdentity(identity: IdentityService): Promise<void> {
+  const { runMigrations } = await getMigrations(identity.options);
+  await runMigrations();
+}

@@ -1,0 +1,47 @@
+import type { IdentityService } from './identity-service';
+
+/** The passwords and sessions of admin users; who they are and what they may is the staff room's. */
+export interface StaffAccounts {
+  /** Makes an account and answers its user id. The e-mail address must be free. */
+  create(account: { email: string; name: string; password: string }): Promise<string>;
+  /** Changes what signs a person in; a new password ends every session. */
+  update(
+    userId: string,
+    account: { email: string; name: string; password: string | undefined },
+  ): Promise<void>;
+  /** Removes the account and its sessions; its tokens end with the admin record. */
+  remove(userId: string): Promise<void>;
+}
+
+/** Staff accounts kept by the embedded identity service. */
+export function staffAccounts(identity: IdentityService): StaffAccounts {
+  return {
+    async create({ email, name, password }) {
+      const { internalAdapter, password: passwords } = await identity.$context;
+      const hash = await passwords.hash(password);
+      const user = await internalAdapter.createUser(
+        { email, name, emailVerified: true },
+        { method: 'email' },
+      );
+      await internalAdapter.linkAccount({
+        userId: user.id,
+        accountId: user.id,
+        providerId: 'credential',
+        password: hash,
+      });
+      return user.id;
+    },
+    async update(userId, { email, name, password }) {
+      const { internalAdapter, password: passwords } = await identity.$context;
+      await internalAdapter.updateUser(userId, { email, name });
+      if (password === undefined) return;
+      await internalAdapter.updatePassword(userId, await passwords.hash(password));
+      await internalAdapter.deleteUserSessions(userId);
+    },
+    async remove(userId) {
+      const { internalAdapter } = await identity.$context;
+      await internalAdapter.deleteUserSessions(userId);
+      await internalAdapter.deleteUser(userId);
+    },
+  };
+}

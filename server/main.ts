@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app';
+import { isUnavailable } from './db/engine-errors';
+import { EnvError, parseEnv } from './env';
+import { ListenError, listen } from './http/listen';
+import { createPageHandler } from './http/page-handler';
+import { loadStaticAssets } from './http/static-assets';
+import { createLog } from './log';
+import { openShop } from './open-shop';
+import { stopOnSignal } from './stop-on-signal';
+import { realWorld } from './world';
+
+async function main(): Promise<void> {
+  const env = parseEnv(process.env);
+  const shop = await openShop(env, realWorld(env, createLog(env.logLevel)));
+  const app = createApp(shop, {
+    assets: loadStaticAssets(fileURLToPath(new URL('../client', import.meta.url))),
+    pages: await createPageHandler('production'),
+  });
+  const server = await listen(app.fetch, env.host, env.port);
+  stopOnSignal(async () => {
+    await server.close();
+    await shop.close();
+  });
+  console.log(`The shop is open at ${env.publicUrl}`);
+}
+
+/** A sentence where the owner can put it right; the whole error where it is a bug. */
+function describeFailure(error: unknown): unknown {
+  if (error instanceof EnvError || error instanceof ListenError) return error.message;
+  if (!isUnavailable(error)) return error;
+  return `The database does not answer. Is it running, and is DATABASE_URL right? (${error})`;
+}
+
+main().catch((error: unknown) => {
+  console.error(describeFailure(error));
+  process.exit(1);
+});

@@ -1,0 +1,53 @@
+import type { Admin } from '../../shared/contract/staff-contract';
+import type { Database } from '../db/database';
+import type { AdminsTable } from '../db/schema';
+import type { Tx } from '../db/transaction';
+
+const asAdmin = ({ id, email, name, role }: AdminsTable): Admin => ({ id, email, name, role });
+
+/** The admin record of a user, if there is one. */
+export async function findAdmin(db: Database, id: string): Promise<Admin | undefined> {
+  const row = await db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && asAdmin(row);
+}
+
+export async function listAdmins(db: Database): Promise<Admin[]> {
+  const rows = await db.selectFrom('admins').selectAll().orderBy('email').execute();
+  return rows.map(asAdmin);
+}
+
+/** @throws the engine's unique violation when the e-mail address is taken. */
+export async function insertAdmin(db: Database, admin: Admin, now: string): Promise<void> {
+  await db
+    .insertInto('admins')
+    .values({ ...admin, created_at: now, updated_at: now })
+    .execute();
+}
+
+/** @throws the engine's unique violation when the e-mail address is taken. */
+export async function updateAdminRow(
+  db: Database,
+  { id, ...fields }: Admin,
+  now: string,
+): Promise<void> {
+  await db.updateTable('admins').set({ ...fields, updated_at: now }).where('id', '=', id).execute();
+}
+
+export async function removeAdminRow(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('admins').where('id', '=', id).execute();
+}
+
+/** How many admin users hold the role admin. */
+export async function countFullAdmins(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('admins')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Makes a second change of the admins wait for this one, so that two cannot demote each other. */
+export async function holdFullAdmins(tx: Tx): Promise<void> {
+  await tx.updateTable('admins').set({ role: 'admin' }).where('role', '=', 'admin').execute();
+}

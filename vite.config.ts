@@ -1,0 +1,74 @@
+import { getRequestListener } from '@hono/node-server';
+import { minifyContractRouter } from '@orpc/contract';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, isRunnableDevEnvironment, type Plugin, runnerImport } from 'vite';
+import type { contract } from './shared/contract';
+
+/** In development the shop's own server answers whatever Vite does not: the API and the pages. */
+function shopServer(): Plugin {
+  return {
+    name: 'shop-server',
+    apply: 'serve',
+    configureServer(vite) {
+      const { ssr } = vite.environments;
+      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment cannot run');
+      return () => {
+        vite.middlewares.use(async (request, response, next) => {
+          try {
+            request.url = request.originalUrl ?? request.url;
+            const { fetch } = await ssr.runner.import<DevServer>('/server/dev.ts');
+            await getRequestListener(fetch, { overrideGlobalObjects: false })(request, response);
+          } catch (error) {
+            next(error);
+          }
+        });
+      };
+    },
+  };
+}
+
+type DevServer = { fetch: Parameters<typeof getRequestListener>[0] };
+
+const CONTRACT_ROUTES = 'virtual:contract-routes';
+
+/**
+ * The contract's methods and paths for the pages' API client. Its schemas, and with them zod, stay
+ * out of the browser.
+ */
+function contractRoutes(): Plugin {
+  return {
+    name: 'contract-routes',
+    resolveId: (id) => (id === CONTRACT_ROUTES ? `\0${CONTRACT_ROUTES}` : undefined),
+    async load(id) {
+      if (id !== `\0${CONTRACT_ROUTES}`) return;
+      const { module, dependencies } = await runnerImport<{ contract: typeof contract }>(
+        '/shared/contract/index.ts',
+        { configFile: false },
+      );
+      for (const file of dependencies) this.addWatchFile(file);
+      return `export const contractRoutes = ${JSON.stringify(minifyContractRouter(module.contract))};`;
+    },
+  };
+}
+
+/** The router's plugin names every entry of the server's build index.js; they keep their names. */
+function serverEntryNames(): Plugin {
+  return {
+    name: 'server-entry-names',
+    apply: 'build',
+    enforce: 'post',
+    configEnvironment(name) {
+      if (name !== 'ssr') return;
+      return { build: { rollupOptions: { output: { entryFileNames: '[name].js' } } } };
+    },
+  };
+}
+
+export default defineConfig({
+  publicDir: 'web/public',
+  environments: {
+    ssr: { build: { rollupOptions: { input: { main: 'server/main.ts' } } } },
+  },
+  plugins: [tailwindcss(), contractRoutes(), shopServer(), reactRouter(), serverEntryNames()],
+});
