@@ -1,0 +1,200 @@
+import type { Product, ProductInput } from '../../shared/contract/catalog-contract';
+import type { SettingsInput } from '../../shared/contract/settings-contract';
+import type { Role } from '../../shared/domain/roles';
+import { createApp } from '../app';
+import { parseEnv } from '../env';
+import { type OpenShop, openShop } from '../open-shop';
+import { SETTINGS_DEFAULTS } from '../settings/settings-defaults';
+import { makeTestDatabase } from './test-database';
+import { createTestWorld, NOON, type TestWorld } from './test-world';
+
+/** What a test sends. */
+export interface Sent {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** What came back, its JSON read. */
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads an answer's fields as they come
+  body: any;
+  headers: Headers;
+}
+
+export interface SignedIn {
+  token: string;
+  userId: string;
+}
+
+const ADMIN = { email: 'owner@cafe.example', password: 'first-admin-password' };
+
+/** The shop's own tables, in an order in which they can be emptied; the staff stay signed in. */
+const EMPTIED = [
+  'order_history',
+  'order_items',
+  'idempotency_keys',
+  'orders',
+  'addresses',
+  'customers',
+  'inventory',
+  'products',
+  'categories',
+  'settings',
+  'logs',
+  'analytics_events',
+  'sent_codes',
+] as const;
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+/**
+ * The real shop on a real, empty database, reached as a client reaches it. Open one per test file,
+ * `reset` it before each test, `close` it at the end.
+ * @param settings environment variables that differ from a live shop's.
+ */
+export async function openTestShop(settings: Record<string, string> = {}) {
+  const database = await makeTestDatabase();
+  const world: TestWorld = createTestWorld();
+  const env = parseEnv({
+    SHOP_MODE: 'live',
+    PUBLIC_URL: 'http://localhost:3000',
+    SMS_PROVIDER: 'webhook',
+    SMS_WEBHOOK_URL: 'http://localhost:9/unused',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...database.settings,
+    ...settings,
+  });
+  const shop: OpenShop = await openShop(env, world);
+  const app = createApp(shop, {});
+  const signedIn = new Map<string, SignedIn>();
+
+  async function request(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+    const { token, body, headers } = sent;
+    const response = await app.request(`http://localhost:3000${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.includes('json');
+    return {
+      status: response.status,
+      body: isJson && text ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
+  }
+
+  /** Asks and expects it to work: for what a test takes for granted. */
+  async function succeed(method: string, path: string, sent: Sent = {}): Promise<Answer['body']> {
+    const answer = await request(method, path, sent);
+    if (answer.status >= 300) {
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    return answer.body;
+  }
+
+  async function exchange(sessionToken: string, userId: string): Promise<SignedIn> {
+    const { token } = await succeed('GET', '/api/auth/token', { token: sessionToken });
+    return { token, userId };
+  }
+
+  async function signInCustomer(phoneNumber = '+919876543210'): Promise<SignedIn> {
+    const known = signedIn.get(phoneNumber);
+    if (known) return known;
+    await succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
+    const code = world.messages.at(-1)?.text.slice(0, 6);
+    const session = await succeed('POST', '/api/auth/phone-number/verify', {
+      body: { phoneNumber, code },
+    });
+    const customer = await exchange(session.token, session.user.id);
+    signedIn.set(phoneNumber, customer);
+    return customer;
+  }
+
+  async function signInByPassword(account: typeof ADMIN): Promise<SignedIn> {
+    const session = await succeed('POST', '/api/auth/sign-in/email', { body: account });
+    return exchange(session.token, session.user.id);
+  }
+
+  async function signInAdmin(role: Role = 'admin'): Promise<SignedIn> {
+    const known = signedIn.get(role);
+    if (known) return known;
+    const account = role === 'admin' ? ADMIN : { ...ADMIN, email: `${role}@cafe.example` };
+    if (role !== 'admin') {
+      const { token } = await signInAdmin();
+      await succeed('POST', '/api/admins', { token, body: { ...account, name: role, role } });
+    }
+    const admin = await signInByPassword(account);
+    signedIn.set(role, admin);
+    return admin;
+  }
+
+  async function asAdmin(method: string, path: string, body?: unknown) {
+    const { token } = await signInAdmin();
+    return succeed(method, path, { token, body });
+  }
+
+  async function changeSettings(changes: Partial<SettingsInput>): Promise<void> {
+    await asAdmin('PUT', '/api/settings', { ...SETTINGS_DEFAULTS, ...changes });
+  }
+
+  async function addCategory(name: string): Promise<{ id: string }> {
+    return asAdmin('POST', '/api/categories', { name });
+  }
+
+  /** A product that can be bought, in a category of its own unless one is named. */
+  async function addProduct(fields: Partial<ProductInput> = {}): Promise<Product> {
+    const name = fields.name ?? `Waffle ${world.newId().slice(0, 6)}`;
+    const categoryId = fields.categoryId ?? (await addCategory(`Kind of ${name}`)).id;
+    const product = { name, price: 100, stockCount: 10, ...fields, categoryId };
+    return asAdmin('POST', '/api/products', product);
+  }
+
+  async function stockOf(productId: string): Promise<number> {
+    const inventory = await succeed('GET', '/api/inventory/public');
+    return inventory[productId]?.currentStock ?? 0;
+  }
+
+  /** Every row of the shop's tables, as text: equal before and after, nothing was written. */
+  async function everything(): Promise<string> {
+    const tables = await Promise.all(
+      [...EMPTIED, 'admins' as const].map((table) =>
+        shop.database.db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    return JSON.stringify(tables.map((rows) => rows.map((row) => JSON.stringify(row)).sort()));
+  }
+
+  async function reset(): Promise<void> {
+    for (const table of EMPTIED) await shop.database.db.deleteFrom(table).execute();
+    world.setClock(NOON);
+  }
+
+  return {
+    world,
+    shop,
+    request,
+    succeed,
+    signInCustomer,
+    signInAdmin,
+    signInByPassword,
+    asAdmin,
+    changeSettings,
+    addCategory,
+    addProduct,
+    stockOf,
+    everything,
+    reset,
+    close: async () => {
+      await shop.close();
+      await database.remove();
+    },
+  };
+}

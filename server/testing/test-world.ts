@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createLog } from '../log';
+import type { World } from '../world';
+
+/** A world whose clock is set by hand and whose messages are kept. */
+export interface TestWorld extends World {
+  /** Sets the shop's clock; it stands still until set again. */
+  setClock: (instant: string) => void;
+  /** Moves the clock on. */
+  passSeconds: (seconds: number) => void;
+  /** Every text message sent, in order. */
+  messages: { phoneNumber: string; text: string }[];
+}
+
+/** 12:00 in Ravangla: the shop is open by its default hours. */
+export const NOON = '2026-04-15T06:30:00.000Z';
+
+export function createTestWorld(): TestWorld {
+  let now = new Date(NOON);
+  const messages: TestWorld['messages'] = [];
+  return {
+    log: createLog(process.env['TEST_LOG'] === '1' ? 'warn' : 'silent'),
+    clock: () => now,
+    newId: randomUUID,
+    randomBytes,
+    sms: {
+      send: async (phoneNumber, text) => {
+        messages.push({ phoneNumber, text });
+      },
+    },
+    print: () => {},
+    setClock: (instant) => {
+      now = new Date(instant);
+    },
+    passSeconds: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    messages,
+  };
+}
