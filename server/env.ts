@@ -36,7 +36,9 @@ export class EnvError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The shop cannot start with these settings:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+    super(
+      `The shop cannot start with these settings:\n${problems.map((p) => `  - ${p}`).join('\n')}`,
+    );
     this.name = 'EnvError';
     this.problems = problems;
   }
@@ -80,7 +82,10 @@ const settings = z.object({
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address.').optional(),
   ADMIN_PASSWORD: z
     .string()
-    .min(MIN_PASSWORD_LENGTH, `ADMIN_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters.`)
+    .min(
+      MIN_PASSWORD_LENGTH,
+      `ADMIN_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters.`,
+    )
     .optional(),
   AUTH_SECRET: z
     .string()

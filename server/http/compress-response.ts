@@ -18,7 +18,8 @@ type Body = ConstructorParameters<typeof Response>[0];
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const { headers } = response;
   const type = headers.get('Content-Type') ?? '';
-  if (!response.body || headers.has('Content-Encoding') || !COMPRESSIBLE.test(type)) return response;
+  if (!response.body || headers.has('Content-Encoding') || !COMPRESSIBLE.test(type))
+    return response;
   const accepted = preferredCoding(request.headers.get('Accept-Encoding'), { gzip: true });
   if (!accepted) return vary(new Response(response.body, response));
   if (type.startsWith('text/html')) return coded(response, gzipStream(response.body));

@@ -9,8 +9,8 @@ import type { PageHandler } from './page-handler';
 import { refusalResponse } from './refusal-response';
 import type { RequestFacts } from './request-facts';
 import { logRequest } from './request-log';
-import { pictureResponse } from './served-pictures';
 import { securityHeaders } from './security-headers';
+import { pictureResponse } from './served-pictures';
 import { type StaticAssets, staticResponse } from './static-assets';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -70,9 +70,15 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnv> {
     c.res = await compressResponse(c.req.raw, c.res);
   });
   app.use(
-    bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: () => refusalResponse('too_large', undefined) }),
+    bodyLimit({
+      maxSize: BODY_LIMIT_BYTES,
+      onError: () => refusalResponse('too_large', undefined),
+    }),
   );
-  app.get('/pictures/*', (c) => pictureResponse(parts.pictures, c.req.raw) ?? c.text('Not found', 404));
+  app.get(
+    '/pictures/*',
+    (c) => pictureResponse(parts.pictures, c.req.raw) ?? c.text('Not found', 404),
+  );
   app.all('/api/*', (c) => parts.api(c.req.raw, c.var.facts));
   app.all('*', (c) => parts.pages?.(c.req.raw, c.var.facts, parts.api) ?? c.notFound());
 

@@ -87,7 +87,8 @@ export function staticResponse(assets: StaticAssets, request: Request): Response
   const etag = `"${asset.etag}${coding ? `-${coding}` : ''}"`;
   headers.set('ETag', etag);
   headers.set('Vary', 'Accept-Encoding');
-  if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers });
+  if (request.headers.get('If-None-Match') === etag)
+    return new Response(null, { status: 304, headers });
   if (coding) headers.set('Content-Encoding', coding);
   headers.set('Content-Length', String(body.byteLength));
   return new Response(request.method === 'HEAD' ? null : body, { headers });

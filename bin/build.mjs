@@ -1,0 +1,55 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildStamp, inputStamp, stampFile } from './build-stamp.mjs';
+import { precompress } from './precompress.mjs';
+import { PROJECT_ROOT } from './project-root.mjs';
+import { runPackage } from './run-program.mjs';
+
+const BUILD = 'build';
+
+/**
+ * Builds when something that a build is made of has changed since the last one.
+ * @throws {Error} with a sentence when it does not succeed; the old build is then still there.
+ */
+export async function buildIfStale() {
+  if (buildStamp(BUILD) === inputStamp()) return;
+  console.log('Building the shop …');
+  await build();
+}
+
+async function build() {
+  const next = `build-${process.pid}`;
+  const old = `${next}-old`;
+  // Taken before the build: an edit during it makes the result stale.
+  const stamp = inputStamp();
+  try {
+    const env = { BUILD_DIR: next, NODE_ENV: 'production' };
+    const args = ['build', '--logLevel', 'warn'];
+    if (!(await runPackage('@react-router/dev/bin.js', args, env))) {
+      throw new Error('The shop could not be built. The message above says where.');
+    }
+    await precompress(join(PROJECT_ROOT, next, 'client'));
+    writeFileSync(stampFile(next), stamp);
+    move(BUILD, old);
+    move(next, BUILD);
+  } finally {
+    for (const directory of [next, old]) {
+      rmSync(join(PROJECT_ROOT, directory), { recursive: true, force: true });
+    }
+  }
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function move(from, to) {
+  try {
+    renameSync(join(PROJECT_ROOT, from), join(PROJECT_ROOT, to));
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

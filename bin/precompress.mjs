@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+const SMALLEST_WORTH_IT_BYTES = 512;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/**
+ * Puts a brotli and a gzip copy beside each file below a folder that gets smaller by it. Once, at
+ * the build, and so with the hardest setting.
+ * @param {string} directory
+ */
+export async function precompress(directory) {
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(directory, name))
+    .filter((file) => COMPRESSIBLE.has(extname(file)) && statSync(file).isFile());
+  await Promise.all(files.map(compressFile));
+}
+
+/** @param {string} file */
+async function compressFile(file) {
+  const content = readFileSync(file);
+  if (content.byteLength < SMALLEST_WORTH_IT_BYTES) return;
+  const gzipped = await toGzip(content, { level: constants.Z_BEST_COMPRESSION });
+  const brotlied = await toBrotli(content);
+  if (gzipped.byteLength < content.byteLength) writeFileSync(`${file}.gz`, gzipped);
+  if (brotlied.byteLength < content.byteLength) writeFileSync(`${file}.br`, brotlied);
+}

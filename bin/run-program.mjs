@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { PROJECT_ROOT } from './project-root.mjs';
+
+/**
+ * Runs a program in the project's folder with this terminal.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env] added to this process's environment.
+ * @returns {Promise<boolean>} whether it ended well.
+ */
+export function runProgram(program, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: PROJECT_ROOT,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+      // npm is a script of the shell on Windows.
+      shell: process.platform === 'win32',
+    });
+    child.once('error', (error) => {
+      console.error(`${program} could not be started: ${error.message}`);
+      resolve(false);
+    });
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+/**
+ * Runs the program of an installed package.
+ * @param {string} script its path below node_modules.
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<boolean>}
+ */
+export function runPackage(script, args, env) {
+  return runProgram(process.execPath, [`node_modules/${script}`, ...args], env);
+}
