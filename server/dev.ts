@@ -1,4 +1,5 @@
 import { createApp } from './app';
+import { demoPictures } from './demo/demo-pictures';
 import { parseEnv } from './env';
 import { createPageHandler } from './http/page-handler';
 import { createLog } from './log';
@@ -10,7 +11,10 @@ const kept = globalThis as typeof globalThis & { devShop?: Promise<OpenShop> };
 const env = parseEnv(process.env);
 kept.devShop ??= openShop(env, realWorld(env, createLog(env.logLevel)));
 
+const shop = await kept.devShop;
+
 /** Answers the requests of the development server. */
-export const { fetch } = createApp(await kept.devShop, {
-  pages: await createPageHandler('development'),
+export const { fetch } = createApp(shop, {
+  pictures: demoPictures(),
+  pages: await createPageHandler(shop, 'development'),
 });

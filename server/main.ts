@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
+import { demoPictures } from './demo/demo-pictures';
 import { isUnavailable } from './db/engine-errors';
 import { EnvError, parseEnv } from './env';
 import { ListenError, listen } from './http/listen';
 import { createPageHandler } from './http/page-handler';
 import { loadStaticAssets } from './http/static-assets';
 import { createLog } from './log';
-import { openShop } from './open-shop';
+import { OpeningError, openShop } from './open-shop';
 import { stopOnSignal } from './stop-on-signal';
 import { realWorld } from './world';
 
@@ -15,7 +16,8 @@ async function main(): Promise<void> {
   const shop = await openShop(env, realWorld(env, createLog(env.logLevel)));
   const app = createApp(shop, {
     assets: loadStaticAssets(fileURLToPath(new URL('../client', import.meta.url))),
-    pages: await createPageHandler('production'),
+    pictures: env.shopMode === 'demo' ? demoPictures() : new Map(),
+    pages: await createPageHandler(shop, 'production'),
   });
   const server = await listen(app.fetch, env.host, env.port);
   stopOnSignal(async () => {
@@ -27,7 +29,9 @@ async function main(): Promise<void> {
 
 /** A sentence where the owner can put it right; the whole error where it is a bug. */
 function describeFailure(error: unknown): unknown {
-  if (error instanceof EnvError || error instanceof ListenError) return error.message;
+  const isExpected =
+    error instanceof EnvError || error instanceof ListenError || error instanceof OpeningError;
+  if (isExpected) return error.message;
   if (!isUnavailable(error)) return error;
   return `The database does not answer. Is it running, and is DATABASE_URL right? (${error})`;
 }
