@@ -4,6 +4,9 @@ export default [
   layout('storefront/storefront-layout.tsx', [
     index('storefront/home/home-page.tsx'),
     route('menu', 'storefront/menu/menu-page.tsx'),
+    route('checkout', 'storefront/checkout/checkout-page.tsx'),
+    route('profile', 'storefront/profile/profile-page.tsx'),
+    route('order-history', 'storefront/orders/order-history-page.tsx'),
     route('*', 'storefront/elsewhere.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -22,6 +22,15 @@ export function useTabDraft<Value>(
   return [value, setValue];
 }
 
+/** Throws a draft away; what shows it must be gone, or it is kept again. */
+export function discardTabDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 function restore<Value>(key: string, read: (kept: unknown) => Value | undefined): Value | undefined {
   try {
     const text = sessionStorage.getItem(key);

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** A timer may fire a little before its time. */
+const SLACK_MS = 250;
+
+/**
+ * Calls back every so often while the page is in sight. Hidden, it rests; seen again, it calls at
+ * once when a call is due.
+ */
+export function useVisibleInterval(onTick: () => void, everyMs: number, active: boolean): void {
+  const tick = useEffectEvent(onTick);
+  useEffect(() => {
+    if (!active) return;
+    let lastAt = performance.now();
+    const whenDue = () => {
+      if (document.hidden || performance.now() - lastAt < everyMs - SLACK_MS) return;
+      lastAt = performance.now();
+      tick();
+    };
+    const timer = setInterval(whenDue, everyMs);
+    document.addEventListener('visibilitychange', whenDue);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', whenDue);
+    };
+  }, [everyMs, active]);
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useRevalidator } from 'react-router';
+import type { Cart } from '../../../shared/domain/cart';
+import type { Refusal } from '../../api/refusal';
+import { discardTabDraft } from '../../device/tab-draft';
+import { useSessionState } from '../../session/customer-session-provider';
+import { useCart, useCartStores, useStock } from '../cart/cart-provider';
+import { pageMeta } from '../page-meta';
+import type { Route } from './+types/checkout-page';
+import { CHECKOUT_DRAFT_KEY } from './checkout-draft';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { CheckoutView } from './checkout-view';
+import { Confirmation } from './confirmation';
+import { SendingView, UnsureView } from './sending-view';
+import { type JustPlaced, usePlaceOrder } from './use-place-order';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Checkout',
+    description: 'Delivery or pickup, your address, and your order is placed.',
+    path: '/checkout',
+    private: true,
+  });
+
+/** Nothing is known of the cart on the server, so the page begins in the browser. */
+export default function CheckoutPage() {
+  const { restored } = useCart();
+  const placed = usePlacedOrder();
+  if (placed) return <Confirmation key={placed.id} placed={placed} />;
+  return restored ? <OpenCheckout /> : <CheckoutSkeleton />;
+}
+
+/** The order just placed stands in the history entry: a reload, or a way back from paying, finds it. */
+function usePlacedOrder(): JustPlaced | undefined {
+  const { state }: { state: { placed?: JustPlaced } | null } = useLocation();
+  return state?.placed;
+}
+
+function OpenCheckout() {
+  const { lines } = useCart();
+  const session = useSessionState();
+  const navigate = useNavigate();
+  const showPlaced = useCallback(
+    (placed: JustPlaced) => {
+      discardTabDraft(CHECKOUT_DRAFT_KEY);
+      navigate('/checkout', { replace: true, state: { placed } });
+    },
+    [navigate],
+  );
+  const { phase, place, sendAgain, stop, forget, clearRefusal } = usePlaceOrder(showPlaced);
+  const refusal = phase.status === 'editing' ? phase.refusal : undefined;
+  const [sentLines, setSentLines] = useState<Cart>();
+  useAfterRefusal(refusal);
+
+  if (phase.status === 'placed') return <Confirmation placed={phase.order} />;
+  if (phase.status === 'sending') {
+    return (
+      <div className="column py-10">
+        <SendingView lostTries={phase.lostTries} onStop={stop} />
+      </div>
+    );
+  }
+  if (phase.status === 'unsure') {
+    const { attempt } = phase;
+    return (
+      <div className="column py-10">
+        <UnsureView attempt={attempt} onSendAgain={() => sendAgain(attempt)} onForget={forget} />
+      </div>
+    );
+  }
+  if (lines.length === 0) return <Navigate to="/menu" replace />;
+  if (session.status === 'loading') return <CheckoutSkeleton />;
+  return (
+    <CheckoutView
+      profile={session.status === 'signed-in' ? session.profile : undefined}
+      refusal={refusal}
+      sentLines={sentLines}
+      onRefusalDone={clearRefusal}
+      onPlace={(body) => {
+        setSentLines(lines);
+        place(body);
+      }}
+    />
+  );
+}
+
+/** What the refusal told is brought up to date: the stock it names, and the menu and opening behind it. */
+function useAfterRefusal(refusal: Refusal | undefined): void {
+  const { stock } = useStock();
+  const { stock: stockStore } = useCartStores();
+  const { revalidate } = useRevalidator();
+  const act = useEffectEvent(() => {
+    if (!refusal) return;
+    if (refusal.code === 'out_of_stock') {
+      const told = refusal.data.items.map(({ productId, available }) => [productId, available]);
+      stockStore.receive({ ...stock, ...Object.fromEntries(told) });
+    } else {
+      void revalidate();
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is acted on once
+  useEffect(() => act(), [refusal]);
+}

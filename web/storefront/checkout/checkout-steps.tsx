@@ -1,0 +1,86 @@
+import type { Profile } from '../../../shared/contract/customers-contract';
+import { formatPhone, toPhoneNumber } from '../../../shared/domain/phone';
+import { addressLine } from '../address/address-words';
+import { NameForm } from '../profile/name-form';
+import { useShop } from '../shop/shop-context';
+import { HowStep } from './how-step';
+import { ReviewStep } from './review-step';
+import { StepCard, type StepState } from './step-card';
+import type { Checkout, CheckoutStep } from './use-checkout';
+import { WhoStep } from './who-step';
+
+interface CheckoutStepsProps {
+  checkout: Checkout;
+  /** Undefined for a guest. */
+  profile: Profile | undefined;
+}
+
+/** Who, how, review: one open, those before it as a line that can be changed. */
+export function CheckoutSteps({ checkout, profile }: CheckoutStepsProps) {
+  const { draft, change, open, whoDone, howDone, reopen, goOn, totals } = checkout;
+  const state = (step: CheckoutStep, done: boolean): StepState =>
+    open === step ? 'open' : done ? 'done' : 'later';
+  return (
+    <div className="flex flex-col gap-4">
+      <StepCard
+        number={1}
+        title="Who is it for?"
+        state={state('who', whoDone)}
+        summary={profile ? <CustomerSummary profile={profile} /> : guestLine(draft.guest)}
+        onChange={profile ? undefined : () => reopen('who')}
+      >
+        <WhoStep
+          guest={draft.guest}
+          onGuest={(guest) => change({ guest })}
+          onContinueAsGuest={() => goOn({ guestConfirmed: true })}
+        />
+      </StepCard>
+      <StepCard
+        number={2}
+        title="Delivery or pickup?"
+        state={state('how', whoDone && howDone)}
+        summary={<HowSummary checkout={checkout} profile={profile} />}
+        onChange={() => reopen('how')}
+      >
+        <HowStep
+          draft={draft}
+          onChange={change}
+          profile={profile}
+          subtotal={totals.subtotal}
+          onDone={() => goOn({ howConfirmed: true })}
+        />
+      </StepCard>
+      <StepCard number={3} title="Look it over" state={state('review', false)}>
+        <ReviewStep
+          totals={totals}
+          method={draft.method}
+          specialInstructions={draft.specialInstructions}
+          onInstructions={(specialInstructions) => change({ specialInstructions })}
+        />
+      </StepCard>
+    </div>
+  );
+}
+
+function guestLine({ name, digits }: { name: string; digits: string }): string {
+  return `${name.trim()}, ${formatPhone(toPhoneNumber(digits))}`;
+}
+
+/** A customer whose name is not known yet is asked for it here; the rider will call it out. */
+function CustomerSummary({ profile }: { profile: Profile }) {
+  const phone = profile.phoneNumber === null ? undefined : formatPhone(profile.phoneNumber);
+  if (profile.name !== '') return [profile.name, phone].filter(Boolean).join(', ');
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{phone}</p>
+      <NameForm name="" />
+    </div>
+  );
+}
+
+function HowSummary({ checkout: { draft, address }, profile }: CheckoutStepsProps) {
+  const { storeAddress } = useShop().settings;
+  if (draft.method === 'pickup') return `Pickup at ${storeAddress}`;
+  if (!profile) return `Delivery to ${addressLine(draft.address)}`;
+  return address && `Delivery to ${address.name}: ${addressLine(address)}`;
+}

@@ -1,0 +1,77 @@
+import type { Profile } from '../../../shared/contract/customers-contract';
+import type { Cart } from '../../../shared/domain/cart';
+import type { Refusal } from '../../api/refusal';
+import { useCartStores, useStock } from '../cart/cart-provider';
+import { TotalsList } from '../cart/totals-list';
+import { useCartActions } from '../cart/use-cart-actions';
+import { useShop } from '../shop/shop-context';
+import { CheckoutSteps } from './checkout-steps';
+import { mendCart, priceChanges } from './mend-cart';
+import { PlaceOrderBar, PlaceOrderButton } from './place-order-button';
+import { RefusalNotice } from './refusal-notice';
+import { useCheckout } from './use-checkout';
+
+interface CheckoutViewProps {
+  profile: Profile | undefined;
+  refusal: Refusal | undefined;
+  onPlace: (body: ReturnType<ReturnType<typeof useCheckout>['body']>) => void;
+  onRefusalDone: () => void;
+  /** The cart as it was when the order was sent, to say what became of its prices. */
+  sentLines: Cart | undefined;
+}
+
+/** The checkout while it is filled in: the steps, the sums, and the one button. */
+export function CheckoutView({ profile, refusal, onPlace, onRefusalDone, sentLines }: CheckoutViewProps) {
+  const checkout = useCheckout(profile);
+  const { cart } = useCartStores();
+  const { renewIdempotencyKey } = useCartActions();
+  const { stock } = useStock();
+  const { products } = useShop();
+  const { lines, totals, holds, ready, blocked, draft } = checkout;
+  const placing = { total: totals.total, ready, blocked, onPlace: () => onPlace(checkout.body()) };
+
+  const mend = () => {
+    cart.change(mendCart(lines, stock, products));
+    onRefusalDone();
+  };
+
+  const notice = refusal && (
+    <RefusalNotice
+      refusal={refusal}
+      changes={sentLines ? priceChanges(sentLines, lines) : []}
+      holds={holds}
+      onMend={mend}
+      onChangeHow={() => {
+        checkout.reopen('how');
+        onRefusalDone();
+      }}
+      onOrderAgain={() => {
+        renewIdempotencyKey();
+        onRefusalDone();
+      }}
+    />
+  );
+
+  return (
+    <>
+      <div className="column grid gap-6 py-6 md:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)] md:items-start md:py-10">
+        <h1 className="text-2xl md:col-span-2 md:text-3xl">Checkout</h1>
+        <div className="flex flex-col gap-4">
+          <CheckoutSteps checkout={checkout} profile={profile} />
+          <div className="md:hidden">{notice}</div>
+        </div>
+        <aside
+          aria-label="Total"
+          className="sticky top-24 hidden flex-col gap-4 rounded-lg border border-mist bg-raised p-6 shadow-card md:flex"
+        >
+          <TotalsList totals={totals} method={draft.method} />
+          {notice}
+          <PlaceOrderButton {...placing} />
+          {ready && blocked !== undefined && <p className="text-center text-sm text-chilli">{blocked}</p>}
+          {!ready && <p className="text-center text-sm text-ink-soft">Finish the steps, then order here.</p>}
+        </aside>
+      </div>
+      <PlaceOrderBar {...placing} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { PlacedOrder } from '../../../shared/contract/orders-contract';
+import { refusalMessage } from '../../../shared/domain/refusals';
+import type { Refusal } from '../../api/refusal';
+import type { OrderAttempt } from './order-attempt';
+import { sendOrder, waitAfter } from './send-order';
+
+const ATTEMPT: OrderAttempt = {
+  idempotencyKey: 'k1',
+  body: { items: [{ productId: 'p1', quantity: 1 }], deliveryMethod: 'pickup', paymentMethod: 'upi' },
+  startedAt: 0,
+};
+const ORDER = { id: 'K7Q2ABCD' } as PlacedOrder;
+
+const lost: Refusal = { code: 'unavailable', message: '', data: undefined };
+const closed: Refusal = {
+  code: 'store_closed',
+  message: refusalMessage('store_closed', undefined),
+  data: undefined,
+};
+
+/** A server that answers each send in turn with an order or a refusal. */
+function server(answers: (Refusal | PlacedOrder)[]) {
+  const keys: string[] = [];
+  const waits: number[] = [];
+  const lostTries: number[] = [];
+  const controller = new AbortController();
+  const outcome = () =>
+    sendOrder(
+      ATTEMPT,
+      {
+        send: async ({ idempotencyKey }) => {
+          const answer = answers[keys.length];
+          keys.push(idempotencyKey);
+          if (answer && 'id' in answer) return answer;
+          throw answer;
+        },
+        readRefusal: (error) => error as Refusal,
+        wait: async (ms) => {
+          waits.push(ms);
+        },
+        onLost: (tries) => {
+          lostTries.push(tries);
+          if (tries === 20) controller.abort();
+        },
+      },
+      controller.signal,
+    );
+  return { outcome, keys, waits, lostTries, controller };
+}
+
+describe('sending an order', () => {
+  it('sends once when the answer comes', async () => {
+    const { outcome, keys } = server([ORDER]);
+    expect(await outcome()).toEqual({ status: 'placed', order: ORDER });
+    expect(keys).toEqual(['k1']);
+  });
+
+  it('repeats a lost send under the same key, waiting longer each time', async () => {
+    const { outcome, keys, waits, lostTries } = server([lost, lost, lost, ORDER]);
+    expect(await outcome()).toEqual({ status: 'placed', order: ORDER });
+    expect(keys).toEqual(['k1', 'k1', 'k1', 'k1']);
+    expect(waits).toEqual([1000, 2000, 4000]);
+    expect(lostTries).toEqual([1, 2, 3]);
+  });
+
+  it('ends with a refusal at once', async () => {
+    const { outcome, keys } = server([lost, closed]);
+    expect(await outcome()).toEqual({ status: 'refused', refusal: closed });
+    expect(keys).toHaveLength(2);
+  });
+
+  it('waits as long as a busy server asks for', async () => {
+    const busy: Refusal = { code: 'too_many_requests', message: '', data: { retryAfterSeconds: 7 } };
+    const { outcome, waits } = server([busy, ORDER]);
+    expect((await outcome()).status).toBe('placed');
+    expect(waits).toEqual([7000]);
+  });
+
+  it('goes on until it is stopped', async () => {
+    const { outcome, keys } = server(Array.from({ length: 20 }, () => lost));
+    expect(await outcome()).toEqual({ status: 'stopped' });
+    expect(keys).toHaveLength(20);
+  });
+
+  it('never waits longer than 15 s of its own', () => {
+    expect([1, 2, 3, 4, 5, 50].map(waitAfter)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
+  });
+});

@@ -1,0 +1,82 @@
+import { LoaderCircle, WifiOff } from 'lucide-react';
+import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { Button } from '../../ui/button';
+import { useShop } from '../shop/shop-context';
+import { phoneNumbers } from '../shop/cafe-facts';
+import type { OrderAttempt } from './order-attempt';
+
+/** From here on a customer may stop the tries and is told whom to call. */
+const HELP_AFTER_TRIES = 3;
+
+/** While the order is on its way, and while a lost reply is being asked for again. */
+export function SendingView({ lostTries, onStop }: { lostTries: number; onStop: () => void }) {
+  const { storePhone } = useShop().settings;
+  const lost = lostTries > 0;
+  return (
+    <section
+      role="status"
+      className="mx-auto flex max-w-lg flex-col items-center gap-4 rounded-xl border border-mist bg-raised px-6 py-12 text-center shadow-card"
+    >
+      {lost ? (
+        <WifiOff aria-hidden className="size-10 animate-shimmer text-waffle-ink" />
+      ) : (
+        <LoaderCircle aria-hidden className="size-10 animate-spin text-hill" />
+      )}
+      <h1 className="text-2xl">Sending your order…</h1>
+      {lost ? (
+        <p className="text-ink-soft">
+          The connection is weak and no answer has come yet. We keep trying by ourselves. You will
+          not be charged or served twice.
+        </p>
+      ) : (
+        <p className="text-ink-soft">This takes a moment.</p>
+      )}
+      {lostTries >= HELP_AFTER_TRIES && (
+        <div className="flex flex-col items-center gap-2">
+          <p className="text-sm text-ink-soft">
+            {lostTries} tries so far.{' '}
+            {phoneNumbers(storePhone)
+              .slice(0, 1)
+              .map(({ shown, href }) => (
+                <a key={href} href={href} className="font-semibold whitespace-nowrap text-hill underline">
+                  Call {shown}
+                </a>
+              ))}
+          </p>
+          <Button variant="quiet" onClick={onStop}>
+            Stop trying
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface UnsureViewProps {
+  attempt: OrderAttempt;
+  onSendAgain: () => void;
+  onForget: () => void;
+}
+
+/** An order was sent and nobody here knows whether it arrived. Sending it again finds out. */
+export function UnsureView({ attempt, onSendAgain, onForget }: UnsureViewProps) {
+  const { expectedTotal, items } = attempt.body;
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section className="mx-auto flex max-w-lg flex-col items-center gap-4 rounded-xl border border-mist bg-raised px-6 py-12 text-center shadow-card">
+      <WifiOff aria-hidden className="size-10 text-waffle-ink" />
+      <h1 className="text-2xl">Did your order arrive?</h1>
+      <p className="text-ink-soft">
+        We sent your order of {units === 1 ? '1 item' : `${units} items`}
+        {expectedTotal !== undefined && ` for ${formatRupees(rupeesToPaise(expectedTotal))}`} and heard
+        nothing back. Send it again to find out: if it arrived, you get that very order, not a second one.
+      </p>
+      <Button size="lg" wide onClick={onSendAgain}>
+        Send it again
+      </Button>
+      <Button variant="plain" onClick={onForget}>
+        Change the order instead
+      </Button>
+    </section>
+  );
+}

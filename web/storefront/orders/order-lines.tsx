@@ -1,0 +1,42 @@
+import type { Order } from '../../api/order-from-wire';
+import { Price } from '../../ui/price';
+import { TotalsList } from '../cart/totals-list';
+
+/** What was ordered, as it was priced then, and the sums. */
+export function OrderLines({ order }: { order: Order }) {
+  const { subtotal, packagingCharge, deliveryFee, totalAmount, deliveryMethod } = order;
+  return (
+    <section aria-label="Items" className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6">
+      <h2 className="text-xl">What you ordered</h2>
+      <ul className="mt-2">
+        {order.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move
+          <li key={index} className="flex gap-3 border-b border-mist py-3">
+            <span className="w-8 shrink-0 font-semibold tabular-nums">{item.quantity} ×</span>
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span className="font-semibold">{item.name}</span>
+              {item.customizations.length > 0 && (
+                <span className="text-sm text-ink-soft">
+                  {item.customizations.map(({ optionLabel }) => optionLabel).join(', ')}
+                </span>
+              )}
+            </span>
+            <Price amount={item.finalPrice * item.quantity} />
+          </li>
+        ))}
+      </ul>
+      <div className="pt-3">
+        <TotalsList
+          totals={{ subtotal, packagingCharge, deliveryFee, total: totalAmount }}
+          method={deliveryMethod}
+        />
+      </div>
+      {order.specialInstructions !== '' && (
+        <p className="mt-4 rounded-md bg-sunken px-3 py-2">
+          <span className="block text-sm text-ink-soft">Special instructions</span>
+          {order.specialInstructions}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import type { Order } from '../../api/order-from-wire';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { OrderStatusPill } from '../../ui/order-status-pill';
+import { Price } from '../../ui/price';
+import { orderPath } from './guest-orders';
+import { orderTime } from './order-times';
+import { itemCount } from './order-words';
+
+interface OrderListProps {
+  orders: readonly Order[];
+  /** How many there are in all. */
+  total: number;
+  selectedId: string | undefined;
+  onMore: () => void;
+  loadingMore: boolean;
+}
+
+/** Orders, newest first; the selected one stands in the address. */
+export function OrderList({ orders, total, selectedId, onMore, loadingMore }: OrderListProps) {
+  const now = new Date();
+  return (
+    <nav aria-label="Your orders" className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-3">
+        {orders.map((order) => {
+          const selected = order.id === selectedId;
+          return (
+            <li key={order.id}>
+              <Link
+                to={orderPath(order.id)}
+                preventScrollReset
+                aria-current={selected ? 'true' : undefined}
+                className={classNames(
+                  'flex flex-col gap-2 rounded-lg border bg-raised p-4 shadow-card transition-colors hover:bg-sunken',
+                  selected ? 'border-hill shadow-[inset_0_0_0_1px_var(--color-hill)]' : 'border-mist',
+                )}
+              >
+                <span className="flex items-center justify-between gap-3">
+                  <OrderStatusPill status={order.status} />
+                  <Price amount={order.totalAmount} className="font-semibold" />
+                </span>
+                <span className="truncate">{order.items.map(({ name }) => name).join(', ')}</span>
+                <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+                  <span>
+                    {order.id} · {itemCount(order.items)}
+                  </span>
+                  <span>{orderTime(order.createdAt, now)}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {orders.length < total && (
+        <Button variant="quiet" onClick={onMore} busy={loadingMore}>
+          Show older orders
+        </Button>
+      )}
+    </nav>
+  );
+}

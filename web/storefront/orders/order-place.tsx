@@ -1,0 +1,59 @@
+import { MapPin, Phone, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Order } from '../../api/order-from-wire';
+import { addressLine } from '../address/address-words';
+import { directionsUrl, phoneNumbers } from '../shop/cafe-facts';
+import { useShop } from '../shop/shop-context';
+
+/** Where the order goes or is picked up, and how to reach the cafe. */
+export function OrderPlace({ order }: { order: Order }) {
+  const { storeName, storeAddress, storePhone, zone, gstin, fssaiNumber } = useShop().settings;
+  const delivered = order.deliveryMethod === 'delivery' && order.deliveryAddressDetails;
+  return (
+    <section aria-label="Delivery and contact" className="flex flex-col gap-4 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6">
+      {delivered ? (
+        <Fact icon={<MapPin aria-hidden />} label="Delivery to">
+          {addressLine(delivered)}
+        </Fact>
+      ) : (
+        <Fact icon={<Store aria-hidden />} label="Pick up at">
+          {storeName}, {storeAddress}
+          <a
+            href={directionsUrl(zone.store)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold text-hill underline"
+          >
+            Directions
+          </a>
+        </Fact>
+      )}
+      <Fact icon={<Phone aria-hidden />} label={`Questions? Call ${storeName}`}>
+        {phoneNumbers(storePhone).map(({ shown, href }) => (
+          <a key={href} href={href} className="inline-flex min-h-11 items-center font-semibold text-hill underline tabular-nums">
+            {shown}
+          </a>
+        ))}
+      </Fact>
+      {(gstin !== '' || fssaiNumber !== '') && (
+        <p className="border-t border-mist pt-3 text-sm text-ink-soft">
+          Prices include GST.
+          {gstin !== '' && ` GSTIN ${gstin}.`}
+          {fssaiNumber !== '' && ` FSSAI ${fssaiNumber}.`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft">
+      {icon}
+      <div className="flex min-w-0 flex-col">
+        <span className="text-sm text-ink-soft">{label}</span>
+        {children}
+      </div>
+    </div>
+  );
+}

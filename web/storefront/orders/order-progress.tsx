@@ -1,0 +1,58 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { isFinal, ORDER_STATUS_LABELS, timeline } from '../../../shared/domain/order-status';
+import type { Order } from '../../api/order-from-wire';
+import { useVisibleInterval } from '../../device/use-visible-interval';
+import { IconButton } from '../../ui/icon-button';
+import { ORDER_STATUS_LOOK } from '../../ui/order-status-pill';
+import { PaymentStatusPill } from '../../ui/payment-status-pill';
+import { Timeline } from '../../ui/timeline';
+import { orderTime, refreshedWords } from './order-times';
+import { statusSentence } from './order-words';
+import type { WatchedOrder } from './use-order';
+
+/** Where the order stands, large enough to be read from across the table, and the way it took. */
+export function OrderProgress({ order, watched }: { order: Order; watched: WatchedOrder }) {
+  const now = new Date();
+  const items = timeline(order.status, order.statusUpdates).map(({ status, state, at }) => ({
+    key: status,
+    label: ORDER_STATUS_LABELS[status],
+    detail: at === undefined ? undefined : orderTime(at, now),
+    state,
+    icon: ORDER_STATUS_LOOK[status].icon,
+    bad: status === 'cancelled' && state === 'current',
+  }));
+  return (
+    <section aria-label="Status" className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6">
+      <div aria-live="polite">
+        <p className="font-display text-3xl font-semibold">{ORDER_STATUS_LABELS[order.status]}</p>
+        <p className="mt-1 text-ink-soft">{statusSentence(order.status, order.deliveryMethod)}</p>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3">
+        <PaymentStatusPill status={order.paymentStatus} />
+        {!isFinal(order.status) && <Refreshed watched={watched} />}
+      </div>
+      <div className="mt-5">
+        <Timeline items={items} />
+      </div>
+    </section>
+  );
+}
+
+/** When the page last heard from the shop, counted on; and a button for the impatient. */
+function Refreshed({ watched: { refreshedAt, failure, refreshing, refresh } }: { watched: WatchedOrder }) {
+  const [now, setNow] = useState(() => new Date());
+  useVisibleInterval(() => setNow(new Date()), 5_000, true);
+  return (
+    <span className="ml-auto flex items-center text-sm text-ink-soft">
+      {failure ? 'No connection. ' : ''}
+      {refreshedAt && `Refreshed ${refreshedWords(refreshedAt, now)}`}
+      <IconButton
+        label="Refresh"
+        icon={<RotateCw aria-hidden className={refreshing ? 'animate-spin' : ''} />}
+        onClick={refresh}
+        disabled={refreshing}
+      />
+    </span>
+  );
+}

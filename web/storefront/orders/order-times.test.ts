@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { orderTime, refreshedWords } from './order-times';
+
+const NOON_IN_RAVANGLA = new Date('2026-11-21T06:30:00Z');
+
+describe('the times of an order', () => {
+  it('are those of the cafe, with the day only when it is another', () => {
+    expect(orderTime('2026-11-21T06:05:00Z', NOON_IN_RAVANGLA)).toBe('11:35 am');
+    expect(orderTime('2026-11-20T18:29:00Z', NOON_IN_RAVANGLA)).toBe('20 Nov, 11:59 pm');
+    expect(orderTime('2026-11-20T18:30:00Z', NOON_IN_RAVANGLA)).toBe('12:00 am');
+  });
+
+  it('say when they were last refreshed', () => {
+    const ago = (seconds: number) =>
+      refreshedWords(new Date(NOON_IN_RAVANGLA.getTime() - seconds * 1000), NOON_IN_RAVANGLA);
+    expect([ago(-3), ago(2), ago(12), ago(200), ago(7200)]).toEqual([
+      'just now',
+      'just now',
+      '12 s ago',
+      '3 min ago',
+      'at 10:00 am',
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { OrderStatus } from '../../../shared/domain/order-status';
+import type { DeliveryMethod } from '../../../shared/domain/pricing';
+
+const NEXT: Record<DeliveryMethod, Record<OrderStatus, string>> = {
+  delivery: {
+    placed: 'We have your order. The kitchen will start on it soon.',
+    preparing: 'The kitchen is making your order.',
+    'on-the-way': 'Your order is on its way to you.',
+    delivered: 'Enjoy! Thank you for ordering with us.',
+    cancelled: 'This order was cancelled. Call us if that surprises you.',
+  },
+  pickup: {
+    placed: 'We have your order. The kitchen will start on it soon.',
+    preparing: 'The kitchen is making your order.',
+    'on-the-way': 'Your order is ready. Come and pick it up.',
+    delivered: 'Enjoy! Thank you for ordering with us.',
+    cancelled: 'This order was cancelled. Call us if that surprises you.',
+  },
+};
+
+/** What a status means for whoever waits. */
+export function statusSentence(status: OrderStatus, method: DeliveryMethod): string {
+  return NEXT[method][status];
+}
+
+/** '1 item', '3 items': units, not lines. */
+export function itemCount(items: readonly { quantity: number }[]): string {
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return units === 1 ? '1 item' : `${units} items`;
+}
+
+/** The UPI id that a payment link pays to; undefined when the link holds none. */
+export function upiIdOf(upiPaymentUrl: string): string | undefined {
+  return new URLSearchParams(upiPaymentUrl.split('?')[1] ?? '').get('pa') ?? undefined;
+}

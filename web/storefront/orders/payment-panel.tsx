@@ -1,0 +1,72 @@
+import { Smartphone } from 'lucide-react';
+import { plainRupees, type Paise } from '../../../shared/domain/money';
+import { buttonClass } from '../../ui/button-class';
+import { CopyButton } from '../../ui/copy-button';
+import { Price } from '../../ui/price';
+import { QrCode } from '../../ui/qr-code';
+import { upiIdOf } from './order-words';
+
+interface PaymentPanelProps {
+  upiPaymentUrl: string;
+  amount: Paise;
+}
+
+/**
+ * How to pay by UPI. A phone cannot scan its own screen, so there the app comes first; on a desk
+ * the code does. Personal UPI ids are often refused by links, so copying is a way of its own.
+ */
+export function PaymentPanel({ upiPaymentUrl, amount }: PaymentPanelProps) {
+  const upiId = upiIdOf(upiPaymentUrl);
+  return (
+    <section aria-label="Payment" className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6">
+      <h2 className="text-xl">
+        Pay <Price amount={amount} /> by UPI
+      </h2>
+      <div className="mt-4 flex flex-col gap-5 md:flex-row md:items-start md:gap-6">
+        <div className="order-2 flex flex-col items-center gap-2 self-center md:order-1 md:self-start">
+          <QrCode text={upiPaymentUrl} label={`QR code to pay ${plainRupees(amount)} rupees`} className="size-44" />
+          <p className="text-sm text-ink-soft">Scan with another phone</p>
+        </div>
+        <div className="order-1 flex min-w-0 flex-1 flex-col gap-3 md:order-2">
+          <a href={upiPaymentUrl} className={buttonClass({ size: 'lg', wide: true })}>
+            <Smartphone aria-hidden className="size-5" />
+            Pay with a UPI app
+          </a>
+          <p className="text-sm text-ink-soft">If your app refuses the link, copy these into it:</p>
+          {upiId !== undefined && (
+            <CopyRow label="UPI ID" shown={upiId} copied={upiId} button="Copy UPI ID" />
+          )}
+          <CopyRow
+            label="Amount"
+            shown={`₹${plainRupees(amount)}`}
+            copied={plainRupees(amount)}
+            button="Copy amount"
+          />
+        </div>
+      </div>
+      <p className="mt-4 border-t border-mist pt-3 text-sm text-ink-soft">
+        Our staff check their account and confirm your payment by hand. This page says ‘Paid’ as soon
+        as they have.
+      </p>
+    </section>
+  );
+}
+
+interface CopyRowProps {
+  label: string;
+  shown: string;
+  copied: string;
+  button: string;
+}
+
+function CopyRow({ label, shown, copied, button }: CopyRowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-sunken py-1 pr-1 pl-3">
+      <span className="flex min-w-0 flex-col leading-tight">
+        <span className="text-sm text-ink-soft">{label}</span>
+        <span className="font-semibold break-all select-all">{shown}</span>
+      </span>
+      <CopyButton text={copied} label={button} variant="plain" />
+    </div>
+  );
+}

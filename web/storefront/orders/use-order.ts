@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isFinal } from '../../../shared/domain/order-status';
+import { useApi } from '../../api/api-provider';
+import { type Order, orderFromWire } from '../../api/order-from-wire';
+import { type Refusal, refusal } from '../../api/refusal';
+import { useVisibleInterval } from '../../device/use-visible-interval';
+
+/** The customer's page asks this often until the order is delivered or cancelled (spec §4). */
+export const ORDER_POLL_INTERVAL_MS = 15_000;
+
+export interface WatchedOrder {
+  order: Order | undefined;
+  /** When the server last told how the order stands. */
+  refreshedAt: Date | undefined;
+  /** Why the last try brought nothing; the order that was known stays. */
+  failure: Refusal | undefined;
+  refreshing: boolean;
+  refresh: () => void;
+}
+
+interface OrderToWatch {
+  id: string;
+  /** Opens a guest's order. */
+  accessToken: string | undefined;
+  /** As it is known already, from a list or from placing it. */
+  known: Order | undefined;
+  knownSince: Date | undefined;
+  /** Told of every answer, so that a list can follow. */
+  onFresh?: (order: Order) => void;
+}
+
+/** One order, kept fresh while it is in sight. A component that shows another needs another `key`. */
+export function useOrder({ id, accessToken, known, knownSince, onFresh }: OrderToWatch): WatchedOrder {
+  const api = useApi();
+  const [state, setState] = useState<Pick<WatchedOrder, 'order' | 'refreshedAt' | 'failure'>>({
+    order: known,
+    refreshedAt: knownSince,
+    failure: undefined,
+  });
+  const [refreshing, setRefreshing] = useState(false);
+
+  const refresh = async () => {
+    if (refreshing) return;
+    setRefreshing(true);
+    try {
+      const wire = await api.orders.read(accessToken === undefined ? { id } : { id, accessToken });
+      const order = orderFromWire(wire);
+      setState({ order, refreshedAt: new Date(), failure: undefined });
+      onFresh?.(order);
+    } catch (error) {
+      setState((previous) => ({ ...previous, failure: refusal(error) }));
+    } finally {
+      setRefreshing(false);
+    }
+  };
+
+  const readUnlessKnown = useEffectEvent(() => {
+    if (!known) void refresh();
+  });
+  useEffect(() => readUnlessKnown(), []);
+
+  const lost = state.failure?.code === 'not_found' || state.failure?.code === 'unauthorized';
+  useVisibleInterval(
+    () => void refresh(),
+    ORDER_POLL_INTERVAL_MS,
+    !lost && !(state.order && isFinal(state.order.status)),
+  );
+
+  return { ...state, refreshing, refresh: () => void refresh() };
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../api/api-provider';
+import { refusal } from '../../api/refusal';
+import { useCustomerSession } from '../../session/customer-session-provider';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
+import { useToast } from '../../ui/toast';
+
+/** The customer's name. The button shows once there is something to save. */
+export function NameForm({ name }: { name: string }) {
+  const api = useApi();
+  const session = useCustomerSession();
+  const toast = useToast();
+  const [typed, setTyped] = useState(name);
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const changed = typed.trim() !== name;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!changed || busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const profile = await api.customers.update({ id: 'me', name: typed });
+      session.setProfile(() => profile);
+      setTyped(profile.name);
+      toast('success', 'Name saved.');
+    } catch (error) {
+      setFailure(refusal(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={save} className="flex flex-col gap-3">
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        placeholder="What shall we call you?"
+        value={typed}
+        error={failure}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {changed && (
+        <Button type="submit" busy={busy} className="self-start">
+          {busy ? 'Saving…' : 'Save name'}
+        </Button>
+      )}
+    </form>
+  );
+}
