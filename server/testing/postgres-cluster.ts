@@ -1,0 +1,112 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './free-port';
+
+const START_TIMEOUT_MS = 30_000;
+
+/** Nothing here outlives a crash of the machine, so nothing waits for the disk. */
+const SERVER_SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  listen_addresses: '127.0.0.1',
+  max_connections: '200',
+  synchronous_commit: 'off',
+  unix_socket_directories: '',
+};
+
+/**
+ * Runs the server until the pipe on standard input closes, which it does when whoever started it
+ * ends, in whatever way; then stops it at once and removes its folder, the first argument.
+ */
+const SUPERVISOR = `folder=$1; shift
+"$@" >"$folder/server.log" 2>&1 &
+server=$!
+read -r _
+kill -QUIT $server
+wait $server
+cd / && rm -rf "$folder"`;
+
+/** A PostgreSQL server of our own, for as long as the tests run. */
+export interface PostgresCluster {
+  /** Of its first database, as a superuser: others can be made from there. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Makes a new cluster in a temporary folder and starts it on a free port of this machine. It ends
+ * with this process, if it is not stopped before.
+ * @param programs the folder that `findPostgres` found.
+ * @throws with the server's own log when it does not start.
+ */
+export async function startPostgresCluster(programs: string): Promise<PostgresCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
+  const account = unprivilegedAccount();
+  if (account) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, 'data');
+  const initOptions = ['--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', ...initOptions], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+  const port = await freePort();
+  const settings = Object.entries(SERVER_SETTINGS).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const server = [join(programs, 'postgres'), '-D', data, '-p', String(port), ...settings];
+  const supervisor = spawn('sh', ['-c', SUPERVISOR, 'sh', folder, ...server], {
+    ...account,
+    cwd: folder,
+    // Out of the terminal's reach: Ctrl-C is for the tests, and the pipe tells of their end.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => supervisor.once('close', () => resolve()));
+  const stop = async () => {
+    supervisor.stdin.end();
+    await ended;
+  };
+
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  if (await answers(url)) return { url, stop };
+  const log = readFileSync(join(folder, 'server.log'), 'utf8');
+  await stop();
+  throw new Error(`PostgreSQL did not start:\n${log}`);
+}
+
+/** PostgreSQL refuses to run as root: there it gets its own account, or nobody's. */
+function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const idOf = (option: string) =>
+        Number(execFileSync('id', [option, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: idOf('-u'), gid: idOf('-g') };
+    } catch {
+      // There is no such account here; the next may be.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither "postgres" nor "nobody".');
+}
+
+async function answers(url: string): Promise<boolean> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      await sleep(100);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,34 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { postgresForTests } from './server/testing/find-postgres.ts';
+
+function project(
+  name: string,
+  include: string[],
+  more: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
+  return { test: { name, include, ...more } };
+}
+
+const SERVER_TESTS = ['server/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('architecture', ['architecture.test.ts', 'bin/**/*.test.ts']),
+      project('shared', ['shared/**/*.test.ts']),
+      project('web', ['web/**/*.test.ts', 'web/**/*.test.tsx']),
+      project('server-sqlite', SERVER_TESTS, { env: { TEST_ENGINE: 'sqlite' } }),
+      ...(postgresForTests()
+        ? [
+            project('server-postgres', SERVER_TESTS, {
+              env: { TEST_ENGINE: 'postgres' },
+              globalSetup: 'server/testing/postgres-for-vitest.ts',
+            }),
+          ]
+        : []),
+    ],
+    // A first request to a shop that compiles its schemas, on two busy cores.
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+  },
+});
