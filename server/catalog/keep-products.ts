@@ -64,7 +64,7 @@ async function finish(tx: Tx, id: string, entered: EnteredProduct, { now, newId 
   if (entered.stockCount !== undefined) {
     await setStock(tx, { id: newId(), productId: id, stock: entered.stockCount }, now);
   }
-  const [row] = await listProductRows(tx, { id, withHidden: true });
+  const [row] = await listProductRows(tx, { ids: [id], withHidden: true });
   // Read after the write: a category that was deleted meanwhile shows itself here.
   if (!row) throw new DomainError('not_found');
   return productToWire(row);

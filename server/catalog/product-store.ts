@@ -17,7 +17,7 @@ export type ProductFields = Pick<
 >;
 
 interface ProductFilter {
-  id?: string | undefined;
+  ids?: readonly string[] | undefined;
   categoryId?: string | undefined;
   /** Also unavailable ones, and those of inactive categories. */
   withHidden: boolean;
@@ -26,7 +26,7 @@ interface ProductFilter {
 /** Products in the menu's order, never deleted ones nor those of a deleted category. */
 export async function listProductRows(
   db: Database,
-  { id, categoryId, withHidden }: ProductFilter,
+  { ids, categoryId, withHidden }: ProductFilter,
 ): Promise<ProductRow[]> {
   let query = db
     .selectFrom('products')
@@ -51,7 +51,7 @@ export async function listProductRows(
     .orderBy('categories.position')
     .orderBy('products.position')
     .orderBy('products.id');
-  if (id !== undefined) query = query.where('products.id', '=', id);
+  if (ids !== undefined) query = query.where('products.id', 'in', ids);
   if (categoryId !== undefined) query = query.where('products.category_id', '=', categoryId);
   if (!withHidden) {
     query = query.where('products.is_available', '=', 1).where('categories.is_active', '=', 1);

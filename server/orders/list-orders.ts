@@ -1,0 +1,78 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Order } from '../../shared/contract/order-shape';
+import type { OrderFilter, OrderSort } from '../../shared/contract/orders-contract';
+import type { Database } from '../db/database';
+import type { OrdersTable } from '../db/schema';
+import { SEARCH_ESCAPE, searchPattern } from './order-search';
+import { withParts } from './order-store';
+import { orderToWire } from './order-wire';
+
+/** A page of orders, and how many there are in all. */
+export interface OrderPage {
+  items: Order[];
+  total: number;
+}
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+const SORT_COLUMNS: Record<OrderSort, keyof OrdersTable> = {
+  createdAt: 'created_at',
+  customerName: 'customer_name',
+  itemCount: 'item_count',
+  totalAmount: 'total_paise',
+  status: 'status',
+  paymentStatus: 'payment_status',
+  id: 'id',
+};
+
+/** The staff's list. Days are Kolkata's, both included; equal rows are kept in order by their ids. */
+export async function listOrders(db: Database, filter: OrderFilter): Promise<OrderPage> {
+  const { status, paymentStatus, dateFrom, dateTo, q, sort, limit, offset } = filter;
+  let matching = db.selectFrom('orders');
+  if (status) matching = matching.where('status', '=', status);
+  if (paymentStatus) matching = matching.where('payment_status', '=', paymentStatus);
+  if (dateFrom) matching = matching.where('business_date', '>=', dateFrom);
+  if (dateTo) matching = matching.where('business_date', '<=', dateTo);
+  if (q) {
+    const escape = sql.lit(SEARCH_ESCAPE);
+    matching = matching.where(sql<SqlBool>`search_text like ${searchPattern(q)} escape ${escape}`);
+  }
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const column = SORT_COLUMNS[sort.replace('-', '') as OrderSort];
+  const rows = await matching
+    .selectAll()
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const stored = await withParts(db, rows);
+  return { items: stored.map((order) => orderToWire(order, 'staff')), total };
+}
+
+/** A customer's own orders, newest first. */
+export async function listCustomerOrders(
+  db: Database,
+  customerId: string,
+  { limit, offset }: Page,
+): Promise<OrderPage> {
+  const own = db.selectFrom('orders').where('customer_id', '=', customerId);
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await own
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const stored = await withParts(db, rows);
+  return { items: stored.map((order) => orderToWire(order, 'customer')), total };
+}

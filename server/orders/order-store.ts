@@ -1,0 +1,101 @@
+import type { Database } from '../db/database';
+import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../db/schema';
+import type { Tx } from '../db/transaction';
+import type { StoredOrder } from './order-wire';
+
+/**
+ * Writes a new order with its lines and history.
+ * @returns false when the id exists already; nothing is written then.
+ */
+export async function insertOrder(tx: Tx, { row, items, history }: StoredOrder): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await tx.insertInto('order_items').values(items).execute();
+  await tx.insertInto('order_history').values(history).execute();
+  return true;
+}
+
+export async function findOrderRow(db: Database, id: string): Promise<OrdersTable | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** An order with its lines and history. */
+export async function findOrder(db: Database, id: string): Promise<StoredOrder | undefined> {
+  const row = await findOrderRow(db, id);
+  if (!row) return undefined;
+  const [stored] = await withParts(db, [row]);
+  return stored;
+}
+
+/** Adds lines and history to a page of orders, in one query each. */
+export async function withParts(
+  db: Database,
+  rows: readonly OrdersTable[],
+): Promise<StoredOrder[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const items = await db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('line')
+    .execute();
+  const history = await db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('sequence')
+    .execute();
+  const itemsOf = byOrder(items);
+  const historyOf = byOrder(history);
+  return rows.map((row) => ({
+    row,
+    items: itemsOf.get(row.id) ?? [],
+    history: historyOf.get(row.id) ?? [],
+  }));
+}
+
+export async function listItems(db: Database, orderId: string): Promise<OrderItemsTable[]> {
+  return db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('line')
+    .execute();
+}
+
+/** Writes down a change, as the order's next; the order's own row is to be updated before it. */
+export async function appendHistory(
+  tx: Tx,
+  change: Omit<OrderHistoryTable, 'sequence'>,
+): Promise<void> {
+  await tx
+    .insertInto('order_history')
+    .values((eb) => ({
+      ...change,
+      sequence: eb
+        .selectFrom('order_history')
+        .where('order_id', '=', change.order_id)
+        .select((inner) =>
+          inner(inner.fn.coalesce(inner.fn.max('sequence'), inner.lit(0)), '+', 1).as('next'),
+        ),
+    }))
+    .execute();
+}
+
+function byOrder<Part extends { order_id: string }>(parts: readonly Part[]): Map<string, Part[]> {
+  const groups = new Map<string, Part[]>();
+  for (const part of parts) {
+    const group = groups.get(part.order_id);
+    if (group) group.push(part);
+    else groups.set(part.order_id, [part]);
+  }
+  return groups;
+}

@@ -1,0 +1,68 @@
+import type { Order, OrderItem } from '../../shared/contract/order-shape';
+import type { ChosenOption } from '../../shared/domain/customizations';
+import { paiseToRupees } from '../../shared/domain/money';
+import { ORDER_STATUSES } from '../../shared/domain/order-status';
+import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../db/schema';
+
+/** An order with everything that belongs to it, as stored. */
+export interface StoredOrder {
+  row: OrdersTable;
+  items: readonly OrderItemsTable[];
+  history: readonly OrderHistoryTable[];
+}
+
+/** Who looks: only staff are told which of them did what. */
+export type Viewer = 'customer' | 'staff';
+
+/** Where an order went, as it was when it was placed. */
+export type DeliveryDetails = NonNullable<Order['deliveryAddressDetails']>;
+
+/** An order as it crosses the wire, money in rupees. */
+export function orderToWire({ row, items, history }: StoredOrder, viewer: Viewer): Order {
+  const created = new Date(row.created_at).getTime();
+  return {
+    id: row.id,
+    orderDate: { seconds: Math.floor(created / 1000), nanoseconds: (created % 1000) * 1_000_000 },
+    createdAt: row.created_at,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    upiPaymentUrl: row.upi_payment_url,
+    items: items.map(itemToWire),
+    subtotal: paiseToRupees(row.subtotal_paise),
+    packagingCharge: paiseToRupees(row.packaging_paise),
+    deliveryFee: paiseToRupees(row.delivery_fee_paise),
+    totalAmount: paiseToRupees(row.total_paise),
+    deliveryMethod: row.delivery_method,
+    deliveryAddressDetails: row.delivery_address === null ? null : JSON.parse(row.delivery_address),
+    locationVerified: row.location_verified === 1,
+    userDetails: {
+      name: row.customer_name || null,
+      phoneNumber: row.customer_phone,
+      email: row.customer_email,
+    },
+    customerName: row.customer_name || row.customer_phone || '',
+    specialInstructions: row.special_instructions,
+    statusUpdates: history.flatMap(({ kind, value, at, by_name }) => {
+      const status = ORDER_STATUSES.find((known) => known === value);
+      if (kind !== 'status' || !status) return [];
+      const by = viewer === 'staff' && by_name !== null ? { by: by_name } : {};
+      return [{ status, timestamp: at, ...by }];
+    }),
+  };
+}
+
+function itemToWire(item: OrderItemsTable): OrderItem {
+  const options: ChosenOption[] = JSON.parse(item.customizations);
+  return {
+    productId: item.product_id,
+    name: item.name,
+    quantity: item.quantity,
+    price: paiseToRupees(item.price_paise),
+    finalPrice: paiseToRupees(item.final_price_paise),
+    customizations: options.map((option) => ({
+      ...option,
+      priceModifier: paiseToRupees(option.priceModifier),
+    })),
+  };
+}

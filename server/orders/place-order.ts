@@ -1,0 +1,105 @@
+import type { PlacedOrder } from '../../shared/contract/orders-contract';
+import type { SettingsInput } from '../../shared/contract/settings-contract';
+import { paiseToRupees } from '../../shared/domain/money';
+import { type CartTotals, cartTotals } from '../../shared/domain/pricing';
+import { DomainError } from '../../shared/domain/refusals';
+import { isStoreOpen } from '../../shared/domain/store-hours';
+import type { Database } from '../db/database';
+import { inTransaction, RunAgain, type Tx } from '../db/transaction';
+import type { Caller } from '../http/api-call';
+import { paiseFromWire } from '../http/wire-money';
+import { takeStock } from '../inventory/stock-movements';
+import { readSettings } from '../settings/settings-store';
+import { type Buyer, buyerOf, keyOwner, readBuyer } from './find-buyer';
+import { findDestination } from './find-destination';
+import { guestAccessToken } from './guest-access';
+import { claimKey } from './idempotency-store';
+import { newOrder } from './new-order';
+import { newOrderId, type RandomBytes } from './order-id';
+import { insertOrder } from './order-store';
+import { orderToWire, type StoredOrder } from './order-wire';
+import { type CheckedOrder, priceLines } from './price-lines';
+import { readStored } from './read-order';
+
+export interface OrderDeps {
+  db: Database;
+  clock: () => Date;
+  randomBytes: RandomBytes;
+  /** Keys the tokens that open guests' orders. */
+  secret: string;
+}
+
+/** A request to order: who sends it, the Idempotency-Key if any, and what is ordered. */
+export interface OrderRequest {
+  caller: Caller | null;
+  key: string | undefined;
+  body: CheckedOrder;
+}
+
+/**
+ * Places an order in one transaction: either all of it stands, stock taken, or nothing changed. A
+ * repeated send of the same key answers the order that the first one placed.
+ * @throws DomainError each refusal of the contract's `place`.
+ */
+export async function placeOrder(
+  { db, clock, randomBytes, secret }: OrderDeps,
+  { caller, key, body }: OrderRequest,
+): Promise<{ order: PlacedOrder; replayed: boolean }> {
+  const buyer = buyerOf(caller, body);
+  const { stored, replayed } = await inTransaction(db, async (tx) => {
+    const now = clock();
+    const orderId = newOrderId(randomBytes);
+    if (key !== undefined) {
+      const claim = { caller: keyOwner(buyer), key, body, orderId, now };
+      const earlierId = await claimKey(tx, claim);
+      if (earlierId !== undefined) return { stored: await readStored(tx, earlierId), replayed: true };
+    }
+    return { stored: await writeOrder(tx, { orderId, buyer, body, now }), replayed: false };
+  });
+  const order = orderToWire(stored, 'customer');
+  if (buyer.kind === 'customer') return { order, replayed };
+  return { order: { ...order, accessToken: guestAccessToken(secret, order.id) }, replayed };
+}
+
+interface Writing {
+  orderId: string;
+  buyer: Buyer;
+  body: CheckedOrder;
+  now: Date;
+}
+
+async function writeOrder(tx: Tx, { orderId, buyer, body, now }: Writing): Promise<StoredOrder> {
+  const settings = await readSettings(tx);
+  if (!isStoreOpen(settings, now)) throw new DomainError('store_closed');
+  const lines = await priceLines(tx, body.items);
+  const details = await readBuyer(tx, buyer, now);
+  const destination = await findDestination(tx, body, details.customerId, settings);
+  const totals = cartTotals(lines, body.deliveryMethod, {
+    deliveryFee: paiseFromWire(settings.deliveryFee),
+    reducedDeliveryFee: paiseFromWire(settings.reducedDeliveryFee),
+    reducedDeliveryFeeFrom: paiseFromWire(settings.reducedDeliveryFeeFrom),
+  });
+  checkTotals(totals, body, settings);
+  await takeStock(tx, lines, now);
+  const order = newOrder({
+    id: orderId,
+    buyer: details,
+    destination,
+    lines,
+    totals,
+    body,
+    settings,
+    now,
+  });
+  // Another order has this id: once more, with another one.
+  if (!(await insertOrder(tx, order))) throw new RunAgain();
+  return order;
+}
+
+function checkTotals(totals: CartTotals, { expectedTotal }: CheckedOrder, settings: SettingsInput) {
+  const minimum = settings.minOrderAmount;
+  if (totals.subtotal < paiseFromWire(minimum)) throw new DomainError('below_minimum', { minimum });
+  if (expectedTotal !== undefined && paiseFromWire(expectedTotal) !== totals.total) {
+    throw new DomainError('total_changed', { totalAmount: paiseToRupees(totals.total) });
+  }
+}

@@ -1,0 +1,68 @@
+import type { Order } from '../../shared/contract/order-shape';
+import { type OrderStatus, stockEffect } from '../../shared/domain/order-status';
+import { DomainError } from '../../shared/domain/refusals';
+import type { Database } from '../db/database';
+import { inTransaction, RunAgain, type Tx } from '../db/transaction';
+import type { AdminIdentity } from '../http/api-call';
+import { restoreStock, takeStock } from '../inventory/stock-movements';
+import { appendHistory, findOrderRow, listItems } from './order-store';
+import { readOrderForStaff } from './read-order';
+
+/** A change that a member of staff makes to an order. */
+export interface StaffChange<Value> {
+  id: string;
+  value: Value;
+  by: AdminIdentity;
+  now: Date;
+}
+
+/**
+ * Sets any status after any other (spec §4); the same one changes nothing. Cancelling gives the
+ * stock back and leaving cancelled takes it again: each exactly once, as only the one who moves the
+ * status away from what was seen goes on.
+ * @throws DomainError `not_found`; `out_of_stock` when what was given back is sold meanwhile.
+ */
+export async function setOrderStatus(
+  db: Database,
+  { id, value: status, by, now }: StaffChange<OrderStatus>,
+): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    const order = await findOrderRow(tx, id);
+    if (!order) throw new DomainError('not_found');
+    if (order.status !== status) {
+      const { numUpdatedRows } = await tx
+        .updateTable('orders')
+        .set({ status, updated_at: now.toISOString() })
+        .where('id', '=', id)
+        .where('status', '=', order.status)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new RunAgain();
+      await moveStock(tx, id, stockEffect(order.status, status), now);
+      await appendHistory(tx, {
+        order_id: id,
+        kind: 'status',
+        value: status,
+        admin_id: by.id,
+        by_name: by.name || by.email,
+        at: now.toISOString(),
+      });
+    }
+    return readOrderForStaff(tx, id);
+  });
+}
+
+async function moveStock(
+  tx: Tx,
+  orderId: string,
+  effect: ReturnType<typeof stockEffect>,
+  now: Date,
+): Promise<void> {
+  if (effect === 'none') return;
+  const items = await listItems(tx, orderId);
+  const lines = items.map(({ product_id, name, quantity }) => ({
+    productId: product_id,
+    name,
+    quantity,
+  }));
+  await (effect === 'take' ? takeStock(tx, lines, now) : restoreStock(tx, lines, now));
+}

@@ -1,0 +1,60 @@
+import type { Order } from '../../shared/contract/order-shape';
+import type { PaymentStatus } from '../../shared/domain/payment';
+import { DomainError } from '../../shared/domain/refusals';
+import type { Database } from '../db/database';
+import type { OrdersTable } from '../db/schema';
+import { inTransaction, RunAgain, type Tx } from '../db/transaction';
+import { readSettings } from '../settings/settings-store';
+import { appendHistory, findOrderRow } from './order-store';
+import { paymentLink } from './payment-link';
+import { readOrderForStaff } from './read-order';
+import type { StaffChange } from './set-order-status';
+
+/**
+ * Sets any payment status after any other (spec §4), and who did it when; the same one changes
+ * nothing. A failed payment that is asked for again gets a new link: UPI apps refuse a reference
+ * that was used before.
+ * @throws DomainError `not_found`.
+ */
+export async function setPaymentStatus(
+  db: Database,
+  { id, value, by, now }: StaffChange<PaymentStatus>,
+): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    const order = await findOrderRow(tx, id);
+    if (!order) throw new DomainError('not_found');
+    if (order.payment_status !== value) {
+      const { numUpdatedRows } = await tx
+        .updateTable('orders')
+        .set({
+          payment_status: value,
+          updated_at: now.toISOString(),
+          ...(await newAttempt(tx, order, value)),
+        })
+        .where('id', '=', id)
+        .where('payment_status', '=', order.payment_status)
+        .where('payment_attempt', '=', order.payment_attempt)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new RunAgain();
+      await appendHistory(tx, {
+        order_id: id,
+        kind: 'payment',
+        value,
+        admin_id: by.id,
+        by_name: by.name || by.email,
+        at: now.toISOString(),
+      });
+    }
+    return readOrderForStaff(tx, id);
+  });
+}
+
+async function newAttempt(tx: Tx, order: OrdersTable, value: PaymentStatus) {
+  if (order.payment_status !== 'failed' || value !== 'pending') return {};
+  const attempt = order.payment_attempt + 1;
+  const parts = { orderId: order.id, amount: order.total_paise, attempt };
+  return {
+    payment_attempt: attempt,
+    upi_payment_url: paymentLink(await readSettings(tx), parts),
+  };
+}
