@@ -1,12 +1,12 @@
-import { NumberField } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { classNames } from './class-names';
 
 interface QuantityControlProps {
   /** What is counted, for screen readers: 'Quantity of Classic Waffle'. */
   label: string;
   quantity: number;
-  /** The most that can be had. A typed number above it is reported as typed, not cut here. */
+  /** The most that can be had. A typed number above it is still reported: the owner cuts it, and says so. */
   max: number;
   /** A whole number of at least 1, as pressed or typed. */
   onChange: (quantity: number) => void;
@@ -15,10 +15,14 @@ interface QuantityControlProps {
 }
 
 const STEP =
-  'grid w-11 place-items-center text-hill transition-colors hover:bg-hill-soft ' +
-  'disabled:text-ink-soft disabled:opacity-60 disabled:hover:bg-transparent [&_svg]:size-4';
+  'grid w-11 shrink-0 place-items-center text-hill transition-colors hover:bg-hill-soft ' +
+  'disabled:text-ink-soft disabled:opacity-60 disabled:hover:bg-transparent [&_svg]:size-4 ' +
+  'focus-visible:shadow-none focus-visible:-outline-offset-3';
 
-/** Decrease, a typed number, increase. Below 1 and not whole is ignored (spec §5). */
+/**
+ * Decrease, a typed number, increase. Below 1 and not whole is ignored (spec §5); the field shows
+ * what was typed until it is left, or what the owner made of it.
+ */
 export function QuantityControl({
   label,
   quantity,
@@ -27,43 +31,56 @@ export function QuantityControl({
   min = 1,
   disabled = false,
 }: QuantityControlProps) {
+  const [draft, setDraft] = useState<string>();
+
+  const typed = (text: string) => {
+    const number = Number(text);
+    const counts = text !== '' && Number.isInteger(number) && number >= 1;
+    setDraft(counts ? undefined : text);
+    if (counts) onChange(number);
+  };
+
   return (
-    <NumberField.Root
-      value={quantity}
-      min={min}
-      max={Math.max(max, min)}
-      allowOutOfRange
-      disabled={disabled}
-      format={{ maximumFractionDigits: 0, useGrouping: false }}
-      onValueChange={(value) => {
-        if (value !== null && Number.isInteger(value) && value >= 1) onChange(value);
-      }}
+    <div
+      role="group"
+      aria-label={label}
+      className={classNames(
+        'flex h-11 w-fit shrink-0 overflow-hidden rounded-md border border-mist-strong bg-raised',
+        disabled && 'opacity-60',
+      )}
     >
-      <NumberField.Group
-        className={classNames(
-          'flex h-11 w-fit overflow-hidden rounded-md border border-mist-strong bg-raised',
-          disabled && 'opacity-60',
-        )}
+      <button
+        type="button"
+        className={STEP}
+        aria-label={`One less: ${label}`}
+        disabled={disabled || quantity <= min}
+        onClick={() => onChange(quantity - 1)}
       >
-        <NumberField.Decrement
-          className={STEP}
-          aria-label={`One less: ${label}`}
-          disabled={disabled || quantity <= min}
-        >
-          <Minus aria-hidden />
-        </NumberField.Decrement>
-        <NumberField.Input
-          aria-label={label}
-          className="w-9 bg-transparent text-center text-base font-semibold tabular-nums outline-offset-[-3px]"
-        />
-        <NumberField.Increment
-          className={STEP}
-          aria-label={`One more: ${label}`}
-          disabled={disabled || quantity >= max}
-        >
-          <Plus aria-hidden />
-        </NumberField.Increment>
-      </NumberField.Group>
-    </NumberField.Root>
+        <Minus aria-hidden />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        min={min}
+        max={max}
+        step={1}
+        disabled={disabled}
+        value={draft ?? quantity}
+        onChange={(event) => typed(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setDraft(undefined)}
+        className="plain-number w-9 bg-transparent text-center text-base font-semibold tabular-nums focus-visible:shadow-none focus-visible:-outline-offset-3"
+      />
+      <button
+        type="button"
+        className={STEP}
+        aria-label={`One more: ${label}`}
+        disabled={disabled || quantity >= max}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Plus aria-hidden />
+      </button>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function CartDrawer() {
       onOpenChange={setDrawerOpen}
       title="Your Cart"
       side="right"
-      footer={lines.length > 0 && <CartFooter />}
+      footer={lines.length > 0 ? <CartFooter /> : undefined}
     >
       {lines.length === 0 ? <EmptyCart /> : <CartContent />}
     </Drawer>
@@ -73,7 +73,7 @@ function CartContent() {
         <TotalsList totals={totals} method="delivery" />
         <p className="text-sm text-ink-soft">Picking it up at the cafe? Then there is no delivery fee.</p>
       </div>
-      <Button variant="plain" onClick={clear} wide className="mt-2 text-chilli">
+      <Button variant="plain" onClick={clear} wide className="mt-2">
         Clear Cart
       </Button>
     </>

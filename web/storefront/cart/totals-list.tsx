@@ -1,4 +1,6 @@
+import type { Paise } from '../../../shared/domain/money';
 import type { CartTotals, DeliveryMethod } from '../../../shared/domain/pricing';
+import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 
 interface TotalsListProps {
@@ -10,27 +12,27 @@ interface TotalsListProps {
 /** Subtotal, packaging, delivery fee and total, as every page of the shop shows them. */
 export function TotalsList({ totals, method }: TotalsListProps) {
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 [&>dd]:text-right">
-      <dt className="text-ink-soft">Subtotal</dt>
-      <dd>
-        <Price amount={totals.subtotal} />
-      </dd>
-      <dt className="text-ink-soft">Packaging</dt>
-      <dd>
-        <Price amount={totals.packagingCharge} />
-      </dd>
-      {method === 'delivery' && (
-        <>
-          <dt className="text-ink-soft">Delivery fee</dt>
-          <dd>
-            <Price amount={totals.deliveryFee} />
-          </dd>
-        </>
-      )}
-      <dt className="mt-1 border-t border-mist pt-2 text-lg font-bold">Total</dt>
-      <dd className="mt-1 border-t border-mist pt-2 text-lg font-bold">
-        <Price amount={totals.total} />
-      </dd>
+    <dl className="flex flex-col gap-1">
+      <TotalsRow label="Subtotal" amount={totals.subtotal} />
+      <TotalsRow label="Packaging" amount={totals.packagingCharge} />
+      {method === 'delivery' && <TotalsRow label="Delivery fee" amount={totals.deliveryFee} />}
+      <TotalsRow label="Total" amount={totals.total} strong />
     </dl>
+  );
+}
+
+function TotalsRow({ label, amount, strong = false }: { label: string; amount: Paise; strong?: boolean }) {
+  return (
+    <div
+      className={classNames(
+        'flex justify-between gap-4',
+        strong && 'mt-1 border-t border-mist-strong pt-2 text-lg font-bold',
+      )}
+    >
+      <dt className={strong ? undefined : 'text-ink-soft'}>{label}</dt>
+      <dd>
+        <Price amount={amount} />
+      </dd>
+    </div>
   );
 }

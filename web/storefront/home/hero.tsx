@@ -25,7 +25,7 @@ export function Hero() {
         width="1440"
         height="600"
         fetchPriority="high"
-        className="mt-2 h-56 w-full object-cover object-[86%_100%] sm:h-72 md:-mt-14 md:h-105 md:object-bottom"
+        className="mt-2 h-56 w-full object-cover object-[86%_100%] sm:h-72 md:-mt-28 md:h-128 md:mask-t-from-70% md:object-bottom dark:brightness-75"
       />
     </section>
   );

@@ -1,7 +1,9 @@
 import { ButtonLink } from '../../ui/button-link';
+import { useShop } from '../shop/shop-context';
 
 /** A taste of the story, and the way to the rest of it. */
 export function StoryTeaser() {
+  const { zone } = useShop().settings;
   return (
     <section
       aria-labelledby="story"
@@ -23,7 +25,7 @@ export function StoryTeaser() {
         {[
           ['2,100 m', 'above the sea'],
           ['10 minutes', 'from batter to plate'],
-          ['5 km', 'around us by scooter'],
+          [`${zone.radiusKm} km`, 'around us by scooter'],
           ['1 iron', 'never cold in the day'],
         ].map(([figure, meaning]) => (
           <div key={figure} className="flex flex-col-reverse">

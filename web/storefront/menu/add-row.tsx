@@ -14,6 +14,13 @@ interface AddRowProps {
 export function AddRow({ name, order, onAdd }: AddRowProps) {
   const { state, quantity, setQuantity, available, price } = order;
   const off = state !== 'ready' && state !== 'added';
+  if (state === 'unknown') {
+    return (
+      <Button variant="quiet" wide onClick={order.checkStock}>
+        Check availability
+      </Button>
+    );
+  }
   return (
     <div className="flex gap-2">
       <QuantityControl

@@ -31,8 +31,8 @@ export default function MenuPage() {
 
   return (
     <>
-      <div className="column pt-6 pb-3">
-        <h1 className="text-2xl md:text-3xl">Menu</h1>
+      <div className="column md:pt-6 md:pb-3">
+        <h1 className="sr-only text-3xl md:not-sr-only">Menu</h1>
       </div>
       {categories && selected && <CategoryPills categories={categories} selectedId={selected.id} />}
       <div ref={content} className="column flex scroll-mt-20 flex-col gap-6 py-4 md:scroll-mt-36 md:py-6">
@@ -49,7 +49,7 @@ export default function MenuPage() {
               <h2 id="category-name" className="text-xl md:text-2xl">
                 {selected.name}
               </h2>
-              {selected.description && <p className="text-ink-soft">{selected.description}</p>}
+              {selected.description && <p className="line-clamp-1 text-ink-soft md:line-clamp-none">{selected.description}</p>}
             </div>
             <ProductGrid
               key={selected.id}

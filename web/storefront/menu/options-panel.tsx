@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Circle, CircleCheck } from 'lucide-react';
 import type { CustomizationOptions, OptionChoice } from '../../../shared/domain/customizations';
 import { classNames } from '../../ui/class-names';
 import { signedRupees } from './signed-rupees';
@@ -39,13 +39,13 @@ export function OptionsPanel({ offered, choices, onChange, disabled }: OptionsPa
                   aria-pressed={chosen}
                   onClick={() => toggle(section, option.value)}
                   className={classNames(
-                    'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-sm transition-colors disabled:opacity-60 [&_svg]:size-4',
+                    'inline-flex min-h-11 items-center gap-1.5 rounded-full border pr-3.5 pl-2.5 text-sm font-medium transition-colors disabled:opacity-60 [&_svg]:size-5',
                     chosen
-                      ? 'border-hill bg-hill-soft font-semibold text-hill'
+                      ? 'border-hill bg-hill-soft text-hill'
                       : 'border-mist-strong bg-raised hover:bg-sunken',
                   )}
                 >
-                  {chosen && <Check aria-hidden />}
+                  {chosen ? <CircleCheck aria-hidden /> : <Circle aria-hidden className="text-mist-strong" />}
                   {option.label}
                   {option.priceModifier !== 0 && (
                     <span className={classNames('tabular-nums', !chosen && 'text-ink-soft')}>

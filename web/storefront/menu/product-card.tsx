@@ -51,7 +51,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
       aria-labelledby={nameId}
       className="flex flex-col overflow-hidden rounded-lg border border-mist bg-raised shadow-card"
     >
-      <div className="flex gap-3 p-3 sm:flex-col sm:gap-0 sm:p-0">
+      <div className="flex gap-3 p-3 pb-2 sm:flex-col sm:gap-0 sm:p-0">
         <div className="relative shrink-0">
           <ProductPicture
             imageUrl={product.imageUrl}
@@ -69,7 +69,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         </div>
         <div className="flex min-w-0 flex-1 flex-col sm:px-4 sm:pt-3">
           <VegMark diet={diet} />
-          <h3 id={nameId} className="text-lg">
+          <h3 id={nameId} className="text-base sm:text-lg">
             {name}
           </h3>
           <p className="line-clamp-1 text-sm text-ink-soft sm:line-clamp-2 sm:min-h-10">{description}</p>
@@ -84,7 +84,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
                 aria-controls={panelId}
                 className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-semibold text-hill hover:bg-hill-soft disabled:text-ink-soft disabled:hover:bg-transparent [&_svg]:size-4"
               >
-                <SlidersHorizontal aria-hidden />
+                <SlidersHorizontal aria-hidden className="hidden sm:block" />
                 Customize
               </button>
             )}

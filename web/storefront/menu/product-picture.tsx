@@ -32,7 +32,7 @@ export function ProductPicture({ imageUrl, eager = false, className }: ProductPi
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setBroken(true)}
-      className={classNames('bg-waffle-soft object-cover', className)}
+      className={classNames('bg-waffle-soft object-cover dark:brightness-90', className)}
     />
   );
 }

@@ -13,12 +13,12 @@ import { asOptionChoices, type Choices } from './options-panel';
 const ADDED_SAID_FOR_MS = 1500;
 
 /** Why a product's controls are off, or `ready`. */
-export type ProductState = 'ready' | 'added' | 'checking' | 'out-of-stock' | 'closed';
+export type ProductState = 'ready' | 'added' | 'checking' | 'unknown' | 'out-of-stock' | 'closed';
 
 /** What a customer is about to add of one product: options, quantity, price (spec §4, §5). */
 export function useProductOrder(product: MenuProduct) {
   const { lines } = useCart();
-  const { stock } = useStock();
+  const { stock, loading, refresh } = useStock();
   const { closedMessage } = useShop();
   const { add } = useCartActions();
   const [choices, setChoices] = useState<Choices>({});
@@ -47,6 +47,8 @@ export function useProductOrder(product: MenuProduct) {
     /** Paise, for the whole quantity with its options. */
     price,
     state: stateOf(),
+    /** For a stock that could not be loaded. */
+    checkStock: refresh,
     /** Puts it into the cart and starts over; answers whether anything went in. */
     addToCart(): boolean {
       if (quantity < 1 || price <= 0 || !add(line)) return false;
@@ -60,7 +62,7 @@ export function useProductOrder(product: MenuProduct) {
   function stateOf(): ProductState {
     if (closedMessage !== undefined) return 'closed';
     if (justAdded) return 'added';
-    if (!stock) return 'checking';
+    if (!stock) return loading ? 'checking' : 'unknown';
     return available > 0 ? 'ready' : 'out-of-stock';
   }
 }

@@ -6,7 +6,7 @@ export function DemoBar() {
     <details className="group bg-waffle text-on-waffle">
       <summary className="column flex min-h-11 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
         <span className="rounded-sm bg-on-waffle px-2 font-bold text-waffle">Demo</span>
-        <span className="font-semibold">Nothing here is cooked. How to sign in</span>
+        <span className="font-semibold">How to sign in</span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <p className="column pb-3 text-sm">
