@@ -17,10 +17,19 @@ export async function readSettings(db: Database): Promise<SettingsInput> {
   return row ? { ...SETTINGS_DEFAULTS, ...JSON.parse(row.document) } : { ...SETTINGS_DEFAULTS };
 }
 
-/** Whether the owner, or the demo, has saved settings yet. */
-export async function hasSettings(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('settings').select('id').executeTakeFirst();
-  return row !== undefined;
+/** Writes the first settings. @returns false, and writes nothing, when there are some already. */
+export async function insertSettings(
+  db: Database,
+  settings: SettingsInput,
+  now: Date,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('settings')
+    .values({ id: THE_SHOP, document: JSON.stringify(settings), updated_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 /** Replaces all settings. */

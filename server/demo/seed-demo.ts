@@ -1,0 +1,61 @@
+import { optionsFromWire } from '../catalog/catalog-wire';
+import { nameKey } from '../catalog/category-store';
+import type { Database } from '../db/database';
+import { inTransaction, type Tx } from '../db/transaction';
+import { paiseFromWire } from '../http/wire-money';
+import { insertInventory } from '../inventory/inventory-store';
+import { insertSettings } from '../settings/settings-store';
+import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
+import { DEMO_SETTINGS } from './demo-settings';
+
+/**
+ * Fills an empty database, one without settings and without any category, with the demo cafe, in
+ * one transaction. Every other database is left alone.
+ * @returns whether it did.
+ */
+export async function seedDemo(db: Database, now: Date, newId: () => string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const category = await tx.selectFrom('categories').select('id').limit(1).executeTakeFirst();
+    if (category) return false;
+    // Of two servers that start together, one gets to write these and the menu.
+    if (!(await insertSettings(tx, DEMO_SETTINGS, now))) return false;
+    await insertMenu(tx, now.toISOString());
+    const inventory = DEMO_PRODUCTS.map(({ id: productId, startingStock }) => ({
+      id: newId(),
+      productId,
+      startingStock,
+      currentStock: startingStock,
+    }));
+    await insertInventory(tx, inventory, now);
+    return true;
+  });
+}
+
+async function insertMenu(tx: Tx, at: string): Promise<void> {
+  const times = { created_at: at, updated_at: at };
+  const categories = DEMO_CATEGORIES.map(({ id, name, description }, index) => ({
+    id,
+    name,
+    name_key: nameKey(name),
+    description,
+    is_active: 1 as const,
+    position: index + 1,
+    ...times,
+  }));
+  await tx.insertInto('categories').values(categories).execute();
+  const products = DEMO_PRODUCTS.map((product, index) => ({
+    id: product.id,
+    category_id: product.categoryId,
+    name: product.name,
+    description: product.description,
+    price_paise: paiseFromWire(product.price),
+    packaging_paise: paiseFromWire(product.packagingCharge),
+    image_url: product.imageUrl,
+    customization_options: JSON.stringify(optionsFromWire(product.customizationOptions)),
+    diet: product.diet,
+    is_available: 1 as const,
+    position: index + 1,
+    ...times,
+  }));
+  await tx.insertInto('products').values(products).execute();
+}
