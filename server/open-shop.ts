@@ -55,7 +55,7 @@ export async function openShop(env: Env, world: World): Promise<OpenShop> {
   await migrate(database.db);
   await migrateIdentity(identity);
   const demo = env.shopMode === 'demo';
-  if (demo) await seedDemo(database.db, clock().toISOString(), newId);
+  if (demo) await seedDemo(database.db, clock(), newId);
   const made = await ensureFirstAdmin(
     { db: database.db, clock, accounts },
     {
