@@ -22,7 +22,12 @@ export function shouldRevalidate(): boolean {
 }
 
 export function links(): Route.LinkDescriptors {
-  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+  const font = {
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  } as const;
   return [
     { rel: 'icon', href: favicon, type: 'image/svg+xml' },
     { ...font, href: figtreeFile },

@@ -7,6 +7,6 @@ export default [
     route('checkout', 'storefront/checkout/checkout-page.tsx'),
     route('profile', 'storefront/profile/profile-page.tsx'),
     route('order-history', 'storefront/orders/order-history-page.tsx'),
-    route('*', 'storefront/elsewhere.tsx'),
+    route('*', 'storefront/elsewhere-page.tsx'),
   ]),
 ] satisfies RouteConfig;

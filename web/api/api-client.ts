@@ -1,7 +1,7 @@
+import { contractRoutes } from 'virtual:contract-routes';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { contractRoutes } from 'virtual:contract-routes';
 import type { Contract } from '../../shared/contract';
 import { errorFromWire, unreachable } from './refusal';
 
@@ -33,5 +33,7 @@ export function createApiClient(send: Send, baseUrl: string): Api {
 
 /** Whether a call was taken back by its own caller: nothing to tell anyone. */
 export function isAborted(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError' && !(error instanceof ORPCError);
+  return (
+    error instanceof DOMException && error.name === 'AbortError' && !(error instanceof ORPCError)
+  );
 }

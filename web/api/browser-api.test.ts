@@ -14,7 +14,8 @@ function server(accepted: string) {
   };
 }
 
-const order = () => new Request('https://cafe.example/api/orders', { method: 'POST', body: '{"items":[]}' });
+const order = () =>
+  new Request('https://cafe.example/api/orders', { method: 'POST', body: '{"items":[]}' });
 
 test('without a token the request goes as it is', async () => {
   const { send, sent } = server('new');

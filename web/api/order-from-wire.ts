@@ -1,4 +1,4 @@
-import type { Order as WireOrder, OrderItem as WireItem } from '../../shared/contract/order-shape';
+import type { OrderItem as WireItem, Order as WireOrder } from '../../shared/contract/order-shape';
 import { type Paise, rupeesToPaise } from '../../shared/domain/money';
 
 /** An ordered line, its amounts in paise. */
@@ -22,7 +22,9 @@ export type Order = Omit<
 };
 
 /** Rupees become paise here. A guest's `accessToken`, when there is one, stays on it. */
-export function orderFromWire<Wire extends WireOrder>(order: Wire): Order & Omit<Wire, keyof Order> {
+export function orderFromWire<Wire extends WireOrder>(
+  order: Wire,
+): Order & Omit<Wire, keyof Order> {
   return {
     ...order,
     items: order.items.map((item) => ({

@@ -22,7 +22,11 @@ export function errorFromWire(body: unknown, status: number): ORPCError<RefusalC
   const wire = typeof body === 'object' && body !== null ? body : {};
   if ('code' in wire && isRefusalCode(wire.code)) {
     const message = 'message' in wire && typeof wire.message === 'string' ? wire.message : '';
-    return new ORPCError(wire.code, { status, message, data: 'data' in wire ? wire.data : undefined });
+    return new ORPCError(wire.code, {
+      status,
+      message,
+      data: 'data' in wire ? wire.data : undefined,
+    });
   }
   const code = status >= 502 ? 'unavailable' : 'internal_error';
   return new ORPCError(code, { status, message: refusalMessage(code, undefined) });

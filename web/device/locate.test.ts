@@ -12,7 +12,11 @@ const failed = (code: number) => ({ code, PERMISSION_DENIED: 1 }) as Geolocation
 function phone(answers: Answer[], watched: Answer[] = []) {
   const asked: (PositionOptions | undefined)[] = [];
   let cleared = 0;
-  const give = (answer: Answer | undefined, ok: PositionCallback, no?: PositionErrorCallback | null) => {
+  const give = (
+    answer: Answer | undefined,
+    ok: PositionCallback,
+    no?: PositionErrorCallback | null,
+  ) => {
     if (typeof answer === 'number') ok(position(answer));
     else if (typeof answer === 'object') no?.(failed(answer.code));
   };
@@ -20,12 +24,18 @@ function phone(answers: Answer[], watched: Answer[] = []) {
     asked,
     cleared: () => cleared,
     geolocation: {
-      getCurrentPosition(ok: PositionCallback, no?: PositionErrorCallback | null, options?: PositionOptions) {
+      getCurrentPosition(
+        ok: PositionCallback,
+        no?: PositionErrorCallback | null,
+        options?: PositionOptions,
+      ) {
         asked.push(options);
         give(answers[asked.length - 1], ok, no);
       },
       watchPosition(ok: PositionCallback, no?: PositionErrorCallback | null) {
-        watched.forEach((answer, index) => setTimeout(() => give(answer, ok, no), (index + 1) * 1000));
+        watched.forEach((answer, index) =>
+          setTimeout(() => give(answer, ok, no), (index + 1) * 1000),
+        );
         return 7;
       },
       clearWatch() {
@@ -49,7 +59,10 @@ afterEach(() => void vi.useRealTimers());
 describe('locate', () => {
   it('takes the first good fix', async () => {
     const phoneNearby = phone([20]);
-    expect((await found('standard', phoneNearby)).outcome).toMatchObject({ ok: true, fix: { accuracy: 20 } });
+    expect((await found('standard', phoneNearby)).outcome).toMatchObject({
+      ok: true,
+      fix: { accuracy: 20 },
+    });
     expect(phoneNearby.asked).toHaveLength(1);
   });
 
@@ -64,7 +77,10 @@ describe('locate', () => {
 
   it('stops watching at 100 m or better', async () => {
     const improving = phone([2000], [800, 90, 10]);
-    expect((await found('ios-safari', improving)).outcome).toMatchObject({ ok: true, fix: { accuracy: 90 } });
+    expect((await found('ios-safari', improving)).outcome).toMatchObject({
+      ok: true,
+      fix: { accuracy: 90 },
+    });
   });
 
   it('never asks a second time after a no', async () => {
@@ -96,6 +112,9 @@ describe('locate', () => {
 
   it('says so where there is nothing to ask', async () => {
     const { signal } = new AbortController();
-    expect(await locate(undefined, 'standard', () => {}, signal)).toEqual({ ok: false, failure: 'unsupported' });
+    expect(await locate(undefined, 'standard', () => {}, signal)).toEqual({
+      ok: false,
+      failure: 'unsupported',
+    });
   });
 });

@@ -31,7 +31,10 @@ export function discardTabDraft(key: string): void {
   }
 }
 
-function restore<Value>(key: string, read: (kept: unknown) => Value | undefined): Value | undefined {
+function restore<Value>(
+  key: string,
+  read: (kept: unknown) => Value | undefined,
+): Value | undefined {
   try {
     const text = sessionStorage.getItem(key);
     return text === null ? undefined : read(JSON.parse(text));

@@ -16,7 +16,12 @@ interface CopyButtonProps {
 }
 
 /** Copies a text. Where the browser refuses (no https, an app's own browser) it asks to copy by hand. */
-export function CopyButton({ text, label, copiedLabel = 'Copied', variant = 'quiet' }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  copiedLabel = 'Copied',
+  variant = 'quiet',
+}: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
 
   useEffect(() => {
@@ -37,7 +42,11 @@ export function CopyButton({ text, label, copiedLabel = 'Copied', variant = 'qui
 
   return (
     <Button variant={variant} onClick={copy}>
-      {outcome === 'copied' ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
+      {outcome === 'copied' ? (
+        <Check aria-hidden className="size-5" />
+      ) : (
+        <Copy aria-hidden className="size-5" />
+      )}
       <span aria-live="polite">{outcome === 'copied' ? copiedLabel : label}</span>
     </Button>
   );

@@ -32,7 +32,9 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               <div className="min-w-0 flex-1 pt-2">
                 <BaseDialog.Title className="text-xl">{title}</BaseDialog.Title>
                 {description !== undefined && (
-                  <BaseDialog.Description className="mt-1 text-ink-soft">{description}</BaseDialog.Description>
+                  <BaseDialog.Description className="mt-1 text-ink-soft">
+                    {description}
+                  </BaseDialog.Description>
                 )}
               </div>
               <BaseDialog.Close
@@ -42,7 +44,9 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
                 <X aria-hidden className="size-5" />
               </BaseDialog.Close>
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 sm:px-6">{children}</div>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 sm:px-6">
+              {children}
+            </div>
             {footer !== undefined && (
               <footer className="border-t border-mist px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
                 {footer}

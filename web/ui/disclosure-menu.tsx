@@ -29,7 +29,8 @@ export function DisclosureMenu({
   useEffect(() => {
     if (!open) return;
     const pressed = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) onOpenChange(false);
+      if (event.target instanceof Node && !root.current?.contains(event.target))
+        onOpenChange(false);
     };
     const typed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

@@ -41,7 +41,9 @@ export function Drawer({ open, onOpenChange, title, side, children, footer }: Dr
               POPUP[side],
             )}
           >
-            {side === 'bottom' && <div aria-hidden className="mx-auto mt-2 h-1 w-10 rounded-full bg-mist" />}
+            {side === 'bottom' && (
+              <div aria-hidden className="mx-auto mt-2 h-1 w-10 rounded-full bg-mist" />
+            )}
             <header className="flex items-center gap-2 py-2 pr-3 pl-4">
               <BaseDrawer.Title className="min-w-0 flex-1 text-xl">{title}</BaseDrawer.Title>
               <BaseDrawer.Close
@@ -52,7 +54,9 @@ export function Drawer({ open, onOpenChange, title, side, children, footer }: Dr
               </BaseDrawer.Close>
             </header>
             <BaseDrawer.Content className="flex min-h-0 flex-1 flex-col">
-              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">{children}</div>
+              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">
+                {children}
+              </div>
               {footer !== undefined && (
                 <footer className="border-t border-mist bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
                   {footer}

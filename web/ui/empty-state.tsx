@@ -14,7 +14,10 @@ export function EmptyState({ picture, title, children, action }: EmptyStateProps
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       {picture !== undefined && (
-        <div aria-hidden className="grid size-20 place-items-center rounded-full bg-waffle-soft text-waffle-ink [&_svg]:size-9">
+        <div
+          aria-hidden
+          className="grid size-20 place-items-center rounded-full bg-waffle-soft text-waffle-ink [&_svg]:size-9"
+        >
           {picture}
         </div>
       )}

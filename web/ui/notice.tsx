@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Tone, TONE_CLASS } from './badge';
+import { TONE_CLASS, type Tone } from './badge';
 import { classNames } from './class-names';
 
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
@@ -28,7 +28,11 @@ export function Notice({ kind, children, action, role, className }: NoticeProps)
   return (
     <div
       role={role}
-      className={classNames('flex items-start gap-2 rounded-md px-3 py-2', TONE_CLASS[tone], className)}
+      className={classNames(
+        'flex items-start gap-2 rounded-md px-3 py-2',
+        TONE_CLASS[tone],
+        className,
+      )}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1 text-ink">{children}</div>

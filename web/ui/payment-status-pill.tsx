@@ -16,7 +16,10 @@ interface PaymentStatusPillProps {
   labels?: Record<PaymentStatus, string>;
 }
 
-export function PaymentStatusPill({ status, labels = PAYMENT_STATUS_LABELS }: PaymentStatusPillProps) {
+export function PaymentStatusPill({
+  status,
+  labels = PAYMENT_STATUS_LABELS,
+}: PaymentStatusPillProps) {
   const { tone, icon: Icon } = LOOK[status];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>

@@ -42,8 +42,6 @@ export function QuantityControl({
 
   return (
     <div
-      role="group"
-      aria-label={label}
       className={classNames(
         'flex h-11 w-fit shrink-0 overflow-hidden rounded-md border border-mist-strong bg-raised',
         disabled && 'opacity-60',

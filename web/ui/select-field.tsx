@@ -10,7 +10,14 @@ type SelectFieldProps = ComponentProps<'select'> & {
 };
 
 /** The device's own select, which every phone opens well; `children` are its options. */
-export function SelectField({ label, hint, error, className, children, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  children,
+  ...select
+}: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

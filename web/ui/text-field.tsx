@@ -16,7 +16,15 @@ type TextFieldProps = Labelled &
   };
 
 /** One line of text. Takes what an `input` takes, so `{...register('name')}` fits. */
-export function TextField({ label, hint, error, optional, prefix, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  prefix,
+  className,
+  ...input
+}: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) =>
@@ -30,7 +38,11 @@ export function TextField({ label, hint, error, optional, prefix, className, ...
             >
               {prefix}
             </span>
-            <input {...control} className={classNames(CONTROL_CLASS, 'pl-12', className)} {...input} />
+            <input
+              {...control}
+              className={classNames(CONTROL_CLASS, 'pl-12', className)}
+              {...input}
+            />
           </span>
         )
       }
@@ -51,7 +63,12 @@ export function TextArea({
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
-        <textarea {...control} rows={rows} className={classNames(CONTROL_CLASS, className)} {...textarea} />
+        <textarea
+          {...control}
+          rows={rows}
+          className={classNames(CONTROL_CLASS, className)}
+          {...textarea}
+        />
       )}
     </Field>
   );

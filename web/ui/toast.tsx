@@ -61,12 +61,21 @@ function ToastList() {
         className="pointer-events-auto transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-center gap-3 rounded-lg border border-mist bg-raised py-2 pr-2 pl-3 shadow-overlay">
-          <span aria-hidden className={classNames('grid size-8 shrink-0 place-items-center rounded-full', TONE_CLASS[tone])}>
+          <span
+            aria-hidden
+            className={classNames(
+              'grid size-8 shrink-0 place-items-center rounded-full',
+              TONE_CLASS[tone],
+            )}
+          >
             <Icon className="size-5" />
           </span>
           <Toast.Description className="min-w-0 flex-1 py-1" />
           <Toast.Action className="min-h-11 rounded-md px-3 font-semibold text-hill hover:bg-hill-soft" />
-          <Toast.Close aria-label="Dismiss" className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken">
+          <Toast.Close
+            aria-label="Dismiss"
+            className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"
+          >
             <X aria-hidden className="size-5" />
           </Toast.Close>
         </Toast.Content>

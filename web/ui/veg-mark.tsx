@@ -10,7 +10,16 @@ export function VegMark({ diet }: { diet: Diet }) {
         aria-hidden="true"
         className={veg ? 'size-4 shrink-0 text-leaf' : 'size-4 shrink-0 text-nonveg'}
       >
-        <rect x="1" y="1" width="14" height="14" rx="1.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <rect
+          x="1"
+          y="1"
+          width="14"
+          height="14"
+          rx="1.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
         {veg ? (
           <circle cx="8" cy="8" r="3.75" fill="currentColor" />
         ) : (

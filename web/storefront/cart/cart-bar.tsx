@@ -30,7 +30,10 @@ export function CartBar() {
             <span className="text-sm">
               {units} {units === 1 ? 'item' : 'items'}
             </span>
-            <Price amount={cartTotals(lines, 'pickup', feeRule).subtotal} className="text-lg font-bold" />
+            <Price
+              amount={cartTotals(lines, 'pickup', feeRule).subtotal}
+              className="text-lg font-bold"
+            />
           </span>
           <span className="flex items-center gap-1 text-lg font-semibold">
             View cart

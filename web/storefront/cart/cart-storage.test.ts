@@ -41,7 +41,10 @@ test.each([
   ['no version', JSON.stringify(stored)],
   ['no key', JSON.stringify({ version: 1, lines: [] })],
   ['lines that are no list', JSON.stringify({ version: 1, idempotencyKey: 'k', lines: {} })],
-  ['too many lines', JSON.stringify({ version: 1, idempotencyKey: 'k', lines: Array(51).fill(line) })],
+  [
+    'too many lines',
+    JSON.stringify({ version: 1, idempotencyKey: 'k', lines: Array(51).fill(line) }),
+  ],
   ['a line that is null', JSON.stringify({ version: 1, idempotencyKey: 'k', lines: [null] })],
   ['no product', withLine({ productId: '' })],
   ['a price in text', withLine({ price: '120' })],
@@ -52,7 +55,10 @@ test.each([
   ['a unit price of 0', withLine({ itemTotalPrice: 0 })],
   ['negative packaging', withLine({ packagingCharge: -100 })],
   ['options that are no list', withLine({ customizations: 'nutella' })],
-  ['an option without a section', withLine({ customizations: [{ ...topping, section: undefined }] })],
+  [
+    'an option without a section',
+    withLine({ customizations: [{ ...topping, section: undefined }] }),
+  ],
 ])('is discarded: %s', (_what, text) => {
   expect(cartFromText(text)).toBeUndefined();
 });

@@ -30,7 +30,8 @@ export function cartFromText(text: string): StoredCart | undefined {
   if (!isRecord(stored) || stored['version'] !== VERSION) return undefined;
   const { lines, idempotencyKey } = stored;
   if (typeof idempotencyKey !== 'string' || idempotencyKey === '') return undefined;
-  if (!Array.isArray(lines) || lines.length > MOST_LINES || !lines.every(isCartLine)) return undefined;
+  if (!Array.isArray(lines) || lines.length > MOST_LINES || !lines.every(isCartLine))
+    return undefined;
   return { lines, idempotencyKey };
 }
 
@@ -48,7 +49,8 @@ function isPaise(value: unknown): value is number {
 
 function isCartLine(value: unknown): value is CartLine {
   if (!isRecord(value)) return false;
-  const { productId, name, price, quantity, customizations, itemTotalPrice, packagingCharge } = value;
+  const { productId, name, price, quantity, customizations, itemTotalPrice, packagingCharge } =
+    value;
   return (
     isText(productId) &&
     isText(name) &&

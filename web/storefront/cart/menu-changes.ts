@@ -22,7 +22,9 @@ function withMenuPrice(line: CartLine, menu: readonly MenuProduct[]): CartLine {
 /** Whether the line can still be ordered as it stands. */
 export function isOnMenu(line: CartLine, menu: readonly MenuProduct[]): boolean {
   const product = menu.find(({ id }) => id === line.productId);
-  return product !== undefined && chooseOptions(product.customizationOptions, line.customizations).ok;
+  return (
+    product !== undefined && chooseOptions(product.customizationOptions, line.customizations).ok
+  );
 }
 
 /** A line of the cart from a product of the menu. */

@@ -21,7 +21,15 @@ export function TotalsList({ totals, method }: TotalsListProps) {
   );
 }
 
-function TotalsRow({ label, amount, strong = false }: { label: string; amount: Paise; strong?: boolean }) {
+function TotalsRow({
+  label,
+  amount,
+  strong = false,
+}: {
+  label: string;
+  amount: Paise;
+  strong?: boolean;
+}) {
   return (
     <div
       className={classNames(

@@ -1,14 +1,17 @@
 import { Clock, MapPin, Navigation, Phone } from 'lucide-react';
 import { buttonClass } from '../../ui/button-class';
-import { CafeMap } from '../shop/cafe-map';
 import { DELIVERY_HOURS, directionsUrl, phoneNumbers } from '../shop/cafe-facts';
+import { CafeMap } from '../shop/cafe-map';
 import { useShop } from '../shop/shop-context';
 
 /** Where the cafe is and when, with a map and directions (spec §2). */
 export function FindUs() {
   const { storeAddress, businessHours, storePhone, zone } = useShop().settings;
   return (
-    <section aria-labelledby="find-us" className="grid gap-6 md:grid-cols-2 md:items-center md:gap-10">
+    <section
+      aria-labelledby="find-us"
+      className="grid gap-6 md:grid-cols-2 md:items-center md:gap-10"
+    >
       <CafeMap className="rounded-xl border border-mist" />
       <div className="flex flex-col gap-3">
         <h2 id="find-us" className="text-2xl">
@@ -26,7 +29,11 @@ export function FindUs() {
           </span>
         </p>
         {phoneNumbers(storePhone).map(({ shown, href }) => (
-          <a key={href} href={href} className="flex min-h-11 w-fit items-center gap-3 hover:underline">
+          <a
+            key={href}
+            href={href}
+            className="flex min-h-11 w-fit items-center gap-3 hover:underline"
+          >
             <Phone aria-hidden className="size-5 shrink-0 text-waffle-ink" />
             {shown}
           </a>

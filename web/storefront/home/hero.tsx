@@ -8,7 +8,8 @@ export function Hero() {
       <div className="column relative flex flex-col items-start gap-4 pt-8 md:items-center md:pt-12 md:text-center">
         <h1 className="max-w-2xl text-3xl md:text-4xl">Warm waffles under Maenam hill</h1>
         <p className="max-w-xl text-lg">
-          Baked when you order, brought to your door in Ravangla or kept warm for you at the counter.
+          Baked when you order, brought to your door in Ravangla or kept warm for you at the
+          counter.
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/menu" size="lg">

@@ -14,7 +14,10 @@ export function Specialties() {
         <h2 id="specialties" className="text-2xl">
           Specialties
         </h2>
-        <Link to="/menu" className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-hill hover:underline">
+        <Link
+          to="/menu"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-hill hover:underline"
+        >
           The whole menu
           <ArrowRight aria-hidden className="size-5" />
         </Link>

@@ -14,8 +14,9 @@ export function StoryTeaser() {
           One iron, one hill, a lot of mist
         </h2>
         <p className="max-w-prose">
-          We began with a single waffle iron and a window that looks up at Maenam. Both are still here.
-          What we serve is small, made by hand, and comes with a view when the clouds allow it.
+          We began with a single waffle iron and a window that looks up at Maenam. Both are still
+          here. What we serve is small, made by hand, and comes with a view when the clouds allow
+          it.
         </p>
         <ButtonLink to="/about" variant="quiet">
           Our story

@@ -13,7 +13,9 @@ export function CategoryPills({ categories, selectedId }: CategoryPillsProps) {
   const row = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    const pill = row.current?.querySelector<HTMLElement>(`[data-category="${CSS.escape(selectedId)}"]`);
+    const pill = row.current?.querySelector<HTMLElement>(
+      `[data-category="${CSS.escape(selectedId)}"]`,
+    );
     if (!row.current || !pill) return;
     const middle = pill.offsetLeft - (row.current.clientWidth - pill.offsetWidth) / 2;
     row.current.scrollTo({ left: middle, behavior: 'smooth' });

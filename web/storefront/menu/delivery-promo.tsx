@@ -9,7 +9,10 @@ export function DeliveryPromo() {
   const cheaper = feeRule.reducedDeliveryFee < feeRule.deliveryFee;
   return (
     <aside className="flex items-center gap-4 rounded-xl bg-waffle-soft p-4 sm:p-6">
-      <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-full bg-waffle text-on-waffle">
+      <span
+        aria-hidden
+        className="grid size-14 shrink-0 place-items-center rounded-full bg-waffle text-on-waffle"
+      >
         <Bike className="size-7" />
       </span>
       <div>

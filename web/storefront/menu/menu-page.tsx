@@ -35,7 +35,10 @@ export default function MenuPage() {
         <h1 className="sr-only text-3xl md:not-sr-only">Menu</h1>
       </div>
       {categories && selected && <CategoryPills categories={categories} selectedId={selected.id} />}
-      <div ref={content} className="column flex scroll-mt-20 flex-col gap-6 py-4 md:scroll-mt-36 md:py-6">
+      <div
+        ref={content}
+        className="column flex scroll-mt-20 flex-col gap-6 py-4 md:scroll-mt-36 md:py-6"
+      >
         {!categories && failed('Failed to load menu categories. Please try again.')}
         {categories && !products && failed('Failed to load menu items. Please try again.')}
         {categories && !selected && (
@@ -49,7 +52,11 @@ export default function MenuPage() {
               <h2 id="category-name" className="text-xl md:text-2xl">
                 {selected.name}
               </h2>
-              {selected.description && <p className="line-clamp-1 text-ink-soft md:line-clamp-none">{selected.description}</p>}
+              {selected.description && (
+                <p className="line-clamp-1 text-ink-soft md:line-clamp-none">
+                  {selected.description}
+                </p>
+              )}
             </div>
             <ProductGrid
               key={selected.id}

@@ -45,7 +45,11 @@ export function OptionsPanel({ offered, choices, onChange, disabled }: OptionsPa
                       : 'border-mist-strong bg-raised hover:bg-sunken',
                   )}
                 >
-                  {chosen ? <CircleCheck aria-hidden /> : <Circle aria-hidden className="text-mist-strong" />}
+                  {chosen ? (
+                    <CircleCheck aria-hidden />
+                  ) : (
+                    <Circle aria-hidden className="text-mist-strong" />
+                  )}
                   {option.label}
                   {option.priceModifier !== 0 && (
                     <span className={classNames('tabular-nums', !chosen && 'text-ink-soft')}>

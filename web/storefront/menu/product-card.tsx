@@ -62,7 +62,10 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
             )}
           />
           {order.hint && (
-            <Badge tone="waffle" className="absolute bottom-1.5 left-1.5 shadow-card sm:bottom-3 sm:left-3">
+            <Badge
+              tone="waffle"
+              className="absolute bottom-1.5 left-1.5 shadow-card sm:bottom-3 sm:left-3"
+            >
               {order.hint}
             </Badge>
           )}
@@ -72,7 +75,9 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
           <h3 id={nameId} className="text-base sm:text-lg">
             {name}
           </h3>
-          <p className="line-clamp-1 text-sm text-ink-soft sm:line-clamp-2 sm:min-h-10">{description}</p>
+          <p className="line-clamp-1 text-sm text-ink-soft sm:line-clamp-2 sm:min-h-10">
+            {description}
+          </p>
           <div className="mt-auto flex min-h-11 items-center justify-between gap-2">
             <Price amount={product.price} className="text-lg font-bold" />
             {Object.keys(customizationOptions).length > 0 && (

@@ -17,7 +17,10 @@ export function ProductPicture({ imageUrl, eager = false, className }: ProductPi
     return (
       <div
         aria-hidden
-        className={classNames('grid place-items-center bg-waffle-soft text-waffle-ink [&_svg]:size-9', className)}
+        className={classNames(
+          'grid place-items-center bg-waffle-soft text-waffle-ink [&_svg]:size-9',
+          className,
+        )}
       >
         <CakeSlice />
       </div>

@@ -10,9 +10,12 @@ export function DemoBar() {
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <p className="column pb-3 text-sm">
-        As a customer: any Indian mobile number, such as 98765 43210. No text message is sent; the code is
-        printed on the console that the shop was started from. As staff: <a href="/admin" className="font-semibold underline">the back office</a>,
-        with the email address and password printed there at the first start.
+        As a customer: any Indian mobile number, such as 98765 43210. No text message is sent; the
+        code is printed on the console that the shop was started from. As staff:{' '}
+        <a href="/admin" className="font-semibold underline">
+          the back office
+        </a>
+        , with the email address and password printed there at the first start.
       </p>
     </details>
   );

@@ -16,8 +16,8 @@ export function Footer() {
         <section>
           <h2 className="text-xl text-on-forest">{settings.storeName}</h2>
           <p className="mt-2 max-w-sm">
-            A small cafe under Maenam hill. Waffles, pizza and something warm to drink, made when you
-            order it.
+            A small cafe under Maenam hill. Waffles, pizza and something warm to drink, made when
+            you order it.
           </p>
           <a href={SOCIAL_URL} target="_blank" rel="noreferrer" className={LINK}>
             <Camera aria-hidden className="size-5" />

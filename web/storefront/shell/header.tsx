@@ -29,7 +29,9 @@ export function Header() {
       <div className="column flex h-14 items-center gap-1 md:h-16 md:gap-2">
         <Link to="/" className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5">
           <img src={logo} alt="" width="40" height="40" className="size-10 rounded-md" />
-          <span className="truncate font-display text-lg font-semibold lg:text-xl">{storeName}</span>
+          <span className="truncate font-display text-lg font-semibold lg:text-xl">
+            {storeName}
+          </span>
         </Link>
         <nav aria-label="Main" className="mr-2 hidden md:block">
           <ul className="flex">
@@ -98,7 +100,9 @@ export function Header() {
 function navClass(isActive: boolean): string {
   return classNames(
     'flex min-h-11 items-center rounded-md px-2 font-semibold transition-colors lg:px-3 hover:bg-on-forest/15',
-    isActive ? 'text-on-forest underline decoration-waffle decoration-2 underline-offset-8' : 'text-on-forest-soft',
+    isActive
+      ? 'text-on-forest underline decoration-waffle decoration-2 underline-offset-8'
+      : 'text-on-forest-soft',
   );
 }
 

@@ -13,7 +13,10 @@ export function StatusBar() {
     <div className="border-b border-mist bg-sunken text-sm">
       <div className="column scroll-row flex min-h-10 items-center gap-x-5 whitespace-nowrap text-ink-soft [&_svg]:size-4">
         <span className="flex items-center gap-2 font-semibold text-ink">
-          <span aria-hidden className={classNames('size-2.5 rounded-full', open ? 'bg-leaf' : 'bg-chilli')} />
+          <span
+            aria-hidden
+            className={classNames('size-2.5 rounded-full', open ? 'bg-leaf' : 'bg-chilli')}
+          />
           {open ? 'Open now' : 'Closed'}
         </span>
         <span className="flex items-center gap-1.5">
@@ -26,7 +29,9 @@ export function StatusBar() {
           <Clock aria-hidden />
           Delivery hours {DELIVERY_HOURS}
         </span>
-        <span className="ml-auto hidden lg:inline">Within {settings.zone.radiusKm} km of the cafe</span>
+        <span className="ml-auto hidden lg:inline">
+          Within {settings.zone.radiusKm} km of the cafe
+        </span>
       </div>
     </div>
   );

@@ -7,7 +7,13 @@ export const DELIVERY_HOURS = '10:00am-7:30pm';
 export const SOCIAL_URL = 'https://www.instagram.com/explore/tags/ravangla/';
 
 /** The directions of the phone's own maps app, or of a maps site. */
-export function directionsUrl({ latitude, longitude }: { latitude: number; longitude: number }): string {
+export function directionsUrl({
+  latitude,
+  longitude,
+}: {
+  latitude: number;
+  longitude: number;
+}): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 

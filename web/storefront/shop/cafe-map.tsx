@@ -10,12 +10,18 @@ export function CafeMap({ className }: { className?: string }) {
       viewBox="0 0 480 300"
       className={`w-full bg-hill-soft ${className ?? ''}`}
     >
-      <path d="M0 0h480v96c-60-10-96 22-150 14S230 40 170 44 70 104 0 92z" className="fill-hill/25" />
+      <path
+        d="M0 0h480v96c-60-10-96 22-150 14S230 40 170 44 70 104 0 92z"
+        className="fill-hill/25"
+      />
       <path d="M60 96 150 28l46 34 40-24 96 72c-70 20-190 22-272-14z" className="fill-hill/45" />
       <path d="M150 28l-24 18 14 6 12-8 16 8 6-8z" className="fill-raised" />
       <g className="fill-none stroke-raised" strokeLinecap="round">
         <path d="M-10 214c80-14 120 26 196 14s92-62 160-60 90 34 150 22" strokeWidth="16" />
-        <path d="M186 228c10 30-6 52-14 82M330 168c-8-26 6-44 30-58M76 210c-4-34 14-52 40-62" strokeWidth="9" />
+        <path
+          d="M186 228c10 30-6 52-14 82M330 168c-8-26 6-44 30-58M76 210c-4-34 14-52 40-62"
+          strokeWidth="9"
+        />
       </g>
       <path
         d="M-10 214c80-14 120 26 196 14s92-62 160-60 90 34 150 22"
@@ -40,10 +46,18 @@ export function CafeMap({ className }: { className?: string }) {
       </g>
       <g transform="translate(272 196)">
         <ellipse rx="13" ry="4" className="fill-ink/25" />
-        <path d="M0 0c-12-18-21-26-21-38a21 21 0 0 1 42 0C21-26 12-18 0 0z" className="fill-chilli" />
+        <path
+          d="M0 0c-12-18-21-26-21-38a21 21 0 0 1 42 0C21-26 12-18 0 0z"
+          className="fill-chilli"
+        />
         <circle cy="-38" r="8.5" className="fill-raised" />
       </g>
-      <text x="272" y="220" textAnchor="middle" className="fill-ink font-display text-base font-semibold">
+      <text
+        x="272"
+        y="220"
+        textAnchor="middle"
+        className="fill-ink font-display text-base font-semibold"
+      >
         You eat here
       </text>
     </svg>

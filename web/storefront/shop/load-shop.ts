@@ -7,7 +7,11 @@ import {
   type MenuProduct,
   productFromWire,
 } from '../../api/catalog-from-wire';
-import { FALLBACK_SETTINGS, settingsFromWire, type ShopSettings } from '../../api/settings-from-wire';
+import {
+  FALLBACK_SETTINGS,
+  type ShopSettings,
+  settingsFromWire,
+} from '../../api/settings-from-wire';
 import { stockFromWire } from '../../api/stock-from-wire';
 
 /** What every page of the storefront stands on. A part that could not be loaded is undefined. */
