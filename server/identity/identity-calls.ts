@@ -6,6 +6,7 @@ import type { CodeLimits } from './code-limits';
 import { ADDRESS_HEADER, type IdentityService } from './identity-service';
 
 const BASE_PATH = '/api/auth';
+const DEFAULT_WAIT_S = 60;
 const nothing = z.object({});
 const code = z.string().regex(/^[0-9]{4,6}$/, 'Please enter a valid verification code');
 const email = z.string().min(1).max(200);
@@ -68,14 +69,16 @@ async function inWireForm(answer: Response): Promise<Response> {
     return answer;
   }
   if (answer.status >= 500) return refusalResponse('internal_error', undefined);
+  if (answer.status === 429) {
+    const seconds = Number(answer.headers.get('X-Retry-After')) || DEFAULT_WAIT_S;
+    return refusalResponse('too_many_requests', { retryAfterSeconds: seconds });
+  }
   const said = refusalBody.catch({}).parse(await answer.json().catch(() => undefined));
-  const headers = new Headers({ 'Cache-Control': 'no-store' });
-  const retryAfter = answer.headers.get('X-Retry-After') ?? answer.headers.get('Retry-After');
-  if (retryAfter) headers.set('Retry-After', retryAfter);
   const body = {
     code: said.code ?? (answer.status === 401 ? 'unauthorized' : 'refused'),
     status: answer.status,
     message: said.message ?? 'That did not work. Please try again.',
   };
+  const headers = { 'Cache-Control': 'no-store' };
   return Response.json(body, { status: answer.status, headers });
 }

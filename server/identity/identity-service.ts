@@ -49,7 +49,7 @@ export function createIdentityService({ database, secret, publicUrl, sendCode, l
       window: 60,
       // Thousands of phones share one address behind their operator; codes are limited by number.
       max: 6000,
-      customRules: { '/sign-in/email': { window: 60, max: 30 } },
+      customRules: { '/sign-in/email': { window: 60, max: 30 }, '/phone-number/*': false },
     },
     plugins: [
       phoneNumber({

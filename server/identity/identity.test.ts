@@ -1,0 +1,224 @@
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop';
+
+const PHONE = '+919800000001';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const sendCode = (phoneNumber: string) =>
+  shop.request('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
+const verify = (phoneNumber: string, code: string) =>
+  shop.request('POST', '/api/auth/phone-number/verify', { body: { phoneNumber, code } });
+
+/** The code last sent, and one that it is not. */
+function lastCode(): { right: string; wrong: string } {
+  const right = shop.world.messages.at(-1)?.text.slice(0, 6) ?? '';
+  return { right, wrong: right === '111111' ? '222222' : '111111' };
+}
+
+describe('a customer signs in by phone', () => {
+  test('with a code of six digits, once', async () => {
+    const sent = await sendCode(PHONE);
+    expect(sent.status).toBe(200);
+    expect(JSON.stringify(sent.body)).not.toContain(lastCode().right);
+    expect(shop.world.messages.at(-1)).toEqual({
+      phoneNumber: PHONE,
+      text: expect.stringMatching(/^[0-9]{6} is your .+ code$/),
+    });
+    const { right } = lastCode();
+    const signedIn = await verify(PHONE, right);
+    expect(signedIn.status).toBe(200);
+    const cookie = signedIn.headers.get('Set-Cookie');
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect((await verify(PHONE, right)).status).toBe(400);
+    const { token } = await shop.succeed('GET', '/api/auth/token', { token: signedIn.body.token });
+    const profile = await shop.succeed('GET', '/api/users/me', { token });
+    expect(profile).toMatchObject({ phoneNumber: PHONE, name: '', addresses: [] });
+    expect((await shop.request('GET', '/api/admins/me', { token })).body.code).toBe('not_an_admin');
+  });
+
+  test('with five tries; the sixth is refused though the code is right', async () => {
+    await sendCode('+919800000002');
+    const { right, wrong } = lastCode();
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const refused = await verify('+919800000002', wrong);
+      expect([400, 403]).toContain(refused.status);
+    }
+    expect((await verify('+919800000002', right)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('a second sign-in opens the same account', async () => {
+    await sendCode('+919800000003');
+    const first = await verify('+919800000003', lastCode().right);
+    shop.world.passSeconds(31);
+    await sendCode('+919800000003');
+    const second = await verify('+919800000003', lastCode().right);
+    expect(second.body.user.id).toBe(first.body.user.id);
+  });
+
+  test.each([['+911234567890'], ['9876543210'], ['+9198765432101'], [''], ['+91 98765 43210']])(
+    'not with %j',
+    async (phoneNumber) => {
+      const before = shop.world.messages.length;
+      const answer = await sendCode(phoneNumber);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ code: 'bad_input', data: { issues: [{}] } });
+      expect(shop.world.messages.length).toBe(before);
+    },
+  );
+
+  test('a number gets a code after 30 s, three in ten minutes, ten in a day', async () => {
+    const number = '+919800000004';
+    expect((await sendCode(number)).status).toBe(200);
+    const tooSoon = await sendCode(number);
+    expect(tooSoon.status).toBe(429);
+    expect(tooSoon.body.code).toBe('too_many_requests');
+    expect(tooSoon.headers.get('Retry-After')).toBe('30');
+    let sent = 1;
+    for (let minute = 0; minute < 23 * 60; minute += 1) {
+      shop.world.passSeconds(60);
+      if ((await sendCode(number)).status === 200) sent += 1;
+      if (minute === 8) expect(sent).toBe(3);
+    }
+    expect(sent).toBe(10);
+    expect((await sendCode('+919800000005')).status).toBe(200);
+  });
+});
+
+describe('the staff sign in by password', () => {
+  test('and a wrong password or an unknown address answer alike', async () => {
+    const email = 'owner@cafe.example';
+    const signIn = (body: object) => shop.request('POST', '/api/auth/sign-in/email', { body });
+    const wrong = await signIn({ email, password: 'not-the-password' });
+    const unknown = await signIn({ email: 'nobody@cafe.example', password: 'not-the-password' });
+    expect(wrong.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test('signing out ends the session', async () => {
+    const account = { email: 'owner@cafe.example', password: 'first-admin-password' };
+    const { body } = await shop.request('POST', '/api/auth/sign-in/email', { body: account });
+    const token: string = body.token;
+    expect((await shop.request('GET', '/api/auth/token', { token })).status).toBe(200);
+    await shop.request('POST', '/api/auth/sign-out', { token, body: {} });
+    expect((await shop.request('GET', '/api/auth/token', { token })).status).toBe(401);
+  });
+});
+
+describe('calls and fields of the identity service that the shop does not use', () => {
+  test.each([
+    ['POST', '/sign-up/email'],
+    ['POST', '/sign-in/phone-number'],
+    ['POST', '/phone-number/request-password-reset'],
+    ['POST', '/update-user'],
+    ['POST', '/change-email'],
+    ['POST', '/delete-user'],
+    ['GET', '/list-sessions'],
+  ])('%s %s is not there', async (method, path) => {
+    const body = method === 'POST' ? { email: 'x@y.example', password: 'long-enough-one' } : undefined;
+    const answer = await shop.request(method, `/api/auth${path}`, { body });
+    expect(answer.status).toBe(404);
+    expect(answer.body.code).toBe('not_found');
+  });
+
+  test('no extra field makes a customer more than that', async () => {
+    await sendCode('+919800000006');
+    const { right } = lastCode();
+    const answer = await shop.request('POST', '/api/auth/phone-number/verify', {
+      body: { phoneNumber: '+919800000006', code: right, role: 'admin', email: 'owner@cafe.example' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.user.email).not.toBe('owner@cafe.example');
+    const { token } = await shop.succeed('GET', '/api/auth/token', { token: answer.body.token });
+    expect((await shop.request('GET', '/api/admins/me', { token })).status).toBe(403);
+  });
+});
+
+describe('an access token', () => {
+  const claims = async () => ({ sub: (await shop.signInAdmin()).userId });
+  const address = 'http://localhost:3000';
+  const ask = (token: string) => shop.request('GET', '/api/admins', { token });
+
+  test('lives 300 s and names its user', async () => {
+    const { token, userId } = await shop.signInAdmin();
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(payload.exp - payload.iat).toBe(300);
+    expect(payload).toMatchObject({ sub: userId, iss: address, aud: address });
+    expect((await ask(token)).status).toBe(200);
+  });
+
+  test('without a signature is refused', async () => {
+    const token = new UnsecuredJWT(await claims())
+      .setIssuer(address)
+      .setAudience(address)
+      .setExpirationTime('5m')
+      .encode();
+    expect((await ask(token)).body.code).toBe('unauthorized');
+  });
+
+  test('signed with a key of somebody else is refused, also under our key’s name', async () => {
+    const { token: ours } = await shop.signInAdmin();
+    const { kid, alg } = JSON.parse(Buffer.from(ours.split('.')[0] ?? '', 'base64url').toString());
+    const { privateKey } = await generateKeyPair(alg);
+    for (const keyId of [kid, 'another']) {
+      const token = await new SignJWT(await claims())
+        .setProtectedHeader({ alg, kid: keyId })
+        .setIssuer(address)
+        .setAudience(address)
+        .setExpirationTime('5m')
+        .sign(privateKey);
+      expect((await ask(token)).status).toBe(401);
+    }
+  });
+
+  test.each([
+    ['expired', { expirationTime: 0 }],
+    ['for another audience', { audience: 'https://other.example' }],
+    ['of another issuer', { issuer: 'https://other.example' }],
+  ])('that is %s is refused though our key signed it', async (_which, overrides) => {
+    const { sub } = await claims();
+    const { token } = await shop.shop.identity.api.signJWT({
+      body: {
+        payload: { sub },
+        overrideOptions: {
+          jwt: { issuer: address, audience: address, expirationTime: '5m', ...overrides },
+        },
+      },
+    });
+    expect((await ask(token)).body.code).toBe('unauthorized');
+  });
+
+  test.each(['', 'x', 'a.b.c', 'Bearer'])('%j is refused', async (token) => {
+    const answer = await shop.request('GET', '/api/categories', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(401);
+    expect(answer.body.code).toBe('unauthorized');
+  });
+
+  test('no cookie does what a token does', async () => {
+    const account = { email: 'owner@cafe.example', password: 'first-admin-password' };
+    const session = await shop.request('POST', '/api/auth/sign-in/email', { body: account });
+    const cookie = session.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    expect(cookie).not.toBe('');
+    expect((await shop.request('GET', '/api/admins', { headers: { cookie } })).status).toBe(401);
+  });
+
+  test('the admin-UID header must name its user and gives no right', async () => {
+    const { token, userId } = await shop.signInAdmin();
+    const customer = await shop.signInCustomer();
+    const send = (as: string, uid: string) =>
+      shop.request('GET', '/api/admins', { token: as, headers: { 'admin-UID': uid } });
+    expect((await send(token, userId)).status).toBe(200);
+    expect((await send(token, customer.userId)).body.code).toBe('admin_uid_mismatch');
+    expect((await send(customer.token, userId)).body.code).toBe('admin_uid_mismatch');
+    expect((await send(customer.token, customer.userId)).body.code).toBe('not_an_admin');
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const PASSWORD = 'a-long-enough-one';
+let count = 0;
+
+/** A new admin user, signed in. */
+async function hire(role: 'admin' | 'manager' | 'staff') {
+  count += 1;
+  const account = { email: `person${count}@cafe.example`, password: PASSWORD };
+  const admin = await shop.asAdmin('POST', '/api/admins', { ...account, name: 'P', role });
+  return { admin, account, signedIn: await shop.signInByPassword(account) };
+}
+
+const me = (token: string) => shop.request('GET', '/api/admins/me', { token });
+
+test('an admin user is made, listed, and never shows a password', async () => {
+  const { admin, account, signedIn } = await hire('staff');
+  expect(admin).toEqual({ id: signedIn.userId, email: account.email, name: 'P', role: 'staff' });
+  const listed = await shop.asAdmin('GET', '/api/admins');
+  expect(listed).toContainEqual(admin);
+  expect(JSON.stringify(listed)).not.toMatch(/password|hash/i);
+  expect((await me(signedIn.token)).body).toEqual(admin);
+});
+
+test('a demoted or removed admin is out at the next request, whatever its token says', async () => {
+  const { admin, account, signedIn } = await hire('manager');
+  const products = () => shop.request('POST', '/api/categories', { token: signedIn.token, body: {} });
+  expect((await products()).status).toBe(400);
+  await shop.asAdmin('PUT', `/api/admins/${admin.id}`, { ...admin, role: 'staff' });
+  expect((await products()).body.code).toBe('forbidden');
+  await shop.asAdmin('DELETE', `/api/admins/${admin.id}`);
+  expect((await me(signedIn.token)).body.code).toBe('not_an_admin');
+  const again = await shop.request('POST', '/api/auth/sign-in/email', { body: account });
+  expect(again.status).toBe(401);
+});
+
+test('a new password ends every session; a blank one keeps the old', async () => {
+  const { admin, account } = await hire('staff');
+  const session = await shop.succeed('POST', '/api/auth/sign-in/email', { body: account });
+  const token = () => shop.request('GET', '/api/auth/token', { token: session.token });
+  await shop.asAdmin('PUT', `/api/admins/${admin.id}`, { ...admin, name: 'Renamed' });
+  expect((await token()).status).toBe(200);
+  await shop.asAdmin('PUT', `/api/admins/${admin.id}`, { ...admin, password: 'another-long-one' });
+  expect((await token()).status).toBe(401);
+  const old = await shop.request('POST', '/api/auth/sign-in/email', { body: account });
+  expect(old.status).toBe(401);
+  await shop.signInByPassword({ ...account, password: 'another-long-one' });
+});
+
+test('an e-mail address belongs to one, also when two ask for it at once', async () => {
+  const body = { email: 'Same@Cafe.example', password: PASSWORD, name: '', role: 'staff' };
+  const { token } = await shop.signInAdmin();
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => shop.request('POST', '/api/admins', { token, body })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const listed: { email: string }[] = await shop.asAdmin('GET', '/api/admins');
+  expect(listed.filter(({ email }) => email === 'same@cafe.example')).toHaveLength(1);
+  const { admin } = await hire('staff');
+  const taken = await shop.request('PUT', `/api/admins/${admin.id}`, {
+    token,
+    body: { ...admin, email: 'same@cafe.example' },
+  });
+  expect(taken.body.code).toBe('email_taken');
+});
+
+test('the role admin cannot be deleted, nor can oneself', async () => {
+  const { admin, signedIn } = await hire('admin');
+  const own = await shop.signInAdmin();
+  for (const [token, id] of [
+    [own.token, admin.id],
+    [own.token, own.userId],
+    [signedIn.token, own.userId],
+  ]) {
+    const before = await shop.everything();
+    const answer = await shop.request('DELETE', `/api/admins/${id}`, { token });
+    expect(answer.body.code).toBe('admin_not_removable');
+    expect(await shop.everything()).toBe(before);
+  }
+});
+
+test('the last admin cannot be demoted, not even by two who demote each other', async () => {
+  const admins: { id: string; email: string; name: string; role: string }[] =
+    await shop.asAdmin('GET', '/api/admins');
+  const own = await shop.signInAdmin();
+  const others = admins.filter(({ id, role }) => role === 'admin' && id !== own.userId);
+  for (const other of others) {
+    await shop.asAdmin('PUT', `/api/admins/${other.id}`, { ...other, role: 'staff' });
+  }
+  const self = admins.find(({ id }) => id === own.userId);
+  const demote = (token: string, admin: object, id: string) =>
+    shop.request('PUT', `/api/admins/${id}`, { token, body: { ...admin, role: 'staff' } });
+  const alone = await demote(own.token, { ...self }, own.userId);
+  expect(alone.body.code).toBe('last_admin');
+  const second = await hire('admin');
+  const answers = await Promise.all([
+    demote(own.token, { ...second.admin }, second.admin.id),
+    demote(second.signedIn.token, { ...self }, own.userId),
+  ]);
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  const left: { role: string }[] = await shop.shop.database.db
+    .selectFrom('admins')
+    .selectAll()
+    .where('role', '=', 'admin')
+    .execute();
+  expect(left.length).toBeGreaterThanOrEqual(1);
+});
+
+test.each([
+  ['no e-mail address', { email: '' }],
+  ['a wrong e-mail address', { email: 'nobody' }],
+  ['a short password', { password: 'short' }],
+  ['a role that is none', { role: 'owner' }],
+])('%s is refused and changes nothing', async (_what, fields) => {
+  const before = await shop.everything();
+  const { token } = await shop.signInAdmin();
+  const body = { email: 'new@cafe.example', password: PASSWORD, name: '', role: 'staff', ...fields };
+  const answer = await shop.request('POST', '/api/admins', { token, body });
+  expect(answer.status).toBe(400);
+  expect(answer.body.data.issues[0].path).toBe(Object.keys(fields)[0]);
+  expect(await shop.everything()).toBe(before);
+});
