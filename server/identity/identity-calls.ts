@@ -38,7 +38,7 @@ export function identityCalls(identity: IdentityService, limits: CodeLimits): Re
     headers.set(ADDRESS_HEADER, clientAddress);
     headers.delete('Content-Length');
     if (request.method === 'GET') {
-      return await inWireForm(await identity.handler(new Request(request, { headers })));
+      return await inWireForm(await identity.handler(new Request(request.url, { headers })));
     }
     const sent = await request.json().catch(() => undefined);
     const asked = body.safeParse(sent);
