@@ -4,6 +4,8 @@ export default [
   layout('storefront/storefront-layout.tsx', [
     index('storefront/home/home-page.tsx'),
     route('menu', 'storefront/menu/menu-page.tsx'),
+    route('about', 'storefront/about/about-page.tsx'),
+    route('contact', 'storefront/contact/contact-page.tsx'),
     route('checkout', 'storefront/checkout/checkout-page.tsx'),
     route('profile', 'storefront/profile/profile-page.tsx'),
     route('order-history', 'storefront/orders/order-history-page.tsx'),

@@ -1,0 +1,42 @@
+import { Flame, HandHeart, Leaf } from 'lucide-react';
+
+const VALUES = [
+  {
+    icon: Flame,
+    name: 'Made when you order',
+    words: 'Nothing waits under a lamp. Ten minutes is what a waffle takes, so ten minutes it is.',
+  },
+  {
+    icon: Leaf,
+    name: 'From around here',
+    words: 'Tea from Temi, honey and chhurpi from the next valleys, fruit when it is in season.',
+  },
+  {
+    icon: HandHeart,
+    name: 'Plainly said',
+    words: 'Veg and non-veg are marked, the price you see is the price you pay, tax included.',
+  },
+] as const;
+
+/** What the cafe holds to. */
+export function Values() {
+  return (
+    <section aria-labelledby="values" className="flex flex-col gap-5">
+      <h2 id="values" className="text-2xl">
+        What we hold to
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {VALUES.map(({ icon: Icon, name, words }) => (
+          <li
+            key={name}
+            className="flex flex-col gap-2 rounded-lg border border-mist bg-raised p-5 shadow-card"
+          >
+            <Icon aria-hidden className="size-7 text-waffle-ink" />
+            <h3 className="text-lg">{name}</h3>
+            <p className="text-ink-soft">{words}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { pageMeta } from '../page-meta';
+import { CafeFacts } from '../shop/cafe-facts-list';
+import { CafeMap } from '../shop/cafe-map';
+import type { Route } from './+types/contact-page';
+import { ContactForm } from './contact-form';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Contact',
+    description:
+      'Address, opening and delivery hours and phone number of the cafe under Maenam hill in Ravangla, Sikkim.',
+    path: '/contact',
+  });
+
+export default function ContactPage() {
+  return (
+    <div className="column grid gap-10 pt-8 md:grid-cols-2 md:pt-12">
+      <div className="flex flex-col gap-5">
+        <h1 className="text-3xl">Contact</h1>
+        <CafeFacts />
+        <CafeMap className="rounded-xl border border-mist" />
+      </div>
+      <ContactForm />
+    </div>
+  );
+}

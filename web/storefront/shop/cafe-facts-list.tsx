@@ -1,0 +1,60 @@
+import { Bike, Clock, Mail, MapPin, Navigation, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../ui/button-class';
+import { DELIVERY_HOURS, directionsUrl, phoneNumbers } from './cafe-facts';
+import { useShop } from './shop-context';
+
+const ROW =
+  'flex items-start gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-waffle-ink';
+const LINK = `${ROW} w-fit py-2.5 hover:underline`;
+
+/** Address, hours, phone, mail and the way there. */
+export function CafeFacts() {
+  const { storeAddress, businessHours, storePhone, storeEmail, zone } = useShop().settings;
+  return (
+    <div className="flex flex-col gap-1">
+      <Fact icon={<MapPin aria-hidden />} title="Address">
+        {storeAddress}
+      </Fact>
+      <Fact icon={<Clock aria-hidden />} title="Open">
+        {businessHours}
+      </Fact>
+      <Fact icon={<Bike aria-hidden />} title="Delivery">
+        {DELIVERY_HOURS} daily, within {zone.radiusKm} km
+      </Fact>
+      {phoneNumbers(storePhone).map(({ shown, href }) => (
+        <a key={href} href={href} className={LINK}>
+          <Phone aria-hidden />
+          {shown}
+        </a>
+      ))}
+      {storeEmail && (
+        <a href={`mailto:${storeEmail}`} className={LINK}>
+          <Mail aria-hidden />
+          {storeEmail}
+        </a>
+      )}
+      <a
+        href={directionsUrl(zone.store)}
+        target="_blank"
+        rel="noreferrer"
+        className={`${buttonClass({ variant: 'quiet' })} mt-2 self-start`}
+      >
+        <Navigation aria-hidden className="size-5" />
+        Get directions
+      </a>
+    </div>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <p className={`${ROW} py-2`}>
+      {icon}
+      <span>
+        <span className="block text-sm text-ink-soft">{title}</span>
+        {children}
+      </span>
+    </p>
+  );
+}
