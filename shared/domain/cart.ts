@@ -34,8 +34,8 @@ export const QUANTITY_MAX_IF_UNKNOWN = 99;
 
 /** Same product and same options: the same line, in whatever order the options were chosen. */
 export function lineKey(line: Pick<CartLine, 'productId' | 'customizations'>): string {
-  const options = line.customizations.map(({ section, value }) => [section, value]).sort();
-  return JSON.stringify([line.productId, options]);
+  const options = line.customizations.map(({ section, value }) => JSON.stringify([section, value]));
+  return JSON.stringify([line.productId, ...options.sort()]);
 }
 
 /** How many of a product the cart holds, over all its lines. */
@@ -56,12 +56,17 @@ export function availableForLine(cart: Cart, line: CartLine, stock: StockByProdu
 
 /**
  * Adds a line, capped at what is left, merged with a line of the same options
- * (spec §5). Nothing left: the cart is unchanged and the notice says so.
+ * (spec §5). Nothing left: the cart is unchanged and the notice says so. A
+ * quantity below 1 or not whole is ignored.
  */
 export function addToCart(cart: Cart, added: CartLine, stock: StockByProduct): CartOutcome {
+  if (!Number.isInteger(added.quantity) || added.quantity < 1) return { cart };
   const available = availableToAdd(cart, added.productId, stock);
   if (available === 0) {
-    return { cart, notice: { kind: 'out-of-stock', message: `Sorry, ${added.name} is out of stock.` } };
+    return {
+      cart,
+      notice: { kind: 'out-of-stock', message: `Sorry, ${added.name} is out of stock.` },
+    };
   }
   const line = { ...added, quantity: Math.min(added.quantity, available) };
   const outcome = { cart: merge(cart, line) };
@@ -105,7 +110,13 @@ export function removeLine(cart: Cart, key: string): Cart {
 }
 
 /** 'Only N available now.' when some, but not all, of a line can still be had (spec §2). */
-export function lineShortage(cart: Cart, line: CartLine, stock: StockByProduct): string | undefined {
+export function lineShortage(
+  cart: Cart,
+  line: CartLine,
+  stock: StockByProduct,
+): string | undefined {
   const available = availableForLine(cart, line, stock);
-  return available > 0 && available < line.quantity ? `Only ${available} available now.` : undefined;
+  return available > 0 && available < line.quantity
+    ? `Only ${available} available now.`
+    : undefined;
 }

@@ -55,7 +55,8 @@ export function chooseOptions(
 
 function findOption(offered: CustomizationOptions, choice: OptionChoice): ChosenOption | undefined {
   for (const [section, { label, options }] of Object.entries(offered)) {
-    const named = choice.section === undefined ? label === choice.sectionLabel : section === choice.section;
+    const named =
+      choice.section === undefined ? label === choice.sectionLabel : section === choice.section;
     const option = named && options.find((candidate) => candidate.value === choice.value);
     if (option) {
       return {

@@ -41,6 +41,10 @@ export function outsideZoneMessage(radiusKm: number): string {
   return `Sorry, we don't deliver to your location. We only deliver within ${radiusKm} km of our store.`;
 }
 
+/** Spec §5, for an address without coordinates; its text is cut off there and completed here. */
+export const DETECT_FIRST_MESSAGE =
+  'Please detect your location first or check the "skip location verification" box.';
+
 /** Spec §5, for a saved address that the zone no longer covers. */
 export function savedAddressOutsideMessage(radiusKm: number): string {
   return `This saved address is no longer within our delivery zone of ${radiusKm} km.`;

@@ -18,11 +18,8 @@ export interface WallClock {
 
 /** An instant as the cafe's wall clock shows it (Asia/Kolkata, no daylight saving). */
 export function kolkataTime(instant: Date): WallClock {
-  const part = Object.fromEntries(
+  const { year, month, day, hour, minute } = Object.fromEntries(
     kolkata.formatToParts(instant).map(({ type, value }) => [type, value]),
   );
-  return {
-    date: `${part['year']}-${part['month']}-${part['day']}`,
-    minutes: Number(part['hour']) * 60 + Number(part['minute']),
-  };
+  return { date: `${year}-${month}-${day}`, minutes: Number(hour) * 60 + Number(minute) };
 }

@@ -1,5 +1,11 @@
 /** Every status, in the order in which an order passes through them (spec §4). */
-export const ORDER_STATUSES = ['placed', 'preparing', 'on-the-way', 'delivered', 'cancelled'] as const;
+export const ORDER_STATUSES = [
+  'placed',
+  'preparing',
+  'on-the-way',
+  'delivered',
+  'cancelled',
+] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
@@ -50,12 +56,14 @@ export function timeline<Time>(
   const lastAt = new Map(updates.map((update) => [update.status, update.timestamp]));
   const cancelled = status === 'cancelled';
   const steps = ORDER_STATUSES.filter((step) =>
-    cancelled ? step === 'placed' || lastAt.has(step) : step !== 'cancelled',
+    cancelled ? step === 'placed' || step === status || lastAt.has(step) : step !== 'cancelled',
   );
   const current = steps.indexOf(status);
   return steps.map((step, index) => {
     const at = lastAt.get(step);
     const state = index < current ? 'done' : index === current ? 'current' : 'later';
-    return state !== 'later' && at !== undefined ? { status: step, state, at } : { status: step, state };
+    return state !== 'later' && at !== undefined
+      ? { status: step, state, at }
+      : { status: step, state };
   });
 }

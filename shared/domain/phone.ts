@@ -5,11 +5,11 @@ const DIGITS = 10;
 export const PHONE_NUMBER_PATTERN = /^\+91[6-9][0-9]{9}$/;
 
 /**
- * What a customer typed or pasted, as ten digits at most: non-digits stripped, a trunk 0 and
- * a leading +91 or 91 removed when more than ten digits stand there, then cut (spec §5).
+ * What a customer typed or pasted, as ten digits at most: non-digits stripped, a leading +91
+ * removed, a trunk 0 and a leading 91 too when more than ten digits stand there, then cut (spec §5).
  */
 export function cleanPhone(typed: string): string {
-  let digits = typed.replace(/[^0-9]/g, '');
+  let digits = typed.replace(/^\s*\+\s*91/, '').replace(/[^0-9]/g, '');
   if (digits.length > DIGITS) digits = digits.replace(/^0+/, '');
   if (digits.length > DIGITS && digits.startsWith(COUNTRY_CODE)) {
     digits = digits.slice(COUNTRY_CODE.length);

@@ -36,11 +36,7 @@ export function lineTotal(line: PricedLine): Paise {
 }
 
 /** ₹20 below an item subtotal of ₹499, else ₹10; pickup is free (spec §9). */
-export function deliveryFee(
-  subtotal: Paise,
-  method: DeliveryMethod,
-  rule: DeliveryFeeRule,
-): Paise {
+export function deliveryFee(subtotal: Paise, method: DeliveryMethod, rule: DeliveryFeeRule): Paise {
   if (method === 'pickup') return 0;
   return subtotal < rule.reducedDeliveryFeeFrom ? rule.deliveryFee : rule.reducedDeliveryFee;
 }

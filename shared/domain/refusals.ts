@@ -1,4 +1,4 @@
-import { outsideZoneMessage } from './delivery-zone';
+import { DETECT_FIRST_MESSAGE, outsideZoneMessage } from './delivery-zone';
 import { formatRupees, rupeesToPaise } from './money';
 
 /** A field of a request that was wrong, and why. */
@@ -95,9 +95,8 @@ const MESSAGES: { [Code in RefusalCode]: Message<Code> } = {
   product_unavailable: 'An item in the cart is no longer on the menu.',
   option_unavailable: 'An option in the cart is no longer on the menu.',
   outside_delivery_zone: ({ deliveryRadius }) => outsideZoneMessage(deliveryRadius),
-  location_required: 'Please detect your location first or skip location verification.',
-  below_minimum: ({ minimum }) =>
-    `The smallest order is ${formatRupees(rupeesToPaise(minimum))}.`,
+  location_required: DETECT_FIRST_MESSAGE,
+  below_minimum: ({ minimum }) => `The smallest order is ${formatRupees(rupeesToPaise(minimum))}.`,
   total_changed: ({ totalAmount }) =>
     `The total is now ${formatRupees(rupeesToPaise(totalAmount))}. Please look it over and order again.`,
   idempotency_key_reused: 'This Idempotency-Key was already used for another order.',

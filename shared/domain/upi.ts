@@ -6,6 +6,7 @@ export const UPI_ID_PATTERN = /^[A-Za-z0-9._-]{1,256}@[A-Za-z][A-Za-z0-9.]{1,63}
 /** NPCI: letters and digits only, at most 35, new for every payment attempt. */
 export const UPI_REFERENCE_PATTERN = /^[A-Za-z0-9]{1,35}$/;
 
+/** In characters, not UTF-16 units: half an emoji cannot be encoded. */
 const NOTE_MAX_LENGTH = 50;
 
 export interface UpiPayment {
@@ -33,7 +34,7 @@ export function upiPaymentUrl({ upiId, payeeName, amount, reference, note }: Upi
     `am=${plainRupees(amount)}`,
     'cu=INR',
     `tr=${reference}`,
-    `tn=${encodeURIComponent(note.slice(0, NOTE_MAX_LENGTH))}`,
+    `tn=${encodeURIComponent([...note].slice(0, NOTE_MAX_LENGTH).join(''))}`,
   ];
   return `upi://pay?${parameters.join('&')}`;
 }

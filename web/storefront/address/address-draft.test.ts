@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DETECT_FIRST_MESSAGE } from '../../../shared/domain/delivery-zone';
 import {
   addressInputOf,
   addressProblems,
   deliveryAddressOf,
-  DETECT_FIRST_MESSAGE,
   draftOf,
   EMPTY_ADDRESS,
 } from './address-draft';

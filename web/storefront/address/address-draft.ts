@@ -6,6 +6,7 @@ import type {
 import { ADDRESS_DEFAULTS } from '../../../shared/domain/address';
 import {
   type Coordinates,
+  DETECT_FIRST_MESSAGE,
   type DeliveryZone,
   isInZone,
   outsideZoneMessage,
@@ -35,10 +36,6 @@ export type AddressProblems = Partial<
 >;
 
 const MISSING = 'Please fill in this field';
-
-/** Spec §5, completed: the text there is cut off. */
-export const DETECT_FIRST_MESSAGE =
-  'Please detect your location first or check the "skip location verification" box.';
 
 /** A new address, with what nearly everyone here would type filled in (spec §3). */
 export const EMPTY_ADDRESS: AddressDraft = {

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CustomizationOptions,
+  chooseOptions,
+  lowestUnitPrice,
+  priceWithOptions,
+} from './customizations';
+
+const WAFFLE: CustomizationOptions = {
+  topping: {
+    label: 'Topping',
+    options: [
+      { value: 'nutella', label: 'Nutella', priceModifier: 4000 },
+      { value: 'none', label: 'No topping', priceModifier: -1000 },
+    ],
+  },
+  size: {
+    label: 'Size',
+    options: [{ value: 'large', label: 'Large', priceModifier: 6000 }],
+  },
+};
+const NUTELLA = {
+  section: 'topping',
+  sectionLabel: 'Topping',
+  optionLabel: 'Nutella',
+  value: 'nutella',
+  priceModifier: 4000,
+};
+
+const slug = fc.stringMatching(/^[a-z]{1,6}$/);
+const options = fc.uniqueArray(
+  fc.record({ value: slug, label: slug, priceModifier: fc.integer({ min: -5000, max: 5000 }) }),
+  { selector: ({ value }) => value, minLength: 1, maxLength: 3 },
+);
+const menu = fc.dictionary(slug, fc.record({ label: slug, options }), { maxKeys: 4 });
+
+/** Every way to take at most one option of each section, as what it adds to the price. */
+function everyCombination(offered: CustomizationOptions): number[] {
+  return Object.values(offered).reduce(
+    (sums, { options }) =>
+      sums.flatMap((sum) => [sum, ...options.map(({ priceModifier }) => sum + priceModifier)]),
+    [0],
+  );
+}
+
+describe('choosing options', () => {
+  it.each([
+    { section: 'topping', value: 'nutella' },
+    { sectionLabel: 'Topping', value: 'nutella' },
+    { ...NUTELLA, sectionLabel: 'Free', optionLabel: 'Gold', priceModifier: -99_999 },
+  ])('takes labels and price from the menu, whatever %o says', (choice) => {
+    expect(chooseOptions(WAFFLE, [choice])).toEqual({ ok: true, chosen: [NUTELLA] });
+  });
+
+  it('answers in the order of the menu', () => {
+    const sizeFirst = chooseOptions(WAFFLE, [
+      { section: 'size', value: 'large' },
+      { section: 'topping', value: 'nutella' },
+    ]);
+    expect(sizeFirst.ok && sizeFirst.chosen.map(({ section }) => section)).toEqual([
+      'topping',
+      'size',
+    ]);
+  });
+
+  it.each([
+    { section: 'topping', value: 'gold' },
+    { section: 'topping', value: 'large' },
+    { section: 'crust', value: 'nutella' },
+    { section: 'crust', sectionLabel: 'Topping', value: 'nutella' },
+    { section: '__proto__', value: 'nutella' },
+    { section: 'constructor', value: 'name' },
+    { section: 'topping', value: '__proto__' },
+    { value: 'nutella' },
+  ])('knows no option %o', (choice) => {
+    expect(chooseOptions(WAFFLE, [choice])).toEqual({
+      ok: false,
+      reason: 'unknown-option',
+      choice,
+    });
+  });
+
+  it('finds nothing behind a __proto__ or constructor section of its own', () => {
+    const hostile = JSON.parse(
+      '{"__proto__":{"label":"X","options":[]},"constructor":{"label":"Y","options":[]}}',
+    );
+    for (const section of ['__proto__', 'constructor', 'toString']) {
+      expect(chooseOptions(hostile, [{ section, value: 'x' }]).ok).toBe(false);
+    }
+  });
+
+  it('takes one option of a section at most', () => {
+    const choices = [
+      { section: 'topping', value: 'nutella' },
+      { sectionLabel: 'Topping', value: 'none' },
+    ];
+    expect(chooseOptions(WAFFLE, choices)).toMatchObject({
+      ok: false,
+      reason: 'section-chosen-twice',
+    });
+  });
+
+  it('costs what the menu says for any combination and any claim', () => {
+    const claims = fc.record({ priceModifier: fc.integer(), optionLabel: fc.string() });
+    fc.assert(
+      fc.property(
+        menu,
+        fc.integer({ min: 0 }),
+        fc.infiniteStream(fc.nat()),
+        claims,
+        (offered, price, picks, claim) => {
+          const taken = Object.entries(offered).flatMap(([section, { options }]) => {
+            const option = options[picks.next().value % (options.length + 1)];
+            return option ? [{ section, option }] : [];
+          });
+          const outcome = chooseOptions(
+            offered,
+            taken.map(({ section, option }) => ({ ...claim, section, value: option.value })),
+          );
+          const expected = taken.reduce((sum, { option }) => sum + option.priceModifier, price);
+          expect(outcome.ok && priceWithOptions(price, outcome.chosen)).toBe(expected);
+          expect(expected).toBeGreaterThanOrEqual(lowestUnitPrice(price, offered));
+        },
+      ),
+    );
+  });
+});
+
+describe('the lowest price of a unit', () => {
+  it('is the price less the largest reduction of each section', () => {
+    expect(lowestUnitPrice(15_000, WAFFLE)).toBe(14_000);
+    expect(lowestUnitPrice(15_000, {})).toBe(15_000);
+  });
+
+  it('is the minimum over every combination', () => {
+    fc.assert(
+      fc.property(menu, fc.integer({ min: 0, max: 50_000 }), (offered, price) => {
+        expect(lowestUnitPrice(price, offered)).toBe(
+          price + Math.min(...everyCombination(offered)),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  areCoordinates,
+  type Coordinates,
+  distanceKm,
+  isInZone,
+  outsideZoneMessage,
+  savedAddressOutsideMessage,
+} from './delivery-zone';
+
+const STORE = { latitude: 27.307, longitude: 88.366 };
+const ZONE = { store: STORE, radiusKm: 5 };
+const north = (degrees: number): Coordinates => ({ ...STORE, latitude: STORE.latitude + degrees });
+const east = (degrees: number): Coordinates => ({ ...STORE, longitude: STORE.longitude + degrees });
+
+const place = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+describe('the distance', () => {
+  it('is known around the store: 0.045° north and 0.0506° east are 5 km', () => {
+    expect(distanceKm(STORE, north(0.045))).toBeCloseTo(5, 1);
+    expect(distanceKm(STORE, east(0.0506))).toBeCloseTo(5, 1);
+    expect(distanceKm(STORE, north(1))).toBeCloseTo(111.19, 1);
+    expect(distanceKm(STORE, STORE)).toBe(0);
+  });
+
+  it('is half of the globe to the other side of it', () => {
+    const antipode = { latitude: -STORE.latitude, longitude: STORE.longitude - 180 };
+    expect(distanceKm(STORE, antipode)).toBeCloseTo(Math.PI * 6371, 0);
+    expect(
+      distanceKm({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 77 }),
+    ).toBeCloseTo(Math.PI * 6371, 0);
+  });
+
+  it('is short across the date line', () => {
+    expect(
+      distanceKm({ latitude: 0, longitude: 179.99 }, { latitude: 0, longitude: -179.99 }),
+    ).toBeLessThan(3);
+  });
+
+  it('is finite, the same both ways, and at most half of the globe', () => {
+    fc.assert(
+      fc.property(place, place, (from, to) => {
+        const distance = distanceKm(from, to);
+        expect(distance).toBeCloseTo(distanceKm(to, from), 9);
+        expect(distance).toBeGreaterThanOrEqual(0);
+        expect(distance).toBeLessThanOrEqual(Math.PI * 6371 + 1e-6);
+      }),
+    );
+  });
+});
+
+describe('the delivery zone (spec §5, §9)', () => {
+  it.each([
+    [STORE, true],
+    [north(0.0449), true],
+    [north(0.0451), false],
+    [north(-0.0449), true],
+    [east(0.0505), true],
+    [east(0.0507), false],
+    [{ latitude: 27.33, longitude: 88.61 }, false],
+  ])('of %o: %s', (where, inside) => {
+    expect(isInZone(ZONE, where)).toBe(inside);
+  });
+
+  it('includes its border', () => {
+    const where = north(0.03);
+    const radiusKm = distanceKm(STORE, where);
+    expect(isInZone({ store: STORE, radiusKm }, where)).toBe(true);
+    expect(isInZone({ store: STORE, radiusKm: radiusKm - 1e-6 }, where)).toBe(false);
+  });
+
+  it.each([
+    { latitude: Number.NaN, longitude: 88.366 },
+    { latitude: 27.307, longitude: Number.NaN },
+    { latitude: Infinity, longitude: 88.366 },
+    { latitude: 90.1, longitude: 0 },
+    { latitude: 27.307, longitude: 88.366 + 360 },
+  ])('has no place for %o', (nowhere) => {
+    expect(areCoordinates(nowhere)).toBe(false);
+    expect(isInZone({ ...ZONE, radiusKm: Infinity }, nowhere)).toBe(false);
+  });
+
+  it('is named in the refusals', () => {
+    expect(outsideZoneMessage(5)).toBe(
+      "Sorry, we don't deliver to your location. We only deliver within 5 km of our store.",
+    );
+    expect(savedAddressOutsideMessage(5)).toBe(
+      'This saved address is no longer within our delivery zone of 5 km.',
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES } from './order-status';
+import {
+  PAYMENT_BADGE_LABELS,
+  PAYMENT_STATUS_LABELS,
+  PAYMENT_STATUSES,
+  showsUpiPanel,
+} from './payment';
+
+describe('payment', () => {
+  it('has its labels, and the word of the staff for paid (spec §4)', () => {
+    expect(PAYMENT_STATUSES.map((status) => PAYMENT_STATUS_LABELS[status])).toEqual([
+      'Payment Pending',
+      'Paid',
+      'Payment Failed',
+      'Refunded',
+    ]);
+    expect(PAYMENT_BADGE_LABELS).toMatchObject({ pending: 'Payment Pending', paid: 'Completed' });
+  });
+
+  const rows = ORDER_STATUSES.flatMap((status) =>
+    PAYMENT_STATUSES.flatMap((paymentStatus) =>
+      ['upi://pay?pa=a@b', '', null].map((upiPaymentUrl) => ({
+        status,
+        paymentStatus,
+        upiPaymentUrl,
+      })),
+    ),
+  );
+
+  it('asks for UPI only while pending, not cancelled, and with a link (spec §4)', () => {
+    const shown = rows.filter((row) => showsUpiPanel({ ...row, paymentMethod: 'upi' }));
+    expect(shown).toEqual(
+      ['placed', 'preparing', 'on-the-way', 'delivered'].map((status) => ({
+        status,
+        paymentStatus: 'pending',
+        upiPaymentUrl: 'upi://pay?pa=a@b',
+      })),
+    );
+  });
+
+  it('asks for no UPI when another way of paying was chosen', () => {
+    const cash: string = 'cash';
+    const order = {
+      status: 'placed',
+      paymentStatus: 'pending',
+      upiPaymentUrl: 'upi://pay',
+    } as const;
+    expect(showsUpiPanel({ ...order, paymentMethod: cash as 'upi' })).toBe(false);
+  });
+});

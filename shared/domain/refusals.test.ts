@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DomainError,
+  REFUSAL_STATUS,
+  type RefusalCode,
+  type RefusalData,
+  refusalMessage,
+} from './refusals';
+
+const DATA: Partial<RefusalData> = {
+  bad_input: { issues: [] },
+  out_of_stock: { items: [{ productId: 'w', name: 'Waffle', available: 0 }] },
+  product_unavailable: { productIds: [] },
+  option_unavailable: { productId: 'w', value: 'x' },
+  outside_delivery_zone: { deliveryRadius: 5 },
+  below_minimum: { minimum: 100 },
+  total_changed: { totalAmount: 348.5 },
+  too_many_requests: { retryAfterSeconds: 30 },
+};
+const CODES = Object.keys(REFUSAL_STATUS) as RefusalCode[];
+
+describe('refusals', () => {
+  it.each(CODES)('%s has a status and a sentence for a person', (code) => {
+    expect(REFUSAL_STATUS[code]).toBeGreaterThanOrEqual(400);
+    expect(refusalMessage(code, DATA[code])).toMatch(/^[A-Z].{8,}[a-z.]$/);
+  });
+
+  it('have the statuses of the wire rules', () => {
+    const ofStatus = (status: number) => CODES.filter((code) => REFUSAL_STATUS[code] === status);
+    expect(ofStatus(400)).toEqual(['bad_input']);
+    expect(ofStatus(401)).toEqual(['unauthorized']);
+    expect(ofStatus(403)).toEqual(['not_an_admin', 'forbidden', 'admin_uid_mismatch']);
+    expect(ofStatus(404)).toEqual(['not_found']);
+    expect(ofStatus(409)).toEqual([
+      'store_closed',
+      'out_of_stock',
+      'product_unavailable',
+      'option_unavailable',
+      'outside_delivery_zone',
+      'location_required',
+      'below_minimum',
+      'total_changed',
+      'idempotency_key_reused',
+      'conflict',
+      'category_in_use',
+      'category_exists',
+      'inventory_exists',
+      'price_not_positive',
+      'email_taken',
+      'last_admin',
+      'admin_not_removable',
+    ]);
+    expect(ofStatus(413)).toEqual(['too_large']);
+    expect(ofStatus(429)).toEqual(['too_many_requests']);
+    expect(ofStatus(500)).toEqual(['internal_error']);
+    expect(ofStatus(503)).toEqual(['unavailable']);
+  });
+
+  it.each([
+    ['not_an_admin', undefined, 'You do not have admin privileges'],
+    [
+      'location_required',
+      undefined,
+      'Please detect your location first or check the "skip location verification" box.',
+    ],
+    [
+      'outside_delivery_zone',
+      { deliveryRadius: 5 },
+      "Sorry, we don't deliver to your location. We only deliver within 5 km of our store.",
+    ],
+    ['below_minimum', { minimum: 99.5 }, 'The smallest order is ₹99.50.'],
+  ] as const)('%s says the words of the spec', (code, data, words) => {
+    expect(refusalMessage<RefusalCode>(code, data)).toBe(words);
+  });
+
+  it('tell what is left of each product', () => {
+    const items = [
+      { productId: 'w', name: 'Waffle', available: 2 },
+      { productId: 'p', name: 'Pizza', available: 0 },
+    ];
+    const error = new DomainError('out_of_stock', { items });
+    expect(error).toMatchObject({ code: 'out_of_stock', status: 409, data: { items } });
+    expect(error.message).toBe('Only 2 of Waffle available now. Pizza is out of stock.');
+  });
+});

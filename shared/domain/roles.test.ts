@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { AREAS, type Area, mayOpen, ROLES } from './roles';
+
+/** Spec §6's table, cell by cell: admin, manager, staff. */
+const TABLE: Record<Area, [admin: boolean, manager: boolean, staff: boolean]> = {
+  dashboard: [true, true, true],
+  orders: [true, true, true],
+  inventory: [true, true, true],
+  products: [true, true, false],
+  categories: [true, true, false],
+  users: [true, false, false],
+  settings: [true, false, false],
+  logs: [true, false, false],
+};
+
+describe('who may open what (spec §6)', () => {
+  it.each(AREAS)('%s', (area) => {
+    expect(ROLES).toEqual(['admin', 'manager', 'staff']);
+    expect(ROLES.map((role) => mayOpen(role, area))).toEqual(TABLE[area]);
+  });
+});
