@@ -12,10 +12,19 @@ export interface CallMeta {
   access: Access;
 }
 
-const open = refusals('bad_input', 'too_large', 'too_many_requests', 'internal_error', 'unavailable');
+const open = refusals(
+  'bad_input',
+  'too_large',
+  'too_many_requests',
+  'internal_error',
+  'unavailable',
+);
 const guarded = refusals('unauthorized', 'forbidden', 'not_an_admin', 'admin_uid_mismatch');
 
 /** One call of the contract: who may make it, and where it is on the wire. */
 export function call(access: Access, route: Route) {
-  return oc.$meta<CallMeta>({ access }).route(route).errors({ ...open, ...guarded });
+  return oc
+    .$meta<CallMeta>({ access })
+    .route(route)
+    .errors({ ...open, ...guarded });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PRODUCT_STATUSES } from '../domain/stock';
 import { call } from './call';
 import { refusals } from './refusal-schemas';
-import { id, money, priceModifier, stockCount, text } from './wire-values';
+import { id, money, priceModifier, rupees, stockCount, text } from './wire-values';
 
 /** A category as it is entered (spec §3, §5). */
 export const categoryInput = z.object({
@@ -19,7 +19,9 @@ export const category = z.object({
 });
 
 /** Section keys and option values are plain slugs, which also keeps `__proto__` and the like out. */
-const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'Letters, digits and hyphens only');
+const slug = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'Letters, digits and hyphens only');
 
 /** A map from a section key to a label and at least one option (spec §3, §5). */
 export const customizationOptions = z
@@ -46,7 +48,12 @@ export const diet = z.enum(['veg', 'non-veg']);
 const imageUrl = z
   .string()
   .max(500)
-  .regex(/^(https:\/\/[^\s"'<>\\]+|\/[^\s"'<>\\/][^\s"'<>\\]*)?$/, 'Must begin with https:// or /');
+  .regex(
+    /^(?!.*[\s\p{Cc}\p{Cs}"'<>\\])(https:\/\/.+|\/[^/].*)?$/su,
+    'Must begin with https:// or /, without spaces or quotes',
+  );
+
+const PACKAGING_MAX_RUPEES = 50;
 
 /** A product as it is entered. `stockCount` sets the stock; left out of an update, it stays as sold down. */
 export const productInput = z.object({
@@ -57,7 +64,7 @@ export const productInput = z.object({
   categoryId: id,
   isAvailable: z.boolean().default(true),
   stockCount: stockCount.optional(),
-  packagingCharge: z.number().min(0).max(50).multipleOf(0.01).default(0),
+  packagingCharge: rupees(0, PACKAGING_MAX_RUPEES).default(0),
   customizationOptions: customizationOptions.default({}),
   diet: diet.default('veg'),
 });

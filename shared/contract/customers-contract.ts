@@ -23,19 +23,22 @@ const place = z.object({
   skipLocationVerification: z.boolean().default(false),
 });
 
-const coordinatePair = {
-  check: (value: { latitude?: number | null | undefined; longitude?: number | null | undefined }) =>
-    (value.latitude ?? null) === null ? (value.longitude ?? null) === null : (value.longitude ?? null) !== null,
-  message: { path: ['latitude'], message: 'Latitude and longitude belong together' },
-};
+const areTogether = ({
+  latitude = null,
+  longitude = null,
+}: {
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+}) => (latitude === null) === (longitude === null);
+const NOT_TOGETHER = { path: ['latitude'], message: 'Latitude and longitude belong together' };
 
 /** A guest's address, given with the order and kept only in it. */
-export const deliveryAddressInput = place.refine(coordinatePair.check, coordinatePair.message);
+export const deliveryAddressInput = place.refine(areTogether, NOT_TOGETHER);
 
 const savedPlace = place.extend({ name: text(50, 1), isDefault: z.boolean().default(false) });
 
 /** An address as a customer saves it; `name` is a label such as Home or Work. */
-export const addressInput = savedPlace.refine(coordinatePair.check, coordinatePair.message);
+export const addressInput = savedPlace.refine(areTogether, NOT_TOGETHER);
 
 export const address = z.object({
   id,
@@ -87,11 +90,11 @@ export const customersContract = {
     successStatus: 201,
   })
     .errors({ ...addressRefusals, ...refusals('conflict') })
-    .input(savedPlace.extend(own.shape).refine(coordinatePair.check, coordinatePair.message))
+    .input(savedPlace.extend(own.shape).refine(areTogether, NOT_TOGETHER))
     .output(address),
   updateAddress: call('signed-in', { method: 'PUT', path: '/users/{id}/addresses/{addressId}' })
     .errors(addressRefusals)
-    .input(savedPlace.extend(ownAddress.shape).refine(coordinatePair.check, coordinatePair.message))
+    .input(savedPlace.extend(ownAddress.shape).refine(areTogether, NOT_TOGETHER))
     .output(address),
   removeAddress: call('signed-in', {
     method: 'DELETE',

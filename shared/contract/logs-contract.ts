@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { call } from './call';
-import { id, page, pageOf, timestamp } from './wire-values';
+import { id, page, pageOf, programText, timestamp } from './wire-values';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 /** What a page wants remembered of itself. Who sent it and when it expires is the server's to say. */
 export const logEntryInput = z.object({
   level: z.enum(LOG_LEVELS),
-  category: z.string().max(60),
-  message: z.string().max(2000),
+  category: programText(60),
+  message: programText(2000),
   data: z.record(z.string().max(60), z.json()).default({}),
   timestamp,
-  userAgent: z.string().max(400).default(''),
-  path: z.string().max(400).default(''),
+  userAgent: programText(400).default(''),
+  path: programText(400).default(''),
 });
 
 /** Kept 7 days (spec §9). */

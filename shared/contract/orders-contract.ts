@@ -43,7 +43,15 @@ export type OrderInput = z.input<typeof orderInput>;
 /** The name of the header that makes a repeated send of one order safe. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
-const ORDER_SORTS = ['createdAt', 'customerName', 'itemCount', 'totalAmount', 'status', 'paymentStatus', 'id'] as const;
+const ORDER_SORTS = [
+  'createdAt',
+  'customerName',
+  'itemCount',
+  'totalAmount',
+  'status',
+  'paymentStatus',
+  'id',
+] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 export const orderFilter = z.object({
@@ -105,9 +113,7 @@ export const ordersContract = {
     .errors(refusals('not_found'))
     .input(z.object({ id, accessToken: z.string().max(200).optional() }))
     .output(order),
-  list: call('orders', { method: 'GET', path: '/orders' })
-    .input(orderFilter)
-    .output(pageOf(order)),
+  list: call('orders', { method: 'GET', path: '/orders' }).input(orderFilter).output(pageOf(order)),
   readForStaff: call('orders', { method: 'GET', path: '/orders/admin/{id}' })
     .errors(refusals('not_found'))
     .input(z.object({ id }))

@@ -14,8 +14,8 @@ export const settingsInput = z
     storeAddress: text(300, 1),
     businessHours: text(100, 1),
     /** Percent contained in the prices; a bill shows it, no total changes with it. */
-    taxRate: z.number().min(0).max(100),
-    deliveryRadius: z.number().min(0).max(500).describe('Kilometres'),
+    taxRate: z.number().min(0).max(100).multipleOf(0.1),
+    deliveryRadius: z.number().min(0).max(500).multipleOf(0.1).describe('Kilometres'),
     minOrderAmount: money,
     deliveryFee: money,
     reducedDeliveryFee: money,

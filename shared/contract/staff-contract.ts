@@ -36,7 +36,8 @@ export const staffContract = {
     .output(admin),
   update: call('users', { method: 'PUT', path: '/admins/{id}' })
     .errors(refusals('not_found', 'email_taken', 'last_admin'))
-    .input(adminFields.extend({ id, password: password.optional() }))
+    // A role left out is no demotion to staff: it has to be said.
+    .input(adminFields.extend({ id, role: z.enum(ROLES), password: password.optional() }))
     .output(admin),
   remove: call('users', { method: 'DELETE', path: '/admins/{id}', successStatus: 204 })
     .errors(refusals('not_found', 'admin_not_removable', 'last_admin'))

@@ -1,18 +1,26 @@
 import * as z from 'zod';
-import { UPI_ID_PATTERN } from '../domain/upi';
 import { PHONE_NUMBER_PATTERN } from '../domain/phone';
+import { UPI_ID_PATTERN } from '../domain/upi';
 
 const MONEY_MAX_RUPEES = 1_000_000;
 
-/** Rupees with at most 2 decimals. */
-export const money = z.number().min(0).max(MONEY_MAX_RUPEES).multipleOf(0.01);
+/**
+ * Rupees with at most 2 decimals, exactly: `multipleOf` lets 0.1 + 0.2 through, which is no amount
+ * of paise.
+ */
+export function rupees(min: number, max: number) {
+  return z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => Number(value.toFixed(2)) === value, 'At most 2 decimals')
+    .describe('Rupees, at most 2 decimals');
+}
+
+export const money = rupees(0, MONEY_MAX_RUPEES);
 
 /** Rupees that an option adds to a unit's price; below 0 it takes off. */
-export const priceModifier = z
-  .number()
-  .min(-MONEY_MAX_RUPEES)
-  .max(MONEY_MAX_RUPEES)
-  .multipleOf(0.01);
+export const priceModifier = rupees(-MONEY_MAX_RUPEES, MONEY_MAX_RUPEES);
 
 /** An opaque id: printable ASCII without spaces. */
 export const id = z.string().regex(/^[!-~]{1,128}$/, 'Not an id');
@@ -31,11 +39,15 @@ export const phoneNumber = z
   .regex(PHONE_NUMBER_PATTERN, 'Please enter a valid Indian mobile number');
 
 /** A UPI id, or empty while the owner has none. */
-export const upiId = z.string().regex(UPI_ID_PATTERN, 'Please enter a valid UPI ID').or(z.literal(''));
+export const upiId = z
+  .string()
+  .regex(UPI_ID_PATTERN, 'Please enter a valid UPI ID')
+  .or(z.literal(''));
 
-// Control characters other than tab and line breaks; PostgreSQL refuses a NUL, and none is ever meant.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// Control characters other than tab and line breaks, and halves of surrogate pairs: PostgreSQL
+// refuses a NUL, no URL can hold half a pair, and none is ever meant.
+const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+const ALL_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
 
 /** Text a person typed, trimmed. `min` 1 makes it required. */
 export function text(max: number, min = 0) {
@@ -44,7 +56,15 @@ export function text(max: number, min = 0) {
     .trim()
     .min(min, 'Please fill in this field')
     .max(max)
-    .refine((value) => !CONTROL_CHARACTERS.test(value), 'Contains characters that cannot be stored');
+    .refine((value) => !UNSTORABLE.test(value), 'Contains characters that cannot be stored');
+}
+
+/** Text that a program wrote, such as a log's: what cannot be stored is left out, not refused. */
+export function programText(max: number) {
+  return z
+    .string()
+    .max(max)
+    .overwrite((value) => value.replace(ALL_UNSTORABLE, ''));
 }
 
 /** Degrees; finite and on the globe. */

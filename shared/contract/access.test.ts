@@ -1,0 +1,65 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
+import { expect, it } from 'vitest';
+import { AREAS } from '../domain/roles';
+import { contract } from '.';
+import type { CallMeta } from './call';
+
+const accessOf = (procedure: AnyContractProcedure) => (procedure['~orpc'].meta as CallMeta).access;
+
+/** Each call with who may make it, by the name it has in the contract. */
+const ACCESS = Object.fromEntries(
+  Object.entries(contract).flatMap(([feature, calls]) =>
+    Object.entries(calls).flatMap(([name, procedure]) =>
+      isContractProcedure(procedure) ? [[`${feature}.${name}`, accessOf(procedure)]] : [],
+    ),
+  ),
+);
+
+it('lets each call be made by those whom spec §6 names', () => {
+  expect(ACCESS).toEqual({
+    'catalog.listCategories': 'public',
+    'catalog.createCategory': 'categories',
+    'catalog.updateCategory': 'categories',
+    'catalog.removeCategory': 'categories',
+    'catalog.listProducts': 'public',
+    'catalog.createProduct': 'products',
+    'catalog.updateProduct': 'products',
+    'catalog.removeProduct': 'products',
+    'inventory.listPublic': 'public',
+    'inventory.list': 'inventory',
+    'inventory.initialize': 'inventory',
+    'inventory.update': 'inventory',
+    'inventory.bulkInitialize': 'inventory',
+    'settings.read': 'public',
+    'settings.update': 'settings',
+    'customers.read': 'signed-in',
+    'customers.update': 'signed-in',
+    'customers.addAddress': 'signed-in',
+    'customers.updateAddress': 'signed-in',
+    'customers.removeAddress': 'signed-in',
+    'customers.listOrders': 'signed-in',
+    'orders.place': 'public',
+    'orders.read': 'public',
+    'orders.list': 'orders',
+    'orders.readForStaff': 'orders',
+    'orders.setStatus': 'orders',
+    'orders.setPaymentStatus': 'orders',
+    'staff.readMe': 'any-admin',
+    'staff.list': 'users',
+    'staff.create': 'users',
+    'staff.update': 'users',
+    'staff.remove': 'users',
+    'dashboard.readStats': 'dashboard',
+    'dashboard.listPopularProducts': 'dashboard',
+    'logs.add': 'signed-in',
+    'logs.list': 'logs',
+    'events.record': 'public',
+    'system.readStatus': 'public',
+  });
+});
+
+it('opens something of every area', () => {
+  expect(new Set(Object.values(ACCESS))).toEqual(
+    new Set(['public', 'signed-in', 'any-admin', ...AREAS]),
+  );
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { addressInput } from './customers-contract';
+import { analyticsEvent } from './events-contract';
+import { inventoryContract, inventoryInput } from './inventory-contract';
+import { logEntryInput } from './logs-contract';
+import { type SettingsInput, settingsInput } from './settings-contract';
+import { staffContract } from './staff-contract';
+
+const SETTINGS: SettingsInput = {
+  storeName: 'Maenam Cafe',
+  storePhone: '+91 98765 43210',
+  storeEmail: 'cafe@example.com',
+  storeAddress: 'Main Road, Ravangla',
+  businessHours: 'Mon-Sun 9:30am-7:40pm',
+  taxRate: 5,
+  deliveryRadius: 5,
+  minOrderAmount: 0,
+  deliveryFee: 20,
+  reducedDeliveryFee: 10,
+  reducedDeliveryFeeFrom: 499,
+  openingMode: 'hours',
+  opensAt: '10:00',
+  closesAt: '19:40',
+  upiId: '',
+  upiPayeeName: '',
+  storeLatitude: 27.307,
+  storeLongitude: 88.366,
+  gstin: '',
+  fssaiNumber: '',
+};
+const ADMIN = {
+  email: 'Owner@Example.com',
+  name: 'Owner',
+  role: 'admin',
+  password: 'long-enough-1',
+};
+const AT = '2026-11-20T10:00:00Z';
+const inputOf = (call: { '~orpc': { inputSchema?: unknown } }) =>
+  call['~orpc'].inputSchema as z.ZodType;
+const create = inputOf(staffContract.create);
+const update = inputOf(staffContract.update);
+const bulk = inputOf(inventoryContract.bulkInitialize);
+
+/** Fields that make an otherwise good value wrong. */
+function refuses(schema: z.ZodType, good: object, wrong: object[]) {
+  expect(schema.safeParse(good).error).toBeUndefined();
+  const taken = wrong.filter((fields) => schema.safeParse({ ...good, ...fields }).success);
+  expect(taken).toEqual([]);
+}
+
+describe('settings (spec §5)', () => {
+  it('need every store field, and numbers that are not negative', () => {
+    const texts = ['storeName', 'storePhone', 'storeEmail', 'storeAddress', 'businessHours'];
+    const numbers = [
+      'taxRate',
+      'deliveryRadius',
+      'minOrderAmount',
+      'deliveryFee',
+      'reducedDeliveryFee',
+      'reducedDeliveryFeeFrom',
+    ];
+    refuses(settingsInput, SETTINGS, [
+      ...texts.flatMap((field) => [{ [field]: '' }, { [field]: 'a\u0000@b.c' }]),
+      ...numbers.flatMap((field) => [{ [field]: -0.1 }, { [field]: Number.NaN }, { [field]: '5' }]),
+    ]);
+  });
+
+  it('refuse what cannot be', () => {
+    refuses(settingsInput, SETTINGS, [
+      { taxRate: 5.05 },
+      { taxRate: 100.1 },
+      { deliveryRadius: 4.25 },
+      { deliveryFee: 1.005 },
+      { openingMode: 'sometimes' },
+      { opensAt: '24:00' },
+      { opensAt: '9:00' },
+      { opensAt: '19:40' },
+      { storeLatitude: 91 },
+      { upiId: 'cafe' },
+      { gstin: '11AAAAA' },
+      { fssaiNumber: '1234567890123' },
+    ]);
+  });
+
+  it('take every tenth of a percent', () => {
+    const tenths = Array.from({ length: 1001 }, (_, index) => index / 10);
+    expect(
+      tenths.filter((taxRate) => !settingsInput.safeParse({ ...SETTINGS, taxRate }).success),
+    ).toEqual([]);
+  });
+});
+
+describe('admin users (spec §5)', () => {
+  it('need an email address and a password, and are staff unless more is said', () => {
+    refuses(create, ADMIN, [
+      { email: 'owner' },
+      { email: '' },
+      { password: '' },
+      { password: 'short' },
+      { password: undefined },
+      { role: 'owner' },
+    ]);
+    expect(create.parse({ ...ADMIN, role: undefined })).toMatchObject({
+      email: 'owner@example.com',
+      role: 'staff',
+    });
+    expect(create.safeParse({ ...ADMIN, email: 'x' }).error?.issues[0]?.message).toBe(
+      'Please enter a valid email address',
+    );
+  });
+
+  it('keep their password when it is left out, and are demoted only by saying so', () => {
+    refuses(update, { ...ADMIN, id: 'a', password: undefined }, [
+      { role: undefined },
+      { password: '' },
+    ]);
+  });
+});
+
+describe('inventory (spec §5)', () => {
+  const LEVELS = { startingStock: 10, currentStock: 0 };
+
+  it('needs a product, and stock that is not negative', () => {
+    const negative = [{ startingStock: -1 }, { currentStock: -1 }, { currentStock: 1.5 }];
+    refuses(inventoryInput, { productId: 'waffle', ...LEVELS }, [{ productId: '' }, ...negative]);
+    refuses(bulk, { productIds: ['waffle'], ...LEVELS }, [{ productIds: [] }, ...negative]);
+  });
+});
+
+describe('an address (spec §5)', () => {
+  it('needs a name and a street; its coordinates come in pairs', () => {
+    refuses(addressInput, { name: 'Home', street: '12 Main Road' }, [
+      { name: ' ' },
+      { street: '' },
+      { latitude: 27.3 },
+      { longitude: 88.3 },
+      { latitude: 27.3, longitude: 181 },
+      { city: 'a\u0000' },
+      { accuracy: -1 },
+      { zipCode: '037139' },
+    ]);
+  });
+});
+
+describe('logs and events', () => {
+  it('are bounded', () => {
+    const log = { level: 'error', category: 'page', message: 'It broke', timestamp: AT };
+    refuses(logEntryInput, log, [
+      { level: 'fatal' },
+      { message: 'x'.repeat(2001) },
+      { timestamp: 'now' },
+    ]);
+    expect(logEntryInput.parse({ ...log, userId: 'someone-else', message: 'a\u0000b' })).toEqual({
+      ...log,
+      message: 'ab',
+      data: {},
+      userAgent: '',
+      path: '',
+    });
+  });
+
+  it('have plain names and flat data', () => {
+    refuses(analyticsEvent, { name: 'add_to_cart', data: { quantity: 2 }, at: AT }, [
+      { name: 'Add To Cart' },
+      { name: '__proto__' },
+      { data: { nested: {} } },
+      { data: { note: 'x'.repeat(201) } },
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paiseToRupees, rupeesToPaise } from '../domain/money';
+import * as wire from './wire-values';
+
+const accepts = (schema: { safeParse(value: unknown): { success: boolean } }) => (value: unknown) =>
+  schema.safeParse(value).success;
+
+describe('money', () => {
+  it.each([0, 0.29, 4.35, 19.99, 1.1, 498.99, 499, 1_000_000])('takes %d', (value) => {
+    expect(accepts(wire.money)(value)).toBe(true);
+  });
+
+  it.each([
+    1.005,
+    0.1 + 0.2,
+    1.0000000000000002,
+    5e-324,
+    1e-7,
+    -1,
+    -0.01,
+    1_000_000.01,
+    1e300,
+    Number.NaN,
+    Infinity,
+    '1',
+    null,
+  ])('refuses %j', (value) => {
+    expect(accepts(wire.money)(value)).toBe(false);
+  });
+
+  it('takes every amount of paise, and nothing that is none', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (paise) => {
+        expect(accepts(wire.money)(paiseToRupees(paise))).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.double(), (value) => {
+        if (accepts(wire.money)(value)) expect(paiseToRupees(rupeesToPaise(value))).toBe(value);
+        if (accepts(wire.priceModifier)(value)) expect(() => rupeesToPaise(value)).not.toThrow();
+      }),
+    );
+  });
+
+  it('may be below 0 where an option makes a thing cheaper', () => {
+    expect(accepts(wire.priceModifier)(-10.5)).toBe(true);
+  });
+});
+
+describe('text', () => {
+  const name = wire.text(10, 1);
+
+  it('is trimmed, and keeps lines, tabs and every script', () => {
+    expect(name.parse('  कैफ़े 🧇\n ')).toBe('कैफ़े 🧇');
+    expect(name.parse('a\tb\r\nc')).toBe('a\tb\r\nc');
+  });
+
+  it.each([
+    '',
+    '   ',
+    'x'.repeat(11),
+    'a\u0000b',
+    'a\u0007',
+    '\u001b[31m',
+    'a\u007f',
+    'a\u0085b',
+    'a\ud800',
+    7,
+    null,
+  ])('refuses %j', (value) => {
+    expect(accepts(name)(value)).toBe(false);
+  });
+
+  it('of a program loses what cannot be stored, rather than the whole log', () => {
+    expect(wire.programText(20).parse('\u001b[31mred\u0000\n\ud83e')).toBe('[31mred\n');
+    expect(accepts(wire.programText(3))('four')).toBe(false);
+  });
+});
+
+describe('ids, days, times, places', () => {
+  it.each([
+    [wire.id, ['a', 'K7M2-Q9', '!~'], ['', 'a b', 'a\u0000', 'é', 'a\n', 'x'.repeat(129), 1]],
+    [
+      wire.day,
+      ['2026-11-20', '2028-02-29'],
+      ['2026-02-29', '20-11-2026', '2026-11-20T00:00:00Z', ''],
+    ],
+    [
+      wire.timestamp,
+      ['2026-11-20T10:00:00Z', '2026-11-20T10:00:00.123Z'],
+      ['2026-11-20', '2026-11-20T10:00:00+05:30', 'now'],
+    ],
+    [wire.stockCount, [0, 1_000_000], [-1, 1.5, 1_000_001, '3', Number.NaN]],
+    [
+      wire.phoneNumber,
+      ['+919876543210'],
+      ['9876543210', '+915876543210', '+91987654321', '+9198765432100', '+919876543210\n'],
+    ],
+    [wire.upiId, ['', 'cafe@okaxis'], ['cafe', 'a@b', 'cafe@okaxis&am=1']],
+    [wire.latitude, [-90, 27.307, 90], [-90.01, 91, Number.NaN, Infinity, '27']],
+    [wire.longitude, [-180, 88.366, 180], [-180.01, 181, Number.NaN, '88']],
+    [wire.page.limit, ['1', 5, '100'], ['0', '101', '-1', '1.5', 'x', '']],
+    [wire.page.offset, ['0', 10], ['-1', 'x', '1e9']],
+  ])('%#: takes and refuses', (schema, good, bad) => {
+    expect(good.filter((value) => !accepts(schema)(value))).toEqual([]);
+    expect(bad.filter(accepts(schema))).toEqual([]);
+  });
+
+  it('are ten rows from the first, when nothing is asked for', () => {
+    expect([wire.page.limit.parse(undefined), wire.page.offset.parse(undefined)]).toEqual([10, 0]);
+  });
+});
