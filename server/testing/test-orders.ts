@@ -1,0 +1,49 @@
+import type { Order } from '../../shared/contract/order-shape';
+import type { OrderInput } from '../../shared/contract/orders-contract';
+import type { Answer, SignedIn, TestShop } from './test-shop';
+
+/** A pickup of one of each product, by whoever is signed in, unless `changes` say otherwise. */
+export function orderOf(
+  products: readonly { id: string }[],
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
+  const body: OrderInput = {
+    userId: null,
+    items: products.map(({ id }) => ({ productId: id, quantity: 1, customizations: [] })),
+    deliveryMethod: 'pickup',
+    addressId: null,
+    paymentMethod: 'upi',
+    specialInstructions: '',
+  };
+  return { ...body, ...changes };
+}
+
+/** So many of one product. */
+export function orderFor(
+  product: { id: string },
+  quantity: number,
+  changes: Record<string, unknown> = {},
+) {
+  return orderOf([], { items: [{ productId: product.id, quantity }], ...changes });
+}
+
+/** Sends an order and answers whatever comes back. */
+export function sendOrder(
+  shop: TestShop,
+  body: unknown,
+  sent: { customer?: SignedIn; key?: string } = {},
+): Promise<Answer> {
+  const { customer, key } = sent;
+  const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
+  return shop.request('POST', '/api/orders', { token: customer?.token, body, headers });
+}
+
+/** Places an order that has to succeed. */
+export async function placed(shop: TestShop, body: unknown, customer?: SignedIn): Promise<Order> {
+  const answer = await sendOrder(shop, body, customer ? { customer } : {});
+  if (answer.status !== 201) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** A guest as an order names one. */
+export const GUEST = { name: 'Pema', phoneNumber: '+919800000001' };
