@@ -14,7 +14,7 @@ const SERVER_TESTS = ['server/**/*.test.ts'];
 export default defineConfig({
   test: {
     projects: [
-      project('architecture', ['architecture.test.ts', 'bin/**/*.test.ts']),
+      project('architecture', ['architecture/**/*.test.ts', 'bin/**/*.test.ts']),
       project('shared', ['shared/**/*.test.ts']),
       project('web', ['web/**/*.test.ts', 'web/**/*.test.tsx']),
       project('server-sqlite', SERVER_TESTS, { env: { TEST_ENGINE: 'sqlite' } }),

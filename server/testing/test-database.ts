@@ -10,15 +10,15 @@ export interface TestDatabase {
   remove: () => Promise<void>;
 }
 
-/** SQLite in a temporary folder; with TEST_ENGINE=postgres a new database of TEST_DATABASE_URL's server. */
-export async function makeTestDatabase(): Promise<TestDatabase> {
+/** SQLite in a temporary folder; on PostgreSQL a new database of TEST_DATABASE_URL's server. */
+export async function makeTestDatabase(engine = process.env['TEST_ENGINE']): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
-  if (process.env['TEST_ENGINE'] !== 'postgres') {
+  if (engine !== 'postgres') {
     return { settings: { DATA_DIR: dataDir }, remove: async () => removeFolder() };
   }
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL');
+  if (!server) throw new Error('Tests on PostgreSQL need TEST_DATABASE_URL');
   const name = `shop_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);

@@ -1,0 +1,70 @@
+/**
+ * The picture in ARCHITECTURE.md as a table: who may import whom, besides its own room. A room is
+ * a folder such as server/orders, or a file such as server/app; a star is every room below.
+ */
+const DOMAIN = ['shared/domain'];
+const SHARED = ['shared/contract', ...DOMAIN];
+const FEATURE = ['server/http', 'server/db', ...SHARED];
+const PAGES = ['web/session', 'web/device', 'web/api', 'web/ui', 'web/brand', ...SHARED];
+
+export const MAY_IMPORT: Record<string, string[]> = {
+  'shared/domain': [],
+  'shared/contract': DOMAIN,
+
+  'server/db': DOMAIN,
+  'server/http': ['server/env', 'server/db', ...SHARED],
+  'server/log': ['server/env'],
+  'server/logs': FEATURE,
+  'server/events': FEATURE,
+  'server/settings': FEATURE,
+  'server/identity': FEATURE,
+  'server/inventory': FEATURE,
+  'server/staff': [...FEATURE, 'server/identity'],
+  'server/catalog': [...FEATURE, 'server/inventory'],
+  'server/customers': [...FEATURE, 'server/settings'],
+  'server/orders': [
+    ...FEATURE,
+    'server/settings',
+    'server/customers',
+    'server/catalog',
+    'server/inventory',
+  ],
+  'server/dashboard': [...FEATURE, 'server/catalog', 'server/orders'],
+  'server/demo': [...FEATURE, 'server/settings', 'server/catalog', 'server/inventory'],
+  'server/api': FEATURE,
+  'server/world': ['server/env', 'server/identity'],
+  'server/open-shop': [
+    'server/env',
+    'server/world',
+    'server/auth-secret',
+    'server/demo',
+    'server/identity',
+    'server/staff',
+    ...FEATURE,
+  ],
+  'server/app': ['server/*', ...SHARED],
+  'server/dev': ['server/*'],
+  'server/main': ['server/*'],
+  'server/testing': ['server/*', ...SHARED],
+
+  'web/ui': DOMAIN,
+  'web/device': DOMAIN,
+  'web/api': SHARED,
+  'web/session': ['web/api', 'web/device', ...SHARED],
+  'web/storefront': PAGES,
+  'web/admin': PAGES,
+  'web/error-page': PAGES,
+  'web/root': ['web/*', ...SHARED],
+  'web/entry.client': ['web/*'],
+  'web/entry.server': ['web/*'],
+
+  // They speak HTTP only; what they start beforehand is the tests' kit.
+  e2e: ['server/testing', ...SHARED],
+  bench: ['server/testing', ...SHARED],
+};
+
+/** Floors that may not use every package: the shop's rules use none at all. */
+export const PACKAGES: Record<string, string[]> = {
+  'shared/domain': [],
+  'shared/contract': ['@orpc/contract', 'zod'],
+};

@@ -1,0 +1,13 @@
+import { requireNode } from './require-node.mjs';
+
+requireNode();
+try {
+  const { installIfStale } = await import('./install.mjs');
+  await installIfStale();
+  const { runAllTests } = await import('./test-run.mjs');
+  process.exitCode = (await runAllTests()) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}

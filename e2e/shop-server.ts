@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../server/testing/free-port';
+
+const BUILT_SERVER = fileURLToPath(new URL('../build/server/main.js', import.meta.url));
+const START_TIMEOUT_MS = 60_000;
+const LINE_TIMEOUT_MS = 10_000;
+
+/** The built shop in a process of its own, as its owner would run it. */
+export interface ShopServer {
+  /** Its address; the same after it was stopped and started again. */
+  readonly url: string;
+  /** All lines that it has printed, over all its starts. */
+  readonly lines: readonly string[];
+  /** Starts it and waits until it is open. @throws with what it printed, when it does not open. */
+  start(): Promise<void>;
+  /** SIGTERM, and waits until it has ended. @returns its exit code, null if it needed more. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: what a power cut leaves behind. */
+  kill(): Promise<void>;
+  /**
+   * The first printed line that matches, from line number `from` on; waits for one up to 10 s.
+   * Take `lines.length` before the deed whose line is looked for.
+   */
+  waitForLine(pattern: RegExp, from?: number): Promise<RegExpExecArray>;
+}
+
+/**
+ * Prepares a shop on a free port; nothing runs before `start`.
+ * @param settings its environment variables, such as DATA_DIR; it inherits none of this process's
+ * but the PATH.
+ */
+export async function prepareShopServer(settings: Record<string, string>): Promise<ShopServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const lines: string[] = [];
+  let child: ChildProcess | undefined;
+  // Whatever becomes of the tests, no server outlives them.
+  process.once('exit', () => child?.kill('SIGKILL'));
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) {
+      return ending?.exitCode ?? null;
+    }
+    const exited = once(ending, 'exit');
+    ending.kill(signal);
+    const [code] = await exited;
+    return code;
+  }
+
+  const server: ShopServer = {
+    url,
+    lines,
+    async start() {
+      const from = lines.length;
+      const started = spawn(process.execPath, [BUILT_SERVER], {
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          PUBLIC_URL: url,
+          ...settings,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      for (const stream of [started.stdout, started.stderr]) {
+        createInterface({ input: stream }).on('line', (line) => lines.push(line));
+      }
+      const isOver = () => started.exitCode !== null || started.signalCode !== null;
+      const opened = await lineIn(lines, /^The shop is open at /, from, START_TIMEOUT_MS, isOver);
+      if (!opened) throw new Error(`The shop did not open:\n${lines.slice(from).join('\n')}`);
+    },
+    stop: () => end('SIGTERM'),
+    async kill() {
+      await end('SIGKILL');
+    },
+    async waitForLine(pattern, from = 0) {
+      const match = await lineIn(lines, pattern, from, LINE_TIMEOUT_MS, () => false);
+      if (match) return match;
+      throw new Error(`No line like ${pattern} among:\n${lines.slice(from).join('\n')}`);
+    },
+  };
+  return server;
+}
+
+async function lineIn(
+  lines: readonly string[],
+  pattern: RegExp,
+  from: number,
+  timeoutMs: number,
+  isOver: () => boolean,
+): Promise<RegExpExecArray | undefined> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    for (const line of lines.slice(from)) {
+      const match = pattern.exec(line);
+      if (match) return match;
+    }
+    if (Date.now() > deadline || isOver()) return undefined;
+    await sleep(20);
+  }
+}

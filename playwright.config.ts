@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './bin/find-chromium.mjs';
+import type { ShopOptions } from './e2e/journey';
+import { postgresForTests } from './server/testing/find-postgres';
+
+const chromium = findChromium();
+// Chromium's sandbox does not work for root.
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig<object, ShopOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results/journeys',
+  globalSetup: './e2e/start-postgres',
+  fullyParallel: false,
+  forbidOnly: true,
+  // A journey that passes at the second try is a bug that was seen once.
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args, ...(chromium && { executablePath: chromium }) },
+  },
+  projects: [
+    { name: 'journey-sqlite', use: { engine: 'sqlite' } },
+    ...(postgresForTests()
+      ? [{ name: 'journey-postgres', use: { engine: 'postgres' } as const }]
+      : []),
+  ],
+});
