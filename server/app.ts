@@ -16,6 +16,7 @@ import { identityCalls } from './identity/identity-calls';
 import { inventoryRoutes } from './inventory/inventory-routes';
 import { logRoutes } from './logs/log-routes';
 import type { OpenShop } from './open-shop';
+import { listCustomerOrders } from './orders/list-orders';
 import { orderRoutes } from './orders/order-routes';
 import { settingsRoutes } from './settings/settings-routes';
 import { findAdmin } from './staff/admin-store';
@@ -29,7 +30,10 @@ export interface Faces {
 }
 
 /** The composition root: hands each feature what it needs, and puts them all behind one `fetch`. */
-export function createApp(shop: OpenShop, { assets = new Map(), pictures = new Map(), pages }: Faces) {
+export function createApp(
+  shop: OpenShop,
+  { assets = new Map(), pictures = new Map(), pages }: Faces,
+) {
   const { env, database, identity, accounts, secret } = shop;
   const { log, clock, newId, randomBytes } = shop.world;
   const { db } = database;
@@ -43,7 +47,10 @@ export function createApp(shop: OpenShop, { assets = new Map(), pictures = new M
       catalog: catalogRoutes(deps),
       inventory: inventoryRoutes(deps),
       settings: settingsRoutes(deps),
-      customers: customerRoutes(deps),
+      customers: customerRoutes({
+        ...deps,
+        listOrders: (customerId, page) => listCustomerOrders(db, customerId, page),
+      }),
       orders: orderRoutes({ ...deps, randomBytes, secret }),
       staff: staffRoutes({ ...deps, accounts }),
       dashboard: dashboardRoutes(deps),

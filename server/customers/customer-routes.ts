@@ -1,13 +1,21 @@
 import type { Profile } from '../../shared/contract/customers-contract';
+import type { Order } from '../../shared/contract/order-shape';
 import { DomainError } from '../../shared/domain/refusals';
 import { api, type CallContext, requireCaller } from '../http/api-call';
-import { listCustomerOrders } from '../orders/list-orders';
 import { listAddresses } from './address-store';
 import { ensureCustomer, findCustomer, renameCustomer } from './customer-store';
 import { addAddress, type CustomerDeps, removeAddress, updateAddress } from './manage-addresses';
 
+interface CustomerRouteDeps extends CustomerDeps {
+  /** A customer's own orders: handed in, since orders know customers and not the other way round. */
+  listOrders: (
+    customerId: string,
+    page: { limit: number; offset: number },
+  ) => Promise<{ items: Order[]; total: number }>;
+}
+
 /** A customer's profile, addresses and orders (spec §7); each sees only their own. */
-export function customerRoutes(deps: CustomerDeps) {
+export function customerRoutes(deps: CustomerRouteDeps) {
   const { db, clock } = deps;
 
   /** The caller's own id, named or as `me`; anyone else's answers as one that does not exist. */
@@ -43,7 +51,7 @@ export function customerRoutes(deps: CustomerDeps) {
       removeAddress(deps, await ownId(input.id, context), input.addressId),
     ),
     listOrders: api.customers.listOrders.handler(async ({ input, context }) =>
-      listCustomerOrders(db, await ownId(input.id, context), input),
+      deps.listOrders(await ownId(input.id, context), input),
     ),
   });
 }

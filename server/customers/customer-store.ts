@@ -41,9 +41,5 @@ export async function renameCustomer(
   name: string,
   now: string,
 ): Promise<void> {
-  await db
-    .updateTable('customers')
-    .set({ name, updated_at: now })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('customers').set({ name, updated_at: now }).where('id', '=', id).execute();
 }

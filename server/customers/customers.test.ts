@@ -34,23 +34,25 @@ describe('the profile', () => {
     expect(renamed.name).toBe('Asha');
   });
 
-  test.each(['GET', 'PUT'])('of another customer answers %s as if it were not there', async (method) => {
-    await shop.succeed('GET', '/api/users/me', { token: binod.token });
-    const before = await shop.everything();
-    const sent = { token: asha.token, body: method === 'PUT' ? { name: 'Mallory' } : undefined };
-    const other = await shop.request(method, `/api/users/${binod.userId}`, sent);
-    const nobody = await shop.request(method, '/api/users/nobody', sent);
-    expect(other.status).toBe(404);
-    expect(other.body).toEqual(nobody.body);
-    expect(await shop.everything()).toBe(before);
-  });
+  test.each(['GET', 'PUT'])(
+    'of another customer answers %s as if it were not there',
+    async (method) => {
+      await shop.succeed('GET', '/api/users/me', { token: binod.token });
+      const before = await shop.everything();
+      const sent = { token: asha.token, body: method === 'PUT' ? { name: 'Mallory' } : undefined };
+      const other = await shop.request(method, `/api/users/${binod.userId}`, sent);
+      const nobody = await shop.request(method, '/api/users/nobody', sent);
+      expect(other.status).toBe(404);
+      expect(other.body).toEqual(nobody.body);
+      expect(await shop.everything()).toBe(before);
+    },
+  );
 
-  test.each([
-    'a\u0000b',
-    '\u001b[31m',
-    'x'.repeat(101),
-  ])('cannot be named %j', async (name) => {
-    const answer = await shop.request('PUT', '/api/users/me', { token: asha.token, body: { name } });
+  test.each(['a\u0000b', '\u001b[31m', 'x'.repeat(101)])('cannot be named %j', async (name) => {
+    const answer = await shop.request('PUT', '/api/users/me', {
+      token: asha.token,
+      body: { name },
+    });
     expect(answer.status).toBe(400);
   });
 });
@@ -72,7 +74,9 @@ describe('an address', () => {
     expect((await add(asha, { name: 'Work' })).body.isDefault).toBe(false);
     await add(asha, { name: 'Shop', isDefault: true });
     const { addresses } = await shop.succeed('GET', '/api/users/me', { token: asha.token });
-    expect(addresses.map((a: { name: string; isDefault: boolean }) => [a.name, a.isDefault])).toEqual([
+    expect(
+      addresses.map((a: { name: string; isDefault: boolean }) => [a.name, a.isDefault]),
+    ).toEqual([
       ['Home', false],
       ['Work', false],
       ['Shop', true],
@@ -94,7 +98,9 @@ describe('an address', () => {
     expect(await shop.everything()).toBe(before);
     const own = { token: binod.token, body: { ...HOME, street: 'Moved' } };
     expect((await shop.succeed('PUT', path(address.id), own)).street).toBe('Moved');
-    expect((await shop.request('DELETE', path(address.id), { token: binod.token })).status).toBe(204);
+    expect((await shop.request('DELETE', path(address.id), { token: binod.token })).status).toBe(
+      204,
+    );
   });
 
   test.each([

@@ -42,7 +42,10 @@ export async function addAddress(
     checkPlace(input, await readSettings(tx));
     const others = await listAddresses(tx, customerId);
     if (others.length >= MOST_ADDRESSES) throw new DomainError('conflict');
-    const address = asAddress(newId(), { ...input, isDefault: input.isDefault || others.length === 0 });
+    const address = asAddress(newId(), {
+      ...input,
+      isDefault: input.isDefault || others.length === 0,
+    });
     if (address.isDefault) await clearDefault(tx, customerId);
     await insertAddress(tx, customerId, address, clock().toISOString());
     return address;
