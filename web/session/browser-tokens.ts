@@ -1,19 +1,21 @@
 import type { TokenSource } from '../api/browser-api';
 import { storedText } from '../device/stored-text';
 import { createAccessTokens } from './access-tokens';
-import { IdentityError, issueAccessToken } from './identity-service';
+import { hasSession, IdentityError, issueAccessToken } from './identity-service';
 
 /**
- * '1' while this browser is known to have no session, so that the many visitors who never sign in
- * cost no request for a token. It says nothing about who anyone is.
+ * Whether this browser has a session, as last heard: 'in', 'out', or nothing yet. It lets the many
+ * visitors who never sign in cost no request for a token, and tells other tabs of a change. It
+ * says nothing about who anyone is.
  */
-const signedOutMark = storedText('maenam-signed-out');
+const sessionMark = storedText('maenam-session');
 
 const tokens = createAccessTokens(
   async () => {
-    if (signedOutMark.read() === '1') return undefined;
-    const issued = await issueAccessToken();
-    if (!issued) signedOutMark.write('1');
+    const mark = sessionMark.read();
+    if (mark === 'out') return undefined;
+    const issued = mark === 'in' || (await hasSession()) ? await issueAccessToken() : undefined;
+    sessionMark.write(issued ? 'in' : 'out');
     return issued;
   },
   () => performance.now(),
@@ -24,16 +26,16 @@ export const browserTokens = {
   ...tokens,
   /** A session was just opened in this tab: the next call carries its token. */
   begin() {
-    signedOutMark.write('');
+    sessionMark.write('in');
     tokens.forget();
   },
   /** The session was ended. */
   end() {
-    signedOutMark.write('1');
+    sessionMark.write('out');
     tokens.end();
   },
   /** Calls back when another tab signed in or out. Answers how to stop. */
-  onChangeElsewhere: (listener: () => void) => signedOutMark.onChangeElsewhere(listener),
+  onChangeElsewhere: (listener: () => void) => sessionMark.onChangeElsewhere(listener),
 };
 
 /**

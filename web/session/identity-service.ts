@@ -97,6 +97,16 @@ export function endSession(): Promise<void> {
 }
 
 /**
+ * Whether this browser has a session at all. Unlike asking for a token, it is no error to have none.
+ * @throws IdentityError
+ */
+export async function hasSession(): Promise<boolean> {
+  const response = await ask('/get-session');
+  if (!response.ok) throw await identityError(response);
+  return (await response.json()) !== null;
+}
+
+/**
  * Turns the session into an access token; undefined when there is no session.
  * @throws IdentityError
  */

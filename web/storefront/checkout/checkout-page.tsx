@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CheckoutPage() {
   const { restored } = useCart();
   const placed = usePlacedOrder();
-  if (placed) return <Confirmation key={placed.id} placed={placed} />;
-  return restored ? <OpenCheckout /> : <CheckoutSkeleton />;
+  if (!restored) return <CheckoutSkeleton />;
+  return placed ? <Confirmation key={placed.id} placed={placed} /> : <OpenCheckout />;
 }
 
 /** The order just placed stands in the history entry: a reload, or a way back from paying, finds it. */

@@ -26,7 +26,13 @@ export function CheckoutSteps({ checkout, profile }: CheckoutStepsProps) {
         number={1}
         title="Who is it for?"
         state={state('who', whoDone)}
-        summary={profile ? <CustomerSummary profile={profile} /> : guestLine(draft.guest)}
+        summary={
+          profile ? (
+            <CustomerSummary profile={profile} />
+          ) : (
+            <NameAndPhone name={draft.guest.name} phoneNumber={toPhoneNumber(draft.guest.digits)} />
+          )
+        }
         onChange={profile ? undefined : () => reopen('who')}
       >
         <WhoStep
@@ -62,18 +68,23 @@ export function CheckoutSteps({ checkout, profile }: CheckoutStepsProps) {
   );
 }
 
-function guestLine({ name, digits }: { name: string; digits: string }): string {
-  return `${name.trim()}, ${formatPhone(toPhoneNumber(digits))}`;
+function NameAndPhone({ name, phoneNumber }: { name: string; phoneNumber: string | null }) {
+  return (
+    <p className="flex flex-wrap gap-x-3">
+      <span>{name}</span>
+      {phoneNumber !== null && (
+        <span className="whitespace-nowrap tabular-nums">{formatPhone(phoneNumber)}</span>
+      )}
+    </p>
+  );
 }
 
 /** A customer whose name is not known yet is asked for it here; the rider will call it out. */
 function CustomerSummary({ profile }: { profile: Profile }) {
-  const phone = profile.phoneNumber === null ? undefined : formatPhone(profile.phoneNumber);
-  if (profile.name !== '') return [profile.name, phone].filter(Boolean).join(', ');
   return (
     <div className="flex flex-col gap-3">
-      <p>{phone}</p>
-      <NameForm name="" />
+      <NameAndPhone name={profile.name} phoneNumber={profile.phoneNumber} />
+      {profile.name === '' && <NameForm name="" />}
     </div>
   );
 }

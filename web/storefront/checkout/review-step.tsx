@@ -35,7 +35,9 @@ export function ReviewStep({ totals, method, specialInstructions, onInstructions
         value={specialInstructions}
         onChange={(event) => onInstructions(event.target.value)}
       />
-      <TotalsList totals={totals} method={method} />
+      <div className="md:hidden">
+        <TotalsList totals={totals} method={method} />
+      </div>
     </div>
   );
 }

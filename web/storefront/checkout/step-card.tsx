@@ -35,34 +35,34 @@ export function StepCard({ number, title, state, summary, onChange, children }: 
         state === 'open' ? 'border-mist-strong' : 'border-mist',
       )}
     >
-      <div className="flex items-start gap-3 p-4 sm:px-6">
-        <span
-          aria-hidden
-          className={classNames(
-            'grid size-8 shrink-0 place-items-center rounded-full font-bold tabular-nums',
-            state === 'done' && 'bg-hill text-on-hill',
-            state === 'open' && 'bg-waffle text-on-waffle',
-            state === 'later' && 'bg-sunken text-ink-soft',
-          )}
-        >
-          {state === 'done' ? <Check className="size-5" /> : number}
-        </span>
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-col gap-1 p-4 sm:px-6">
+        <div className="flex items-center gap-3">
+          <span
+            aria-hidden
+            className={classNames(
+              'grid size-8 shrink-0 place-items-center rounded-full font-bold tabular-nums',
+              state === 'done' && 'bg-hill text-on-hill',
+              state === 'open' && 'bg-waffle text-on-waffle',
+              state === 'later' && 'bg-sunken text-ink-soft',
+            )}
+          >
+            {state === 'done' ? <Check className="size-5" /> : number}
+          </span>
           <h2
             id={`step-${number}`}
             ref={heading}
             tabIndex={-1}
-            className={classNames('scroll-mt-24 text-lg leading-8', state === 'later' && 'text-ink-soft')}
+            className={classNames('min-w-0 flex-1 scroll-mt-24 text-lg', state === 'later' && 'text-ink-soft')}
           >
             {title}
           </h2>
-          {state === 'done' && <div className="text-ink-soft">{summary}</div>}
+          {state === 'done' && onChange && (
+            <Button variant="plain" onClick={onChange} aria-label={`Change: ${title}`} className="-my-2 -mr-3">
+              Change
+            </Button>
+          )}
         </div>
-        {state === 'done' && onChange && (
-          <Button variant="plain" onClick={onChange} aria-label={`Change: ${title}`} className="-my-1.5">
-            Change
-          </Button>
-        )}
+        {state === 'done' && <div className="pl-11 text-ink-soft">{summary}</div>}
       </div>
       {state === 'open' && <div className="px-4 pb-5 sm:px-6">{children}</div>}
     </section>

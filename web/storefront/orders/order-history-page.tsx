@@ -49,14 +49,13 @@ function WhoseOrders() {
     const { id } = state.profile;
     return <Orders key={id} of={{ customerId: id }} guestOrders={guestOrders} />;
   }
-  const prompt = <SignInPrompt title="Sign in to see your orders" />;
-  if (guestOrders.length === 0) return prompt;
+  if (guestOrders.length === 0) return <SignInPrompt title="Sign in to see your orders" />;
   return (
     <Orders
       key={guestOrders.map(({ id }) => id).join()}
       of={{ guest: guestOrders }}
       guestOrders={guestOrders}
-      aside={prompt}
+      aside={<SignInPrompt title="Sign in to see all your orders" />}
     />
   );
 }

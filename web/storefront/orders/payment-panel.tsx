@@ -25,7 +25,10 @@ export function PaymentPanel({ upiPaymentUrl, amount }: PaymentPanelProps) {
       <div className="mt-4 flex flex-col gap-5 md:flex-row md:items-start md:gap-6">
         <div className="order-2 flex flex-col items-center gap-2 self-center md:order-1 md:self-start">
           <QrCode text={upiPaymentUrl} label={`QR code to pay ${plainRupees(amount)} rupees`} className="size-44" />
-          <p className="text-sm text-ink-soft">Scan with another phone</p>
+          <p className="text-sm text-ink-soft">
+            Scan with <span className="md:hidden">another</span>
+            <span className="hidden md:inline">your</span> phone
+          </p>
         </div>
         <div className="order-1 flex min-w-0 flex-1 flex-col gap-3 md:order-2">
           <a href={upiPaymentUrl} className={buttonClass({ size: 'lg', wide: true })}>
@@ -66,7 +69,9 @@ function CopyRow({ label, shown, copied, button }: CopyRowProps) {
         <span className="text-sm text-ink-soft">{label}</span>
         <span className="font-semibold break-all select-all">{shown}</span>
       </span>
-      <CopyButton text={copied} label={button} variant="plain" />
+      <span className="ml-auto">
+        <CopyButton text={copied} label={button} variant="plain" />
+      </span>
     </div>
   );
 }
