@@ -13,6 +13,8 @@ const LINE_TIMEOUT_MS = 10_000;
 export interface ShopServer {
   /** Its address; the same after it was stopped and started again. */
   readonly url: string;
+  /** Of the process that runs now. */
+  readonly pid: number | undefined;
   /** All lines that it has printed, over all its starts. */
   readonly lines: readonly string[];
   /** Starts it and waits until it is open. @throws with what it printed, when it does not open. */
@@ -55,6 +57,9 @@ export async function prepareShopServer(settings: Record<string, string>): Promi
 
   const server: ShopServer = {
     url,
+    get pid() {
+      return child?.pid;
+    },
     lines,
     async start() {
       const from = lines.length;

@@ -8,15 +8,13 @@ import { freePort } from './free-port';
 
 const START_TIMEOUT_MS = 30_000;
 
-/** Nothing here outlives a crash of the machine, so nothing waits for the disk. */
 const SERVER_SETTINGS = {
-  fsync: 'off',
-  full_page_writes: 'off',
   listen_addresses: '127.0.0.1',
   max_connections: '200',
-  synchronous_commit: 'off',
   unix_socket_directories: '',
 };
+/** Nothing of a test outlives a crash of the machine, so nothing waits for the disk. */
+const HASTY_SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /**
  * Runs the server until the pipe on standard input closes, which it does when whoever started it
@@ -41,9 +39,13 @@ export interface PostgresCluster {
  * Makes a new cluster in a temporary folder and starts it on a free port of this machine. It ends
  * with this process, if it is not stopped before.
  * @param programs the folder that `findPostgres` found.
+ * @param durable whether every commit is on the disk before it is acknowledged, as in a real shop.
  * @throws with the server's own log when it does not start.
  */
-export async function startPostgresCluster(programs: string): Promise<PostgresCluster> {
+export async function startPostgresCluster(
+  programs: string,
+  durable = false,
+): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
   const account = unprivilegedAccount();
   if (account) chownSync(folder, account.uid, account.gid);
@@ -56,10 +58,8 @@ export async function startPostgresCluster(programs: string): Promise<PostgresCl
   });
 
   const port = await freePort();
-  const settings = Object.entries(SERVER_SETTINGS).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+  const wanted = durable ? SERVER_SETTINGS : { ...SERVER_SETTINGS, ...HASTY_SETTINGS };
+  const settings = Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = [join(programs, 'postgres'), '-D', data, '-p', String(port), ...settings];
   const supervisor = spawn('sh', ['-c', SUPERVISOR, 'sh', folder, ...server], {
     ...account,

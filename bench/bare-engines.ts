@@ -1,0 +1,72 @@
+import SQLite from 'better-sqlite3';
+import pg from 'pg';
+import type { Query } from './bare-order';
+
+/** A database without the shop around it: runs work as a transaction, in one of several lanes. */
+export interface BareEngine {
+  inTransaction: (lane: number, work: (query: Query) => Promise<void>) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** SQLite as the shop opens it: one connection, WAL, every commit on the disk; lanes take turns. */
+export function openBareSqlite(file: string): BareEngine {
+  const database = new SQLite(file);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  const kept = new Map<string, SQLite.Statement>();
+  const prepared = (statement: string) => {
+    const known = kept.get(statement) ?? database.prepare(statement);
+    kept.set(statement, known);
+    return known;
+  };
+  const query: Query = (statement, values) => {
+    const ready = prepared(statement);
+    if (ready.reader) ready.all(...values);
+    else ready.run(...values);
+  };
+  let turn: Promise<void> = Promise.resolve();
+  return {
+    inTransaction: (_lane, work) => {
+      turn = turn.then(async () => {
+        prepared('begin immediate').run();
+        await work(query);
+        prepared('commit').run();
+      });
+      return turn;
+    },
+    close: async () => {
+      database.close();
+    },
+  };
+}
+
+/** PostgreSQL with one connection a lane and every statement prepared once on it. */
+export async function openBarePostgres(url: string, lanes: number): Promise<BareEngine> {
+  const clients = Array.from({ length: lanes }, () => new pg.Client(url));
+  await Promise.all(clients.map((client) => client.connect()));
+  const numbered = new Map<string, { name: string; text: string }>();
+  const named = (statement: string) => {
+    let count = 0;
+    const known = numbered.get(statement) ?? {
+      name: `bare-${numbered.size}`,
+      text: statement.replace(/\?/g, () => `$${++count}`),
+    };
+    numbered.set(statement, known);
+    return known;
+  };
+  return {
+    inTransaction: async (lane, work) => {
+      const client = clients[lane];
+      if (!client) throw new Error(`no lane ${lane}`);
+      await client.query('begin');
+      await work(async (statement, values) => {
+        await client.query({ ...named(statement), values: [...values] });
+      });
+      await client.query('commit');
+    },
+    close: async () => {
+      await Promise.all(clients.map((client) => client.end()));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../server/testing/free-port';
+
+const BARE_ROUTE = fileURLToPath(new URL('./bare-route.ts', import.meta.url));
+
+/** A bare Hono server in a process of its own, as the shop is. */
+export interface BareServer {
+  url: string;
+  stop: () => void;
+}
+
+/** Starts a bare server that answers what `copied` answers now. */
+export async function startBareServer(copied: string): Promise<BareServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', BARE_ROUTE, copied, String(port)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill());
+  await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { prepareShopServer } from '../e2e/shop-server';
+import { findPostgres } from '../server/testing/find-postgres';
+import { startPostgresCluster } from '../server/testing/postgres-cluster';
+import { makeTestDatabase } from '../server/testing/test-database';
+import { benchOrders } from './bench-orders';
+import { benchReads } from './bench-reads';
+import { STAFF, stockUp } from './demo-staff';
+import { markdownTable, type Row } from './report';
+
+const IDLE_MS = 3000;
+
+/** The built shop on a fresh database of one engine: its memory, its reads, its orders. */
+async function benchEngine(engine: 'sqlite' | 'postgres'): Promise<Row[]> {
+  const database = await makeTestDatabase(engine);
+  const shop = await prepareShopServer({
+    ...database.settings,
+    ADMIN_EMAIL: STAFF.email,
+    ADMIN_PASSWORD: STAFF.password,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  });
+  try {
+    await shop.start();
+    await shop.stop();
+    const startedAt = performance.now();
+    await shop.start();
+    const startMs = Math.round(performance.now() - startedAt);
+    await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+    console.error(`${engine}: open again after ${startMs} ms, idle at ${memoryMb(shop.pid)} MB`);
+    await stockUp(shop.url);
+    const rows = engine === 'sqlite' ? await benchReads(engine, shop) : [];
+    rows.push(...(await benchOrders(engine, shop, database)));
+    console.error(`${engine}: ${memoryMb(shop.pid)} MB after the load`);
+    return rows;
+  } finally {
+    await shop.stop();
+    await database.remove();
+  }
+}
+
+/** Resident memory in MB; only Linux tells it this way. */
+function memoryMb(pid: number | undefined): string {
+  if (process.platform !== 'linux' || pid === undefined) return '?';
+  const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return (Number(kb) / 1000).toFixed(0);
+}
+
+const rows = await benchEngine('sqlite');
+const programs = findPostgres();
+if (programs) {
+  const cluster = await startPostgresCluster(programs, true);
+  process.env['TEST_DATABASE_URL'] = cluster.url;
+  rows.push(...(await benchEngine('postgres')));
+  await cluster.stop();
+} else {
+  console.error('No PostgreSQL found: its orders are not measured.');
+}
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n`);
+console.log(markdownTable(rows));
+if (rows.some(({ shop }) => shop.failed > 0)) process.exitCode = 1;

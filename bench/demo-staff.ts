@@ -1,0 +1,32 @@
+import type { InventoryRecord } from '../shared/contract/inventory-contract';
+
+/** The admin whom the bench's shops are started with. */
+export const STAFF = { email: 'bench@cafe.example', password: 'a-password-for-the-bench' };
+
+const PLENTY = 1_000_000;
+
+/** Signs in and fills the shelves, so that no order of the bench is refused. */
+export async function stockUp(url: string): Promise<InventoryRecord[]> {
+  const session = await ask(`${url}/api/auth/sign-in/email`, 'POST', undefined, STAFF);
+  const { token } = await ask(`${url}/api/auth/token`, 'GET', session.token);
+  const inventory: InventoryRecord[] = await ask(`${url}/api/inventory`, 'GET', token);
+  for (const { id, productId } of inventory) {
+    const levels = { productId, startingStock: PLENTY, currentStock: PLENTY };
+    await ask(`${url}/api/inventory/${id}`, 'PUT', token, levels);
+  }
+  return inventory;
+}
+
+async function ask(url: string, method: string, token?: string, body?: object) {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,27 @@
+import type { Measured } from './measure';
+
+/** One thing measured, beside what it is held against in the same run. */
+export interface Row {
+  what: string;
+  shop: Measured;
+  bareName: string;
+  bare: Measured;
+}
+
+const HEAD = ['what', 'a second', 'p50 ms', 'p99 ms', 'beside', 'a second', 'p99 ms', 'ratio'];
+
+/** A table in Markdown; the ratio is the shop's answers a second over the bare one's. */
+export function markdownTable(rows: readonly Row[]): string {
+  const cells = rows.map(({ what, shop, bareName, bare }) => [
+    shop.failed > 0 ? `${what} (${shop.failed} failed)` : what,
+    Math.round(shop.perSecond).toString(),
+    shop.p50Ms.toFixed(1),
+    shop.p99Ms.toFixed(1),
+    bareName,
+    Math.round(bare.perSecond).toString(),
+    bare.p99Ms.toFixed(1),
+    (shop.perSecond / bare.perSecond).toFixed(2),
+  ]);
+  const line = (row: string[]) => `| ${row.join(' | ')} |`;
+  return [line(HEAD), line(HEAD.map(() => '---')), ...cells.map(line)].join('\n');
+}

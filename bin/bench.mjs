@@ -1,0 +1,9 @@
+import { requireNode } from './require-node.mjs';
+
+requireNode();
+const { installIfStale } = await import('./install.mjs');
+await installIfStale();
+const { buildIfStale } = await import('./build.mjs');
+await buildIfStale();
+const { runPackage } = await import('./run-program.mjs');
+process.exitCode = (await runPackage('tsx/dist/cli.mjs', ['bench/bench.ts'])) ? 0 : 1;
