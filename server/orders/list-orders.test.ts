@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../shared/contract/catalog-contract';
+import { orderFor, placed } from '../testing/test-orders';
+import { openTestShop, type TestShop } from '../testing/test-shop';
+
+describe('the staff’s list of orders', () => {
+  let shop: TestShop;
+  let tea: Product;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.changeSettings({ openingMode: 'open' });
+    tea = await shop.addProduct({ price: 40, stockCount: 1000 });
+  });
+  afterAll(() => shop.close());
+
+  const list = (query = '') => shop.asAdmin('GET', `/api/orders${query}`);
+  const names = async (query: string): Promise<string[]> =>
+    (await list(query)).items.map(({ customerName }: { customerName: string }) => customerName);
+
+  function order(name: string, quantity = 1, phoneNumber = '+919800000001') {
+    return placed(shop, orderFor(tea, quantity, { guest: { name, phoneNumber } }));
+  }
+
+  it('is newest first, ten at a time, with how many there are', async () => {
+    for (let each = 0; each < 12; each += 1) {
+      shop.world.passSeconds(1);
+      await order(`Guest ${each}`);
+    }
+    const { items, total } = await list();
+    expect([items.length, total, items[0].customerName]).toEqual([10, 12, 'Guest 11']);
+    expect(await names('?limit=5&offset=10')).toEqual(['Guest 1', 'Guest 0']);
+    expect(await names('?offset=100')).toEqual([]);
+  });
+
+  it('keeps orders of the same moment in one order over its pages', async () => {
+    for (let each = 0; each < 9; each += 1) await order('Same');
+    const ids: string[] = [];
+    for (let offset = 0; offset < 9; offset += 2) {
+      const { items } = await list(`?limit=2&offset=${offset}`);
+      ids.push(...items.map(({ id }: { id: string }) => id));
+    }
+    expect(ids).toEqual([...new Set(ids)].sort().reverse());
+    expect(ids).toHaveLength(9);
+  });
+
+  it('counts days in Kolkata, first and last included', async () => {
+    for (const [name, instant] of [
+      ['14th, last moment', '2026-04-14T18:29:59.999Z'],
+      ['15th, first moment', '2026-04-14T18:30:00.000Z'],
+      ['15th, last moment', '2026-04-15T18:29:59.999Z'],
+      ['16th, first moment', '2026-04-15T18:30:00.000Z'],
+    ] as const) {
+      shop.world.setClock(instant);
+      await order(name);
+    }
+    const [a, b, c, d] = ['14th, last moment', '15th, first moment', '15th, last moment', '16th, first moment'];
+    expect(await names('?sort=createdAt&dateFrom=2026-04-15&dateTo=2026-04-15')).toEqual([b, c]);
+    expect(await names('?sort=createdAt&dateFrom=2026-04-15')).toEqual([b, c, d]);
+    expect(await names('?sort=createdAt&dateTo=2026-04-15')).toEqual([a, b, c]);
+    expect(await names('?dateFrom=2026-04-16&dateTo=2026-04-15')).toEqual([]);
+  });
+
+  it('is filtered by status and payment', async () => {
+    const first = await order('Asha');
+    const second = await order('Bina');
+    await order('Chime');
+    await shop.asAdmin('PUT', `/api/orders/${first.id}/status`, { status: 'preparing' });
+    await shop.asAdmin('PUT', `/api/orders/${second.id}/status`, { status: 'preparing' });
+    await shop.asAdmin('PUT', `/api/orders/${second.id}/payment-status`, { paymentStatus: 'paid' });
+    expect(await names('?status=preparing&sort=customerName')).toEqual(['Asha', 'Bina']);
+    expect(await names('?status=preparing&paymentStatus=paid')).toEqual(['Bina']);
+    expect(await names('?paymentStatus=pending&sort=customerName')).toEqual(['Asha', 'Chime']);
+    expect((await list('?status=preparing&limit=1')).total).toBe(2);
+  });
+
+  it('is searched by id, name and phone, and a wildcard is only itself', async () => {
+    const asha = await order('Äsha Émile', 1, '+919811111111');
+    await order('100% Pema', 1, '+919822222222');
+    await order('a_b!c', 1, '+919833333333');
+    const search = (q: string) => names(`?q=${encodeURIComponent(q)}`);
+    expect(await search('äSHA é')).toEqual(['Äsha Émile']);
+    expect(await search(asha.id.toLowerCase().slice(2, 8))).toEqual(['Äsha Émile']);
+    expect(await search('+91 98222 22222')).toEqual(['100% Pema']);
+    expect(await search('98333-33')).toEqual(['a_b!c']);
+    expect(await search('%')).toEqual(['100% Pema']);
+    expect(await search('_')).toEqual(['a_b!c']);
+    expect(await search('b!c')).toEqual(['a_b!c']);
+    expect(await search("' or 1=1 --")).toEqual([]);
+  });
+
+  it('is sorted by each of its columns, both ways', async () => {
+    await order('Bina', 3);
+    shop.world.passSeconds(1);
+    const second = await order('Asha', 2);
+    await shop.asAdmin('PUT', `/api/orders/${second.id}/status`, { status: 'cancelled' });
+    for (const sort of ['createdAt', '-customerName', '-itemCount', '-totalAmount', '-status']) {
+      const opposite = sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
+      expect([sort, await names(`?sort=${sort}`)]).toEqual([sort, ['Bina', 'Asha']]);
+      expect([sort, await names(`?sort=${opposite}`)]).toEqual([sort, ['Asha', 'Bina']]);
+    }
+  });
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'offset=-1',
+    'sort=price',
+    'sort=--id',
+    'status=eaten',
+    'dateFrom=15-04-2026',
+    'dateTo=2026-02-30',
+  ])('refuses %s', async (query) => {
+    const { token } = await shop.signInAdmin();
+    const { status, body } = await shop.request('GET', `/api/orders?${query}`, { token });
+    expect([status, body.code]).toEqual([400, 'bad_input']);
+  });
+});
