@@ -45,10 +45,14 @@ function phone(answers: Answer[], watched: Answer[] = []) {
   };
 }
 
-async function found(environment: BrowserEnvironment, { geolocation }: ReturnType<typeof phone>) {
+async function found(
+  environment: BrowserEnvironment,
+  { geolocation }: ReturnType<typeof phone>,
+  again = false,
+) {
   const watching = vi.fn();
   const controller = new AbortController();
-  const outcome = locate(geolocation, environment, watching, controller.signal);
+  const outcome = locate(geolocation, environment, again, watching, controller.signal);
   await vi.advanceTimersByTimeAsync(60_000);
   return { outcome: await outcome, watched: watching.mock.calls.length };
 }
@@ -64,6 +68,12 @@ describe('locate', () => {
       fix: { accuracy: 20 },
     });
     expect(phoneNearby.asked).toHaveLength(1);
+  });
+
+  it('takes no kept answer when asked once more', async () => {
+    const nearby = phone([20]);
+    await found('standard', nearby, true);
+    expect(nearby.asked[0]?.maximumAge).toBe(0);
   });
 
   it('falls back to low accuracy, then watches and keeps the best', async () => {
@@ -104,7 +114,7 @@ describe('locate', () => {
   it('ends with the best fix so far when it is broken off', async () => {
     const controller = new AbortController();
     const { geolocation } = phone([400], [300]);
-    const outcome = locate(geolocation, 'ios-safari', () => {}, controller.signal);
+    const outcome = locate(geolocation, 'ios-safari', false, () => {}, controller.signal);
     await vi.advanceTimersByTimeAsync(1500);
     controller.abort();
     expect(await outcome).toMatchObject({ ok: true, fix: { accuracy: 300 } });
@@ -112,7 +122,7 @@ describe('locate', () => {
 
   it('says so where there is nothing to ask', async () => {
     const { signal } = new AbortController();
-    expect(await locate(undefined, 'standard', () => {}, signal)).toEqual({
+    expect(await locate(undefined, 'standard', false, () => {}, signal)).toEqual({
       ok: false,
       failure: 'unsupported',
     });

@@ -52,12 +52,14 @@ const FAILURES: Record<number, LocateFailure> = { 1: 'denied', 2: 'unavailable',
 
 /**
  * Finds the visitor's place.
+ * @param again the visitor asks once more: an answer that the browser kept will not do
  * @param onWatching called when the first answers were not good enough and a better one is awaited
  * @param signal breaks it off; the best fix until then counts
  */
 export async function locate(
   geolocation: Pick<Geolocation, 'getCurrentPosition' | 'watchPosition' | 'clearWatch'> | undefined,
   environment: BrowserEnvironment,
+  again: boolean,
   onWatching: () => void,
   signal: AbortSignal,
 ): Promise<LocateOutcome> {
@@ -65,7 +67,8 @@ export async function locate(
   const plan = PLANS[environment];
   let outcome: LocateOutcome = { ok: false, failure: 'unavailable' };
   for (const options of plan.tries) {
-    outcome = await tryOnce(geolocation, options, plan.watchdogMs, signal);
+    const asked = again ? { ...options, maximumAge: 0 } : options;
+    outcome = await tryOnce(geolocation, asked, plan.watchdogMs, signal);
     if (outcome.ok || outcome.failure === 'denied' || outcome.failure === 'stopped') break;
   }
   const final = !outcome.ok && (outcome.failure === 'denied' || outcome.failure === 'stopped');

@@ -17,6 +17,7 @@ export type LocationDetection =
 export function useLocation(): { detection: LocationDetection; detect: () => void } {
   const [detection, setDetection] = useState<LocationDetection>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
+  const asked = useRef(false);
 
   const detect = useCallback(async () => {
     running.current?.abort();
@@ -26,9 +27,11 @@ export function useLocation(): { detection: LocationDetection; detect: () => voi
     const outcome = await locate(
       'geolocation' in navigator ? navigator.geolocation : undefined,
       browserEnvironment(navigator.userAgent),
+      asked.current,
       () => setDetection({ status: 'watching' }),
       controller.signal,
     );
+    asked.current = true;
     if (running.current !== controller) return;
     running.current = undefined;
     if (outcome.ok) setDetection({ status: 'success', fix: outcome.fix });
