@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop';
+import { SETTINGS_DEFAULTS } from './settings-defaults';
+
+describe('the settings', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.close());
+
+  const read = () => shop.succeed('GET', '/api/settings');
+
+  it('are the defaults until an admin saves some, and then those', async () => {
+    expect(await read()).toEqual({ ...SETTINGS_DEFAULTS, isStoreOpen: true });
+    const changed = { ...SETTINGS_DEFAULTS, storeName: 'Maenam', deliveryFee: 35.5, upiId: 'a@okbank' };
+    const { token } = await shop.signInAdmin();
+    const answer = await shop.succeed('PUT', '/api/settings', { token, body: changed });
+    expect(answer).toEqual({ ...changed, isStoreOpen: true });
+    expect(await read()).toEqual(answer);
+  });
+
+  it('that were added since the owner last saved have their defaults', async () => {
+    await shop.shop.database.db
+      .insertInto('settings')
+      .values({ id: 'shop', document: '{"storeName":"Old"}', updated_at: '' })
+      .execute();
+    expect(await read()).toEqual({ ...SETTINGS_DEFAULTS, storeName: 'Old', isStoreOpen: true });
+  });
+
+  it.each([
+    ['hours', '2026-04-15T04:29:59.999Z', false],
+    ['hours', '2026-04-15T04:30:00.000Z', true],
+    ['hours', '2026-04-15T14:09:59.999Z', true],
+    ['hours', '2026-04-15T14:10:00.000Z', false],
+    ['open', '2026-04-15T20:00:00.000Z', true],
+    ['closed', '2026-04-15T06:30:00.000Z', false],
+  ] as const)('with the mode %s at %s say open: %s', async (openingMode, instant, isStoreOpen) => {
+    await shop.changeSettings({ openingMode });
+    shop.world.setClock(instant);
+    expect((await read()).isStoreOpen).toBe(isStoreOpen);
+  });
+
+  it.each([
+    { storeName: '' },
+    { taxRate: -1 },
+    { deliveryFee: 1.005 },
+    { openingMode: 'maybe' },
+    { opensAt: '25:00' },
+    { opensAt: '19:40', closesAt: '10:00' },
+    { upiId: 'no upi id' },
+    { storeLatitude: 91 },
+    { gstin: 'x' },
+  ])('are refused with %j, and stay', async (change) => {
+    const { token } = await shop.signInAdmin();
+    const before = await shop.everything();
+    const body = { ...SETTINGS_DEFAULTS, ...change };
+    const answer = await shop.request('PUT', '/api/settings', { token, body });
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad_input']);
+    expect(answer.body.data.issues[0].path).toBe(Object.keys(change).at(-1));
+    expect(await shop.everything()).toBe(before);
+  });
+
+  it('are an admin’s alone to change', async () => {
+    const { token } = await shop.signInAdmin('manager');
+    const answer = await shop.request('PUT', '/api/settings', { token, body: SETTINGS_DEFAULTS });
+    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+  });
+});
