@@ -25,7 +25,7 @@ async function build() {
   const stamp = inputStamp();
   try {
     const env = { BUILD_DIR: next, NODE_ENV: 'production' };
-    const args = ['build', '--logLevel', 'warn'];
+    const args = ['build', '--logLevel', 'error'];
     if (!(await runPackage('@react-router/dev/bin.js', args, env))) {
       throw new Error('The shop could not be built. The message above says where.');
     }

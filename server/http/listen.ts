@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
 const GRACE_MS = 10_000;
+const IDLE_CHECK_MS = 100;
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -41,11 +42,15 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, p
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    const closeIdle = () => server.closeIdleConnections();
+    // A connection whose last request has been answered would else be kept for the next one.
+    const idleTimer = setInterval(closeIdle, IDLE_CHECK_MS);
+    const graceTimer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
-      clearTimeout(timer);
+      clearInterval(idleTimer);
+      clearTimeout(graceTimer);
       resolve();
     });
-    server.closeIdleConnections();
+    closeIdle();
   });
 }

@@ -38,6 +38,6 @@ export async function createPageHandler(
       origin: env.publicUrl,
       demo: env.shopMode === 'demo',
     });
-    return handle(request, context as Parameters<typeof handle>[1]);
+    return handle(request, context);
   };
 }

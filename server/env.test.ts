@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { EnvError, parseEnv } from './env';
+
+const LIVE = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://cafe.example',
+  SMS_PROVIDER: 'webhook',
+  SMS_WEBHOOK_URL: 'https://sms.example/send',
+};
+
+function problemsOf(record: Record<string, string | undefined>): readonly string[] {
+  try {
+    parseEnv(record);
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('without any setting', () => {
+  test('the shop is a demo on this machine alone', () => {
+    expect(parseEnv({})).toEqual({
+      shopMode: 'demo',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: './data',
+      databaseUrl: undefined,
+      adminEmail: undefined,
+      adminPassword: undefined,
+      authSecret: undefined,
+      sms: { provider: 'console' },
+      trustProxy: 0,
+      logLevel: 'warn',
+      identity: undefined,
+    });
+  });
+
+  test('empty and blank values count as absent', () => {
+    expect(parseEnv({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: undefined })).toEqual(parseEnv({}));
+  });
+
+  test('variables of others are none of ours', () => {
+    expect(problemsOf({ PATH: '/bin', EDITOR: 'vi' })).toEqual([]);
+  });
+});
+
+describe('a setting that is right is taken', () => {
+  test('all of them', () => {
+    const env = parseEnv({
+      ...LIVE,
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://Cafe.example/',
+      DATA_DIR: '/var/lib/shop',
+      DATABASE_URL: 'postgresql://shop@db/shop',
+      ADMIN_EMAIL: 'owner@cafe.example',
+      ADMIN_PASSWORD: 'a long password',
+      AUTH_SECRET: 'x'.repeat(32),
+      SMS_WEBHOOK_TOKEN: 'secret',
+      TRUST_PROXY: '2',
+      LOG_LEVEL: 'debug',
+      IDENTITY_ISSUER: 'https://id.example',
+      IDENTITY_JWKS_URL: 'https://id.example/jwks.json',
+    });
+    expect(env).toEqual({
+      shopMode: 'live',
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://cafe.example',
+      dataDir: '/var/lib/shop',
+      databaseUrl: 'postgresql://shop@db/shop',
+      adminEmail: 'owner@cafe.example',
+      adminPassword: 'a long password',
+      authSecret: 'x'.repeat(32),
+      sms: { provider: 'webhook', url: 'https://sms.example/send', token: 'secret' },
+      trustProxy: 2,
+      logLevel: 'debug',
+      identity: { issuer: 'https://id.example', jwksUrl: 'https://id.example/jwks.json' },
+    });
+  });
+
+  test('the public address follows the port', () => {
+    expect(parseEnv({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+  });
+
+  test('a live shop logs its requests', () => {
+    expect(parseEnv(LIVE).logLevel).toBe('info');
+  });
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'a live shop may be tried at %s',
+    (PUBLIC_URL) => {
+      expect(parseEnv({ ...LIVE, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+    },
+  );
+});
+
+describe('a setting that is wrong is refused with what to write', () => {
+  test.each([
+    ['SHOP_MODE', 'prod', 'SHOP_MODE must be one of: demo, live.'],
+    ['PORT', 'http', 'PORT must be a whole number from 1 to 65535.'],
+    ['PORT', '0', 'PORT must be a whole number from 1 to 65535.'],
+    ['PORT', '65536', 'PORT must be a whole number from 1 to 65535.'],
+    ['PORT', '3000.5', 'PORT must be a whole number from 1 to 65535.'],
+    ['PORT', '-1', 'PORT must be a whole number from 1 to 65535.'],
+    ['HOST', 'http://x', 'HOST must be an address of this machine'],
+    ['PUBLIC_URL', 'cafe.example', 'PUBLIC_URL must be a web address'],
+    ['PUBLIC_URL', 'ftp://cafe.example', 'PUBLIC_URL must be a web address'],
+    ['PUBLIC_URL', 'https://cafe.example/shop', 'PUBLIC_URL must be the address alone'],
+    ['PUBLIC_URL', 'https://me@cafe.example', 'PUBLIC_URL must be the address alone'],
+    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must look like postgres://'],
+    ['ADMIN_EMAIL', 'owner', 'ADMIN_EMAIL must be an email address.'],
+    ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 10 characters.'],
+    ['AUTH_SECRET', 'short', 'AUTH_SECRET must have at least 32 characters'],
+    ['SMS_PROVIDER', 'pigeon', 'SMS_PROVIDER must be one of: console, webhook.'],
+    ['SMS_WEBHOOK_URL', 'sms', 'SMS_WEBHOOK_URL must be a web address'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be the number of proxies'],
+    ['TRUST_PROXY', '11', 'TRUST_PROXY must be the number of proxies'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of: fatal, error'],
+    ['IDENTITY_JWKS_URL', 'keys', 'IDENTITY_JWKS_URL must be a web address'],
+  ])('%s=%s', (name, value, sentence) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  test('all wrong ones are named at once, in one message', () => {
+    const record = { PORT: 'x', SHOP_MODE: 'y', TRUST_PROXY: 'z' };
+    expect(problemsOf(record)).toHaveLength(3);
+    expect(() => parseEnv(record)).toThrow(/cannot start with these settings:\n {2}- /);
+  });
+});
+
+describe('settings that contradict each other are refused', () => {
+  test('a live shop does not print codes on the console', () => {
+    expect(problemsOf({ ...LIVE, SMS_PROVIDER: undefined })).toEqual([
+      expect.stringContaining('SMS_PROVIDER must be webhook in live mode'),
+    ]);
+  });
+
+  test('a live shop needs its public address', () => {
+    expect(problemsOf({ ...LIVE, PUBLIC_URL: undefined })).toEqual([
+      expect.stringContaining('PUBLIC_URL must be set in live mode'),
+    ]);
+  });
+
+  test('a live shop is reached by https', () => {
+    expect(problemsOf({ ...LIVE, PUBLIC_URL: 'http://cafe.example' })).toEqual([
+      'PUBLIC_URL must begin with https:// in live mode.',
+    ]);
+  });
+
+  test('the webhook needs its address', () => {
+    expect(problemsOf({ SMS_PROVIDER: 'webhook' })).toEqual([
+      expect.stringContaining('SMS_WEBHOOK_URL must be set'),
+    ]);
+  });
+
+  test.each([{ ADMIN_EMAIL: 'owner@cafe.example' }, { ADMIN_PASSWORD: 'a long password' }])(
+    'the first admin has an address and a password: %o',
+    (half) => {
+      expect(problemsOf(half)).toEqual(['ADMIN_EMAIL and ADMIN_PASSWORD must be set together.']);
+    },
+  );
+
+  test.each([
+    { IDENTITY_ISSUER: 'https://id.example' },
+    { IDENTITY_JWKS_URL: 'https://id.example/jwks.json' },
+  ])('another issuer has a name and keys: %o', (half) => {
+    expect(problemsOf(half)).toEqual([
+      'IDENTITY_ISSUER and IDENTITY_JWKS_URL must be set together.',
+    ]);
+  });
+});

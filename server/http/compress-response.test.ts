@@ -1,0 +1,102 @@
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { compressResponse } from './compress-response';
+
+const LONG = JSON.stringify({ text: 'waffle '.repeat(500) });
+
+function asking(accepted?: string): Request {
+  return new Request('http://shop/', { headers: accepted ? { 'Accept-Encoding': accepted } : {} });
+}
+
+function json(body: string, headers: Record<string, string> = {}): Response {
+  return new Response(body, { headers: { 'Content-Type': 'application/json', ...headers } });
+}
+
+async function unzipped(response: Response): Promise<string> {
+  return gunzipSync(await response.arrayBuffer()).toString();
+}
+
+test('long JSON is gzipped', async () => {
+  const response = await compressResponse(asking('gzip'), json(LONG, { ETag: '"1"' }));
+  expect(response.headers.get('Content-Encoding')).toBe('gzip');
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(await unzipped(response)).toBe(LONG);
+});
+
+test('status and headers stay', async () => {
+  const refused = new Response(LONG, {
+    status: 409,
+    headers: { 'Content-Type': 'application/json', 'Retry-After': '3' },
+  });
+  const response = await compressResponse(asking('gzip'), refused);
+  expect(response.status).toBe(409);
+  expect(response.headers.get('Retry-After')).toBe('3');
+});
+
+test.each([
+  ['short JSON', json('{"ok":true}'), '{"ok":true}'],
+  ['a picture', new Response(LONG, { headers: { 'Content-Type': 'image/webp' } }), LONG],
+  [
+    'an event stream',
+    new Response(LONG, { headers: { 'Content-Type': 'text/event-stream' } }),
+    LONG,
+  ],
+])('%s stays as it is', async (_name, given, body) => {
+  const response = await compressResponse(asking('gzip'), given);
+  expect(response.headers.get('Content-Encoding')).toBeNull();
+  expect(await response.text()).toBe(body);
+});
+
+test('a client that takes no gzip gets none, and caches are told', async () => {
+  const response = await compressResponse(asking(), json(LONG));
+  expect(response.headers.get('Content-Encoding')).toBeNull();
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(await response.text()).toBe(LONG);
+});
+
+test('what has a coding keeps it', async () => {
+  const coded = new Response(brotliCompressSync(LONG), {
+    headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'br' },
+  });
+  expect(await compressResponse(asking('gzip, br'), coded)).toBe(coded);
+});
+
+test('an answer without a body stays without one', async () => {
+  const empty = new Response(null, { status: 204 });
+  expect(await compressResponse(asking('gzip'), empty)).toBe(empty);
+});
+
+test('a page is passed on while it is made', async () => {
+  let finish = () => {};
+  const page = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('<html><head>'));
+      finish = () => {
+        controller.enqueue(new TextEncoder().encode('</html>'));
+        controller.close();
+      };
+    },
+  });
+  const html = new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  const response = await compressResponse(asking('gzip'), html);
+  const reader = (response.body ?? new ReadableStream()).getReader();
+  const first = await reader.read();
+  expect(first.value?.byteLength).toBeGreaterThan(0);
+  finish();
+  const parts = [first.value];
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    parts.push(part.value);
+  const whole = Buffer.concat(parts.filter((part) => part !== undefined));
+  expect(gunzipSync(whole).toString()).toBe('<html><head></html>');
+});
+
+test('a page that breaks off breaks off for the client too', async () => {
+  const broken = new ReadableStream({
+    pull(controller) {
+      controller.error(new Error('the page failed'));
+    },
+  });
+  const html = new Response(broken, { headers: { 'Content-Type': 'text/html' } });
+  const response = await compressResponse(asking('gzip'), html);
+  await expect(response.arrayBuffer()).rejects.toThrow();
+});

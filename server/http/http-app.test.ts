@@ -1,0 +1,161 @@
+import { pino } from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import type { ApiHandler } from './api-handler';
+import { createApiHandler } from './api-handler';
+import { createHttpApp, type HttpParts } from './http-app';
+
+let logged: Record<string, unknown>[];
+let ids: number;
+
+beforeEach(() => {
+  logged = [];
+  ids = 0;
+});
+
+function shop(parts: Partial<HttpParts> = {}) {
+  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  return createHttpApp({
+    log,
+    newRequestId: () => `request-${++ids}`,
+    trustProxy: 0,
+    publicUrl: 'http://localhost:3000',
+    checkReady: async () => {},
+    api: createApiHandler([]),
+    assets: new Map(),
+    pictures: new Map(),
+    pages: undefined,
+    ...parts,
+  });
+}
+
+const echo: ApiHandler = async (request, { requestId, clientAddress }) =>
+  Response.json({ requestId, clientAddress, body: await request.text() });
+
+test('every answer carries an id of our own making', async () => {
+  const app = shop({ api: echo });
+  const headers = { 'X-Request-Id': 'forged' };
+  const response = await app.request('/api/x', { headers });
+  expect(response.headers.get('X-Request-Id')).toBe('request-1');
+  expect(await response.json()).toMatchObject({ requestId: 'request-1' });
+  expect((await app.request('/healthz')).headers.get('X-Request-Id')).toBe('request-2');
+});
+
+test('the client’s address is what the proxy says, where there is one', async () => {
+  const headers = { 'X-Forwarded-For': '198.51.100.9, 203.0.113.7' };
+  const seen = async (trustProxy: number) => {
+    const response = await shop({ api: echo, trustProxy }).request('/api/x', { headers });
+    return response.json();
+  };
+  expect(await seen(0)).toMatchObject({ clientAddress: '127.0.0.1' });
+  expect(await seen(1)).toMatchObject({ clientAddress: '203.0.113.7' });
+});
+
+test('an unknown call of the API is answered in the wire’s form', async () => {
+  const response = await shop().request('/api/nothing');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({
+    code: 'not_found',
+    status: 404,
+    message: expect.any(String),
+  });
+});
+
+test('a bug is answered without a word about it, and logged with the request’s id', async () => {
+  const api = createApiHandler([() => Promise.reject(new Error('secret detail'))]);
+  const response = await shop({ api }).request('/api/x');
+  expect(response.status).toBe(500);
+  const text = await response.text();
+  expect(JSON.parse(text)).toMatchObject({ code: 'internal_error', status: 500 });
+  expect(text).not.toContain('secret');
+  expect(logged).toContainEqual(
+    expect.objectContaining({
+      requestId: 'request-1',
+      err: expect.objectContaining({ message: 'secret detail' }),
+    }),
+  );
+});
+
+test('a page that cannot be made is answered without a word about it', async () => {
+  const response = await shop({ pages: () => Promise.reject(new Error('secret')) }).request(
+    '/menu',
+  );
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('secret');
+});
+
+test.each([
+  ['its length told', { 'Content-Length': String(70_000) }, 'x'.repeat(70_000)],
+  ['its length not told', {}, new Blob(['x'.repeat(70_000)]).stream()],
+])('a body that is too large is refused, %s', async (_name, headers, body) => {
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+  const response = await shop({ api: echo }).request('/api/x', init);
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ code: 'too_large', status: 413 });
+});
+
+test('a body within the limit arrives whole', async () => {
+  const body = 'x'.repeat(60_000);
+  const response = await shop({ api: echo }).request('/api/x', { method: 'POST', body });
+  expect(await response.json()).toMatchObject({ body });
+});
+
+test('one line a request is logged, without its query', async () => {
+  await shop({ api: echo }).request('/api/orders/1?accessToken=secret', { method: 'POST' });
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toMatchObject({
+    requestId: 'request-1',
+    method: 'POST',
+    path: '/api/orders/1',
+    status: 200,
+    ms: expect.any(Number),
+  });
+  expect(JSON.stringify(logged)).not.toContain('secret');
+});
+
+test('files and probes are logged for debugging only', async () => {
+  const app = shop();
+  await app.request('/healthz');
+  await app.request('/assets/gone.js');
+  expect(logged.map((line) => line['level'])).toEqual([20, 20]);
+});
+
+test('a file that is gone is no page', async () => {
+  const app = shop({ pages: async () => new Response('page') });
+  expect((await app.request('/assets/gone.js')).status).toBe(404);
+  expect(await (await app.request('/menu')).text()).toBe('page');
+});
+
+test('a page’s loaders ask the API as the page’s visitor', async () => {
+  const app = shop({
+    api: echo,
+    trustProxy: 1,
+    pages: (_request, facts, api) => api(new Request('http://shop/api/x'), facts),
+  });
+  const response = await app.request('/menu', { headers: { 'X-Forwarded-For': '203.0.113.7' } });
+  expect(await response.json()).toMatchObject({
+    clientAddress: '203.0.113.7',
+    requestId: 'request-1',
+  });
+});
+
+test('the process is up while the database is away', async () => {
+  const app = shop({ checkReady: () => Promise.reject(new Error('no database')) });
+  expect((await app.request('/healthz')).status).toBe(200);
+  const response = await app.request('/readyz');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: 'unavailable' });
+});
+
+test.each(['/', '/api/x', '/healthz', '/assets/gone.js'])('%s is answered safely', async (path) => {
+  const { headers } = await shop({ pages: async () => new Response('page') }).request(path);
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('Permissions-Policy')).toContain('geolocation=(self)');
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('Strict-Transport-Security')).toBeNull();
+});
+
+test('browsers are told to stay with https where the shop is reached by it', async () => {
+  const { headers } = await shop({ publicUrl: 'https://cafe.example' }).request('/healthz');
+  expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{7}/);
+});
