@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiFor, pageServer } from '../api/load-context';
 import { useSiteFacts } from '../api/site-facts';
 import { CustomerSessionProvider } from '../session/customer-session-provider';
 import type { Route } from './+types/storefront-layout';
 import { CartBar } from './cart/cart-bar';
-import { CartDrawer } from './cart/cart-drawer';
-import { CartProvider } from './cart/cart-provider';
+import { CartProvider, useCartStores } from './cart/cart-provider';
+import { CartDrawer, usePreloadedParts } from './lazy-parts';
 import { ClosedBanner } from './shell/closed-banner';
 import { DemoBar } from './shell/demo-bar';
 import { Footer } from './shell/footer';
@@ -32,6 +32,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const demo = useSiteFacts()?.demo ?? false;
   useFreshShop();
+  usePreloadedParts();
   return (
     <CustomerSessionProvider>
       <ShopProvider shop={useKnownShop(loaderData)}>
@@ -51,11 +52,22 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           </main>
           <Footer />
           <CartBar />
-          <CartDrawer />
+          <CartDrawerWhenUsed />
         </CartProvider>
       </ShopProvider>
     </CustomerSessionProvider>
   );
+}
+
+function CartDrawerWhenUsed() {
+  const { drawerOpen } = useCartStores();
+  const [used, setUsed] = useState(drawerOpen);
+  if (drawerOpen && !used) setUsed(true);
+  return used ? (
+    <Suspense fallback={null}>
+      <CartDrawer />
+    </Suspense>
+  ) : null;
 }
 
 /** What a failed reload could not bring stays as it was. */

@@ -1,11 +1,7 @@
-import { Toast } from '@base-ui/react/toast';
-import { X } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
-import { TONE_CLASS } from './badge';
-import { classNames } from './class-names';
-import { NOTICE_LOOK, type NoticeKind } from './notice';
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import type { NoticeKind } from './notice';
 
-/** Spec §9. Base UI holds the clock while the toast is hovered or focused. */
+/** Spec §9. The clock stands still while the toast is hovered or focused. */
 export const TOAST_DURATION_MS = 3000;
 
 interface ToastOptions {
@@ -17,69 +13,64 @@ interface ToastOptions {
 /** Shows a toast; errors and warnings interrupt a screen reader, the others wait. */
 export type ShowToast = (kind: NoticeKind, message: string, options?: ToastOptions) => void;
 
+export interface QueuedToast extends Required<Pick<ToastOptions, 'durationMs'>> {
+  kind: NoticeKind;
+  message: string;
+  action: ToastOptions['action'];
+}
+
+const loadToastView = () => import('./toast-view');
+
+/** No page needs it to begin with, and a cheap phone is slow to read it. */
+const ToastView = lazy(async () => {
+  try {
+    return { default: (await loadToastView()).ToastView };
+  } catch {
+    return { default: PlainToast };
+  }
+});
+
+const ToastContext = createContext<ShowToast | undefined>(undefined);
+
 /** Everything that shows toasts stands inside it; it draws them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly QueuedToast[]>([]);
+  const show = useCallback<ShowToast>((kind, message, options = {}) => {
+    const { durationMs = TOAST_DURATION_MS, action } = options;
+    setShown((before) => [...before, { kind, message, durationMs, action }]);
+  }, []);
   return (
-    <Toast.Provider timeout={TOAST_DURATION_MS}>
+    <ToastContext value={show}>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-20 z-60 mx-auto flex max-w-md flex-col gap-2">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      {shown.length > 0 && (
+        <Suspense fallback={null}>
+          <ToastView toasts={shown} />
+        </Suspense>
+      )}
+    </ToastContext>
   );
 }
 
 /** A function that shows a toast; the same one at every render. */
 export function useToast(): ShowToast {
-  const { add } = Toast.useToastManager();
-  return useMemo<ShowToast>(
-    () =>
-      (kind, message, { durationMs = TOAST_DURATION_MS, action } = {}) => {
-        add({
-          type: kind,
-          description: message,
-          timeout: durationMs,
-          priority: kind === 'error' || kind === 'warning' ? 'high' : 'low',
-          ...(action && { actionProps: { children: action.label, onClick: action.onClick } }),
-        });
-      },
-    [add],
-  );
+  const show = use(ToastContext);
+  if (!show) throw new Error('No ToastProvider around this component');
+  return show;
 }
 
-function ToastList() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => {
-    const { tone, icon: Icon } = NOTICE_LOOK[(toast.type ?? 'info') as NoticeKind];
-    return (
-      <Toast.Root
-        key={toast.id}
-        toast={toast}
-        swipeDirection={['up', 'left', 'right']}
-        className="pointer-events-auto transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0"
-      >
-        <Toast.Content className="flex items-center gap-3 rounded-lg border border-mist bg-raised py-2 pr-2 pl-3 shadow-overlay">
-          <span
-            aria-hidden
-            className={classNames(
-              'grid size-8 shrink-0 place-items-center rounded-full',
-              TONE_CLASS[tone],
-            )}
-          >
-            <Icon className="size-5" />
-          </span>
-          <Toast.Description className="min-w-0 flex-1 py-1" />
-          <Toast.Action className="min-h-11 rounded-md px-3 font-semibold text-hill hover:bg-hill-soft" />
-          <Toast.Close
-            aria-label="Dismiss"
-            className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"
-          >
-            <X aria-hidden className="size-5" />
-          </Toast.Close>
-        </Toast.Content>
-      </Toast.Root>
-    );
-  });
+/** Fetches what draws toasts, so that the first one is there at once, with a network or without. */
+export async function preloadToasts(): Promise<void> {
+  await loadToastView();
+}
+
+/** What is left when the view could not be fetched: the last message, and it stays. */
+function PlainToast({ toasts }: { toasts: readonly QueuedToast[] }) {
+  return (
+    <p
+      role="alert"
+      className="fixed inset-x-4 top-20 z-60 mx-auto max-w-md rounded-lg border border-mist bg-raised p-4 shadow-overlay"
+    >
+      {toasts.at(-1)?.message}
+    </p>
+  );
 }

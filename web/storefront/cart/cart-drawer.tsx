@@ -1,6 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { lineKey } from '../../../shared/domain/cart';
 import { cartTotals } from '../../../shared/domain/pricing';
 import { Button } from '../../ui/button';
@@ -18,9 +17,6 @@ import { useCartActions } from './use-cart-actions';
 export function CartDrawer() {
   const { drawerOpen, setDrawerOpen } = useCartStores();
   const { lines } = useCart();
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what to act on
-  useEffect(() => setDrawerOpen(false), [key, setDrawerOpen]);
 
   return (
     <Drawer

@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useLocation } from 'react-router';
 import { useApi } from '../../api/api-provider';
 import { stockFromWire } from '../../api/stock-from-wire';
 import { newId } from '../../device/new-id';
@@ -30,6 +31,7 @@ const CartContext = createContext<CartStores | undefined>(undefined);
 export function CartProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const { products, stock: pageStock } = useShop();
+  const { key } = useLocation();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [cart] = useState(() => createCartStore(storedText(CART_KEY), newId));
   const [stock] = useState(() =>
@@ -50,6 +52,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (products) cart.change(withMenuPrices(cart.snapshot().lines, products));
   }, [cart, products]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what to act on
+  useEffect(() => setDrawerOpen(false), [key]);
 
   const opened = useEffectEvent(() => stock.refresh());
   useEffect(() => {

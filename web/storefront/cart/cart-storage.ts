@@ -27,7 +27,7 @@ export function cartFromText(text: string): StoredCart | undefined {
   } catch {
     return undefined;
   }
-  if (!isRecord(stored) || stored['version'] !== VERSION) return undefined;
+  if (!isRecord(stored) || stored.version !== VERSION) return undefined;
   const { lines, idempotencyKey } = stored;
   if (typeof idempotencyKey !== 'string' || idempotencyKey === '') return undefined;
   if (!Array.isArray(lines) || lines.length > MOST_LINES || !lines.every(isCartLine))

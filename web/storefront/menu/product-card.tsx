@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
-import { Drawer } from '../../ui/drawer';
 import { Price } from '../../ui/price';
 import { VegMark } from '../../ui/veg-mark';
+import { OptionsSheet } from '../lazy-parts';
 import { AddRow } from './add-row';
 import { OptionsPanel } from './options-panel';
 import { ProductPicture } from './product-picture';
@@ -25,6 +25,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
   const { name, description, customizationOptions, diet } = product;
   const order = useProductOrder(product);
   const [panel, setPanel] = useState<'none' | 'inline' | 'sheet'>('none');
+  const [sheetUsed, setSheetUsed] = useState(false);
   const panelId = useId();
   const nameId = useId();
   const closed = order.state === 'closed';
@@ -32,19 +33,13 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
 
   const togglePanel = () => {
     if (panel !== 'none') return setPanel('none');
-    setPanel(matchMedia(WIDE_SCREEN).matches ? 'inline' : 'sheet');
+    const wide = matchMedia(WIDE_SCREEN).matches;
+    setPanel(wide ? 'inline' : 'sheet');
+    if (!wide) setSheetUsed(true);
   };
   const add = () => {
     if (order.addToCart()) setPanel('none');
   };
-  const options = (
-    <OptionsPanel
-      offered={customizationOptions}
-      choices={order.choices}
-      onChange={order.setChoices}
-      disabled={closed}
-    />
-  );
 
   return (
     <article
@@ -98,20 +93,28 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
       </div>
       <div className="flex flex-col gap-3 px-3 pb-3 sm:px-4 sm:pb-4">
         <div id={panelId} hidden={panel !== 'inline'}>
-          {panel === 'inline' && options}
+          {panel === 'inline' && (
+            <OptionsPanel
+              offered={customizationOptions}
+              choices={order.choices}
+              onChange={order.setChoices}
+              disabled={closed}
+            />
+          )}
         </div>
         <AddRow name={name} order={order} onAdd={add} />
       </div>
-      <Drawer
-        open={panel === 'sheet'}
-        onOpenChange={(open) => setPanel(open ? 'sheet' : 'none')}
-        title={name}
-        side="bottom"
-        footer={<AddRow name={name} order={order} onAdd={add} />}
-      >
-        {description && <p className="mb-4 text-ink-soft">{description}</p>}
-        {options}
-      </Drawer>
+      {sheetUsed && (
+        <Suspense fallback={null}>
+          <OptionsSheet
+            product={product}
+            order={order}
+            open={panel === 'sheet'}
+            onOpenChange={(open) => setPanel(open ? 'sheet' : 'none')}
+            onAdd={add}
+          />
+        </Suspense>
+      )}
     </article>
   );
 }

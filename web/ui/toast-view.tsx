@@ -1,0 +1,71 @@
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { TONE_CLASS } from './badge';
+import { classNames } from './class-names';
+import { NOTICE_LOOK, type NoticeKind } from './notice';
+import type { QueuedToast } from './toast';
+
+/** Draws every toast of a growing list once, each for its time. */
+export function ToastView({ toasts }: { toasts: readonly QueuedToast[] }) {
+  return (
+    <Toast.Provider>
+      <Toast.Portal>
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-20 z-60 mx-auto flex max-w-md flex-col gap-2">
+          <ToastList toasts={toasts} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList({ toasts }: { toasts: readonly QueuedToast[] }) {
+  const manager = Toast.useToastManager();
+  const { add } = manager;
+  const drawn = useRef(0);
+
+  useEffect(() => {
+    for (const { kind, message, durationMs, action } of toasts.slice(drawn.current)) {
+      add({
+        type: kind,
+        description: message,
+        timeout: durationMs,
+        priority: kind === 'error' || kind === 'warning' ? 'high' : 'low',
+        ...(action && { actionProps: { children: action.label, onClick: action.onClick } }),
+      });
+    }
+    drawn.current = toasts.length;
+  }, [toasts, add]);
+
+  return manager.toasts.map((toast) => {
+    const { tone, icon: Icon } = NOTICE_LOOK[(toast.type ?? 'info') as NoticeKind];
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={['up', 'left', 'right']}
+        className="pointer-events-auto transition-[opacity,transform] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-4 data-starting-style:opacity-0"
+      >
+        <Toast.Content className="flex items-center gap-3 rounded-lg border border-mist bg-raised py-2 pr-2 pl-3 shadow-overlay">
+          <span
+            aria-hidden
+            className={classNames(
+              'grid size-8 shrink-0 place-items-center rounded-full',
+              TONE_CLASS[tone],
+            )}
+          >
+            <Icon className="size-5" />
+          </span>
+          <Toast.Description className="min-w-0 flex-1 py-1" />
+          <Toast.Action className="min-h-11 rounded-md px-3 font-semibold text-hill hover:bg-hill-soft" />
+          <Toast.Close
+            aria-label="Dismiss"
+            className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"
+          >
+            <X aria-hidden className="size-5" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}
