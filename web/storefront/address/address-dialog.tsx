@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Address } from '../../../shared/contract/customers-contract';
 import { useApi } from '../../api/api-provider';
 import { refusal } from '../../api/refusal';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
+import { useFirstProblem } from '../../ui/use-first-problem';
 import { useShop } from '../shop/shop-context';
 import {
   type AddressDraft,
@@ -40,6 +41,8 @@ export function AddressDialog({ address, first, onClose, onSaved }: AddressDialo
   const [problems, setProblems] = useState<AddressProblems>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstProblem(form, problems);
 
   const change = (changed: Partial<AddressDraft>) => {
     setDraft((previous) => ({ ...previous, ...changed }));
@@ -85,7 +88,7 @@ export function AddressDialog({ address, first, onClose, onSaved }: AddressDialo
         </div>
       }
     >
-      <form id={formId} onSubmit={save} noValidate className="flex flex-col gap-2">
+      <form id={formId} ref={form} onSubmit={save} noValidate className="flex flex-col gap-2">
         <AddressFields draft={draft} onChange={change} problems={problems} zone={zone} named />
         {!first && (
           <CheckboxField

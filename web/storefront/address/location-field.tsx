@@ -49,7 +49,12 @@ export function LocationField({ draft, onChange, problem, zone }: LocationFieldP
         </p>
       )}
       {status === 'error' && <LocationFailure failure={detection.failure} />}
-      <Button variant="quiet" onClick={detect} busy={searching}>
+      <Button
+        variant="quiet"
+        onClick={detect}
+        busy={searching}
+        data-problem={problem === undefined ? undefined : ''}
+      >
         {!searching && <LocateFixed aria-hidden className="size-5" />}
         <span aria-live="polite">{buttonWords(status, draft.place !== null)}</span>
       </Button>

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
+import { useFirstProblem } from '../../ui/use-first-problem';
 import { PhoneField } from '../sign-in/phone-field';
 import { type CheckoutDraft, guestProblems } from './checkout-draft';
 
@@ -13,6 +14,8 @@ interface GuestFormProps {
 /** Who the order is for, and how the rider reaches them. */
 export function GuestForm({ guest, onChange, onContinue }: GuestFormProps) {
   const [problems, setProblems] = useState<ReturnType<typeof guestProblems>>({});
+  const form = useRef<HTMLFormElement>(null);
+  useFirstProblem(form, problems);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,7 +30,7 @@ export function GuestForm({ guest, onChange, onContinue }: GuestFormProps) {
   };
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <TextField
         label="Your name"
         name="name"

@@ -1,5 +1,5 @@
 import { Bike, Store } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Profile } from '../../../shared/contract/customers-contract';
 import type { Paise } from '../../../shared/domain/money';
 import { deliveryFee } from '../../../shared/domain/pricing';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Price } from '../../ui/price';
 import { RadioCard } from '../../ui/radio-card';
+import { useFirstProblem } from '../../ui/use-first-problem';
 import { type AddressProblems, addressProblems } from '../address/address-draft';
 import { AddressFields } from '../address/address-fields';
 import { useShop } from '../shop/shop-context';
@@ -27,6 +28,8 @@ interface HowStepProps {
 export function HowStep({ draft, onChange, profile, subtotal, onDone }: HowStepProps) {
   const { zone, feeRule, storeAddress } = useShop().settings;
   const [problems, setProblems] = useState<AddressProblems>({});
+  const form = useRef<HTMLFormElement>(null);
+  useFirstProblem(form, problems);
   const [missing, setMissing] = useState<string>();
 
   const change = (changed: Partial<CheckoutDraft>) => {
@@ -48,8 +51,8 @@ export function HowStep({ draft, onChange, profile, subtotal, onDone }: HowStepP
   };
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <fieldset className="grid gap-3 sm:grid-cols-2">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <fieldset className="grid gap-3 sm:grid-cols-2 md:grid-cols-1">
         <legend className="sr-only">Delivery or pickup</legend>
         <RadioCard
           name="method"

@@ -57,7 +57,7 @@ export function StepCard({ number, title, state, summary, onChange, children }: 
             {title}
           </h2>
           {state === 'done' && onChange && (
-            <Button variant="plain" onClick={onChange} aria-label={`Change: ${title}`} className="-my-2 -mr-3">
+            <Button variant="plain" onClick={onChange} aria-label={`Change: ${title}`} className="-my-2 -mr-2 px-2">
               Change
             </Button>
           )}

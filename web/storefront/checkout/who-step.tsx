@@ -16,7 +16,7 @@ export function WhoStep({ guest, onGuest, onContinueAsGuest }: WhoStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <p>Please sign in to use your saved addresses or continue as a guest.</p>
-      <fieldset className="grid gap-3 sm:grid-cols-2">
+      <fieldset className="grid gap-3 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
         <legend className="sr-only">How to go on</legend>
         <RadioCard
           name="way"

@@ -78,7 +78,7 @@ function AddressRow({ address, onEdit, onRemove }: AddressRowProps) {
           <Pencil aria-hidden className="size-4" />
           Edit
         </Button>
-        <Button variant="plain" onClick={onRemove} aria-label={`Delete ${address.name}`} className="text-chilli">
+        <Button variant="plain" onClick={onRemove} aria-label={`Delete ${address.name}`} className="text-chilli! hover:bg-chilli-soft!">
           <Trash2 aria-hidden className="size-4" />
           Delete
         </Button>

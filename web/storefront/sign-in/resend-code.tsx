@@ -40,7 +40,7 @@ export function ResendCode({ phoneNumber, sentAt, onSent, onFailed }: ResendCode
 
   return (
     <Button variant="plain" onClick={resend} busy={busy} disabled={wait > 0}>
-      <span className="tabular-nums">{wait > 0 ? `Resend code in ${wait} s` : 'Resend code'}</span>
+      <span className="tabular-nums">{wait > 0 ? `Resend in ${wait} s` : 'Resend code'}</span>
     </Button>
   );
 }
