@@ -66,6 +66,8 @@ function serverEntryNames(): Plugin {
 }
 
 export default defineConfig({
+  // Where npm start opens the shop too: PUBLIC_URL, cookies and sign-in hold for both.
+  server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   publicDir: 'web/public',
   environments: {
     ssr: { build: { rollupOptions: { input: { main: 'server/main.ts' } } } },

@@ -9,7 +9,11 @@ import { realWorld } from './world';
 // An edit of the server loads this module again; the database stays open over that.
 const kept = globalThis as typeof globalThis & { devShop?: Promise<OpenShop> };
 const env = parseEnv(process.env);
-kept.devShop ??= openShop(env, realWorld(env, createLog(env.logLevel)));
+kept.devShop ??= openShop(env, realWorld(env, createLog(env.logLevel))).catch((error: unknown) => {
+  // After the next edit it is tried again.
+  delete kept.devShop;
+  throw error;
+});
 
 const shop = await kept.devShop;
 
