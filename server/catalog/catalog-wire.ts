@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Product } from '../../shared/contract/catalog-contract';
 import type { CustomizationOptions } from '../../shared/domain/customizations';
-import { paiseToRupees } from '../../shared/domain/money';
+import { paiseToRupees, rupeesToPaise } from '../../shared/domain/money';
 import type { ProductsTable } from '../db/schema';
-import { paiseFromWire } from '../http/wire-money';
+
 
 type WireOptions = Product['customizationOptions'];
 
@@ -47,7 +47,7 @@ export function readOptions(stored: string): CustomizationOptions {
 
 /** Options as they were entered, in rupees, to the domain's. */
 export function optionsFromWire(options: WireOptions): CustomizationOptions {
-  return mapModifiers(options, paiseFromWire);
+  return mapModifiers(options, rupeesToPaise);
 }
 
 function mapModifiers(

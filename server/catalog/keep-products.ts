@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { Product, productInput } from '../../shared/contract/catalog-contract';
 import { lowestUnitPrice } from '../../shared/domain/customizations';
+import { rupeesToPaise } from '../../shared/domain/money';
 import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
 import { isForeignKeyViolation } from '../db/engine-errors';
 import { inTransaction, type Tx } from '../db/transaction';
-import { paiseFromWire } from '../http/wire-money';
 import { setStock } from '../inventory/inventory-store';
 import { optionsFromWire, productToWire } from './catalog-wire';
 import { insertProduct, listProductRows, type ProductFields, updateProductRow } from './product-store';
@@ -80,7 +80,7 @@ async function writeProduct(db: Database, work: (tx: Tx) => Promise<Product>): P
 }
 
 function asFields(entered: EnteredProduct): ProductFields {
-  const price = paiseFromWire(entered.price);
+  const price = rupeesToPaise(entered.price);
   const options = optionsFromWire(entered.customizationOptions);
   if (lowestUnitPrice(price, options) <= 0) throw new DomainError('price_not_positive');
   return {
@@ -88,7 +88,7 @@ function asFields(entered: EnteredProduct): ProductFields {
     name: entered.name,
     description: entered.description,
     price_paise: price,
-    packaging_paise: paiseFromWire(entered.packagingCharge),
+    packaging_paise: rupeesToPaise(entered.packagingCharge),
     image_url: entered.imageUrl,
     customization_options: JSON.stringify(options),
     diet: entered.diet,

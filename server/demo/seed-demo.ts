@@ -1,8 +1,8 @@
+import { rupeesToPaise } from '../../shared/domain/money';
 import { optionsFromWire } from '../catalog/catalog-wire';
 import { nameKey } from '../catalog/category-store';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
-import { paiseFromWire } from '../http/wire-money';
 import { insertInventory } from '../inventory/inventory-store';
 import { insertSettings } from '../settings/settings-store';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
@@ -48,8 +48,8 @@ async function insertMenu(tx: Tx, at: string): Promise<void> {
     category_id: product.categoryId,
     name: product.name,
     description: product.description,
-    price_paise: paiseFromWire(product.price),
-    packaging_paise: paiseFromWire(product.packagingCharge),
+    price_paise: rupeesToPaise(product.price),
+    packaging_paise: rupeesToPaise(product.packagingCharge),
     image_url: product.imageUrl,
     customization_options: JSON.stringify(optionsFromWire(product.customizationOptions)),
     diet: product.diet,

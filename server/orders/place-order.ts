@@ -1,13 +1,12 @@
 import type { PlacedOrder } from '../../shared/contract/orders-contract';
 import type { SettingsInput } from '../../shared/contract/settings-contract';
-import { paiseToRupees } from '../../shared/domain/money';
+import { paiseToRupees, rupeesToPaise } from '../../shared/domain/money';
 import { type CartTotals, cartTotals } from '../../shared/domain/pricing';
 import { DomainError } from '../../shared/domain/refusals';
 import { isStoreOpen } from '../../shared/domain/store-hours';
 import type { Database } from '../db/database';
 import { inTransaction, RunAgain, type Tx } from '../db/transaction';
 import type { Caller } from '../http/api-call';
-import { paiseFromWire } from '../http/wire-money';
 import { takeStock } from '../inventory/stock-movements';
 import { readSettings } from '../settings/settings-store';
 import { type Buyer, buyerOf, keyOwner, readBuyer } from './find-buyer';
@@ -75,9 +74,9 @@ async function writeOrder(tx: Tx, { orderId, buyer, body, now }: Writing): Promi
   const details = await readBuyer(tx, buyer, now);
   const destination = await findDestination(tx, body, details.customerId, settings);
   const totals = cartTotals(lines, body.deliveryMethod, {
-    deliveryFee: paiseFromWire(settings.deliveryFee),
-    reducedDeliveryFee: paiseFromWire(settings.reducedDeliveryFee),
-    reducedDeliveryFeeFrom: paiseFromWire(settings.reducedDeliveryFeeFrom),
+    deliveryFee: rupeesToPaise(settings.deliveryFee),
+    reducedDeliveryFee: rupeesToPaise(settings.reducedDeliveryFee),
+    reducedDeliveryFeeFrom: rupeesToPaise(settings.reducedDeliveryFeeFrom),
   });
   checkTotals(totals, body, settings);
   await takeStock(tx, lines, now);
@@ -98,8 +97,8 @@ async function writeOrder(tx: Tx, { orderId, buyer, body, now }: Writing): Promi
 
 function checkTotals(totals: CartTotals, { expectedTotal }: CheckedOrder, settings: SettingsInput) {
   const minimum = settings.minOrderAmount;
-  if (totals.subtotal < paiseFromWire(minimum)) throw new DomainError('below_minimum', { minimum });
-  if (expectedTotal !== undefined && paiseFromWire(expectedTotal) !== totals.total) {
+  if (totals.subtotal < rupeesToPaise(minimum)) throw new DomainError('below_minimum', { minimum });
+  if (expectedTotal !== undefined && rupeesToPaise(expectedTotal) !== totals.total) {
     throw new DomainError('total_changed', { totalAmount: paiseToRupees(totals.total) });
   }
 }

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop';
+import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
+import { DEMO_SETTINGS } from './demo-settings';
+import { seedDemo } from './seed-demo';
+
+describe('the demo’s first start', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.close());
+
+  const seed = () => seedDemo(shop.shop.database.db, shop.world.clock(), shop.world.newId);
+
+  it('fills an empty shop, so that everything can be ordered at any hour', async () => {
+    expect(await seed()).toBe(true);
+    shop.world.setClock('2026-04-15T20:00:00.000Z');
+    expect(await shop.succeed('GET', '/api/settings')).toEqual({ ...DEMO_SETTINGS, isStoreOpen: true });
+    const categories = await shop.succeed('GET', '/api/categories');
+    expect(categories.map(({ id }: { id: string }) => id)).toEqual(DEMO_CATEGORIES.map(({ id }) => id));
+    const products = await shop.succeed('GET', '/api/products');
+    expect(products).toHaveLength(DEMO_PRODUCTS.length);
+    for (const [index, { startingStock, ...demo }] of DEMO_PRODUCTS.entries()) {
+      expect(products[index]).toMatchObject({ ...demo, stockCount: startingStock });
+    }
+  });
+
+  it('leaves a shop alone that has settings or a category', async () => {
+    await shop.changeSettings({ storeName: 'Mine' });
+    const before = await shop.everything();
+    expect(await seed()).toBe(false);
+    expect(await shop.everything()).toBe(before);
+    await shop.reset();
+    await shop.addCategory('Mine');
+    expect(await seed()).toBe(false);
+    expect(await shop.succeed('GET', '/api/products')).toEqual([]);
+  });
+
+  it('happens once, also when two servers start together', async () => {
+    expect((await Promise.all([seed(), seed()])).sort()).toEqual([false, true]);
+    expect(await seed()).toBe(false);
+    expect(await shop.succeed('GET', '/api/products')).toHaveLength(DEMO_PRODUCTS.length);
+  });
+});
