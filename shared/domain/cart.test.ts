@@ -77,6 +77,11 @@ describe('adding to the cart (spec §5)', () => {
     expect(notice).toMatchObject({ kind: 'adjusted', available: 3 });
   });
 
+  it('tells options apart whose names hold commas', () => {
+    const apart = [option('a', 'b,c'), option('a,b', 'c')].map((each) => line(1, each));
+    expect(new Set(apart.map(lineKey)).size).toBe(2);
+  });
+
   it('keeps different options apart, in the order in which they came', () => {
     const { cart } = addToCart([line(1, NUTELLA)], line(1), { waffle: 9 });
     expect(cart.map((each) => each.customizations.length)).toEqual([1, 0]);

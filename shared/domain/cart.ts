@@ -95,7 +95,7 @@ export function setLineQuantity(
   stock: StockByProduct,
 ): CartOutcome {
   const line = cart.find((candidate) => lineKey(candidate) === key);
-  if (!line || !Number.isInteger(quantity) || quantity < 1) return { cart };
+  if (!line || !Number.isInteger(quantity)) return { cart };
   const available = availableForLine(cart, line, stock);
   const allowed = Math.min(quantity, available);
   if (allowed < 1) return { cart };

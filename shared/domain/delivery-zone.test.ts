@@ -35,6 +35,12 @@ describe('the distance', () => {
     ).toBeCloseTo(Math.PI * 6371, 0);
   });
 
+  it('is known where rounding puts the chord past the diameter', () => {
+    const from = { latitude: -64.5155264, longitude: 0.5772628 };
+    const to = { latitude: 64.51552640000016, longitude: -179.4227372 };
+    expect(distanceKm(from, to)).toBeCloseTo(Math.PI * 6371, 0);
+  });
+
   it('is short across the date line', () => {
     expect(
       distanceKm({ latitude: 0, longitude: 179.99 }, { latitude: 0, longitude: -179.99 }),
