@@ -11,4 +11,13 @@ export default [
     route('order-history', 'storefront/orders/order-history-page.tsx'),
     route('*', 'storefront/elsewhere-page.tsx'),
   ]),
+  route('admin', 'admin/back-office-layout.tsx', [
+    route('login', 'admin/login/login-page.tsx'),
+    layout('admin/shell/shell-layout.tsx', [
+      index('admin/dashboard/dashboard-page.tsx'),
+      route('orders', 'admin/orders/orders-page.tsx'),
+      route('orders/:orderId', 'admin/order/order-page.tsx'),
+      route('*', 'admin/shell/unknown-admin-page.tsx'),
+    ]),
+  ]),
 ] satisfies RouteConfig;

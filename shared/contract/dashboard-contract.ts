@@ -16,6 +16,8 @@ export const popularProduct = z.object({
   revenue: z.number(),
 });
 
+export type PopularProduct = z.infer<typeof popularProduct>;
+
 export const dashboardContract = {
   readStats: call('dashboard', { method: 'GET', path: '/admin/dashboard/stats' }).output(
     dashboardStats,

@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router';
+import { StaffSessionProvider } from '../session/staff-session-provider';
+import { LoadingNote } from '../ui/skeleton';
+
+/** Keeps the back office out of the server's rendering: its first data is the browser's. */
+export async function clientLoader(): Promise<null> {
+  return null;
+}
+
+export function HydrateFallback() {
+  return <LoadingNote>Opening the back office…</LoadingNote>;
+}
+
+export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }];
+
+export default function BackOffice() {
+  return (
+    <StaffSessionProvider>
+      <Outlet />
+    </StaffSessionProvider>
+  );
+}

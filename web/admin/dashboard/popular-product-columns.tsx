@@ -1,0 +1,15 @@
+import type { PopularProduct } from '../../../shared/contract/dashboard-contract';
+import { rupeesToPaise } from '../../../shared/domain/money';
+import { Price } from '../../ui/price';
+import type { Column } from '../list/data-table';
+
+/** The columns of the dashboard's popular products (spec §2). */
+export const POPULAR_PRODUCT_COLUMNS: readonly Column<PopularProduct>[] = [
+  { id: 'name', header: 'Product', cell: ({ row }) => row.original.name },
+  { id: 'totalOrders', header: 'Orders', cell: ({ row }) => row.original.totalOrders },
+  {
+    id: 'revenue',
+    header: 'Revenue',
+    cell: ({ row }) => <Price amount={rupeesToPaise(row.original.revenue)} />,
+  },
+];

@@ -1,0 +1,76 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classNames } from '../../ui/class-names';
+import { ELLIPSIS, pageWindow } from './page-window';
+
+interface PaginationProps {
+  total: number;
+  pageSize: number;
+  /** 1 for the first. */
+  page: number;
+  onPage: (page: number) => void;
+}
+
+const STEP =
+  'grid h-11 min-w-11 place-items-center rounded-md border border-mist px-2 tabular-nums ' +
+  'hover:bg-sunken disabled:opacity-50 [&_svg]:size-5';
+
+/** 'Showing x to y of z results' and the pages; nothing when there is only one (spec §2). */
+export function Pagination({ total, pageSize, page, onPage }: PaginationProps) {
+  const count = Math.ceil(total / pageSize);
+  if (count <= 1) return null;
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 pt-4">
+      <p aria-live="polite" className="tabular-nums text-ink-soft">
+        Showing {first} to {last} of {total} results
+      </p>
+      <ul className="flex flex-wrap gap-1">
+        <li>
+          <button
+            type="button"
+            className={STEP}
+            aria-label="Previous page"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeft aria-hidden />
+          </button>
+        </li>
+        {pageWindow(page, count).map((shown, index, all) => (
+          <li key={shown === ELLIPSIS ? `after ${all[index - 1]}` : shown}>
+            {shown === ELLIPSIS ? (
+              <span aria-hidden className="grid h-11 w-6 place-items-center">
+                {ELLIPSIS}
+              </span>
+            ) : (
+              <button
+                type="button"
+                className={classNames(
+                  STEP,
+                  shown === page && 'border-hill bg-hill text-on-hill hover:bg-hill',
+                )}
+                aria-label={`Page ${shown}`}
+                aria-current={shown === page ? 'page' : undefined}
+                onClick={() => onPage(shown)}
+              >
+                {shown}
+              </button>
+            )}
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={STEP}
+            aria-label="Next page"
+            disabled={page >= count}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRight aria-hidden />
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loginPath, returnPath } from './return-path';
+
+test.each([
+  ['/admin/orders?status=placed', '/admin/orders?status=placed'],
+  ['/admin/orders/ABC', '/admin/orders/ABC'],
+  ['/admin', '/admin'],
+  [null, '/admin'],
+  ['', '/admin'],
+  ['/menu', '/admin'],
+  ['/administrator', '/admin'],
+  ['//evil.example/admin', '/admin'],
+  ['/\\evil.example/admin', '/admin'],
+  ['https://evil.example/admin/orders', '/admin'],
+  ['javascript:alert(1)//admin', '/admin'],
+  ['/admin/../menu', '/admin'],
+  ['/admin/login', '/admin'],
+])('%j leads to %s', (wanted, path) => {
+  expect(returnPath(wanted)).toBe(path);
+});
+
+test('whatever is asked for, the way leads into the back office', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (wanted) => {
+      expect(returnPath(wanted)).toMatch(/^\/admin($|[/?])/);
+    }),
+  );
+});
+
+test('the sign-in page remembers the page first wanted', () => {
+  const path = loginPath('/admin/orders?status=placed');
+  const wanted = new URL(path, 'https://cafe.example').searchParams.get('to');
+  expect(returnPath(wanted)).toBe('/admin/orders?status=placed');
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+interface PanelProps {
+  title: string;
+  /** Stands at the title's right. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of the order's page. */
+export function Panel({ title, action, children }: PanelProps) {
+  return (
+    <section className="rounded-lg border border-mist bg-raised p-4 shadow-card">
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg">{title}</h2>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** A term and its value; what is missing reads N/A (spec §2). */
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-1">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="text-right font-medium">{children || 'N/A'}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Navigation } from 'lucide-react';
+import { formatPhone } from '../../../shared/domain/phone';
+import type { Order } from '../../api/order-from-wire';
+import { Notice } from '../../ui/notice';
+import { Fact, Panel } from './panel';
+
+/** Who ordered, and how to reach them. */
+export function CustomerPanel({ order }: { order: Order }) {
+  const { name, phoneNumber, email } = order.userDetails;
+  return (
+    <Panel title="Customer Information">
+      <dl>
+        <Fact term="Name">{name}</Fact>
+        <Fact term="Phone">
+          {phoneNumber && (
+            <a href={`tel:${phoneNumber}`} className="text-hill underline underline-offset-4">
+              {formatPhone(phoneNumber)}
+            </a>
+          )}
+        </Fact>
+        <Fact term="Email">{email}</Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+/** Where the order goes (spec §2). */
+export function DeliveryPanel({ order }: { order: Order }) {
+  const { deliveryAddressDetails: address } = order;
+  return (
+    <Panel title="Delivery Information">
+      {order.deliveryMethod === 'pickup' ? (
+        <p>
+          <strong className="block text-lg">Pickup</strong>
+          The customer picks this order up at the cafe's counter.
+        </p>
+      ) : (
+        address && (
+          <div className="flex flex-col gap-3">
+            <address className="text-lg not-italic">
+              {[address.street, address.aptSuite].filter(Boolean).join(', ')}
+              <br />
+              {address.city}, {address.state} {address.zipCode}
+            </address>
+            {!order.locationVerified && (
+              <Notice kind="warning">
+                Location not verified. Call the customer before you set off.
+              </Notice>
+            )}
+            <Directions {...address} />
+          </div>
+        )
+      )}
+      {order.specialInstructions && (
+        <div className="mt-3 rounded-md bg-waffle-soft p-3 text-waffle-ink">
+          <h3 className="font-body text-sm font-semibold">Special Instructions</h3>
+          <p className="whitespace-pre-line">{order.specialInstructions}</p>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type Address = NonNullable<Order['deliveryAddressDetails']>;
+
+/** By coordinates where there are some, else by the address in words. */
+function Directions({ latitude, longitude, street, city, state, zipCode }: Address) {
+  const known = latitude !== null && longitude !== null;
+  const place = known ? `${latitude},${longitude}` : [street, city, state, zipCode].join(', ');
+  const href = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2">
+      <span className="tabular-nums text-ink-soft">
+        {known ? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}` : 'No coordinates'}
+      </span>
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex h-11 items-center gap-2 font-semibold text-hill underline underline-offset-4"
+      >
+        <Navigation aria-hidden className="size-5" />
+        Get Directions
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
+import type { Order } from '../../api/order-from-wire';
+import { OrderStatusPill } from '../../ui/order-status-pill';
+import { PaymentStatusPill } from '../../ui/payment-status-pill';
+import { Price } from '../../ui/price';
+import type { Column } from '../list/data-table';
+import { When } from '../when';
+
+const id: Column<Order> = {
+  id: 'id',
+  header: 'Order id',
+  cell: ({ row }) => <span className="font-mono">{row.original.id}</span>,
+};
+const customer: Column<Order> = {
+  id: 'customerName',
+  header: 'Customer',
+  cell: ({ row }) => row.original.customerName || 'N/A',
+};
+const items: Column<Order> = {
+  id: 'itemCount',
+  header: 'Items',
+  cell: ({ row }) => row.original.items.reduce((sum, { quantity }) => sum + quantity, 0),
+};
+const total: Column<Order> = {
+  id: 'totalAmount',
+  header: 'Total',
+  cell: ({ row }) => <Price amount={row.original.totalAmount} />,
+};
+const status: Column<Order> = {
+  id: 'status',
+  header: 'Status',
+  cell: ({ row }) => <OrderStatusPill status={row.original.status} />,
+};
+const payment: Column<Order> = {
+  id: 'paymentStatus',
+  header: 'Payment',
+  cell: ({ row }) => (
+    <PaymentStatusPill status={row.original.paymentStatus} labels={PAYMENT_BADGE_LABELS} />
+  ),
+};
+const date: Column<Order> = {
+  id: 'createdAt',
+  header: 'Date',
+  cell: ({ row }) => <When at={row.original.createdAt} />,
+};
+
+/** The columns of the order list (spec §2). */
+export const ORDER_COLUMNS: readonly Column<Order>[] = [
+  id,
+  customer,
+  items,
+  total,
+  status,
+  payment,
+  date,
+];
+
+/** The columns of the dashboard's recent orders (spec §2). */
+export const RECENT_ORDER_COLUMNS: readonly Column<Order>[] = [id, customer, total, status, date];
+
+/** Columns whose figures stand at the right. */
+export const NUMERIC_ORDER_COLUMNS = ['itemCount', 'totalAmount'];

@@ -1,0 +1,56 @@
+import { LogOut, PanelLeft, Store } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { Admin } from '../../../shared/contract/staff-contract';
+import { useStaffSession } from '../../session/staff-session-provider';
+import { useToast } from '../../ui/toast';
+import { loginPath } from '../login/return-path';
+
+interface ShellHeaderProps {
+  admin: Admin;
+  sidebarOpen: boolean;
+  onToggleSidebar: () => void;
+}
+
+const ACTION = 'flex h-11 items-center gap-2 rounded-md px-3 hover:bg-on-forest/10 [&_svg]:size-5';
+
+export function ShellHeader({ admin, sidebarOpen, onToggleSidebar }: ShellHeaderProps) {
+  const session = useStaffSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const signOut = async () => {
+    try {
+      await session.signOut();
+      navigate(loginPath());
+    } catch {
+      toast('error', 'We could not sign you out. Please try again.');
+    }
+  };
+
+  return (
+    <header className="sticky top-0 z-30 flex items-center gap-1 bg-forest px-2 py-1.5 text-on-forest print:hidden">
+      <button
+        type="button"
+        className={ACTION}
+        aria-expanded={sidebarOpen}
+        aria-controls="back-office-pages"
+        aria-label={sidebarOpen ? 'Hide the menu' : 'Show the menu'}
+        onClick={onToggleSidebar}
+      >
+        <PanelLeft aria-hidden />
+      </button>
+      <span className="font-display text-lg font-semibold">Back office</span>
+      <span className="ml-auto hidden truncate px-2 text-on-forest-soft sm:block">
+        {admin.name || admin.email} · {admin.role}
+      </span>
+      <a href="/" className={ACTION}>
+        <Store aria-hidden />
+        <span className="max-sm:sr-only">Return to site</span>
+      </a>
+      <button type="button" className={ACTION} onClick={signOut}>
+        <LogOut aria-hidden />
+        <span className="max-sm:sr-only">Sign out</span>
+      </button>
+    </header>
+  );
+}

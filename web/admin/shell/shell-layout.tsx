@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { mayOpen } from '../../../shared/domain/roles';
+import { useStaffSession, useStaffState } from '../../session/staff-session-provider';
+import { ErrorState } from '../../ui/error-state';
+import { LoadingNote } from '../../ui/skeleton';
+import { loginPath } from '../login/return-path';
+import { pageOf } from './back-office-pages';
+import { ShellHeader } from './shell-header';
+import { Sidebar } from './sidebar';
+
+/** Lets in whoever may open the page, and puts the header and sidebar around it (spec §2, §6). */
+export default function ShellLayout() {
+  const { pathname, search } = useLocation();
+  const session = useStaffSession();
+  const state = useStaffState();
+  const [sidebarOpen, setSidebarOpen] = useState(true);
+
+  if (state.status === 'loading') return <LoadingNote>Checking who you are…</LoadingNote>;
+  if (state.status === 'unknown') {
+    return (
+      <ErrorState
+        message="We could not reach the shop. Please check your connection and try again."
+        onRetry={() => session.read()}
+      />
+    );
+  }
+  if (state.status === 'signed-out') return <Navigate to={loginPath(pathname + search)} replace />;
+  const page = pageOf(pathname);
+  if (page && !mayOpen(state.admin.role, page.area)) return <Navigate to="/admin?denied" replace />;
+
+  return (
+    <div className="flex min-h-dvh flex-col bg-paper">
+      <ShellHeader
+        admin={state.admin}
+        sidebarOpen={sidebarOpen}
+        onToggleSidebar={() => setSidebarOpen(!sidebarOpen)}
+      />
+      <div className="flex flex-1 flex-col md:flex-row">
+        <Sidebar role={state.admin.role} open={sidebarOpen} />
+        <main className="min-w-0 flex-1 p-4 md:p-6">
+          <div className="mx-auto max-w-6xl">
+            <Outlet />
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}

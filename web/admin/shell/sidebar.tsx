@@ -1,0 +1,48 @@
+import { NavLink } from 'react-router';
+import { mayOpen, type Role } from '../../../shared/domain/roles';
+import { classNames } from '../../ui/class-names';
+import { BACK_OFFICE_PAGES } from './back-office-pages';
+
+interface SidebarProps {
+  role: Role;
+  /** Shut, the words go and the icons stay. */
+  open: boolean;
+}
+
+/** The pages that a role may open; a row on a phone, a column from a tablet on. */
+export function Sidebar({ role, open }: SidebarProps) {
+  return (
+    <nav
+      id="back-office-pages"
+      aria-label="Back office"
+      className={classNames(
+        'border-mist bg-raised max-md:border-b md:border-r print:hidden',
+        !open && 'max-md:hidden',
+      )}
+    >
+      <ul className="scroll-row flex gap-1 p-2 md:sticky md:top-14 md:flex-col">
+        {BACK_OFFICE_PAGES.filter(({ area }) => mayOpen(role, area)).map(
+          ({ path, label, icon: Icon }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                end={path === '/admin'}
+                title={open ? undefined : label}
+                className={({ isActive }) =>
+                  classNames(
+                    'flex h-12 items-center gap-3 rounded-md px-3 font-semibold whitespace-nowrap [&_svg]:size-5',
+                    isActive ? 'bg-hill-soft text-hill-strong' : 'hover:bg-sunken',
+                    open && 'md:w-48',
+                  )
+                }
+              >
+                <Icon aria-hidden />
+                <span className={open ? undefined : 'md:sr-only'}>{label}</span>
+              </NavLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const exact = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+const DAY_S = 86_400;
+/** From here on the date says more than how long ago it was. */
+const MOST_DAYS = 7;
+
+/** '5 minutes ago'; the date itself once that is a week. */
+export function ago(at: Date, now: Date): string {
+  const seconds = (at.getTime() - now.getTime()) / 1000;
+  const size = Math.abs(seconds);
+  if (size < MINUTE_S) return 'just now';
+  if (size < HOUR_S) return relative.format(Math.round(seconds / MINUTE_S), 'minute');
+  if (size < DAY_S) return relative.format(Math.round(seconds / HOUR_S), 'hour');
+  if (size < MOST_DAYS * DAY_S) return relative.format(Math.round(seconds / DAY_S), 'day');
+  return exact.format(at);
+}
+
+/** The exact time in Asia/Kolkata. */
+export function exactTime(at: string): string {
+  return exact.format(new Date(at));
+}
+
+/** How long ago something was, with the exact time on hover. */
+export function When({ at }: { at: string }) {
+  const time = exactTime(at);
+  return (
+    <time dateTime={at} title={time} className="whitespace-nowrap">
+      {ago(new Date(at), new Date())}
+    </time>
+  );
+}
