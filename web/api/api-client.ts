@@ -1,5 +1,5 @@
 import { contractRoutes } from 'virtual:contract-routes';
-import { createORPCClient, ORPCError } from '@orpc/client';
+import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { Contract } from '../../shared/contract';
@@ -29,11 +29,4 @@ export function createApiClient(send: Send, baseUrl: string): Api {
     customErrorResponseBodyDecoder: (body, { status }) => errorFromWire(body, status),
   });
   return createORPCClient<Api>(link);
-}
-
-/** Whether a call was taken back by its own caller: nothing to tell anyone. */
-export function isAborted(error: unknown): boolean {
-  return (
-    error instanceof DOMException && error.name === 'AbortError' && !(error instanceof ORPCError)
-  );
 }

@@ -1,4 +1,4 @@
-import type { TokenSource } from '../api/browser-api';
+import type { TokenSource } from '../api/send-with-token';
 import { storedText } from '../device/stored-text';
 import { createAccessTokens } from './access-tokens';
 import { hasSession, IdentityError, issueAccessToken } from './identity-service';

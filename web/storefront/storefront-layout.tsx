@@ -4,6 +4,7 @@ import { apiFor, pageServer } from '../api/load-context';
 import { useSiteFacts } from '../api/site-facts';
 import { CustomerSessionProvider } from '../session/customer-session-provider';
 import type { Route } from './+types/storefront-layout';
+import { AnalyticsProvider } from './analytics';
 import { CartBar } from './cart/cart-bar';
 import { CartProvider, useCartStores } from './cart/cart-provider';
 import { CartDrawer, usePreloadedParts } from './lazy-parts';
@@ -36,24 +37,26 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
     <CustomerSessionProvider>
       <ShopProvider shop={useKnownShop(loaderData)}>
-        <CartProvider>
-          <a
-            href="#content"
-            className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-raised px-4 py-3 font-semibold focus:translate-y-0"
-          >
-            Skip to the content
-          </a>
-          {demo && <DemoBar />}
-          <Header />
-          <StatusBar />
-          <ClosedBanner />
-          <main id="content" tabIndex={-1} className="min-h-[60dvh]">
-            <Outlet />
-          </main>
-          <Footer />
-          <CartBar />
-          <CartDrawerWhenUsed />
-        </CartProvider>
+        <AnalyticsProvider>
+          <CartProvider>
+            <a
+              href="#content"
+              className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-raised px-4 py-3 font-semibold focus:translate-y-0"
+            >
+              Skip to the content
+            </a>
+            {demo && <DemoBar />}
+            <Header />
+            <StatusBar />
+            <ClosedBanner />
+            <main id="content" tabIndex={-1} className="min-h-[60dvh]">
+              <Outlet />
+            </main>
+            <Footer />
+            <CartBar />
+            <CartDrawerWhenUsed />
+          </CartProvider>
+        </AnalyticsProvider>
       </ShopProvider>
     </CustomerSessionProvider>
   );

@@ -8,8 +8,8 @@ interface QuantityControlProps {
   quantity: number;
   /** The most that can be had. A typed number above it is still reported: the owner cuts it, and says so. */
   max: number;
-  /** A whole number of at least 1, as pressed or typed. */
-  onChange: (quantity: number) => void;
+  /** A whole number of at least 1, and how it came about. */
+  onChange: (quantity: number, by: 'button' | 'typing') => void;
   min?: number;
   disabled?: boolean;
 }
@@ -37,7 +37,7 @@ export function QuantityControl({
     const number = Number(text);
     const counts = text !== '' && Number.isInteger(number) && number >= 1;
     setDraft(counts ? undefined : text);
-    if (counts) onChange(number);
+    if (counts) onChange(number, 'typing');
   };
 
   return (
@@ -52,7 +52,7 @@ export function QuantityControl({
         className={STEP}
         aria-label={`One less: ${label}`}
         disabled={disabled || quantity <= min}
-        onClick={() => onChange(quantity - 1)}
+        onClick={() => onChange(quantity - 1, 'button')}
       >
         <Minus aria-hidden />
       </button>
@@ -75,7 +75,7 @@ export function QuantityControl({
         className={STEP}
         aria-label={`One more: ${label}`}
         disabled={disabled || quantity >= max}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => onChange(quantity + 1, 'button')}
       >
         <Plus aria-hidden />
       </button>

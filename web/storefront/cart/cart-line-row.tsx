@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
 import { Price } from '../../ui/price';
 import { QuantityControl } from '../../ui/quantity-control';
+import { useTrack } from '../analytics';
 import { useShop } from '../shop/shop-context';
 import { useCart, useStock } from './cart-provider';
 import { isOnMenu } from './menu-changes';
@@ -23,6 +24,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   const { products, closedMessage } = useShop();
   const { setQuantity, remove } = useCartActions();
   const [said, setSaid] = useState<string>();
+  const track = useTrack();
 
   const available = stock ? availableForLine(lines, line, stock) : QUANTITY_MAX_IF_UNKNOWN;
   const gone = products !== undefined && !isOnMenu(line, products);
@@ -54,7 +56,10 @@ export function CartLineRow({ line }: { line: CartLine }) {
           quantity={line.quantity}
           max={available}
           disabled={gone || closedMessage !== undefined}
-          onChange={(quantity) => setSaid(setQuantity(line, quantity)?.message)}
+          onChange={(quantity) => {
+            setSaid(setQuantity(line, quantity)?.message);
+            track('change_quantity', { productId: line.productId, quantity });
+          }}
         />
         <IconButton
           label={`Remove ${line.name}`}

@@ -1,8 +1,10 @@
 import hero from '../../brand/hero.svg';
 import { ButtonLink } from '../../ui/button-link';
+import { useTrack } from '../analytics';
 
 /** What the cafe is, in a line, and the way to the food. */
 export function Hero() {
+  const track = useTrack();
   return (
     <section className="overflow-hidden bg-linear-to-b from-sky-top to-sky-low">
       <div className="column relative flex flex-col items-start gap-4 pt-8 md:items-center md:pt-12 md:text-center">
@@ -12,10 +14,10 @@ export function Hero() {
           counter.
         </p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/menu" size="lg">
+          <ButtonLink to="/menu" size="lg" onClick={() => track('home_order_click')}>
             Order Online
           </ButtonLink>
-          <ButtonLink to="/menu" size="lg" variant="quiet">
+          <ButtonLink to="/menu" size="lg" variant="quiet" onClick={() => track('home_menu_click')}>
             View Menu
           </ButtonLink>
         </div>

@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { ErrorState } from '../../ui/error-state';
+import { useTrack } from '../analytics';
 import { useStock } from '../cart/cart-provider';
 import { ProductCard } from '../menu/product-card';
 import { useShop } from '../shop/shop-context';
@@ -8,6 +10,7 @@ import { featuredProducts } from './featured-products';
 
 /** The first product with stock of each category, ready to be ordered from here (spec §2). */
 export function Specialties() {
+  const track = useTrack();
   return (
     <section aria-labelledby="specialties" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6">
@@ -16,6 +19,7 @@ export function Specialties() {
         </h2>
         <Link
           to="/menu"
+          onClick={() => track('home_menu_click')}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-hill hover:underline"
         >
           The whole menu
@@ -31,7 +35,12 @@ function Featured() {
   const { categories, products } = useShop();
   const { stock } = useStock();
   const { revalidate, state } = useRevalidator();
-  if (!categories || !products || !stock) {
+  const track = useTrack();
+  const failed = !categories || !products || !stock;
+  useEffect(() => {
+    if (failed) track('home_load_failed');
+  }, [failed, track]);
+  if (failed) {
     return (
       <ErrorState
         message="Unable to load featured items"

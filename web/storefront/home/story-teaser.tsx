@@ -1,9 +1,11 @@
 import { ButtonLink } from '../../ui/button-link';
+import { useTrack } from '../analytics';
 import { useShop } from '../shop/shop-context';
 
 /** A taste of the story, and the way to the rest of it. */
 export function StoryTeaser() {
   const { zone } = useShop().settings;
+  const track = useTrack();
   return (
     <section
       aria-labelledby="story"
@@ -18,7 +20,7 @@ export function StoryTeaser() {
           here. What we serve is small, made by hand, and comes with a view when the clouds allow
           it.
         </p>
-        <ButtonLink to="/about" variant="quiet">
+        <ButtonLink to="/about" variant="quiet" onClick={() => track('home_story_click')}>
           Our story
         </ButtonLink>
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { useTrack } from '../analytics';
 import { pageMeta } from '../page-meta';
 import { useShop } from '../shop/shop-context';
 import type { Route } from './+types/menu-page';
@@ -25,6 +26,12 @@ export default function MenuPage() {
   const wanted = searchParams.get('category');
   const selected = categories?.find(({ id }) => id === wanted) ?? categories?.[0];
   const content = useScrollToTopOf(selected?.id);
+  const track = useTrack();
+  const loaded = categories !== undefined && products !== undefined;
+  useEffect(() => {
+    if (loaded) track('menu_loaded', { categoryId: selected?.id ?? '' });
+    else track('menu_load_failed');
+  }, [loaded, selected?.id, track]);
   const failed = (message: string) => (
     <ErrorState message={message} onRetry={revalidate} retrying={state === 'loading'} />
   );

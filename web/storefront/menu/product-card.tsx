@@ -1,10 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { VegMark } from '../../ui/veg-mark';
+import { useFirstSight, useTrack } from '../analytics';
 import { OptionsSheet } from '../lazy-parts';
 import { AddRow } from './add-row';
 import { OptionsPanel } from './options-panel';
@@ -30,9 +31,16 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
   const nameId = useId();
   const closed = order.state === 'closed';
   const soldOut = order.state === 'out-of-stock';
+  const track = useTrack();
+  const card = useRef<HTMLElement>(null);
+  useFirstSight(card, () =>
+    track(soldOut ? 'view_out_of_stock' : 'view_item', { productId: product.id }),
+  );
 
   const togglePanel = () => {
+    track('toggle_customizations', { productId: product.id, open: panel === 'none' });
     if (panel !== 'none') return setPanel('none');
+    track('view_product', { productId: product.id });
     const wide = matchMedia(WIDE_SCREEN).matches;
     setPanel(wide ? 'inline' : 'sheet');
     if (!wide) setSheetUsed(true);
@@ -43,6 +51,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
 
   return (
     <article
+      ref={card}
       aria-labelledby={nameId}
       className="flex flex-col overflow-hidden rounded-lg border border-mist bg-raised shadow-card"
     >

@@ -4,6 +4,7 @@ import { chooseOptions } from '../../../shared/domain/customizations';
 import { lineTotal } from '../../../shared/domain/pricing';
 import { lowStockHint } from '../../../shared/domain/stock';
 import type { MenuProduct } from '../../api/catalog-from-wire';
+import { useTrack } from '../analytics';
 import { useCart, useStock } from '../cart/cart-provider';
 import { cartLine } from '../cart/menu-changes';
 import { useCartActions } from '../cart/use-cart-actions';
@@ -21,6 +22,7 @@ export function useProductOrder(product: MenuProduct) {
   const { stock, loading, refresh } = useStock();
   const { closedMessage } = useShop();
   const { add } = useCartActions();
+  const track = useTrack();
   const [choices, setChoices] = useState<Choices>({});
   const [wanted, setWanted] = useState(1);
   const [justAdded, setJustAdded] = useState(false);
@@ -39,9 +41,16 @@ export function useProductOrder(product: MenuProduct) {
 
   return {
     choices,
-    setChoices,
+    setChoices(next: Choices) {
+      setChoices(next);
+      track('select_customization', { productId: product.id });
+    },
     quantity,
-    setQuantity: (typed: number) => setWanted(Math.min(typed, available)),
+    setQuantity(typed: number, by: 'button' | 'typing') {
+      setWanted(Math.min(typed, available));
+      const name = by === 'button' ? 'quantity_button_click' : 'change_quantity';
+      track(name, { productId: product.id, quantity: typed });
+    },
     available,
     hint: lowStockHint(available),
     /** Paise, for the whole quantity with its options. */
@@ -52,6 +61,7 @@ export function useProductOrder(product: MenuProduct) {
     /** Puts it into the cart and starts over; answers whether anything went in. */
     addToCart(): boolean {
       if (quantity < 1 || price <= 0 || !add(line)) return false;
+      track('add_to_cart', { productId: product.id, quantity });
       setChoices({});
       setWanted(1);
       setJustAdded(true);

@@ -1,9 +1,15 @@
+import { useEffect } from 'react';
 import { Notice } from '../../ui/notice';
+import { useTrack } from '../analytics';
 import { useShop } from '../shop/shop-context';
 
 /** Said on every page while no orders are taken (spec §4). */
 export function ClosedBanner() {
   const { closedMessage } = useShop();
+  const track = useTrack();
+  useEffect(() => {
+    if (closedMessage !== undefined) track('view_store_closed_message');
+  }, [closedMessage, track]);
   if (closedMessage === undefined) return null;
   return (
     <div className="bg-waffle-soft">

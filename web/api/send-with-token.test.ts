@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendWithToken, type TokenSource } from './browser-api';
+import { sendWithToken, type TokenSource } from './send-with-token';
 
 /** A server that takes one token, and what it was sent. */
 function server(accepted: string) {

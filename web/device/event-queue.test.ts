@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEventQueue, MOST_EVENTS, SEND_AFTER_MS } from './event-queue';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function eventQueue(online = true) {
+  const sent: string[][] = [];
+  const queue = createEventQueue(
+    async (events) => {
+      if (!online) throw new Error('offline');
+      sent.push(events.map(({ name }) => name));
+    },
+    () => new Date('2026-03-01T05:00:00Z'),
+  );
+  return { queue, sent };
+}
+
+test('events of a while go together', () => {
+  const { queue, sent } = eventQueue();
+  queue.track('view_item', { productId: 'p1' });
+  vi.advanceTimersByTime(SEND_AFTER_MS - 1);
+  queue.track('add_to_cart');
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(sent).toEqual([['view_item', 'add_to_cart']]);
+  vi.advanceTimersByTime(SEND_AFTER_MS);
+  expect(sent).toHaveLength(1);
+});
+
+test('never more in a call than it takes', () => {
+  const { queue, sent } = eventQueue();
+  for (let index = 0; index <= MOST_EVENTS; index += 1) queue.track('view_item');
+  queue.flush();
+  expect(sent.map(({ length }) => length)).toEqual([MOST_EVENTS, 1]);
+});
+
+test('what cannot be sent disturbs nobody', async () => {
+  const { queue, sent } = eventQueue(false);
+  queue.track('view_item');
+  queue.flush();
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual([]);
+});
