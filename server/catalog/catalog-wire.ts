@@ -4,7 +4,6 @@ import type { CustomizationOptions } from '../../shared/domain/customizations';
 import { paiseToRupees, rupeesToPaise } from '../../shared/domain/money';
 import type { ProductsTable } from '../db/schema';
 
-
 type WireOptions = Product['customizationOptions'];
 
 /** A product's row with what the menu shows beside it. */

@@ -29,7 +29,12 @@ describe('the categories', () => {
     for (const name of names) expect((await send('POST', '', { name })).status).toBe(201);
     const categories = await list();
     expect(categories.map(({ name }) => name)).toEqual(names);
-    expect(categories[0]).toEqual({ id: expect.any(String), name: 'Waffles', description: '', isActive: true });
+    expect(categories[0]).toEqual({
+      id: expect.any(String),
+      name: 'Waffles',
+      description: '',
+      isActive: true,
+    });
   });
 
   it('are hidden when inactive, from all who may not edit them', async () => {
@@ -40,16 +45,20 @@ describe('the categories', () => {
     const staff = await shop.signInAdmin('staff');
     const admin = await shop.signInAdmin();
     const customer = await shop.signInCustomer();
-    for (const token of [undefined, customer.token, staff.token]) expect(await list(token)).toEqual([]);
+    for (const token of [undefined, customer.token, staff.token])
+      expect(await list(token)).toEqual([]);
     for (const { token } of [manager, admin]) expect(await list(token)).toEqual([answer.body]);
   });
 
-  it.each(['Tea', 'tEA', '  tea ', 'Ｔｅａ'])('have names of their own: %j is taken', async (name) => {
-    await send('POST', '', { name: 'Tea' });
-    const { body: cake } = await send('POST', '', { name: 'Cake' });
-    await refused('category_exists', 'POST', '', { name });
-    await refused('category_exists', 'PUT', `/${cake.id}`, { name });
-  });
+  it.each(['Tea', 'tEA', '  tea ', 'Ｔｅａ'])(
+    'have names of their own: %j is taken',
+    async (name) => {
+      await send('POST', '', { name: 'Tea' });
+      const { body: cake } = await send('POST', '', { name: 'Cake' });
+      await refused('category_exists', 'POST', '', { name });
+      await refused('category_exists', 'PUT', `/${cake.id}`, { name });
+    },
+  );
 
   it('may be renamed to another writing of their own name', async () => {
     const { body: tea } = await send('POST', '', { name: 'Tea' });

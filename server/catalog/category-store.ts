@@ -24,7 +24,11 @@ export async function listCategories(
 }
 
 /** Adds a category at the menu's end. @returns false when the name is taken. */
-export async function insertCategory(db: Database, category: Category, now: Date): Promise<boolean> {
+export async function insertCategory(
+  db: Database,
+  category: Category,
+  now: Date,
+): Promise<boolean> {
   const at = now.toISOString();
   const inserted = await db
     .insertInto('categories')
@@ -36,7 +40,9 @@ export async function insertCategory(db: Database, category: Category, now: Date
       is_active: category.isActive ? 1 : 0,
       position: eb
         .selectFrom('categories')
-        .select((inner) => inner(inner.fn.coalesce(inner.fn.max('position'), inner.lit(0)), '+', 1).as('next')),
+        .select((inner) =>
+          inner(inner.fn.coalesce(inner.fn.max('position'), inner.lit(0)), '+', 1).as('next'),
+        ),
       deleted_at: null,
       created_at: at,
       updated_at: at,

@@ -6,13 +6,21 @@ import { insertCategory, markCategoryDeleted, updateCategory } from './category-
 import { hasProducts } from './product-store';
 
 /** @throws DomainError `category_exists` when another category has the name, in any writing. */
-export async function createCategory(db: Database, category: Category, now: Date): Promise<Category> {
+export async function createCategory(
+  db: Database,
+  category: Category,
+  now: Date,
+): Promise<Category> {
   if (!(await insertCategory(db, category, now))) throw new DomainError('category_exists');
   return category;
 }
 
 /** @throws DomainError `not_found`, `category_exists`. */
-export async function changeCategory(db: Database, category: Category, now: Date): Promise<Category> {
+export async function changeCategory(
+  db: Database,
+  category: Category,
+  now: Date,
+): Promise<Category> {
   const outcome = await updateCategory(db, category, now);
   if (outcome === 'not-found') throw new DomainError('not_found');
   if (outcome === 'name-taken') throw new DomainError('category_exists');

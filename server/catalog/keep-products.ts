@@ -8,7 +8,12 @@ import { isForeignKeyViolation } from '../db/engine-errors';
 import { inTransaction, type Tx } from '../db/transaction';
 import { setStock } from '../inventory/inventory-store';
 import { optionsFromWire, productToWire } from './catalog-wire';
-import { insertProduct, listProductRows, type ProductFields, updateProductRow } from './product-store';
+import {
+  insertProduct,
+  listProductRows,
+  type ProductFields,
+  updateProductRow,
+} from './product-store';
 
 /** A product as the contract let it in, money in rupees. */
 export type EnteredProduct = z.output<typeof productInput>;

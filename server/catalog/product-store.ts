@@ -74,7 +74,9 @@ export async function insertProduct(
       ...fields,
       position: eb
         .selectFrom('products')
-        .select((inner) => inner(inner.fn.coalesce(inner.fn.max('position'), inner.lit(0)), '+', 1).as('next')),
+        .select((inner) =>
+          inner(inner.fn.coalesce(inner.fn.max('position'), inner.lit(0)), '+', 1).as('next'),
+        ),
       deleted_at: null,
       created_at: at,
       updated_at: at,

@@ -83,18 +83,24 @@ describe('the products', () => {
     const ids = async (token?: string) => (await list('', token)).map(({ id }) => id);
     const staff = await shop.signInAdmin('staff');
     const customer = await shop.signInCustomer();
-    for (const token of [undefined, customer.token, staff.token]) expect(await ids(token)).toEqual([shown.id]);
+    for (const token of [undefined, customer.token, staff.token])
+      expect(await ids(token)).toEqual([shown.id]);
     expect(await ids(manager.token)).toEqual([shown.id, inactive.id, hidden.id]);
     expect(await list(`?categoryId=${hidden.categoryId}`)).toEqual([]);
   });
 
   it('are listed by category and by status', async () => {
-    for (const [name, stockCount] of [['None', 0], ['Four', 4], ['Five', 5]] as const) {
+    for (const [name, stockCount] of [
+      ['None', 0],
+      ['Four', 4],
+      ['Five', 5],
+    ] as const) {
       await add({ name, stockCount });
     }
     await add({ name: 'Off', stockCount: 9, isAvailable: false });
     await shop.addProduct({ name: 'Elsewhere', stockCount: 50 });
-    const names = async (query: string) => (await list(query, manager.token)).map(({ name }) => name);
+    const names = async (query: string) =>
+      (await list(query, manager.token)).map(({ name }) => name);
     expect(await names('?status=active')).toEqual(['Five', 'Elsewhere']);
     expect(await names(`?status=active&categoryId=${categoryId}`)).toEqual(['Five']);
     expect(await names('?status=low-stock')).toEqual(['Four']);
@@ -128,7 +134,11 @@ describe('the products', () => {
     const free = { name: 'Tea', price: 10.25, categoryId, customizationOptions: OPTIONS };
     await refused('price_not_positive', 'POST', '', free);
     await refused('price_not_positive', 'PUT', `/${tea.id}`, free);
-    await refused('price_not_positive', 'POST', '', { ...free, price: 0, customizationOptions: {} });
+    await refused('price_not_positive', 'POST', '', {
+      ...free,
+      price: 0,
+      customizationOptions: {},
+    });
   });
 
   it.each([

@@ -20,7 +20,12 @@ describe('the dashboard', () => {
   };
 
   it('of an empty shop is all zeros', async () => {
-    expect(await stats()).toEqual({ totalOrders: 0, totalRevenue: 0, activeProducts: 0, lowStock: 0 });
+    expect(await stats()).toEqual({
+      totalOrders: 0,
+      totalRevenue: 0,
+      activeProducts: 0,
+      lowStock: 0,
+    });
     expect(await popular()).toEqual([]);
   });
 
@@ -47,19 +52,31 @@ describe('the dashboard', () => {
   it('names the five products in the most orders, cancelled ones left out', async () => {
     const products = [];
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) {
-      products.push(await shop.addProduct({ name, price: 10, packagingCharge: 1, stockCount: 100 }));
+      products.push(
+        await shop.addProduct({ name, price: 10, packagingCharge: 1, stockCount: 100 }),
+      );
     }
     const [a, b, c, d, e, f] = products;
     if (!a || !b || !c || !d || !e || !f) throw new Error('six products');
     await placed(shop, orderOf([a, b, c, d, e]), asha);
     await placed(shop, orderOf([a, b]), asha);
-    await placed(shop, orderOf([], { items: [{ productId: c.id, quantity: 9 }, { productId: c.id, quantity: 1 }] }), asha);
+    await placed(
+      shop,
+      orderOf([], {
+        items: [
+          { productId: c.id, quantity: 9 },
+          { productId: c.id, quantity: 1 },
+        ],
+      }),
+      asha,
+    );
     const cancelled = await placed(shop, orderFor(f, 50), asha);
     await set(cancelled.id, { status: 'cancelled' });
     const rows = await popular();
-    expect(rows.slice(0, 3).map(({ name }: { name: string }) => name)).toEqual(
-      ['C', ...[a, b].sort((x, y) => (x.id < y.id ? -1 : 1)).map(({ name }) => name)],
-    );
+    expect(rows.slice(0, 3).map(({ name }: { name: string }) => name)).toEqual([
+      'C',
+      ...[a, b].sort((x, y) => (x.id < y.id ? -1 : 1)).map(({ name }) => name),
+    ]);
     expect(rows[0]).toEqual({ id: c.id, name: 'C', totalOrders: 2, revenue: 110 });
     expect(rows).toHaveLength(5);
   });

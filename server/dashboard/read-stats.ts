@@ -34,9 +34,7 @@ export async function readStats(db: Database): Promise<z.infer<typeof dashboardS
 }
 
 /** The products in the most orders, cancelled ones left out; revenue without packaging. */
-export async function listPopularProducts(
-  db: Database,
-): Promise<z.infer<typeof popularProduct>[]> {
+export async function listPopularProducts(db: Database): Promise<z.infer<typeof popularProduct>[]> {
   const rows = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')

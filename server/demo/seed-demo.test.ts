@@ -17,9 +17,14 @@ describe('the demo’s first start', () => {
   it('fills an empty shop, so that everything can be ordered at any hour', async () => {
     expect(await seed()).toBe(true);
     shop.world.setClock('2026-04-15T20:00:00.000Z');
-    expect(await shop.succeed('GET', '/api/settings')).toEqual({ ...DEMO_SETTINGS, isStoreOpen: true });
+    expect(await shop.succeed('GET', '/api/settings')).toEqual({
+      ...DEMO_SETTINGS,
+      isStoreOpen: true,
+    });
     const categories = await shop.succeed('GET', '/api/categories');
-    expect(categories.map(({ id }: { id: string }) => id)).toEqual(DEMO_CATEGORIES.map(({ id }) => id));
+    expect(categories.map(({ id }: { id: string }) => id)).toEqual(
+      DEMO_CATEGORIES.map(({ id }) => id),
+    );
     const products = await shop.succeed('GET', '/api/products');
     expect(products).toHaveLength(DEMO_PRODUCTS.length);
     for (const [index, { startingStock, ...demo }] of DEMO_PRODUCTS.entries()) {

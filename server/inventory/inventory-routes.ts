@@ -14,7 +14,9 @@ export function inventoryRoutes({ db, clock, newId }: InventoryDeps) {
   return api.inventory.router({
     listPublic: api.inventory.listPublic.handler(async ({ input }) => {
       const rows = await stockOnTheMenu(db, input.categoryId);
-      return Object.fromEntries(rows.map(({ productId, currentStock }) => [productId, { currentStock }]));
+      return Object.fromEntries(
+        rows.map(({ productId, currentStock }) => [productId, { currentStock }]),
+      );
     }),
     list: api.inventory.list.handler(() => listInventory(db)),
     initialize: api.inventory.initialize.handler(({ input }) =>

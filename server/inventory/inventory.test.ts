@@ -34,7 +34,11 @@ describe('the inventory', () => {
     const body = { productId: tea.id, startingStock: 20, currentStock: 12 };
     const answer = await send('POST', '/initialize', body);
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ ...body, productName: 'Tea', updatedAt: '2026-04-15T06:30:00.000Z' });
+    expect(answer.body).toMatchObject({
+      ...body,
+      productName: 'Tea',
+      updatedAt: '2026-04-15T06:30:00.000Z',
+    });
     expect((await send('GET', '')).body).toEqual([answer.body]);
     expect(await shop.stockOf(tea.id)).toBe(12);
   });
@@ -70,7 +74,11 @@ describe('the inventory', () => {
     expect((await send('GET', '')).body).toContainEqual(answer.body);
     await refused('bad_input', 'PUT', `/${record?.id}`, { productId: cake.id, ...levels });
     await refused('not_found', 'PUT', '/none', { productId: tea.id, ...levels });
-    await refused('bad_input', 'PUT', `/${record?.id}`, { productId: tea.id, startingStock: 1, currentStock: -1 });
+    await refused('bad_input', 'PUT', `/${record?.id}`, {
+      productId: tea.id,
+      startingStock: 1,
+      currentStock: -1,
+    });
   });
 
   it('gives many products a record, and counts those that could not get one', async () => {
@@ -85,7 +93,11 @@ describe('the inventory', () => {
     expect(answer.body).toEqual({ successCount: 2, failedCount: 3 });
     const stock = await Promise.all([tea, cake, pie].map(({ id }) => shop.stockOf(id)));
     expect(stock).toEqual([8, 8, 3]);
-    await refused('bad_input', 'POST', '/bulk-initialize', { productIds: [], startingStock: 1, currentStock: 1 });
+    await refused('bad_input', 'POST', '/bulk-initialize', {
+      productIds: [],
+      startingStock: 1,
+      currentStock: 1,
+    });
   });
 
   it('tells everyone what is in stock, of a category too, but not of hidden products', async () => {

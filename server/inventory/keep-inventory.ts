@@ -1,7 +1,12 @@
 import type { InventoryRecord } from '../../shared/contract/inventory-contract';
 import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
-import { insertInventory, listInventory, type StockLevels, updateInventory } from './inventory-store';
+import {
+  insertInventory,
+  listInventory,
+  type StockLevels,
+  updateInventory,
+} from './inventory-store';
 
 interface Making {
   now: Date;

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Order } from '../../shared/contract/order-shape';
 import type { OrderFilter, OrderSort } from '../../shared/contract/orders-contract';
 import type { Database } from '../db/database';
@@ -18,14 +18,16 @@ interface Page {
   offset: number;
 }
 
-const SORT_COLUMNS: Record<OrderSort, keyof OrdersTable> = {
-  createdAt: 'created_at',
-  customerName: 'customer_name',
-  itemCount: 'item_count',
-  totalAmount: 'total_paise',
-  status: 'status',
-  paymentStatus: 'payment_status',
-  id: 'id',
+const column = (name: keyof OrdersTable) => sql.ref(name);
+
+const SORT_KEYS: Record<OrderSort, RawBuilder<unknown>> = {
+  createdAt: column('created_at'),
+  customerName: sql`lower(customer_name)`,
+  itemCount: column('item_count'),
+  totalAmount: column('total_paise'),
+  status: column('status'),
+  paymentStatus: column('payment_status'),
+  id: column('id'),
 };
 
 /** The staff's list. Days are Kolkata's, both included; equal rows are kept in order by their ids. */
@@ -37,14 +39,14 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Ord
   if (dateFrom) matching = matching.where('business_date', '>=', dateFrom);
   if (dateTo) matching = matching.where('business_date', '<=', dateTo);
   if (q) {
-    const escape = sql.lit(SEARCH_ESCAPE);
-    matching = matching.where(sql<SqlBool>`search_text like ${searchPattern(q)} escape ${escape}`);
+    const sign = sql.lit(SEARCH_ESCAPE);
+    matching = matching.where(sql<SqlBool>`search_text like ${searchPattern(q)} escape ${sign}`);
   }
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const column = SORT_COLUMNS[sort.replace('-', '') as OrderSort];
+  const key = SORT_KEYS[sort.replace('-', '') as OrderSort];
   const rows = await matching
     .selectAll()
-    .orderBy(column, direction)
+    .orderBy(key, direction)
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset)

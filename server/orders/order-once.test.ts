@@ -50,7 +50,8 @@ describe('an order sent again with its Idempotency-Key', () => {
 
   it('is another order for another caller', async () => {
     const other = await shop.signInCustomer('+919876543211');
-    const asGuest = (phoneNumber: string) => orderFor(waffle, 1, { guest: { ...GUEST, phoneNumber } });
+    const asGuest = (phoneNumber: string) =>
+      orderFor(waffle, 1, { guest: { ...GUEST, phoneNumber } });
     const answers = [
       await send(orderFor(waffle, 1), 'k'),
       await send(orderFor(waffle, 1), 'k', other),
@@ -105,7 +106,9 @@ describe('an order sent again with its Idempotency-Key', () => {
   it('is one order, however many sends arrive at once', async () => {
     const sends = Array.from({ length: 8 }, () => send(orderFor(waffle, 2), 'k'));
     const answers = await Promise.all(sends);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200, 200, 200, 200, 200, 200, 200, 201,
+    ]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await shop.stockOf(waffle.id)).toBe(8);
   });

@@ -28,7 +28,8 @@ describe('what staff make of an order', () => {
   const send = (part: 'status' | 'payment-status', body: unknown, id = order.id) =>
     shop.request('PUT', `/api/orders/${id}/${part}`, { token: staff.token, body });
   const set = async (status: string): Promise<Order> => (await send('status', { status })).body;
-  const pay = async (paymentStatus: string) => (await send('payment-status', { paymentStatus })).body;
+  const pay = async (paymentStatus: string) =>
+    (await send('payment-status', { paymentStatus })).body;
 
   it('is a new status with who set it and when, which the customer is not told', async () => {
     shop.world.passSeconds(60);
@@ -39,7 +40,10 @@ describe('what staff make of an order', () => {
       { status: 'preparing', timestamp: '2026-04-15T06:31:00.000Z', by: 'staff' },
     ]);
     const seen = await shop.succeed('GET', `/api/orders/${order.id}`, { token: asha.token });
-    expect(seen.statusUpdates[1]).toEqual({ status: 'preparing', timestamp: '2026-04-15T06:31:00.000Z' });
+    expect(seen.statusUpdates[1]).toEqual({
+      status: 'preparing',
+      timestamp: '2026-04-15T06:31:00.000Z',
+    });
   });
 
   it('may be any status after any other', async () => {
@@ -72,7 +76,14 @@ describe('what staff make of an order', () => {
 
   it('gives stock back once when cancelled, and takes it again when not', async () => {
     const stocks = [];
-    for (const status of ['cancelled', 'cancelled', 'placed', 'delivered', 'cancelled', 'cancelled']) {
+    for (const status of [
+      'cancelled',
+      'cancelled',
+      'placed',
+      'delivered',
+      'cancelled',
+      'cancelled',
+    ]) {
       await set(status);
       stocks.push(await shop.stockOf(tea.id));
     }
@@ -93,7 +104,10 @@ describe('what staff make of an order', () => {
   it('gives stock back even to a product that was deleted', async () => {
     await shop.asAdmin('DELETE', `/api/products/${tea.id}`);
     expect((await send('status', { status: 'cancelled' })).status).toBe(200);
-    const row = await shop.shop.database.db.selectFrom('inventory').selectAll().executeTakeFirstOrThrow();
+    const row = await shop.shop.database.db
+      .selectFrom('inventory')
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect(row.current_stock).toBe(10);
   });
 
@@ -129,7 +143,12 @@ describe('what staff make of an order', () => {
       await send('status', { status: 'placed' }, 'NOSUCHONE'),
       await send('payment-status', { paymentStatus: 'paid' }, 'NOSUCHONE'),
     ];
-    expect(answers.map(({ body }) => body.code)).toEqual(['bad_input', 'bad_input', 'not_found', 'not_found']);
+    expect(answers.map(({ body }) => body.code)).toEqual([
+      'bad_input',
+      'bad_input',
+      'not_found',
+      'not_found',
+    ]);
     expect(await shop.everything()).toBe(before);
   });
 

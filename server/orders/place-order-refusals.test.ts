@@ -22,7 +22,10 @@ describe('an order that is refused changes nothing', () => {
       price: 100,
       stockCount: 3,
       customizationOptions: {
-        topping: { label: 'Topping', options: [{ value: 'honey', label: 'Honey', priceModifier: 10 }] },
+        topping: {
+          label: 'Topping',
+          options: [{ value: 'honey', label: 'Honey', priceModifier: 10 }],
+        },
       },
     });
   });
@@ -142,19 +145,26 @@ describe('an order that is refused changes nothing', () => {
       [honey, honey],
     ];
     for (const customizations of wrong) {
-      const items = [{ productId: other.id, quantity: 1 }, { productId: waffle.id, quantity: 1, customizations }];
+      const items = [
+        { productId: other.id, quantity: 1 },
+        { productId: waffle.id, quantity: 1, customizations },
+      ];
       const { data } = await refused(409, 'option_unavailable', orderOf([], { items }), asha);
       expect(data.productId).toBe(waffle.id);
     }
   });
 
   it('whose options would make a unit free', async () => {
-    const options = { gift: { label: 'Gift', options: [{ value: 'yes', label: 'Yes', priceModifier: -10_000 }] } };
+    const options = {
+      gift: { label: 'Gift', options: [{ value: 'yes', label: 'Yes', priceModifier: -10_000 }] },
+    };
     await shop.shop.database.db
       .updateTable('products')
       .set({ customization_options: JSON.stringify(options) })
       .execute();
-    const items = [{ productId: waffle.id, quantity: 1, customizations: [{ section: 'gift', value: 'yes' }] }];
+    const items = [
+      { productId: waffle.id, quantity: 1, customizations: [{ section: 'gift', value: 'yes' }] },
+    ];
     await refused(409, 'price_not_positive', orderOf([], { items }), asha);
   });
 

@@ -70,11 +70,30 @@ describe('placing an order', () => {
         price: 150,
         finalPrice: 200.5,
         customizations: [
-          { section: 'topping', sectionLabel: 'Topping', optionLabel: 'Hill honey', value: 'honey', priceModifier: 20.5 },
-          { section: 'size', sectionLabel: 'Size', optionLabel: 'Large', value: 'large', priceModifier: 30 },
+          {
+            section: 'topping',
+            sectionLabel: 'Topping',
+            optionLabel: 'Hill honey',
+            value: 'honey',
+            priceModifier: 20.5,
+          },
+          {
+            section: 'size',
+            sectionLabel: 'Size',
+            optionLabel: 'Large',
+            value: 'large',
+            priceModifier: 30,
+          },
         ],
       },
-      { productId: tea.id, name: 'Tea', quantity: 1, price: 40, finalPrice: 40, customizations: [] },
+      {
+        productId: tea.id,
+        name: 'Tea',
+        quantity: 1,
+        price: 40,
+        finalPrice: 40,
+        customizations: [],
+      },
     ]);
     expect(await shop.stockOf(waffle.id)).toBe(8);
     expect(await shop.stockOf(tea.id)).toBe(4);

@@ -51,7 +51,8 @@ export async function placeOrder(
     if (key !== undefined) {
       const claim = { caller: keyOwner(buyer), key, body, orderId, now };
       const earlierId = await claimKey(tx, claim);
-      if (earlierId !== undefined) return { stored: await readStored(tx, earlierId), replayed: true };
+      if (earlierId !== undefined)
+        return { stored: await readStored(tx, earlierId), replayed: true };
     }
     return { stored: await writeOrder(tx, { orderId, buyer, body, now }), replayed: false };
   });

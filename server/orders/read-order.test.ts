@@ -20,7 +20,8 @@ describe('reading an order', () => {
   afterAll(() => shop.close());
 
   const read = (id: string, token?: string, accessToken?: string) => {
-    const query = accessToken === undefined ? '' : `?accessToken=${encodeURIComponent(accessToken)}`;
+    const query =
+      accessToken === undefined ? '' : `?accessToken=${encodeURIComponent(accessToken)}`;
     return shop.request('GET', `/api/orders/${id}${query}`, { token });
   };
 

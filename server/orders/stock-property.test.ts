@@ -16,7 +16,11 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('order' as const),
       lines: fc.array(
-        fc.record({ product: productIndex, quantity: fc.integer({ min: 1, max: 4 }), large: fc.boolean() }),
+        fc.record({
+          product: productIndex,
+          quantity: fc.integer({ min: 1, max: 4 }),
+          large: fc.boolean(),
+        }),
         { minLength: 1, maxLength: 4 },
       ),
     }),
@@ -55,7 +59,12 @@ describe('whatever is ordered, cancelled and counted', () => {
   });
   afterAll(() => shop.close());
 
-  async function takeStep(model: Model, products: Product[], records: Map<string, string>, next: Step) {
+  async function takeStep(
+    model: Model,
+    products: Product[],
+    records: Map<string, string>,
+    next: Step,
+  ) {
     if (next.do === 'order') return order(model, products, next.lines);
     if (next.do === 'count stock') {
       const { id = '' } = products[next.product] ?? {};
@@ -68,7 +77,11 @@ describe('whatever is ordered, cancelled and counted', () => {
     if (target) await setStatus(model, target, next.status);
   }
 
-  async function order(model: Model, products: Product[], lines: { product: number; quantity: number; large: boolean }[]) {
+  async function order(
+    model: Model,
+    products: Product[],
+    lines: { product: number; quantity: number; large: boolean }[],
+  ) {
     const items = lines.map(({ product, quantity, large }) => ({
       productId: products[product]?.id,
       quantity,
@@ -95,7 +108,10 @@ describe('whatever is ordered, cancelled and counted', () => {
 
   async function setStatus(model: Model, target: Model['orders'][number], status: OrderStatus) {
     const { token } = await shop.signInAdmin();
-    const answer = await shop.request('PUT', `/api/orders/${target.id}/status`, { token, body: { status } });
+    const answer = await shop.request('PUT', `/api/orders/${target.id}/status`, {
+      token,
+      body: { status },
+    });
     const gives = status === 'cancelled' && target.status !== 'cancelled';
     const takes = status !== 'cancelled' && target.status === 'cancelled';
     const short = takes && target.held.some((held, product) => held > (model.stock[product] ?? 0));
@@ -111,16 +127,27 @@ describe('whatever is ordered, cancelled and counted', () => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         await shop.reset();
         const customizationOptions = {
-          size: { label: 'Size', options: [{ value: 'large', label: 'Large', priceModifier: 12.35 }] },
+          size: {
+            label: 'Size',
+            options: [{ value: 'large', label: 'Large', priceModifier: 12.35 }],
+          },
         };
         const products: Product[] = [];
         for (let each = 0; each < PRODUCTS; each += 1) {
           const price = 10.1 + each;
           products.push(
-            await shop.addProduct({ price, packagingCharge: 0.15, stockCount: INITIAL, customizationOptions }),
+            await shop.addProduct({
+              price,
+              packagingCharge: 0.15,
+              stockCount: INITIAL,
+              customizationOptions,
+            }),
           );
         }
-        const inventory: { id: string; productId: string }[] = await shop.asAdmin('GET', '/api/inventory');
+        const inventory: { id: string; productId: string }[] = await shop.asAdmin(
+          'GET',
+          '/api/inventory',
+        );
         const records = new Map(inventory.map(({ id, productId }) => [productId, id]));
         const model: Model = { stock: products.map(() => INITIAL), orders: [] };
         for (const next of steps) {

@@ -78,7 +78,9 @@ describe('many customers at once', () => {
       customers.slice(0, 20).map((customer) => placed(shop, orderFor(tea, 1), customer)),
     );
     const cancels = first.map(({ id }) => setStatus(id, 'cancelled'));
-    const sends = customers.slice(20).map((customer) => sendOrder(shop, orderFor(tea, 1), { customer }));
+    const sends = customers
+      .slice(20)
+      .map((customer) => sendOrder(shop, orderFor(tea, 1), { customer }));
     const [cancelled, sent] = await Promise.all([Promise.all(cancels), Promise.all(sends)]);
     expect(cancelled.every(({ status }) => status === 200)).toBe(true);
     const sold = sent.filter(({ status }) => status === 201).length;

@@ -14,7 +14,12 @@ describe('the settings', () => {
 
   it('are the defaults until an admin saves some, and then those', async () => {
     expect(await read()).toEqual({ ...SETTINGS_DEFAULTS, isStoreOpen: true });
-    const changed = { ...SETTINGS_DEFAULTS, storeName: 'Maenam', deliveryFee: 35.5, upiId: 'a@okbank' };
+    const changed = {
+      ...SETTINGS_DEFAULTS,
+      storeName: 'Maenam',
+      deliveryFee: 35.5,
+      upiId: 'a@okbank',
+    };
     const { token } = await shop.signInAdmin();
     const answer = await shop.succeed('PUT', '/api/settings', { token, body: changed });
     expect(answer).toEqual({ ...changed, isStoreOpen: true });
