@@ -33,9 +33,11 @@ export function AnalyticsProvider({ children }: { children: ReactNode }) {
       () => new Date(),
     ),
   );
-  const [track] = useState((): Track => (name, data) => {
-    if (!asksNotToBeCounted()) queue.track(name, data);
-  });
+  const [track] = useState(
+    (): Track => (name, data) => {
+      if (!asksNotToBeCounted()) queue.track(name, data);
+    },
+  );
 
   useEffect(() => {
     const hidden = () => {

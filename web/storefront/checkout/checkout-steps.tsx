@@ -43,7 +43,7 @@ export function CheckoutSteps({ checkout, profile }: CheckoutStepsProps) {
       </StepCard>
       <StepCard
         number={2}
-        title="Delivery or pickup"
+        title="Where to?"
         state={state('how', whoDone && howDone)}
         summary={<HowSummary checkout={checkout} profile={profile} />}
         onChange={() => reopen('how')}
