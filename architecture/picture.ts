@@ -42,6 +42,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/staff',
     ...FEATURE,
   ],
+  'server/sweep-expired': ['server/world', 'server/logs', 'server/orders', ...FEATURE],
   'server/app': ['server/*', ...SHARED],
   'server/dev': ['server/*'],
   'server/main': ['server/*'],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
-import { demoPictures } from './demo/demo-pictures';
 import { isUnavailable } from './db/engine-errors';
+import { demoPictures } from './demo/demo-pictures';
 import { EnvError, parseEnv } from './env';
 import { ListenError, listen } from './http/listen';
 import { createPageHandler } from './http/page-handler';
@@ -9,6 +9,7 @@ import { loadStaticAssets } from './http/static-assets';
 import { createLog } from './log';
 import { OpeningError, openShop } from './open-shop';
 import { stopOnSignal } from './stop-on-signal';
+import { sweepHourly } from './sweep-expired';
 import { realWorld } from './world';
 
 async function main(): Promise<void> {
@@ -20,7 +21,9 @@ async function main(): Promise<void> {
     pages: await createPageHandler(shop, 'production'),
   });
   const server = await listen(app.fetch, env.host, env.port);
+  const stopSweeping = sweepHourly(shop.database.db, shop.world);
   stopOnSignal(async () => {
+    stopSweeping();
     await server.close();
     await shop.close();
   });

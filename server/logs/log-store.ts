@@ -35,6 +35,11 @@ export async function listLogs(
   return { items: rows.map(asEntry), total };
 }
 
+/** Deletes the entries whose time is over. */
+export async function removeExpiredLogs(db: Database, now: string): Promise<void> {
+  await db.deleteFrom('logs').where('expires_at', '<=', now).execute();
+}
+
 function asEntry(row: LogsTable): LogEntry {
   return {
     id: row.id,

@@ -1,0 +1,30 @@
+import type { Database } from './db/database';
+import { removeExpiredLogs } from './logs/log-store';
+import { removeExpiredKeys } from './orders/idempotency-store';
+import type { World } from './world';
+
+const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
+
+/** Deletes what is past its time: log entries after 7 days (spec §9), order keys after one. */
+export async function sweepExpired(db: Database, now: Date): Promise<void> {
+  await removeExpiredLogs(db, now.toISOString());
+  await removeExpiredKeys(db, now);
+}
+
+/**
+ * Sweeps now and every hour. A sweep that fails is logged; the next one makes up for it.
+ * @returns what stops it.
+ */
+export function sweepHourly(
+  db: Database,
+  { clock, log }: Pick<World, 'clock' | 'log'>,
+): () => void {
+  const sweep = () =>
+    sweepExpired(db, clock()).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not delete what has expired'),
+    );
+  const timer = setInterval(sweep, SWEEP_INTERVAL_MS);
+  timer.unref();
+  void sweep();
+  return () => clearInterval(timer);
+}
