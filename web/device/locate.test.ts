@@ -33,9 +33,9 @@ function phone(answers: Answer[], watched: Answer[] = []) {
         give(answers[asked.length - 1], ok, no);
       },
       watchPosition(ok: PositionCallback, no?: PositionErrorCallback | null) {
-        watched.forEach((answer, index) =>
-          setTimeout(() => give(answer, ok, no), (index + 1) * 1000),
-        );
+        for (const [index, answer] of watched.entries()) {
+          setTimeout(() => give(answer, ok, no), (index + 1) * 1000);
+        }
         return 7;
       },
       clearWatch() {

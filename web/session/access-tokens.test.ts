@@ -58,7 +58,10 @@ describe('access tokens', () => {
   it('drops an answer that arrives after the session has ended', async () => {
     let answer = (_: IssuedToken) => {};
     const tokens = createAccessTokens(
-      () => new Promise<IssuedToken>((resolve) => { answer = resolve; }),
+      () =>
+        new Promise<IssuedToken>((resolve) => {
+          answer = resolve;
+        }),
       () => 0,
     );
     const late = tokens.get();

@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Api } from '../api/api-client';
 import { useApi } from '../api/api-provider';
 import { refusal } from '../api/refusal';

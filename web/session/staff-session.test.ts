@@ -14,8 +14,12 @@ function setUp({ hasSession = false, isAdmin = true } = {}) {
   const session = createStaffSession({
     tokens: { ...tokens, begin: tokens.forget },
     storage: {
-      keep: (admin) => { world.stored = admin; },
-      clear: () => { world.stored = undefined; },
+      keep: (admin) => {
+        world.stored = admin;
+      },
+      clear: () => {
+        world.stored = undefined;
+      },
     },
     readAdmin: async () => {
       if (!world.isAdmin) throw new Error('403');
@@ -26,7 +30,9 @@ function setUp({ hasSession = false, isAdmin = true } = {}) {
       if (password !== 'right') throw new Error('The email or the password is not right.');
       world.hasSession = true;
     },
-    endSession: async () => { world.hasSession = false; },
+    endSession: async () => {
+      world.hasSession = false;
+    },
   });
   return { world, session };
 }

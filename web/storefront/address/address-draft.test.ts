@@ -39,7 +39,9 @@ describe('an address draft', () => {
     expect(problems({ ...HOME, place: GANGTOK }).location).toBe(
       "Sorry, we don't deliver to your location. We only deliver within 5 km of our store.",
     );
-    expect(problems({ ...HOME, place: { latitude: Number.NaN, longitude: 88 } }).location).toBeDefined();
+    expect(
+      problems({ ...HOME, place: { latitude: Number.NaN, longitude: 88 } }).location,
+    ).toBeDefined();
   });
 
   it('takes a PIN code of six digits', () => {
@@ -62,7 +64,17 @@ describe('an address draft', () => {
 
   it('comes back from a saved address as it was', () => {
     const saved = { id: 'a1', ...addressInputOf(HOME, ZONE) };
-    const address = { ...saved, ...NEAR, aptSuite: '', city: 'Ravangla', state: 'Sikkim', zipCode: '737139', isDefault: false, accuracy: 20, skipLocationVerification: false };
+    const address = {
+      ...saved,
+      ...NEAR,
+      aptSuite: '',
+      city: 'Ravangla',
+      state: 'Sikkim',
+      zipCode: '737139',
+      isDefault: false,
+      accuracy: 20,
+      skipLocationVerification: false,
+    };
     expect(draftOf(address)).toEqual(HOME);
   });
 });

@@ -68,7 +68,9 @@ export function AddressFields({ draft, onChange, problems, zone, named }: Addres
           inputMode="numeric"
           autoComplete="postal-code"
           className="tabular-nums"
-          onChange={(event) => onChange({ zipCode: event.target.value.replace(/[^0-9]/g, '').slice(0, 6) })}
+          onChange={(event) =>
+            onChange({ zipCode: event.target.value.replace(/[^0-9]/g, '').slice(0, 6) })
+          }
         />
       </div>
       <LocationField draft={draft} onChange={onChange} problem={problems.location} zone={zone} />

@@ -46,7 +46,11 @@ describe('a saved address', () => {
 
   it('can be used inside the zone, without a place, or when its place was skipped', () => {
     expect(savedAddressProblem({ ...ADDRESS, longitude: 88.36 }, ZONE)).toBeUndefined();
-    expect(savedAddressProblem({ ...ADDRESS, latitude: null, longitude: null }, ZONE)).toBeUndefined();
-    expect(savedAddressProblem({ ...ADDRESS, skipLocationVerification: true }, ZONE)).toBeUndefined();
+    expect(
+      savedAddressProblem({ ...ADDRESS, latitude: null, longitude: null }, ZONE),
+    ).toBeUndefined();
+    expect(
+      savedAddressProblem({ ...ADDRESS, skipLocationVerification: true }, ZONE),
+    ).toBeUndefined();
   });
 });

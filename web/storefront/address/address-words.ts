@@ -9,7 +9,9 @@ type Place = Pick<Address, 'street' | 'aptSuite' | 'city' | 'state' | 'zipCode'>
 
 /** '12 Main Road, Flat 3, Ravangla, Sikkim 737139'. */
 export function addressLine({ street, aptSuite, city, state, zipCode }: Place): string {
-  return [street, aptSuite, city, `${state} ${zipCode}`].filter((part) => part.trim() !== '').join(', ');
+  return [street, aptSuite, city, `${state} ${zipCode}`]
+    .filter((part) => part.trim() !== '')
+    .join(', ');
 }
 
 /** '350 m' below a kilometre, to the next 50; '2.3 km' above. */

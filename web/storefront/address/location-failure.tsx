@@ -30,7 +30,10 @@ function OpenInBrowser() {
   const { host, pathname, protocol } = location;
   const target = `intent://${host}${pathname}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;end`;
   return (
-    <a href={target} className="mt-1 inline-flex min-h-11 items-center font-semibold text-hill underline">
+    <a
+      href={target}
+      className="mt-1 inline-flex min-h-11 items-center font-semibold text-hill underline"
+    >
       Open in browser
     </a>
   );

@@ -75,7 +75,10 @@ export function LocationField({ draft, onChange, problem, zone }: LocationFieldP
   );
 }
 
-function buttonWords(status: 'idle' | 'detecting' | 'watching' | 'success' | 'error', placed: boolean): string {
+function buttonWords(
+  status: 'idle' | 'detecting' | 'watching' | 'success' | 'error',
+  placed: boolean,
+): string {
   if (status === 'detecting') return 'Finding your place…';
   if (status === 'watching') return 'Looking closer…';
   if (status === 'error') return 'Try again';

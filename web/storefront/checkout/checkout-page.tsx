@@ -22,6 +22,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     private: true,
   });
 
+/** The second tap of a double one must not meet a link of the footer that moved under it. */
+const WHOLE_SCREEN = 'column min-h-dvh py-10';
+
 /** Nothing is known of the cart on the server, so the page begins in the browser. */
 export default function CheckoutPage() {
   const { restored } = useCart();
@@ -55,7 +58,7 @@ function OpenCheckout() {
   if (phase.status === 'placed') return <Confirmation placed={phase.order} />;
   if (phase.status === 'sending') {
     return (
-      <div className="column py-10">
+      <div className={WHOLE_SCREEN}>
         <SendingView lostTries={phase.lostTries} onStop={stop} />
       </div>
     );
@@ -63,7 +66,7 @@ function OpenCheckout() {
   if (phase.status === 'unsure') {
     const { attempt } = phase;
     return (
-      <div className="column py-10">
+      <div className={WHOLE_SCREEN}>
         <UnsureView attempt={attempt} onSendAgain={() => sendAgain(attempt)} onForget={forget} />
       </div>
     );

@@ -21,7 +21,13 @@ interface CheckoutViewProps {
 }
 
 /** The checkout while it is filled in: the steps, the sums, and the one button. */
-export function CheckoutView({ profile, refusal, onPlace, onRefusalDone, sentLines }: CheckoutViewProps) {
+export function CheckoutView({
+  profile,
+  refusal,
+  onPlace,
+  onRefusalDone,
+  sentLines,
+}: CheckoutViewProps) {
   const checkout = useCheckout(profile);
   const { cart } = useCartStores();
   const { renewIdempotencyKey } = useCartActions();
@@ -67,8 +73,12 @@ export function CheckoutView({ profile, refusal, onPlace, onRefusalDone, sentLin
           <TotalsList totals={totals} method={draft.method} />
           {notice}
           <PlaceOrderButton {...placing} />
-          {ready && blocked !== undefined && <p className="text-center text-sm text-chilli">{blocked}</p>}
-          {!ready && <p className="text-center text-sm text-ink-soft">Finish the steps, then order here.</p>}
+          {ready && blocked !== undefined && (
+            <p className="text-center text-sm text-chilli">{blocked}</p>
+          )}
+          {!ready && (
+            <p className="text-center text-sm text-ink-soft">Finish the steps, then order here.</p>
+          )}
         </aside>
       </div>
       <PlaceOrderBar {...placing} />

@@ -59,7 +59,9 @@ export function HowStep({ draft, onChange, profile, subtotal, onDone }: HowStepP
           title="Delivery"
           detail={`Within ${zone.radiusKm} km of the cafe`}
           icon={<Bike aria-hidden className="size-5 shrink-0" />}
-          aside={<Price amount={deliveryFee(subtotal, 'delivery', feeRule)} className="font-semibold" />}
+          aside={
+            <Price amount={deliveryFee(subtotal, 'delivery', feeRule)} className="font-semibold" />
+          }
           checked={draft.method === 'delivery'}
           onChange={() => change({ method: 'delivery' })}
         />

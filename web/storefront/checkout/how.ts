@@ -32,5 +32,7 @@ export function isHowDone(
   profile: Profile | undefined,
   zone: DeliveryZone,
 ): boolean {
-  return (draft.howConfirmed || profile !== undefined) && howProblem(draft, profile, zone) === undefined;
+  return (
+    (draft.howConfirmed || profile !== undefined) && howProblem(draft, profile, zone) === undefined
+  );
 }

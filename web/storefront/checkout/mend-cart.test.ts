@@ -22,7 +22,10 @@ const product = (id: string): MenuProduct => ({
   categoryId: 'c',
   packagingCharge: 0,
   customizationOptions: {
-    size: { label: 'Size', options: ['s', 'l'].map((value) => ({ value, label: value, priceModifier: 0 })) },
+    size: {
+      label: 'Size',
+      options: ['s', 'l'].map((value) => ({ value, label: value, priceModifier: 0 })),
+    },
   },
   diet: 'veg',
 });
@@ -41,7 +44,12 @@ describe('mending a cart', () => {
 
   it('always ends in a cart that holds', () => {
     for (const stock of [0, 1, 2, 3, 4, 5, 6]) {
-      const cart = [line('waffle', 2, 's'), line('cake', 1), line('waffle', 3, 'l'), line('tea', 1)];
+      const cart = [
+        line('waffle', 2, 's'),
+        line('cake', 1),
+        line('waffle', 3, 'l'),
+        line('tea', 1),
+      ];
       const mended = mendCart(cart, { waffle: stock, tea: 1 }, MENU);
       expect(cartHolds(mended, { waffle: stock, tea: 1 }, MENU)).toBe(true);
       const waffles = mended.filter(({ productId }) => productId === 'waffle');
@@ -64,7 +72,11 @@ describe('mending a cart', () => {
 describe('price changes', () => {
   it('are told per line, by the unit with its options', () => {
     const seen = [line('waffle', 1, 's'), line('tea', 1)];
-    const now = [{ ...line('waffle', 1, 's'), itemTotalPrice: 12000 }, line('tea', 4), line('cake', 1)];
+    const now = [
+      { ...line('waffle', 1, 's'), itemTotalPrice: 12000 },
+      line('tea', 4),
+      line('cake', 1),
+    ];
     expect(priceChanges(seen, now)).toMatchObject([{ name: 'waffle', before: 10000, now: 12000 }]);
   });
 });

@@ -1,9 +1,4 @@
-import {
-  availableForLine,
-  type Cart,
-  lineKey,
-  quantityInCart,
-} from '../../../shared/domain/cart';
+import { availableForLine, type Cart, lineKey, quantityInCart } from '../../../shared/domain/cart';
 import type { Paise } from '../../../shared/domain/money';
 import { unitPrice } from '../../../shared/domain/pricing';
 import { type StockByProduct, stockOf } from '../../../shared/domain/stock';

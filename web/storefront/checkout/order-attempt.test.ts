@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { attemptFromText, attemptToText, type OrderAttempt, resumesByItself } from './order-attempt';
+import {
+  attemptFromText,
+  attemptToText,
+  type OrderAttempt,
+  resumesByItself,
+} from './order-attempt';
 
 const HOUR_MS = 3_600_000;
 const ATTEMPT: OrderAttempt = {
   idempotencyKey: 'k1',
-  body: { items: [{ productId: 'p1', quantity: 2 }], deliveryMethod: 'pickup', paymentMethod: 'upi' },
+  body: {
+    items: [{ productId: 'p1', quantity: 2 }],
+    deliveryMethod: 'pickup',
+    paymentMethod: 'upi',
+  },
   startedAt: 1_000_000,
 };
 
@@ -22,7 +31,14 @@ describe('an order on its way', () => {
   });
 
   it('is nothing when what was kept is none', () => {
-    for (const text of [undefined, '', '{', 'null', '{"version":1}', '{"version":0,"idempotencyKey":"k"}']) {
+    for (const text of [
+      undefined,
+      '',
+      '{',
+      'null',
+      '{"version":1}',
+      '{"version":0,"idempotencyKey":"k"}',
+    ]) {
       expect(attemptFromText(text, 0)).toBeUndefined();
     }
   });

@@ -5,12 +5,32 @@ import { EMPTY_CHECKOUT, guestProblems, readCheckoutDraft } from './checkout-dra
 import { orderBody } from './order-body';
 
 const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };
-const OPTION = { section: 'topping', sectionLabel: 'Topping', optionLabel: 'Nutella', value: 'nutella', priceModifier: 4000 };
-const LINES = [{ productId: 'p1', name: 'Waffle', price: 12000, quantity: 2, customizations: [OPTION], itemTotalPrice: 16000 }];
+const OPTION = {
+  section: 'topping',
+  sectionLabel: 'Topping',
+  optionLabel: 'Nutella',
+  value: 'nutella',
+  priceModifier: 4000,
+};
+const LINES = [
+  {
+    productId: 'p1',
+    name: 'Waffle',
+    price: 12000,
+    quantity: 2,
+    customizations: [OPTION],
+    itemTotalPrice: 16000,
+  },
+];
 const DRAFT = {
   ...EMPTY_CHECKOUT,
   guest: { name: ' Pema ', digits: '9876543210' },
-  address: { ...EMPTY_ADDRESS, street: '12 Main Road', place: { latitude: 27.31, longitude: 88.36 }, accuracy: 10 },
+  address: {
+    ...EMPTY_ADDRESS,
+    street: '12 Main Road',
+    place: { latitude: 27.31, longitude: 88.36 },
+    accuracy: 10,
+  },
   specialInstructions: ' Ring twice ',
 };
 const parts = { lines: LINES, draft: DRAFT, customer: undefined, zone: ZONE, total: 34010 };
@@ -23,7 +43,13 @@ describe('the body of an order', () => {
       addressId: null,
       guest: { name: 'Pema', phoneNumber: '+919876543210' },
       deliveryAddress: { street: '12 Main Road', city: 'Ravangla', latitude: 27.31 },
-      items: [{ productId: 'p1', quantity: 2, customizations: [{ section: 'topping', value: 'nutella' }] }],
+      items: [
+        {
+          productId: 'p1',
+          quantity: 2,
+          customizations: [{ section: 'topping', value: 'nutella' }],
+        },
+      ],
       specialInstructions: 'Ring twice',
       expectedTotal: 340.1,
     });
@@ -41,14 +67,22 @@ describe('the body of an order', () => {
   it('has no address for a pickup', () => {
     const draft = { ...DRAFT, method: 'pickup' as const };
     expect(orderBody({ ...parts, draft })).not.toHaveProperty('deliveryAddress');
-    expect(orderBody({ ...parts, draft, customer: { id: 'u1', addressId: 'a1' } }).addressId).toBeNull();
+    expect(
+      orderBody({ ...parts, draft, customer: { id: 'u1', addressId: 'a1' } }).addressId,
+    ).toBeNull();
   });
 });
 
 describe('a checkout that was kept', () => {
   it('comes back as it was, and is discarded when its form is another', () => {
     expect(readCheckoutDraft(JSON.parse(JSON.stringify(DRAFT)))).toEqual(DRAFT);
-    for (const kept of [null, {}, { ...DRAFT, guest: 'Pema' }, { ...DRAFT, address: {} }, { ...DRAFT, howConfirmed: 1 }]) {
+    for (const kept of [
+      null,
+      {},
+      { ...DRAFT, guest: 'Pema' },
+      { ...DRAFT, address: {} },
+      { ...DRAFT, howConfirmed: 1 },
+    ]) {
       expect(readCheckoutDraft(kept)).toBeUndefined();
     }
   });

@@ -28,7 +28,9 @@ export function PlaceOrderBar(props: PlaceOrderProps) {
       <div className="column py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {ready ? (
           <>
-            {blocked !== undefined && <p className="mb-2 text-center text-sm text-chilli">{blocked}</p>}
+            {blocked !== undefined && (
+              <p className="mb-2 text-center text-sm text-chilli">{blocked}</p>
+            )}
             <PlaceOrderButton {...props} />
           </>
         ) : (

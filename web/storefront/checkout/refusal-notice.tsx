@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Refusal } from '../../api/refusal';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
@@ -18,23 +18,34 @@ interface RefusalNoticeProps {
 }
 
 /** Why the order was not taken, in the shop's words, and what can be done about it right here. */
-export function RefusalNotice({ refusal, changes, holds, onMend, onChangeHow, onOrderAgain }: RefusalNoticeProps) {
+export function RefusalNotice({
+  refusal,
+  changes,
+  holds,
+  onMend,
+  onChangeHow,
+  onOrderAgain,
+}: RefusalNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <Notice kind="error" role="alert">
-      <p className="font-semibold">{words(refusal)}</p>
-      {changes.length > 0 && (
-        <ul className="mt-1">
-          {changes.map(({ key, name, before, now }) => (
-            <li key={key}>
-              {name}: was <Price amount={before} />, now <Price amount={now} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-        {way(refusal, { holds, onMend, onChangeHow, onOrderAgain })}
-      </div>
-    </Notice>
+    <div ref={place}>
+      <Notice kind="error" role="alert">
+        <p className="font-semibold">{words(refusal)}</p>
+        {changes.length > 0 && (
+          <ul className="mt-1">
+            {changes.map(({ key, name, before, now }) => (
+              <li key={key}>
+                {name}: was <Price amount={before} />, now <Price amount={now} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+          {way(refusal, { holds, onMend, onChangeHow, onOrderAgain })}
+        </div>
+      </Notice>
+    </div>
   );
 }
 

@@ -15,7 +15,12 @@ interface ReviewStepProps {
 }
 
 /** The lines as in the cart, a word to the kitchen, and what it comes to. */
-export function ReviewStep({ totals, method, specialInstructions, onInstructions }: ReviewStepProps) {
+export function ReviewStep({
+  totals,
+  method,
+  specialInstructions,
+  onInstructions,
+}: ReviewStepProps) {
   const { lines } = useCart();
   const { feeRule } = useShop().settings;
   return (

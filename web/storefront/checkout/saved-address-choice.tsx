@@ -17,7 +17,12 @@ interface SavedAddressChoiceProps {
 }
 
 /** One of the saved addresses, or a new one, which is saved as well. */
-export function SavedAddressChoice({ addresses, chosenId, zone, onChoose }: SavedAddressChoiceProps) {
+export function SavedAddressChoice({
+  addresses,
+  chosenId,
+  zone,
+  onChoose,
+}: SavedAddressChoiceProps) {
   const [editing, setEditing] = useState<Address | 'new'>();
   return (
     <fieldset className="flex flex-col gap-3">

@@ -7,7 +7,11 @@ import { sendOrder, waitAfter } from './send-order';
 
 const ATTEMPT: OrderAttempt = {
   idempotencyKey: 'k1',
-  body: { items: [{ productId: 'p1', quantity: 1 }], deliveryMethod: 'pickup', paymentMethod: 'upi' },
+  body: {
+    items: [{ productId: 'p1', quantity: 1 }],
+    deliveryMethod: 'pickup',
+    paymentMethod: 'upi',
+  },
   startedAt: 0,
 };
 const ORDER = { id: 'K7Q2ABCD' } as PlacedOrder;
@@ -71,7 +75,11 @@ describe('sending an order', () => {
   });
 
   it('waits as long as a busy server asks for', async () => {
-    const busy: Refusal = { code: 'too_many_requests', message: '', data: { retryAfterSeconds: 7 } };
+    const busy: Refusal = {
+      code: 'too_many_requests',
+      message: '',
+      data: { retryAfterSeconds: 7 },
+    };
     const { outcome, waits } = server([busy, ORDER]);
     expect((await outcome()).status).toBe('placed');
     expect(waits).toEqual([7000]);

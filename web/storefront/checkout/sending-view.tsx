@@ -1,4 +1,5 @@
 import { LoaderCircle, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { Button } from '../../ui/button';
 import { useShop } from '../shop/shop-context';
@@ -12,6 +13,8 @@ const HELP_AFTER_TRIES = 3;
 export function SendingView({ lostTries, onStop }: { lostTries: number; onStop: () => void }) {
   const { storePhone } = useShop().settings;
   const lost = lostTries > 0;
+  // The button that was pressed stood far down.
+  useEffect(() => scrollTo(0, 0), []);
   return (
     <section
       role="status"
@@ -38,7 +41,11 @@ export function SendingView({ lostTries, onStop }: { lostTries: number; onStop: 
             {phoneNumbers(storePhone)
               .slice(0, 1)
               .map(({ shown, href }) => (
-                <a key={href} href={href} className="font-semibold whitespace-nowrap text-hill underline">
+                <a
+                  key={href}
+                  href={href}
+                  className="font-semibold whitespace-nowrap text-hill underline"
+                >
                   Call {shown}
                 </a>
               ))}
@@ -68,8 +75,9 @@ export function UnsureView({ attempt, onSendAgain, onForget }: UnsureViewProps) 
       <h1 className="text-2xl">Did your order arrive?</h1>
       <p className="text-ink-soft">
         We sent your order of {units === 1 ? '1 item' : `${units} items`}
-        {expectedTotal !== undefined && ` for ${formatRupees(rupeesToPaise(expectedTotal))}`} and heard
-        nothing back. Send it again to find out: if it arrived, you get that very order, not a second one.
+        {expectedTotal !== undefined && ` for ${formatRupees(rupeesToPaise(expectedTotal))}`} and
+        heard nothing back. Send it again to find out: if it arrived, you get that very order, not a
+        second one.
       </p>
       <Button size="lg" wide onClick={onSendAgain}>
         Send it again

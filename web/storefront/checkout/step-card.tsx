@@ -52,12 +52,20 @@ export function StepCard({ number, title, state, summary, onChange, children }: 
             id={`step-${number}`}
             ref={heading}
             tabIndex={-1}
-            className={classNames('min-w-0 flex-1 scroll-mt-24 text-lg', state === 'later' && 'text-ink-soft')}
+            className={classNames(
+              'min-w-0 flex-1 scroll-mt-24 text-lg',
+              state === 'later' && 'text-ink-soft',
+            )}
           >
             {title}
           </h2>
           {state === 'done' && onChange && (
-            <Button variant="plain" onClick={onChange} aria-label={`Change: ${title}`} className="-my-2 -mr-2 px-2">
+            <Button
+              variant="plain"
+              onClick={onChange}
+              aria-label={`Change: ${title}`}
+              className="-my-2 -mr-2 px-2"
+            >
               Change
             </Button>
           )}

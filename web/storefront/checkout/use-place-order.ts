@@ -50,7 +50,10 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
         attempt,
         {
           send: async ({ idempotencyKey: key, body }, signal) => {
-            const answer = await api.orders.place({ headers: { 'idempotency-key': key }, body }, { signal });
+            const answer = await api.orders.place(
+              { headers: { 'idempotency-key': key }, body },
+              { signal },
+            );
             return answer.body;
           },
           readRefusal: refusal,
@@ -101,7 +104,8 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
       setPhase({ status: 'editing' });
     },
     /** The refusal was dealt with. */
-    clearRefusal: () => setPhase((previous) => (previous.status === 'editing' ? { status: 'editing' } : previous)),
+    clearRefusal: () =>
+      setPhase((previous) => (previous.status === 'editing' ? { status: 'editing' } : previous)),
   };
 }
 

@@ -10,7 +10,12 @@ interface OrderFacts {
 }
 
 /** Why a complete checkout cannot be ordered now; the server has the last word on each. */
-export function whyBlocked({ closedMessage, holds, subtotal, minOrderAmount }: OrderFacts): string | undefined {
+export function whyBlocked({
+  closedMessage,
+  holds,
+  subtotal,
+  minOrderAmount,
+}: OrderFacts): string | undefined {
   if (closedMessage !== undefined) return closedMessage;
   if (!holds) return 'Please adjust the marked items first.';
   if (subtotal < minOrderAmount) return `The smallest order is ${formatRupees(minOrderAmount)}.`;

@@ -3,7 +3,10 @@ import { guestOrdersFromText, orderPath, tokenFromHash, withGuestOrder } from '.
 
 describe("a guest's orders on this device", () => {
   it('are read newest first, and nothing is made of what is none', () => {
-    const orders = [{ id: 'B', accessToken: 't2' }, { id: 'A', accessToken: 't1' }];
+    const orders = [
+      { id: 'B', accessToken: 't2' },
+      { id: 'A', accessToken: 't1' },
+    ];
     expect(guestOrdersFromText(JSON.stringify(orders))).toEqual(orders);
     expect(guestOrdersFromText(JSON.stringify([...orders, { id: 'C' }, null, 4]))).toEqual(orders);
     for (const text of [undefined, '', '{', '{"id":"A"}', 'null']) {
@@ -13,7 +16,8 @@ describe("a guest's orders on this device", () => {
 
   it('keep the last ten, each once', () => {
     let orders = withGuestOrder([], { id: '0', accessToken: 'old' });
-    for (let n = 1; n <= 11; n += 1) orders = withGuestOrder(orders, { id: `${n}`, accessToken: 't' });
+    for (let n = 1; n <= 11; n += 1)
+      orders = withGuestOrder(orders, { id: `${n}`, accessToken: 't' });
     orders = withGuestOrder(orders, { id: '5', accessToken: 'new' });
     expect(orders).toHaveLength(10);
     expect(orders[0]).toEqual({ id: '5', accessToken: 'new' });

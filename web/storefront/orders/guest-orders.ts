@@ -23,7 +23,9 @@ export function guestOrdersFromText(text: string | undefined): GuestOrder[] {
 function isGuestOrder(value: unknown): value is GuestOrder {
   if (typeof value !== 'object' || value === null) return false;
   const { id, accessToken }: { id?: unknown; accessToken?: unknown } = value;
-  return typeof id === 'string' && typeof accessToken === 'string' && id !== '' && accessToken !== '';
+  return (
+    typeof id === 'string' && typeof accessToken === 'string' && id !== '' && accessToken !== ''
+  );
 }
 
 /** The newest first; the same order again takes the place of the old entry. */

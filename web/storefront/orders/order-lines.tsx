@@ -6,7 +6,10 @@ import { TotalsList } from '../cart/totals-list';
 export function OrderLines({ order }: { order: Order }) {
   const { subtotal, packagingCharge, deliveryFee, totalAmount, deliveryMethod } = order;
   return (
-    <section aria-label="Items" className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6">
+    <section
+      aria-label="Items"
+      className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
+    >
       <h2 className="text-xl">What you ordered</h2>
       <ul className="mt-2">
         {order.items.map((item, index) => (

@@ -33,7 +33,9 @@ export function OrderList({ orders, total, selectedId, onMore, loadingMore }: Or
                 aria-current={selected ? 'true' : undefined}
                 className={classNames(
                   'flex flex-col gap-2 rounded-lg border bg-raised p-4 shadow-card transition-colors hover:bg-sunken',
-                  selected ? 'border-hill shadow-[inset_0_0_0_1px_var(--color-hill)]' : 'border-mist',
+                  selected
+                    ? 'border-hill shadow-[inset_0_0_0_1px_var(--color-hill)]'
+                    : 'border-mist',
                 )}
               >
                 <span className="flex items-center justify-between gap-3">

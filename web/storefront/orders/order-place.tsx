@@ -10,7 +10,10 @@ export function OrderPlace({ order }: { order: Order }) {
   const { storeName, storeAddress, storePhone, zone, gstin, fssaiNumber } = useShop().settings;
   const delivered = order.deliveryMethod === 'delivery' && order.deliveryAddressDetails;
   return (
-    <section aria-label="Delivery and contact" className="flex flex-col gap-4 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6">
+    <section
+      aria-label="Delivery and contact"
+      className="flex flex-col gap-4 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
+    >
       {delivered ? (
         <Fact icon={<MapPin aria-hidden />} label="Delivery to">
           {addressLine(delivered)}
@@ -30,7 +33,11 @@ export function OrderPlace({ order }: { order: Order }) {
       )}
       <Fact icon={<Phone aria-hidden />} label={`Questions? Call ${storeName}`}>
         {phoneNumbers(storePhone).map(({ shown, href }) => (
-          <a key={href} href={href} className="inline-flex min-h-11 items-center font-semibold text-hill underline tabular-nums">
+          <a
+            key={href}
+            href={href}
+            className="inline-flex min-h-11 items-center font-semibold text-hill underline tabular-nums"
+          >
             {shown}
           </a>
         ))}

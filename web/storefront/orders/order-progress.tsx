@@ -23,7 +23,10 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
     bad: status === 'cancelled' && state === 'current',
   }));
   return (
-    <section aria-label="Status" className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6">
+    <section
+      aria-label="Status"
+      className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
+    >
       <div aria-live="polite">
         <p className="font-display text-3xl font-semibold">{ORDER_STATUS_LABELS[order.status]}</p>
         <p className="mt-1 text-ink-soft">{statusSentence(order.status, order.deliveryMethod)}</p>
@@ -40,7 +43,11 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
 }
 
 /** When the page last heard from the shop, counted on; and a button for the impatient. */
-function Refreshed({ watched: { refreshedAt, failure, refreshing, refresh } }: { watched: WatchedOrder }) {
+function Refreshed({
+  watched: { refreshedAt, failure, refreshing, refresh },
+}: {
+  watched: WatchedOrder;
+}) {
   const [now, setNow] = useState(() => new Date());
   useVisibleInterval(() => setNow(new Date()), 5_000, true);
   return (

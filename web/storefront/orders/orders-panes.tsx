@@ -25,13 +25,28 @@ interface OrdersPanesProps {
  * From 768 px on the list stands beside the selected order, the first by itself; below, it is the
  * list or the order (spec §2, §9).
  */
-export function OrdersPanes({ orders, total, loadedAt, guestOrders, onFresh, onMore, loadingMore, aside }: OrdersPanesProps) {
+export function OrdersPanes({
+  orders,
+  total,
+  loadedAt,
+  guestOrders,
+  onFresh,
+  onMore,
+  loadingMore,
+  aside,
+}: OrdersPanesProps) {
   const [params] = useSearchParams();
   const wide = useMediaQuery('(min-width: 768px)');
   const selectedId = params.get('order') ?? (wide ? orders[0]?.id : undefined);
   const list = (
     <div className="flex flex-col gap-6">
-      <OrderList orders={orders} total={total} selectedId={selectedId} onMore={onMore} loadingMore={loadingMore} />
+      <OrderList
+        orders={orders}
+        total={total}
+        selectedId={selectedId}
+        onMore={onMore}
+        loadingMore={loadingMore}
+      />
       {aside}
     </div>
   );

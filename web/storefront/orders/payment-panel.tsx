@@ -18,13 +18,20 @@ interface PaymentPanelProps {
 export function PaymentPanel({ upiPaymentUrl, amount }: PaymentPanelProps) {
   const upiId = upiIdOf(upiPaymentUrl);
   return (
-    <section aria-label="Payment" className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6">
+    <section
+      aria-label="Payment"
+      className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
+    >
       <h2 className="text-xl">
         Pay <Price amount={amount} /> by UPI
       </h2>
       <div className="mt-4 flex flex-col gap-5 md:flex-row md:items-start md:gap-6">
         <div className="order-2 flex flex-col items-center gap-2 self-center md:order-1 md:self-start">
-          <QrCode text={upiPaymentUrl} label={`QR code to pay ${plainRupees(amount)} rupees`} className="size-44" />
+          <QrCode
+            text={upiPaymentUrl}
+            label={`QR code to pay ${plainRupees(amount)} rupees`}
+            className="size-44"
+          />
           <p className="text-sm text-ink-soft">
             Scan with <span className="md:hidden">another</span>
             <span className="hidden md:inline">your</span> phone
@@ -48,8 +55,8 @@ export function PaymentPanel({ upiPaymentUrl, amount }: PaymentPanelProps) {
         </div>
       </div>
       <p className="mt-4 border-t border-mist pt-3 text-sm text-ink-soft">
-        Our staff check their account and confirm your payment by hand. This page says ‘Paid’ as soon
-        as they have.
+        Our staff check their account and confirm your payment by hand. This page says ‘Paid’ as
+        soon as they have.
       </p>
     </section>
   );

@@ -30,7 +30,13 @@ interface OrderToWatch {
 }
 
 /** One order, kept fresh while it is in sight. A component that shows another needs another `key`. */
-export function useOrder({ id, accessToken, known, knownSince, onFresh }: OrderToWatch): WatchedOrder {
+export function useOrder({
+  id,
+  accessToken,
+  known,
+  knownSince,
+  onFresh,
+}: OrderToWatch): WatchedOrder {
   const api = useApi();
   const [state, setState] = useState<Pick<WatchedOrder, 'order' | 'refreshedAt' | 'failure'>>({
     order: known,

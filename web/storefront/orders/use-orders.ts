@@ -15,7 +15,11 @@ export type OrdersState =
 /** Whose orders: the signed-in customer's, or those placed as a guest on this device. */
 export type OrdersOf = { customerId: string } | { guest: readonly GuestOrder[] };
 
-async function loadOrders(api: Api, of: OrdersOf, offset: number): Promise<{ orders: Order[]; total: number }> {
+async function loadOrders(
+  api: Api,
+  of: OrdersOf,
+  offset: number,
+): Promise<{ orders: Order[]; total: number }> {
   if ('customerId' in of) {
     const { items, total } = await api.customers.listOrders({ id: 'me', limit: PAGE_SIZE, offset });
     return { orders: items.map(orderFromWire), total };
@@ -64,7 +68,10 @@ export function useOrders(of: OrdersOf) {
   const put = (fresh: Order) => {
     setState((previous) =>
       previous.status === 'ready'
-        ? { ...previous, orders: previous.orders.map((order) => (order.id === fresh.id ? fresh : order)) }
+        ? {
+            ...previous,
+            orders: previous.orders.map((order) => (order.id === fresh.id ? fresh : order)),
+          }
         : previous,
     );
   };

@@ -18,10 +18,16 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
   const [editing, setEditing] = useState<Address | 'new'>();
   const [removing, setRemoving] = useState<Address>();
   return (
-    <section aria-label="Addresses" className="flex flex-col gap-3 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6">
+    <section
+      aria-label="Addresses"
+      className="flex flex-col gap-3 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
+    >
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-xl">Addresses</h2>
-        <Button variant={addresses.length === 0 ? 'primary' : 'quiet'} onClick={() => setEditing('new')}>
+        <Button
+          variant={addresses.length === 0 ? 'primary' : 'quiet'}
+          onClick={() => setEditing('new')}
+        >
           <Plus aria-hidden className="size-5" />
           Add
         </Button>
@@ -78,7 +84,12 @@ function AddressRow({ address, onEdit, onRemove }: AddressRowProps) {
           <Pencil aria-hidden className="size-4" />
           Edit
         </Button>
-        <Button variant="plain" onClick={onRemove} aria-label={`Delete ${address.name}`} className="text-chilli! hover:bg-chilli-soft!">
+        <Button
+          variant="plain"
+          onClick={onRemove}
+          aria-label={`Delete ${address.name}`}
+          className="text-chilli! hover:bg-chilli-soft!"
+        >
           <Trash2 aria-hidden className="size-4" />
           Delete
         </Button>

@@ -27,7 +27,10 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   };
 
   return (
-    <section aria-label="You" className="flex flex-col gap-4 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6">
+    <section
+      aria-label="You"
+      className="flex flex-col gap-4 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
+    >
       <NameForm name={profile.name} />
       {profile.phoneNumber !== null && (
         <div>

@@ -52,7 +52,8 @@ export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeSte
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <p>
-        We sent a code to <strong className="whitespace-nowrap tabular-nums">{formatPhone(phoneNumber)}</strong>.
+        We sent a code to{' '}
+        <strong className="whitespace-nowrap tabular-nums">{formatPhone(phoneNumber)}</strong>.
       </p>
       <TextField
         label="Verification code"
@@ -80,10 +81,15 @@ export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeSte
         {busy ? 'Checking…' : 'Sign in'}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
-        <ResendCode phoneNumber={phoneNumber} sentAt={sent.sentAt} onFailed={setFailure} onSent={() => {
-          setFailure(undefined);
-          onResent({ digits: sent.digits, sentAt: Date.now() });
-        }} />
+        <ResendCode
+          phoneNumber={phoneNumber}
+          sentAt={sent.sentAt}
+          onFailed={setFailure}
+          onSent={() => {
+            setFailure(undefined);
+            onResent({ digits: sent.digits, sentAt: Date.now() });
+          }}
+        />
         <Button variant="plain" onClick={onChangeNumber} disabled={busy}>
           Change number
         </Button>
