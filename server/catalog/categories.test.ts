@@ -83,6 +83,22 @@ describe('the categories', () => {
     expect((await send('POST', '', { name: category?.name })).status).toBe(201);
   });
 
+  it('never lose a product to a deletion at the same moment', async () => {
+    for (let each = 0; each < 10; each += 1) {
+      const { id } = await shop.addCategory(`Kind ${each}`);
+      const product = { name: 'Tea', price: 1, categoryId: id };
+      const [deleted, added] = await Promise.all([
+        send('DELETE', `/${id}`),
+        shop.request('POST', '/api/products', { token: manager.token, body: product }),
+      ]);
+      const outcome = [deleted.status, added.status];
+      expect([
+        [204, 404],
+        [409, 201],
+      ]).toContainEqual(outcome);
+    }
+  });
+
   it('are not found when there is none, or it is deleted', async () => {
     const { body: tea } = await send('POST', '', { name: 'Tea' });
     await send('DELETE', `/${tea.id}`);
