@@ -1,9 +1,15 @@
-/** On SIGINT or SIGTERM: stops once, gracefully, and exits. A second signal exits at once. */
+/** One Ctrl-C can arrive twice: from the terminal, and from npm, which passes it on. */
+const SAME_SIGNAL_MS = 1000;
+
+/** On SIGINT or SIGTERM: stops once, gracefully, and exits. Another one later exits at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
+  let firstAt: number | undefined;
   const onSignal = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (firstAt !== undefined) {
+      if (performance.now() - firstAt > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    firstAt = performance.now();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
