@@ -10,7 +10,7 @@ import type { Api } from '../api/api-client';
 import { useApi } from '../api/api-provider';
 import { refusal } from '../api/refusal';
 import { browserTokens } from './browser-tokens';
-import { createCustomerSession, type CustomerSession, type SessionState } from './customer-session';
+import { type CustomerSession, createCustomerSession, type SessionState } from './customer-session';
 import { endSession, sendCode, verifyCode } from './identity-service';
 
 const SessionContext = createContext<CustomerSession | undefined>(undefined);

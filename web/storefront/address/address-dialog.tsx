@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { useFirstProblem } from '../../ui/use-first-problem';
 import { useShop } from '../shop/shop-context';
+import { withAddress } from './address-book';
 import {
   type AddressDraft,
   type AddressProblems,
@@ -18,7 +19,6 @@ import {
   EMPTY_ADDRESS,
 } from './address-draft';
 import { AddressFields } from './address-fields';
-import { withAddress } from './address-book';
 
 interface AddressDialogProps {
   /** The address to change; undefined adds one. */

@@ -27,7 +27,9 @@ export function RefusalNotice({
   onOrderAgain,
 }: RefusalNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={place}>
       <Notice kind="error" role="alert">

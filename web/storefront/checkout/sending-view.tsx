@@ -2,8 +2,8 @@ import { LoaderCircle, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { Button } from '../../ui/button';
-import { useShop } from '../shop/shop-context';
 import { phoneNumbers } from '../shop/cafe-facts';
+import { useShop } from '../shop/shop-context';
 import type { OrderAttempt } from './order-attempt';
 
 /** From here on a customer may stop the tries and is told whom to call. */
@@ -14,7 +14,9 @@ export function SendingView({ lostTries, onStop }: { lostTries: number; onStop: 
   const { storePhone } = useShop().settings;
   const lost = lostTries > 0;
   // The button that was pressed stood far down.
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   return (
     <section
       role="status"

@@ -1,10 +1,10 @@
 import { showsUpiPanel } from '../../../shared/domain/payment';
 import { ErrorState } from '../../ui/error-state';
-import { OrderDetailSkeleton } from './orders-skeleton';
 import { OrderLines } from './order-lines';
 import { OrderPlace } from './order-place';
 import { OrderProgress } from './order-progress';
 import { orderTime } from './order-times';
+import { OrderDetailSkeleton } from './orders-skeleton';
 import { PaymentPanel } from './payment-panel';
 import type { WatchedOrder } from './use-order';
 

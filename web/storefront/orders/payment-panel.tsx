@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { plainRupees, type Paise } from '../../../shared/domain/money';
+import { type Paise, plainRupees } from '../../../shared/domain/money';
 import { buttonClass } from '../../ui/button-class';
 import { CopyButton } from '../../ui/copy-button';
 import { Price } from '../../ui/price';

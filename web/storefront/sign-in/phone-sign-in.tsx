@@ -1,7 +1,7 @@
 import { useTabDraft } from '../../device/tab-draft';
+import { NO_CODE_SENT, readCodeSent } from './code-sent';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
-import { NO_CODE_SENT, readCodeSent } from './code-sent';
 
 /**
  * Sign-in by phone in two steps (spec §4): the number, then the code that was sent to it. Both
