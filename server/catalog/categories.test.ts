@@ -99,6 +99,13 @@ describe('the categories', () => {
     }
   });
 
+  it('free their name for good, whatever another one is called', async () => {
+    const { body: tea } = await send('POST', '', { name: 'Tea' });
+    await send('POST', '', { name: `deleted:${tea.id}` });
+    await send('POST', '', { name: `DELETED ${tea.id}` });
+    expect((await send('DELETE', `/${tea.id}`)).status).toBe(204);
+  });
+
   it('are not found when there is none, or it is deleted', async () => {
     const { body: tea } = await send('POST', '', { name: 'Tea' });
     await send('DELETE', `/${tea.id}`);

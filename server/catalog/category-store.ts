@@ -79,12 +79,15 @@ export async function updateCategory(
   }
 }
 
-/** Marks a category deleted and frees its name. @returns whether there was one. */
+/**
+ * Marks a category deleted and frees its name: a key with capitals is no name's key.
+ * @returns whether there was one.
+ */
 export async function markCategoryDeleted(db: Database, id: string, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const { numUpdatedRows } = await db
     .updateTable('categories')
-    .set({ deleted_at: at, updated_at: at, name_key: `deleted:${id}` })
+    .set({ deleted_at: at, updated_at: at, name_key: `DELETED ${id}` })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
