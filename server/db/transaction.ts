@@ -16,7 +16,7 @@ export class RunAgain extends Error {}
  * Runs the work as one transaction: all of it, or, when it throws, nothing.
  * Deadlocks, serialisation failures and `RunAgain` start it over, a bounded
  * number of times, so the work must not reach outside the database.
- * @throws DomainError `unavailable` when the last try still met another's change.
+ * @throws DomainError when the last try failed too: `conflict` for `RunAgain`, else `unavailable`.
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -26,9 +26,9 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      const again = error instanceof RunAgain || isTransient(error);
-      if (!again) throw error;
-      if (attempt === MOST_TRIES) throw new DomainError('unavailable');
+      const changed = error instanceof RunAgain;
+      if (!changed && !isTransient(error)) throw error;
+      if (attempt === MOST_TRIES) throw new DomainError(changed ? 'conflict' : 'unavailable');
     }
   }
 }

@@ -47,4 +47,20 @@ describe('an id that is taken', () => {
     const again = await placeOrder(deps, { caller, key: 'b', body });
     expect([again.order.id, again.replayed]).toEqual(['444444444', true]);
   });
+
+  it('time and again is a conflict, and changes nothing', async () => {
+    await shop.reset();
+    const tea = await shop.addProduct({ stockCount: 10 });
+    const { userId } = await shop.signInCustomer();
+    const caller = { userId, phoneNumber: '+919876543210', admin: null };
+    const { db } = shop.shop.database;
+    const randomBytes = (count: number) => new Uint8Array(count).fill(1);
+    const deps = { db, clock: shop.world.clock, secret: 'secret', randomBytes };
+    const body = orderInput.parse(orderFor(tea, 1));
+    await placeOrder(deps, { caller, key: 'a', body });
+    const before = await shop.everything();
+    const second = placeOrder(deps, { caller, key: 'b', body });
+    await expect(second).rejects.toMatchObject({ code: 'conflict', status: 409 });
+    expect(await shop.everything()).toBe(before);
+  });
 });
