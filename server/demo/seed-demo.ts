@@ -9,14 +9,15 @@ import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
 import { DEMO_SETTINGS } from './demo-settings';
 
 /**
- * Fills an empty database, one without settings and without any category, with the demo cafe, in
- * one transaction. Every other database is left alone.
+ * Fills an empty database with the demo cafe, in one transaction. One that holds settings, a
+ * category or a person is left alone: a live shop may be started as a demo by mistake.
  * @returns whether it did.
  */
 export async function seedDemo(db: Database, now: Date, newId: () => string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const category = await tx.selectFrom('categories').select('id').limit(1).executeTakeFirst();
-    if (category) return false;
+    for (const table of ['categories', 'admins', 'customers'] as const) {
+      if (await tx.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
+    }
     // Of two servers that start together, one gets to write these and the menu.
     if (!(await insertSettings(tx, DEMO_SETTINGS, now))) return false;
     await insertMenu(tx, now.toISOString());
