@@ -43,7 +43,7 @@ export function QuantityControl({
   return (
     <div
       className={classNames(
-        'flex h-11 w-fit shrink-0 overflow-hidden rounded-md border border-mist-strong bg-raised',
+        'flex h-11.5 w-fit shrink-0 overflow-hidden rounded-md border border-mist-strong bg-raised',
         disabled && 'opacity-60',
       )}
     >

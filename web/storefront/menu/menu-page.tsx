@@ -42,10 +42,7 @@ export default function MenuPage() {
         <h1 className="sr-only text-3xl md:not-sr-only">Menu</h1>
       </div>
       {categories && selected && <CategoryPills categories={categories} selectedId={selected.id} />}
-      <div
-        ref={content}
-        className="column flex scroll-mt-20 flex-col gap-6 py-4 md:scroll-mt-36 md:py-6"
-      >
+      <div ref={content} className="column flex flex-col gap-6 py-4 md:py-6">
         {!categories && failed('Failed to load menu categories. Please try again.')}
         {categories && !products && failed('Failed to load menu items. Please try again.')}
         {categories && !selected && (

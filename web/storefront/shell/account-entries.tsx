@@ -8,7 +8,7 @@ const ENTRY =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left font-semibold hover:bg-sunken [&_svg]:size-5 [&_svg]:text-ink-soft';
 
 /** My Profile, View Orders and Sign Out, or Sign In (spec §2). */
-export function AccountEntries() {
+export function AccountEntries({ onSignedOut }: { onSignedOut: () => void }) {
   const session = useCustomerSession();
   const { status } = useSessionState();
   const toast = useToast();
@@ -24,6 +24,7 @@ export function AccountEntries() {
   const signOut = async () => {
     try {
       await session.signOut();
+      onSignedOut();
       toast('success', 'You are signed out.');
     } catch {
       toast('error', 'We could not sign you out. Please check your connection and try again.');

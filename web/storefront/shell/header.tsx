@@ -21,6 +21,7 @@ export function Header() {
   const { storeName } = useShop().settings;
   const { key } = useLocation();
   const [open, setOpen] = useState<OpenMenu>();
+  const close = () => setOpen(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what to act on
   useEffect(() => setOpen(undefined), [key]);
 
@@ -60,7 +61,7 @@ export function Header() {
             panelClassName={classNames(PANEL, 'top-12 right-0 w-56')}
           >
             <ul>
-              <AccountEntries />
+              <AccountEntries onSignedOut={close} />
             </ul>
           </DisclosureMenu>
         </div>
@@ -85,7 +86,7 @@ export function Header() {
               </ul>
             </nav>
             <ul className="mt-2 border-t border-mist pt-2">
-              <AccountEntries />
+              <AccountEntries onSignedOut={close} />
             </ul>
             <ButtonLink to="/menu" variant="accent" wide className="mt-2">
               Order Now
