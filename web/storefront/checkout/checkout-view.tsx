@@ -1,13 +1,13 @@
 import type { Profile } from '../../../shared/contract/customers-contract';
 import type { Cart } from '../../../shared/domain/cart';
 import type { Refusal } from '../../api/refusal';
+import { useMediaQuery } from '../../device/use-media-query';
 import { useCartStores, useStock } from '../cart/cart-provider';
-import { TotalsList } from '../cart/totals-list';
 import { useCartActions } from '../cart/use-cart-actions';
 import { useShop } from '../shop/shop-context';
 import { CheckoutSteps } from './checkout-steps';
 import { mendCart, priceChanges } from './mend-cart';
-import { PlaceOrderBar, PlaceOrderButton } from './place-order-button';
+import { PlaceOrderAside, PlaceOrderBar } from './place-order';
 import { RefusalNotice } from './refusal-notice';
 import { useCheckout } from './use-checkout';
 
@@ -29,6 +29,7 @@ export function CheckoutView({
   sentLines,
 }: CheckoutViewProps) {
   const checkout = useCheckout(profile);
+  const wide = useMediaQuery('(min-width: 768px)');
   const { cart } = useCartStores();
   const { renewIdempotencyKey } = useCartActions();
   const { stock } = useStock();
@@ -64,24 +65,15 @@ export function CheckoutView({
         <h1 className="text-2xl md:col-span-2 md:text-3xl">Checkout</h1>
         <div className="flex flex-col gap-4">
           <CheckoutSteps checkout={checkout} profile={profile} />
-          <div className="md:hidden">{notice}</div>
+          {!wide && notice}
         </div>
-        <aside
-          aria-label="Total"
-          className="sticky top-24 hidden flex-col gap-4 rounded-lg border border-mist bg-raised p-6 shadow-card md:flex"
-        >
-          <TotalsList totals={totals} method={draft.method} />
-          {notice}
-          <PlaceOrderButton {...placing} />
-          {ready && blocked !== undefined && (
-            <p className="text-center text-sm text-chilli">{blocked}</p>
-          )}
-          {!ready && (
-            <p className="text-center text-sm text-ink-soft">Finish the steps, then order here.</p>
-          )}
-        </aside>
+        {wide && (
+          <PlaceOrderAside {...placing} totals={totals} method={draft.method}>
+            {notice}
+          </PlaceOrderAside>
+        )}
       </div>
-      <PlaceOrderBar {...placing} />
+      {!wide && <PlaceOrderBar {...placing} />}
     </>
   );
 }
