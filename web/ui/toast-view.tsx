@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { TONE_CLASS } from './badge';
 import { classNames } from './class-names';
 import { NOTICE_LOOK, type NoticeKind } from './notice';
-import type { QueuedToast } from './toast';
+import type { QueuedToast } from './queued-toast';
 
 /** Draws every toast of a growing list once, each for its time. */
 export function ToastView({ toasts }: { toasts: readonly QueuedToast[] }) {

@@ -1,23 +1,14 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import type { NoticeKind } from './notice';
+import type { QueuedToast } from './queued-toast';
 
 /** Spec §9. The clock stands still while the toast is hovered or focused. */
 export const TOAST_DURATION_MS = 3000;
 
-interface ToastOptions {
-  durationMs?: number;
-  /** One thing that can be done about it. */
-  action?: { label: string; onClick: () => void };
-}
+type ToastOptions = Partial<Pick<QueuedToast, 'durationMs' | 'action'>>;
 
 /** Shows a toast; errors and warnings interrupt a screen reader, the others wait. */
 export type ShowToast = (kind: NoticeKind, message: string, options?: ToastOptions) => void;
-
-export interface QueuedToast extends Required<Pick<ToastOptions, 'durationMs'>> {
-  kind: NoticeKind;
-  message: string;
-  action: ToastOptions['action'];
-}
 
 const loadToastView = () => import('./toast-view');
 

@@ -1,0 +1,10 @@
+import type { NoticeKind } from './notice';
+
+/** A toast that was asked for, on its way to be drawn. */
+export interface QueuedToast {
+  kind: NoticeKind;
+  message: string;
+  durationMs: number;
+  /** One thing that can be done about it. */
+  action: { label: string; onClick: () => void } | undefined;
+}
