@@ -1,13 +1,19 @@
-import type { AnalyticsEvent } from '../../shared/contract/events-contract';
-
 /** Events are sent together, this long after the first of them. */
 export const SEND_AFTER_MS = 5000;
 /** The most that one call takes. */
 export const MOST_EVENTS = 50;
 
+/** One thing that a visitor did. */
+export interface VisitorEvent {
+  name: string;
+  data: Record<string, string | number | boolean>;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
 export interface EventQueue {
   /** Notes what a visitor did; says nothing about who. */
-  track(name: AnalyticsEvent['name'], data?: AnalyticsEvent['data']): void;
+  track(name: string, data?: VisitorEvent['data']): void;
   /** Sends what is noted now: the page is about to go. */
   flush(): void;
 }
@@ -18,10 +24,10 @@ export interface EventQueue {
  * @param send takes 1 to 50 events.
  */
 export function createEventQueue(
-  send: (events: AnalyticsEvent[]) => Promise<unknown>,
+  send: (events: VisitorEvent[]) => Promise<unknown>,
   now: () => Date,
 ): EventQueue {
-  let noted: AnalyticsEvent[] = [];
+  let noted: VisitorEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {
