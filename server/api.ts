@@ -3,7 +3,7 @@ import type { Router } from '@orpc/server';
 import type { Logger } from 'pino';
 import type { Contract } from '../shared/contract';
 import type { DomainError } from '../shared/domain/refusals';
-import type { Caller, CallContext } from './http/api-call';
+import type { CallContext, Caller } from './http/api-call';
 import { describeApi } from './http/api-document';
 import { asRefusal } from './http/api-errors';
 import { refusalResponse } from './http/refusal-response';

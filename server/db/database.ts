@@ -23,7 +23,11 @@ export interface DatabaseLocation {
 }
 
 /** Opens the database; nothing is created in it but, for SQLite, the file. */
-export function openDatabase({ dataDir, databaseUrl, onIdleError }: DatabaseLocation): OpenDatabase {
+export function openDatabase({
+  dataDir,
+  databaseUrl,
+  onIdleError,
+}: DatabaseLocation): OpenDatabase {
   const dialect = databaseUrl
     ? postgresDialect(databaseUrl, onIdleError)
     : sqliteDialect(join(dataDir, 'shop.db'));

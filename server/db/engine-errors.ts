@@ -8,7 +8,9 @@ function codeOf(error: unknown): string {
 export function isUniqueViolation(error: unknown): boolean {
   const code = codeOf(error);
   return (
-    code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+    code === '23505' ||
+    code === 'SQLITE_CONSTRAINT_UNIQUE' ||
+    code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
   );
 }
 

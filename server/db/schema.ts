@@ -1,6 +1,6 @@
-import type { DeliveryMethod } from '../../shared/domain/pricing';
 import type { OrderStatus } from '../../shared/domain/order-status';
 import type { PaymentMethod, PaymentStatus } from '../../shared/domain/payment';
+import type { DeliveryMethod } from '../../shared/domain/pricing';
 import type { Role } from '../../shared/domain/roles';
 
 /** 0 or 1; the two engines agree on no boolean. */

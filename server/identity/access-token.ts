@@ -1,5 +1,4 @@
-import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
-import { errors } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { DomainError } from '../../shared/domain/refusals';
 
 /** Seconds that an access token lives. */

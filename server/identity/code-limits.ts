@@ -32,7 +32,10 @@ export function codeLimits(db: Database, clock: () => Date): CodeLimits {
             .where('phone_number', '=', phoneNumber)
             .orderBy('sent_at', 'desc')
             .execute();
-          const wait = secondsToWait(sent.map((row) => Date.parse(row.sent_at)), now.getTime());
+          const wait = secondsToWait(
+            sent.map((row) => Date.parse(row.sent_at)),
+            now.getTime(),
+          );
           if (wait > 0) throw new DomainError('too_many_requests', { retryAfterSeconds: wait });
           await tx
             .insertInto('sent_codes')

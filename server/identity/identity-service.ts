@@ -23,7 +23,13 @@ export interface IdentityParts {
 }
 
 /** better-auth as this shop uses it: phone codes for customers, passwords for admins, short tokens. */
-export function createIdentityService({ database, secret, publicUrl, sendCode, log }: IdentityParts) {
+export function createIdentityService({
+  database,
+  secret,
+  publicUrl,
+  sendCode,
+  log,
+}: IdentityParts) {
   return betterAuth({
     appName: 'Maenam',
     baseURL: publicUrl,
@@ -31,7 +37,10 @@ export function createIdentityService({ database, secret, publicUrl, sendCode, l
     secret,
     database: { db: database.db, type: database.engine, transaction: true },
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message, ...details) => log.error({ details }, message) },
+    logger: {
+      level: 'error',
+      log: (_level, message, ...details) => log.error({ details }, message),
+    },
     trustedOrigins: (request) => ownOrigins(publicUrl, request),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10 },
     user: { modelName: 'identity_users' },

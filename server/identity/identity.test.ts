@@ -122,7 +122,8 @@ describe('calls and fields of the identity service that the shop does not use', 
     ['POST', '/delete-user'],
     ['GET', '/list-sessions'],
   ])('%s %s is not there', async (method, path) => {
-    const body = method === 'POST' ? { email: 'x@y.example', password: 'long-enough-one' } : undefined;
+    const body =
+      method === 'POST' ? { email: 'x@y.example', password: 'long-enough-one' } : undefined;
     const answer = await shop.request(method, `/api/auth${path}`, { body });
     expect(answer.status).toBe(404);
     expect(answer.body.code).toBe('not_found');
@@ -132,7 +133,12 @@ describe('calls and fields of the identity service that the shop does not use', 
     await sendCode('+919800000006');
     const { right } = lastCode();
     const answer = await shop.request('POST', '/api/auth/phone-number/verify', {
-      body: { phoneNumber: '+919800000006', code: right, role: 'admin', email: 'owner@cafe.example' },
+      body: {
+        phoneNumber: '+919800000006',
+        code: right,
+        role: 'admin',
+        email: 'owner@cafe.example',
+      },
     });
     expect(answer.status).toBe(200);
     expect(answer.body.user.email).not.toBe('owner@cafe.example');

@@ -30,7 +30,11 @@ export async function updateAdminRow(
   { id, ...fields }: Admin,
   now: string,
 ): Promise<void> {
-  await db.updateTable('admins').set({ ...fields, updated_at: now }).where('id', '=', id).execute();
+  await db
+    .updateTable('admins')
+    .set({ ...fields, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function removeAdminRow(db: Database, id: string): Promise<void> {

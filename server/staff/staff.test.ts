@@ -32,7 +32,8 @@ test('an admin user is made, listed, and never shows a password', async () => {
 
 test('a demoted or removed admin is out at the next request, whatever its token says', async () => {
   const { admin, account, signedIn } = await hire('manager');
-  const products = () => shop.request('POST', '/api/categories', { token: signedIn.token, body: {} });
+  const products = () =>
+    shop.request('POST', '/api/categories', { token: signedIn.token, body: {} });
   expect((await products()).status).toBe(400);
   await shop.asAdmin('PUT', `/api/admins/${admin.id}`, { ...admin, role: 'staff' });
   expect((await products()).body.code).toBe('forbidden');
@@ -88,8 +89,10 @@ test('the role admin cannot be deleted, nor can oneself', async () => {
 });
 
 test('the last admin cannot be demoted, not even by two who demote each other', async () => {
-  const admins: { id: string; email: string; name: string; role: string }[] =
-    await shop.asAdmin('GET', '/api/admins');
+  const admins: { id: string; email: string; name: string; role: string }[] = await shop.asAdmin(
+    'GET',
+    '/api/admins',
+  );
   const own = await shop.signInAdmin();
   const others = admins.filter(({ id, role }) => role === 'admin' && id !== own.userId);
   for (const other of others) {
@@ -122,7 +125,13 @@ test.each([
 ])('%s is refused and changes nothing', async (_what, fields) => {
   const before = await shop.everything();
   const { token } = await shop.signInAdmin();
-  const body = { email: 'new@cafe.example', password: PASSWORD, name: '', role: 'staff', ...fields };
+  const body = {
+    email: 'new@cafe.example',
+    password: PASSWORD,
+    name: '',
+    role: 'staff',
+    ...fields,
+  };
   const answer = await shop.request('POST', '/api/admins', { token, body });
   expect(answer.status).toBe(400);
   expect(answer.body.data.issues[0].path).toBe(Object.keys(fields)[0]);
