@@ -74,7 +74,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     scope="col"
                     aria-sort={onSort && direction !== 'none' ? direction : undefined}
                     className={classNames(
-                      'px-3 text-sm font-semibold whitespace-nowrap text-ink-soft',
+                      'px-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft',
                       numeric.includes(id) ? 'text-right' : 'text-left',
                     )}
                   >
@@ -85,7 +85,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                         onClick={() => onSort(nextSort(id, direction))}
                       />
                     ) : (
-                      <span className="flex h-11 items-center">{label}</span>
+                      <span className="inline-flex h-11 items-center">{label}</span>
                     )}
                   </th>
                 );
@@ -105,7 +105,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   <td
                     key={cell.id}
                     className={classNames(
-                      'px-3 py-2.5 max-md:px-0 max-md:py-1',
+                      'px-2.5 py-2.5 max-md:px-0 max-md:py-1',
                       numeric.includes(cell.column.id) &&
                         'text-right tabular-nums max-md:text-left',
                     )}
@@ -154,7 +154,7 @@ function SortButton({ label, direction, onClick }: SortButtonProps) {
     <button
       type="button"
       onClick={onClick}
-      className="inline-flex h-11 items-center gap-1.5 hover:text-ink"
+      className="inline-flex h-11 items-center gap-1 hover:text-ink"
     >
       {label}
       <Icon aria-hidden className={classNames('size-4', direction === 'none' && 'opacity-50')} />

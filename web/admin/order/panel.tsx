@@ -10,7 +10,7 @@ interface PanelProps {
 /** A titled part of the order's page. */
 export function Panel({ title, action, children }: PanelProps) {
   return (
-    <section className="rounded-lg border border-mist bg-raised p-4 shadow-card">
+    <section aria-label={title} className="rounded-lg border border-mist bg-raised p-4 shadow-card">
       <header className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg">{title}</h2>
         {action}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+import { addToCart, signInAsStaff, signInByPhone } from './people';
+
+const PHONE = { width: 360, height: 740 };
+const TABLET = { width: 768, height: 1024 };
+const IN_RAVANGLA = { latitude: 27.31, longitude: 88.37 };
+const POLL_MS = 15_000;
+
+/** Lets the page's next poll come due. */
+const passPoll = (page: Page) => page.clock.fastForward(POLL_MS + 1000);
+
+test('a customer orders, the cafe delivers, and the customer sees each step', async ({
+  browser,
+  shop,
+}) => {
+  const customer = await browser.newContext({
+    baseURL: shop.url,
+    viewport: PHONE,
+    geolocation: IN_RAVANGLA,
+    permissions: ['geolocation'],
+  });
+  const page = await customer.newPage();
+  await page.clock.install();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Order Online' }).click();
+  await page.getByRole('button', { name: 'Customize' }).first().click();
+  const options = page.getByRole('dialog', { name: 'Classic Butter Waffle' });
+  await options.getByRole('button', { name: /Whipped cream/ }).click();
+  await options.getByRole('button', { name: /^Add 1 .* ₹150\.00$/ }).click();
+  await page.getByRole('button', { name: /View cart/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart).toContainText('Whipped cream');
+  await cart.getByRole('button', { name: 'Checkout' }).click();
+
+  await expect(page.getByRole('main')).toContainText(
+    'Please sign in to use your saved addresses or continue as a guest.',
+  );
+  await page.getByRole('radio', { name: /Sign in/ }).click();
+  await signInByPhone(page, shop, '9876543210');
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rai');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await page.getByRole('button', { name: 'Add your address' }).click();
+  const address = page.getByRole('dialog', { name: 'New address' });
+  await address.getByLabel('Street').fill('12 Main Bazaar');
+  await address.getByRole('button', { name: 'Detect my location' }).click();
+  await expect(address.getByRole('group', { name: 'Location' })).toContainText(
+    '500 m from our store',
+  );
+  await address.getByRole('button', { name: 'Save address' }).click();
+  await page.getByRole('button', { name: 'Place order · ₹180.00' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  const payLink = page.getByRole('link', { name: 'Pay with a UPI app' });
+  await expect(payLink).toHaveAttribute('href', /^upi:\/\/pay\?.*am=180\.00&cu=INR&tr=[A-Z0-9]+/);
+  await expect(page.getByRole('button', { name: 'Copy UPI ID' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy amount' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeAttached();
+  await page.getByRole('link', { name: 'Follow your order' }).click();
+  await page.waitForURL(/order=/);
+  const orderId = new URL(page.url()).searchParams.get('order') ?? '';
+  expect(orderId).toMatch(/^[A-Z0-9]{8,10}$/);
+  await expect(page.getByRole('main')).toContainText('Order Placed');
+
+  const tablet = await browser.newContext({ baseURL: shop.url, viewport: TABLET });
+  const staff = await tablet.newPage();
+  await staff.goto('/admin/orders');
+  await signInAsStaff(staff, shop);
+  await staff.getByRole('link', { name: orderId }).click();
+  await expect(staff.getByRole('main')).toContainText('Whipped cream');
+  await expect(staff.getByRole('main')).toContainText('12 Main Bazaar');
+  await expect(staff.getByRole('main')).toContainText('27.31000, 88.37000');
+
+  for (const [button, label] of [
+    ['Start preparing', 'Preparing'],
+    ['Send on the way', 'On The Way'],
+  ] as const) {
+    await staff.getByRole('button', { name: button }).click();
+    await expect(staff.getByRole('region', { name: 'Status History' })).toContainText(label);
+    await passPoll(page);
+    await expect(page.locator('[aria-current="step"]')).toContainText(label);
+  }
+  await staff.getByRole('button', { name: 'Mark paid' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();
+  await expect(staff.getByRole('main')).toContainText('Completed');
+  await passPoll(page);
+  await expect(page.getByRole('link', { name: 'Pay with a UPI app' })).toHaveCount(0);
+  await staff.getByRole('button', { name: 'Mark delivered' }).click();
+  await passPoll(page);
+  await expect(page.locator('[aria-current="step"]')).toContainText('Delivered');
+  await expect(staff.getByRole('region', { name: 'Status History' })).toContainText('Demo admin');
+
+  await customer.close();
+  await tablet.close();
+});
+
+test('a second customer is refused at the first one’s order', async ({ browser, shop }) => {
+  const first = await browser.newContext({ baseURL: shop.url, viewport: PHONE });
+  const page = await first.newPage();
+  await addToCart(page, 'coffee', 'Filter Coffee');
+  await page.goto('/checkout');
+  await page.getByLabel('Your name').fill('Binod');
+  await page.getByLabel('Phone number').fill('9876543211');
+  await page.getByRole('button', { name: 'Continue as a guest' }).click();
+  await page.getByRole('radio', { name: /Pickup/ }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByRole('link', { name: 'Follow your order' }).click();
+  await expect(page.getByRole('main')).toContainText('Filter Coffee');
+  const { pathname, search } = new URL(page.url());
+  await first.close();
+
+  const second = await browser.newContext({ baseURL: shop.url, viewport: PHONE });
+  const other = await second.newPage();
+  await other.goto('/profile');
+  await signInByPhone(other, shop, '9876543212');
+  await expect(other.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await other.goto(pathname + search);
+  await expect(other.getByRole('main')).not.toContainText('Filter Coffee');
+  await expect(other.getByRole('main')).not.toContainText('Binod');
+  await second.close();
+});

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { sentCode } from './journey';
+import type { ShopServer } from './shop-server';
+
+/** Signs a customer in on the form that the page shows. @param digits ten, such as '9876543210'. */
+export async function signInByPhone(page: Page, shop: ShopServer, digits: string): Promise<void> {
+  const printed = shop.lines.length;
+  await page.getByLabel('Phone number').fill(digits);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = await sentCode(shop, `+91${digits}`, printed);
+  await page.getByLabel('Verification code').fill(code);
+}
+
+/** Signs the demo's admin in, wherever in the back office the page was sent to sign in. */
+export async function signInAsStaff(page: Page, shop: ShopServer): Promise<void> {
+  const [, email = '', password = ''] = await shop.waitForLine(
+    /^\[admin\] sign in at \/admin as (\S+) with the password (\S+)$/,
+  );
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Adds one of a product to the cart, on the menu of its category. */
+export async function addToCart(page: Page, category: string, product: string): Promise<void> {
+  await page.goto(`/menu?category=${category}`);
+  await page.getByRole('button', { name: `Add 1 ${product} to the cart` }).click();
+}
