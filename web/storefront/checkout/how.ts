@@ -24,15 +24,15 @@ export function howProblem(
 }
 
 /**
- * Whether the second step can stay closed: it was confirmed, or a returning customer's usual
- * address is good and shown.
+ * Whether the second step can stay closed: it was confirmed, or a returning customer has touched
+ * nothing of it and the usual address is good.
  */
 export function isHowDone(
   draft: CheckoutDraft,
   profile: Profile | undefined,
   zone: DeliveryZone,
 ): boolean {
-  return (
-    (draft.howConfirmed || profile !== undefined) && howProblem(draft, profile, zone) === undefined
-  );
+  const untouched = draft.method === 'delivery' && draft.addressId === null;
+  if (!draft.howConfirmed && !(profile && untouched)) return false;
+  return howProblem(draft, profile, zone) === undefined;
 }
