@@ -53,7 +53,7 @@ export function CheckoutSteps({ checkout, profile }: CheckoutStepsProps) {
           onChange={change}
           profile={profile}
           subtotal={totals.subtotal}
-          onDone={() => goOn({ howConfirmed: true })}
+          onDone={(chosen) => goOn({ ...chosen, howConfirmed: true })}
         />
       </StepCard>
       <StepCard number={3} title="Look it over" state={state('review', false)}>

@@ -21,7 +21,8 @@ interface HowStepProps {
   /** Undefined for a guest. */
   profile: Profile | undefined;
   subtotal: Paise;
-  onDone: () => void;
+  /** Takes what was just chosen along. */
+  onDone: (chosen: Pick<CheckoutDraft, 'addressId'>) => void;
 }
 
 /** Delivery or pickup, and where to. */
@@ -47,7 +48,7 @@ export function HowStep({ draft, onChange, profile, subtotal, onDone }: HowStepP
     }
     const problem = howProblem(draft, profile, zone);
     setMissing(problem);
-    if (problem === undefined) onDone();
+    if (problem === undefined) onDone({ addressId: draft.addressId });
   };
 
   return (
@@ -82,6 +83,7 @@ export function HowStep({ draft, onChange, profile, subtotal, onDone }: HowStepP
             chosenId={chosenAddress(draft, profile)?.id}
             zone={zone}
             onChoose={(addressId) => change({ addressId })}
+            onSaved={(addressId) => onDone({ addressId })}
           />
         ) : (
           <AddressFields

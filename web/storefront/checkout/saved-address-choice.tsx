@@ -14,6 +14,8 @@ interface SavedAddressChoiceProps {
   chosenId: string | undefined;
   zone: DeliveryZone;
   onChoose: (addressId: string) => void;
+  /** An address was added or changed, to be the one. */
+  onSaved: (addressId: string) => void;
 }
 
 /** One of the saved addresses, or a new one, which is saved as well. */
@@ -22,6 +24,7 @@ export function SavedAddressChoice({
   chosenId,
   zone,
   onChoose,
+  onSaved,
 }: SavedAddressChoiceProps) {
   const [editing, setEditing] = useState<Address | 'new'>();
   return (
@@ -60,7 +63,7 @@ export function SavedAddressChoice({
           address={editing === 'new' ? undefined : editing}
           first={addresses.length === 0}
           onClose={() => setEditing(undefined)}
-          onSaved={({ id }) => onChoose(id)}
+          onSaved={({ id }) => onSaved(id)}
         />
       )}
     </fieldset>
