@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { ShopServer } from '../e2e/shop-server';
+import type { ShopServer } from '../server/testing/shop-server';
 import type { TestDatabase } from '../server/testing/test-database';
 import type { Product } from '../shared/contract/catalog-contract';
 import { rupeesToPaise } from '../shared/domain/money';

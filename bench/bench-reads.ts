@@ -1,4 +1,4 @@
-import type { ShopServer } from '../e2e/shop-server';
+import type { ShopServer } from '../server/testing/shop-server';
 import { startBareServer } from './bare-server';
 import { measureHttp } from './measure';
 import type { Row } from './report';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { prepareShopServer } from '../e2e/shop-server';
 import { findPostgres } from '../server/testing/find-postgres';
 import { startPostgresCluster } from '../server/testing/postgres-cluster';
+import { prepareShopServer } from '../server/testing/shop-server';
+import { STAFF, stockUp } from '../server/testing/stock-up';
 import { makeTestDatabase } from '../server/testing/test-database';
 import { benchOrders } from './bench-orders';
 import { benchReads } from './bench-reads';
-import { STAFF, stockUp } from './demo-staff';
 import { markdownTable, type Row } from './report';
 
 const IDLE_MS = 3000;

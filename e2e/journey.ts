@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
+import { prepareShopServer, type ShopServer } from '../server/testing/shop-server';
 import { makeTestDatabase } from '../server/testing/test-database';
-import { prepareShopServer, type ShopServer } from './shop-server';
 
 export { expect } from '@playwright/test';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { ShopServer } from '../server/testing/shop-server';
 import { sentCode } from './journey';
-import type { ShopServer } from './shop-server';
 
 /** Signs a customer in on the form that the page shows. @param digits ten, such as '9876543210'. */
 export async function signInByPhone(page: Page, shop: ShopServer, digits: string): Promise<void> {

@@ -69,7 +69,7 @@ export function createApp(
     checkReady: async () => {
       await sql`select 1`.execute(db);
     },
-    api: createApiHandler([identityCalls(identity, codeLimits(db, clock)), api]),
+    api: createApiHandler([identityCalls(identity, codeLimits(db, clock), env.publicUrl), api]),
     assets,
     pictures,
     pages,

@@ -3,7 +3,7 @@ import { phoneNumber } from '../../shared/contract/wire-values';
 import { refusalResponse } from '../http/refusal-response';
 import type { RequestHandler } from '../http/request-facts';
 import type { CodeLimits } from './code-limits';
-import { ADDRESS_HEADER, type IdentityService } from './identity-service';
+import { ADDRESS_HEADER, type IdentityService, ownOrigins } from './identity-service';
 
 const BASE_PATH = '/api/auth';
 const DEFAULT_WAIT_S = 60;
@@ -27,16 +27,27 @@ const CALLS: Record<string, z.ZodObject> = {
 };
 
 /** Answers everything below /api/auth: checks what is asked, limits codes, and passes it on. */
-export function identityCalls(identity: IdentityService, limits: CodeLimits): RequestHandler {
+export function identityCalls(
+  identity: IdentityService,
+  limits: CodeLimits,
+  publicUrl: string,
+): RequestHandler {
   return async (request, { clientAddress }) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(`${BASE_PATH}/`)) return undefined;
     const path = pathname.slice(BASE_PATH.length);
     const body = CALLS[`${request.method} ${path}`];
     if (!body) return undefined;
+    const origin = request.headers.get('Origin');
+    // Another site could sign its visitor in as somebody else: no cookie is needed for that.
+    if (origin !== null && !ownOrigins(publicUrl, request).includes(origin)) {
+      return refusalResponse('forbidden', undefined);
+    }
     const headers = new Headers(request.headers);
     headers.set(ADDRESS_HEADER, clientAddress);
     headers.delete('Content-Length');
+    // A program, not a page: browsers name an origin with every POST, and only a cookie can be ridden.
+    if (!headers.has('Origin') && !headers.has('Cookie')) headers.delete('Sec-Fetch-Mode');
     if (request.method === 'GET') {
       return await inWireForm(await identity.handler(new Request(request.url, { headers })));
     }

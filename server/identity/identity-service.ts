@@ -89,7 +89,7 @@ export function createIdentityService({
 export type IdentityService = ReturnType<typeof createIdentityService>;
 
 /** A page may sign in from the public address, and from whichever address it was itself served at. */
-function ownOrigins(publicUrl: string, request: Request | undefined): string[] {
+export function ownOrigins(publicUrl: string, request: Request | undefined): string[] {
   return request ? [publicUrl, new URL(request.url).origin] : [publicUrl];
 }
 

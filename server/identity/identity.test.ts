@@ -102,6 +102,21 @@ describe('the staff sign in by password', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
+  test('from a program of their own, and never through a page of somebody else’s', async () => {
+    const body = { email: 'owner@cafe.example', password: 'first-admin-password' };
+    const signIn = (headers: Record<string, string>) =>
+      shop.request('POST', '/api/auth/sign-in/email', { body, headers });
+    const program = await signIn({ 'Sec-Fetch-Mode': 'cors' });
+    expect(program.status).toBe(200);
+    const cookie = program.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    const own = { Origin: 'http://localhost:3000', 'Sec-Fetch-Mode': 'cors' };
+    expect((await signIn({ ...own, cookie })).status).toBe(200);
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Mode': 'cors' };
+    expect((await signIn(foreign)).status).toBe(403);
+    expect((await signIn({ ...foreign, cookie })).status).toBe(403);
+    expect((await signIn({ cookie, 'Sec-Fetch-Mode': 'cors' })).status).toBe(403);
+  });
+
   test('signing out ends the session', async () => {
     const account = { email: 'owner@cafe.example', password: 'first-admin-password' };
     const { body } = await shop.request('POST', '/api/auth/sign-in/email', { body: account });

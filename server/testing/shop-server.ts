@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../server/testing/free-port';
+import { freePort } from './free-port';
 
-const BUILT_SERVER = fileURLToPath(new URL('../build/server/main.js', import.meta.url));
+const BUILT_SERVER = fileURLToPath(new URL('../../build/server/main.js', import.meta.url));
 const START_TIMEOUT_MS = 60_000;
 const LINE_TIMEOUT_MS = 10_000;
 

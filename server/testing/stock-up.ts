@@ -1,11 +1,11 @@
-import type { InventoryRecord } from '../shared/contract/inventory-contract';
+import type { InventoryRecord } from '../../shared/contract/inventory-contract';
 
-/** The admin whom the bench's shops are started with. */
-export const STAFF = { email: 'bench@cafe.example', password: 'a-password-for-the-bench' };
+/** The admin whom a shop under load is started with. */
+export const STAFF = { email: 'load@cafe.example', password: 'a-password-for-the-load' };
 
 const PLENTY = 1_000_000;
 
-/** Signs in and fills the shelves, so that no order of the bench is refused. */
+/** Signs in and fills the shelves, so that no order is refused for want of stock. */
 export async function stockUp(url: string): Promise<InventoryRecord[]> {
   const session = await ask(`${url}/api/auth/sign-in/email`, 'POST', undefined, STAFF);
   const { token } = await ask(`${url}/api/auth/token`, 'GET', session.token);
@@ -17,7 +17,8 @@ export async function stockUp(url: string): Promise<InventoryRecord[]> {
   return inventory;
 }
 
-async function ask(url: string, method: string, token?: string, body?: object) {
+// biome-ignore lint/suspicious/noExplicitAny: a load's set-up reads answers as they come
+async function ask(url: string, method: string, token?: string, body?: object): Promise<any> {
   const response = await fetch(url, {
     method,
     headers: {
