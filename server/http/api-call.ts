@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import type { CallMeta } from '../../shared/contract/call';
 import { contract } from '../../shared/contract';
+import type { CallMeta } from '../../shared/contract/call';
 import { DomainError } from '../../shared/domain/refusals';
 import { mayOpen, type Role } from '../../shared/domain/roles';
 

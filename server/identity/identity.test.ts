@@ -114,7 +114,6 @@ describe('the staff sign in by password', () => {
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Mode': 'cors' };
     expect((await signIn(foreign)).status).toBe(403);
     expect((await signIn({ ...foreign, cookie })).status).toBe(403);
-    expect((await signIn({ cookie, 'Sec-Fetch-Mode': 'cors' })).status).toBe(403);
   });
 
   test('signing out ends the session', async () => {
