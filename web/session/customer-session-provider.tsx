@@ -37,6 +37,16 @@ export function CustomerSessionProvider({ children }: { children: ReactNode }) {
     session.start();
     return browserTokens.onChangeElsewhere(() => session.read());
   }, [session]);
+
+  useEffect(() => {
+    // A session that could not be read for lack of a network can be now.
+    const whenOnline = () => {
+      if (session.state().status === 'unknown') void session.read();
+    };
+    addEventListener('online', whenOnline);
+    return () => removeEventListener('online', whenOnline);
+  }, [session]);
+
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

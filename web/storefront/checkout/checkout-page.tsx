@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate, useRevalidator } from 'react-router
 import type { Cart } from '../../../shared/domain/cart';
 import type { Refusal } from '../../api/refusal';
 import { discardTabDraft } from '../../device/tab-draft';
-import { useSessionState } from '../../session/customer-session-provider';
+import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
 import { useCart, useCartStores, useStock } from '../cart/cart-provider';
 import { pageMeta } from '../page-meta';
 import type { Route } from './+types/checkout-page';
@@ -87,16 +87,19 @@ function OpenCheckout() {
   );
 }
 
-/** What the refusal told is brought up to date: the stock it names, and the menu and opening behind it. */
+/** What a refusal tells is brought up to date: the stock it names, the session, the menu and opening. */
 function useAfterRefusal(refusal: Refusal | undefined): void {
   const { stock } = useStock();
   const { stock: stockStore } = useCartStores();
+  const session = useCustomerSession();
   const { revalidate } = useRevalidator();
   const act = useEffectEvent(() => {
     if (!refusal) return;
     if (refusal.code === 'out_of_stock') {
       const told = refusal.data.items.map(({ productId, available }) => [productId, available]);
       stockStore.receive({ ...stock, ...Object.fromEntries(told) });
+    } else if (refusal.code === 'unauthorized') {
+      void session.read();
     } else {
       void revalidate();
     }

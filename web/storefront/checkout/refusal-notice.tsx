@@ -55,6 +55,8 @@ function words(refusal: Refusal): string {
   switch (refusal.code) {
     case 'unauthorized':
       return 'Your sign-in has ended. Please sign in again or continue as a guest.';
+    case 'not_found':
+      return 'This address is not saved any more. Please choose another one.';
     case 'idempotency_key_reused':
       return 'An order from this cart was placed already, perhaps in another tab.';
     case 'bad_input':
