@@ -6,8 +6,9 @@ import { ApiProvider } from './api/api-provider';
 import { createBrowserApi } from './api/browser-api';
 import { apiContext } from './api/load-context';
 import { getToken } from './session/browser-tokens';
+import { adminUidOfPage } from './session/staff-storage';
 
-const api = createBrowserApi(getToken);
+const api = createBrowserApi(getToken, adminUidOfPage);
 
 /** The context that the `clientLoader`s of one navigation see. */
 function createBrowserContext(): RouterContextProvider {

@@ -1,7 +1,15 @@
-import { type Api, createApiClient } from './api-client';
+import { type Api, createApiClient, type Send } from './api-client';
 import { sendWithToken, type TokenSource } from './send-with-token';
 
-/** The browser's client: over HTTP, to the page's own origin, on behalf of whoever is signed in. */
-export function createBrowserApi(getToken: TokenSource): Api {
-  return createApiClient(sendWithToken(fetch, getToken), new URL('/api', location.origin).href);
+/**
+ * The browser's client: over HTTP, to the page's own origin, on behalf of whoever is signed in.
+ * @param adminUid the signed-in admin's id while the page is one of the back office (spec §6).
+ */
+export function createBrowserApi(getToken: TokenSource, adminUid: () => string | undefined): Api {
+  const sendNamed: Send = (request) => {
+    const uid = adminUid();
+    if (uid !== undefined) request.headers.set('admin-UID', uid);
+    return fetch(request);
+  };
+  return createApiClient(sendWithToken(sendNamed, getToken), new URL('/api', location.origin).href);
 }

@@ -67,13 +67,17 @@ export function createStaffSession(doors: StaffDoors): StaffSession {
   async function readAdmin(): Promise<StaffState> {
     try {
       if ((await tokens.get()) === undefined) return forgetAdmin();
+      // Another admin's id may be left from before; a request that names it would be refused.
+      storage.clear();
       const admin = await doors.readAdmin();
       storage.keep(admin);
       return current.set({ status: 'signed-in', admin });
     } catch (error) {
       if (doors.isRefused(error)) return turnAway();
       const known = current.get();
-      return known.status === 'signed-in' ? known : current.set({ status: 'unknown' });
+      if (known.status !== 'signed-in') return current.set({ status: 'unknown' });
+      storage.keep(known.admin);
+      return known;
     }
   }
 

@@ -1,8 +1,8 @@
 import type { StaffStorage } from './staff-session';
 
 /** Kept after an admin has signed in (spec §3). They open nothing: the server reads the token. */
-export const ADMIN_UID_KEY = 'admin-uid';
-export const ADMIN_ROLE_KEY = 'admin-role';
+const ADMIN_UID_KEY = 'admin-uid';
+const ADMIN_ROLE_KEY = 'admin-role';
 
 function quietly<Result>(act: () => Result): Result | undefined {
   try {
@@ -29,7 +29,11 @@ export const staffStorage: StaffStorage = {
   },
 };
 
-/** What requests of the back office name in their `admin-UID` header (spec §6). */
-export function storedAdminUid(): string | undefined {
+/**
+ * What requests name in their `admin-UID` header: the stored admin's id on the pages of the back
+ * office, nothing elsewhere (spec §6).
+ */
+export function adminUidOfPage(): string | undefined {
+  if (!location.pathname.startsWith('/admin')) return undefined;
   return quietly(() => localStorage.getItem(ADMIN_UID_KEY)) ?? undefined;
 }
