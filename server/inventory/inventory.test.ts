@@ -104,6 +104,9 @@ describe('the inventory', () => {
     const tea = await shop.addProduct({ stockCount: 5 });
     const cake = await shop.addProduct({ stockCount: 7 });
     await shop.addProduct({ stockCount: 9, isAvailable: false });
+    const { categoryId } = await shop.addProduct({ stockCount: 9 });
+    const off = { name: 'Off the menu', isActive: false };
+    await shop.asAdmin('PUT', `/api/categories/${categoryId}`, off);
     expect(await shop.succeed('GET', '/api/inventory/public')).toEqual({
       [tea.id]: { currentStock: 5 },
       [cake.id]: { currentStock: 7 },

@@ -72,6 +72,29 @@ describe('many customers at once', () => {
     expect(await shop.stockOf(tea.id)).toBe(status === 'cancelled' ? 10 : 6);
   });
 
+  it('and staff: a payment asked for again eight times at once is one new attempt', async () => {
+    await shop.changeSettings({ upiId: 'cafe@okbank' });
+    const order = await placed(shop, orderFor(await shop.addProduct(), 1), customers[0]);
+    const pay = (paymentStatus: string) =>
+      shop.request('PUT', `/api/orders/${order.id}/payment-status`, {
+        token: adminToken,
+        body: { paymentStatus },
+      });
+    for (const wish of ['paid', 'failed', 'pending']) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => pay(wish)));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    }
+    const { upiPaymentUrl } = await shop.asAdmin('GET', `/api/orders/admin/${order.id}`);
+    expect(upiPaymentUrl).toContain(`&tr=${order.id}2&`);
+    const changes = await shop.shop.database.db
+      .selectFrom('order_history')
+      .select('value')
+      .where('kind', '=', 'payment')
+      .orderBy('sequence')
+      .execute();
+    expect(changes.map(({ value }) => value)).toEqual(['pending', 'paid', 'failed', 'pending']);
+  });
+
   it('buy while orders are cancelled, and nothing is lost or made', async () => {
     const tea = await shop.addProduct({ stockCount: 20 });
     const first = await Promise.all(
