@@ -36,7 +36,7 @@ function describeFailure(error: unknown): unknown {
     error instanceof EnvError || error instanceof ListenError || error instanceof OpeningError;
   if (isExpected) return error.message;
   if (!isUnavailable(error)) return error;
-  return `The database does not answer. Is it running, and is DATABASE_URL right? (${error})`;
+  return `The database does not answer. Is it running, and is DATABASE_URL right? (${error instanceof Error ? error.message : error})`;
 }
 
 main().catch((error: unknown) => {
