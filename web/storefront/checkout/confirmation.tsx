@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { formatRupees } from '../../../shared/domain/money';
 import { showsUpiPanel } from '../../../shared/domain/payment';
 import { Badge } from '../../ui/badge';
@@ -16,12 +17,17 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
   const { id, accessToken } = placed;
   const { order = placed } = useOrder({ id, accessToken, known: placed, knownSince: undefined });
   const guest = accessToken !== undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A screen reader hears that the order is placed; what it stood on is gone.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="column py-6 md:py-10">
       <div className="mx-auto flex max-w-2xl flex-col gap-5">
         <section className="flex flex-col items-center gap-2 text-center">
           <CircleCheck aria-hidden className="size-14 text-leaf" />
-          <h1 tabIndex={-1} className="text-3xl">
+          <h1 ref={heading} tabIndex={-1} className="text-3xl">
             Order placed
           </h1>
           <p className="text-ink-soft">{statusSentence(order.status, order.deliveryMethod)}</p>
