@@ -31,7 +31,7 @@ export function exactTime(at: string): string {
 export function When({ at }: { at: string }) {
   const time = exactTime(at);
   return (
-    <time dateTime={at} title={time} className="whitespace-nowrap">
+    <time dateTime={at} title={time}>
       {ago(new Date(at), new Date())}
     </time>
   );

@@ -17,7 +17,7 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
       onChange(withChange(search, name, event.target.value)),
   });
   return (
-    <search className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <search className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-5">
       <SelectField label="Status" {...control('status')}>
         <option value="">All</option>
         {ORDER_STATUSES.map((status) => (
@@ -36,7 +36,7 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
       </SelectField>
       <TextField label="From Date" type="date" {...control('from')} />
       <TextField label="To Date" type="date" {...control('to')} />
-      <div className="col-span-2 lg:col-span-1">
+      <div className="col-span-2 md:col-span-4 xl:col-span-1">
         <TextField label="Search" type="search" placeholder="Id, name or phone" {...control('q')} />
       </div>
     </search>

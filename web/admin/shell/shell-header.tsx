@@ -39,8 +39,8 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar }: ShellHeader
       >
         <PanelLeft aria-hidden />
       </button>
-      <span className="font-display text-lg font-semibold">Back office</span>
-      <span className="ml-auto hidden truncate px-2 text-on-forest-soft sm:block">
+      <span className="mr-auto font-display text-lg font-semibold">Back office</span>
+      <span className="hidden truncate px-2 text-on-forest-soft sm:block">
         {admin.name || admin.email} · {admin.role}
       </span>
       <a href="/" className={ACTION}>

@@ -9,12 +9,15 @@ import { pageOf } from './back-office-pages';
 import { ShellHeader } from './shell-header';
 import { Sidebar } from './sidebar';
 
+/** From a laptop's width on the sidebar starts open; a tablet shows its icons, a phone its button. */
+const hasRoomForSidebar = () => matchMedia('(width >= 64rem)').matches;
+
 /** Lets in whoever may open the page, and puts the header and sidebar around it (spec §2, §6). */
 export default function ShellLayout() {
   const { pathname, search } = useLocation();
   const session = useStaffSession();
   const state = useStaffState();
-  const [sidebarOpen, setSidebarOpen] = useState(true);
+  const [sidebarOpen, setSidebarOpen] = useState(hasRoomForSidebar);
 
   if (state.status === 'loading') return <LoadingNote>Checking who you are…</LoadingNote>;
   if (state.status === 'unknown') {

@@ -4,7 +4,7 @@ const VALUES = [
   {
     icon: Flame,
     name: 'Made when you order',
-    words: 'Nothing waits under a lamp. Ten minutes is what a waffle takes, so ten minutes it is.',
+    words: 'Nothing waits under a lamp. A waffle takes its minutes, and it gets them.',
   },
   {
     icon: Leaf,

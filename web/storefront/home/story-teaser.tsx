@@ -13,12 +13,11 @@ export function StoryTeaser() {
     >
       <div className="flex flex-col items-start gap-4">
         <h2 id="story" className="text-2xl">
-          One iron, one hill, a lot of mist
+          One kitchen, one hill, a lot of mist
         </h2>
         <p className="max-w-prose">
-          We began with a single waffle iron and a window that looks up at Maenam. Both are still
-          here. What we serve is small, made by hand, and comes with a view when the clouds allow
-          it.
+          A small kitchen with a window that looks up at Maenam. What we serve is made by hand, when
+          you order it, and comes with a view when the clouds allow it.
         </p>
         <ButtonLink to="/about" variant="quiet" onClick={() => track('home_story_click')}>
           Our story
@@ -27,9 +26,7 @@ export function StoryTeaser() {
       <dl className="grid grid-cols-2 gap-4 font-display">
         {[
           ['2,100 m', 'above the sea'],
-          ['10 minutes', 'from batter to plate'],
           [`${zone.radiusKm} km`, 'around us by scooter'],
-          ['1 iron', 'never cold in the day'],
         ].map(([figure, meaning]) => (
           <div key={figure} className="flex flex-col-reverse">
             <dt className="font-body text-sm text-ink-soft">{meaning}</dt>
