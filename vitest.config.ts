@@ -6,7 +6,8 @@ function project(
   include: string[],
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
-  return { test: { name, include, ...more } };
+  // Without `extends` the limits below would count for none of the projects.
+  return { extends: true, test: { name, include, ...more } };
 }
 
 const SERVER_TESTS = ['server/**/*.test.ts'];
