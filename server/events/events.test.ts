@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const event = {
+  name: 'add_to_cart',
+  data: { productId: 'waffle' },
+  at: '2026-04-15T06:00:00.000Z',
+};
+const record = (events: unknown[]) => shop.request('POST', '/api/events', { body: { events } });
+const kept = () => shop.shop.database.db.selectFrom('analytics_events').selectAll().execute();
+
+test('what a visitor does is kept without saying who', async () => {
+  expect((await record([event, { ...event, name: 'view_item' }])).status).toBe(202);
+  const rows = await kept();
+  expect(rows.map(({ name }) => name).sort()).toEqual(['add_to_cart', 'view_item']);
+  expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['at', 'data', 'id', 'name', 'received_at']);
+  expect(rows[0]).toMatchObject({ data: '{"productId":"waffle"}', at: event.at });
+});
+
+test.each([
+  ['a name of no event', [{ ...event, name: 'DROP TABLE' }]],
+  ['data within data', [{ ...event, data: { who: { phone: '+919876543210' } } }]],
+  ['more than fifty', Array.from({ length: 51 }, () => event)],
+])('%s is refused', async (_what, events) => {
+  expect((await record(events)).status).toBe(400);
+  expect(await kept()).toEqual([]);
+});
