@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { addToCart, signInAsStaff, signInByPhone } from './people';
+import { addToCart, signInAsStaff, signInByPhone, tapUntil } from './people';
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
@@ -25,8 +25,8 @@ test('a customer orders, the cafe delivers, and the customer sees each step', as
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Order Online' }).click();
-  await page.getByRole('button', { name: 'Customize' }).first().click();
   const options = page.getByRole('dialog', { name: 'Classic Butter Waffle' });
+  await tapUntil(page.getByRole('button', { name: 'Customize' }).first(), options);
   await options.getByRole('button', { name: /Whipped cream/ }).click();
   await options.getByRole('button', { name: /^Add 1 .* ₹150\.00$/ }).click();
   await page.getByRole('button', { name: /View cart/ }).click();

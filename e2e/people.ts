@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ShopServer } from '../server/testing/shop-server';
-import { sentCode } from './journey';
+import { expect, sentCode } from './journey';
 
 /** Signs a customer in on the form that the page shows. @param digits ten, such as '9876543210'. */
 export async function signInByPhone(page: Page, shop: ShopServer, digits: string): Promise<void> {
@@ -21,8 +21,20 @@ export async function signInAsStaff(page: Page, shop: ShopServer): Promise<void>
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Adds one of a product to the cart, on the menu of its category. */
+/** Puts one of a product into an empty cart, on the menu of its category. */
 export async function addToCart(page: Page, category: string, product: string): Promise<void> {
   await page.goto(`/menu?category=${category}`);
-  await page.getByRole('button', { name: `Add 1 ${product} to the cart` }).click();
+  const add = page.getByRole('button', { name: `Add 1 ${product} to the cart` });
+  await tapUntil(add, page.getByRole('button', { name: 'Cart, 1 line' }));
+}
+
+/**
+ * Taps until it shows: a button that the server rendered does nothing before its script is there,
+ * and a customer taps again.
+ */
+export async function tapUntil(button: Locator, shown: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await shown.isVisible())) await button.click({ timeout: 2000 });
+    await expect(shown).toBeVisible({ timeout: 1500 });
+  }).toPass();
 }
