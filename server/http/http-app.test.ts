@@ -159,3 +159,15 @@ test('browsers are told to stay with https where the shop is reached by it', asy
   const { headers } = await shop({ publicUrl: 'https://cafe.example' }).request('/healthz');
   expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{7}/);
 });
+
+test('a page takes nothing but to be read', async () => {
+  const pages = async () => new Response('the page');
+  const app = shop({ pages });
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const response = await app.request('/menu', { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET, HEAD');
+  }
+  expect((await app.request('/menu', { method: 'HEAD' })).status).toBe(200);
+  expect(await (await app.request('/menu')).text()).toBe('the page');
+});

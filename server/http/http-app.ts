@@ -80,7 +80,10 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnv> {
     (c) => pictureResponse(parts.pictures, c.req.raw) ?? c.text('Not found', 404),
   );
   app.all('/api/*', (c) => parts.api(c.req.raw, c.var.facts));
-  app.all('*', (c) => parts.pages?.(c.req.raw, c.var.facts, parts.api) ?? c.notFound());
+  app.get('*', (c) => parts.pages?.(c.req.raw, c.var.facts, parts.api) ?? c.notFound());
+
+  // No page takes anything else: forms speak to the API.
+  app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
 
   app.onError((error, c) => {
     c.var.facts.log.error({ err: error }, 'a request failed');
