@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import type { ButtonVariant } from './button-class';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
@@ -10,6 +11,8 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** What the button does, as a verb: 'Delete'. */
   confirmLabel: string;
+  /** Red, for what destroys something, unless told. */
+  confirmVariant?: ButtonVariant;
   onConfirm: () => void;
   /** What was confirmed is under way. */
   busy?: boolean;
@@ -22,6 +25,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  confirmVariant = 'danger',
   onConfirm,
   busy = false,
 }: ConfirmDialogProps) {
@@ -35,7 +39,7 @@ export function ConfirmDialog({
           <Button variant="quiet" onClick={() => onOpenChange(false)} disabled={busy}>
             Cancel
           </Button>
-          <Button variant="danger" onClick={onConfirm} busy={busy}>
+          <Button variant={confirmVariant} onClick={onConfirm} busy={busy}>
             {confirmLabel}
           </Button>
         </div>

@@ -22,7 +22,7 @@ interface FieldProps {
 export const CONTROL_CLASS =
   'w-full min-h-11 rounded-md border border-mist-strong bg-raised px-3 py-2 text-base text-ink ' +
   'placeholder:text-ink-soft aria-invalid:border-chilli aria-invalid:border-2 ' +
-  'disabled:bg-sunken disabled:text-ink-soft read-only:bg-sunken';
+  'disabled:bg-sunken disabled:text-ink-soft [&:not(select):read-only]:bg-sunken';
 
 /** A label, a control, and below it a hint or what is wrong. */
 export function Field({ label, hint, error, optional, children }: FieldProps) {

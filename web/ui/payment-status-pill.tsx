@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '../../shared/domain/payment';
 import { Badge, type Tone } from './badge';
 
@@ -13,7 +14,7 @@ const LOOK: Record<PaymentStatus, { tone: Tone; icon: LucideIcon }> = {
 interface PaymentStatusPillProps {
   status: PaymentStatus;
   /** Other words for the same states: staff read Completed where a customer reads Paid. */
-  labels?: Record<PaymentStatus, string>;
+  labels?: Record<PaymentStatus, ReactNode>;
 }
 
 export function PaymentStatusPill({
