@@ -17,14 +17,20 @@ import { staffStorage } from './staff-storage';
 const SessionContext = createContext<StaffSession | undefined>(undefined);
 
 const LOADING: StaffState = { status: 'loading' };
-const REFUSED_CODES = new Set(['unauthorized', 'forbidden', 'not_an_admin', 'not_found']);
+const DENIED_CODES = new Set(['forbidden', 'not_an_admin', 'not_found']);
+
+function whyRefused(error: unknown) {
+  const { code } = refusal(error);
+  if (code === 'unauthorized') return 'ended';
+  return DENIED_CODES.has(code) ? 'denied' : undefined;
+}
 
 function sessionOf(api: Api): StaffSession {
   return createStaffSession({
     tokens: browserTokens,
     storage: staffStorage,
     readAdmin: () => api.staff.readMe(),
-    isRefused: (error) => REFUSED_CODES.has(refusal(error).code),
+    whyRefused,
     signInByPassword,
     endSession,
   });

@@ -25,7 +25,8 @@ function setUp({ hasSession = false, isAdmin = true } = {}) {
       if (!world.isAdmin) throw new Error('403');
       return ADMIN;
     },
-    isRefused: (error) => error instanceof Error && error.message === '403',
+    whyRefused: (error) =>
+      error instanceof Error && error.message === '403' ? 'denied' : undefined,
     signInByPassword: async (_, password) => {
       if (password !== 'right') throw new Error('The email or the password is not right.');
       world.hasSession = true;
@@ -59,7 +60,7 @@ describe('the staff session', () => {
     const { world, session } = setUp({ hasSession: true });
     await session.start();
     world.isAdmin = false;
-    expect((await session.read()).status).toBe('signed-out');
+    expect(await session.read()).toEqual({ status: 'signed-out', denied: true });
     expect(world).toMatchObject({ stored: undefined, hasSession: false });
   });
 

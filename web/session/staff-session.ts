@@ -6,7 +6,8 @@ import { createObservable } from './observable';
 export type StaffState =
   | { status: 'loading' }
   | { status: 'signed-in'; admin: Admin }
-  | { status: 'signed-out' }
+  /** `denied`: whoever was signed in is no admin, and was turned away (spec §4). */
+  | { status: 'signed-out'; denied?: boolean }
   /** The session could not be read, for lack of a network. */
   | { status: 'unknown' };
 
@@ -22,8 +23,8 @@ export interface StaffDoors {
   storage: StaffStorage;
   /** The admin record; 403 or 404 for someone who is no admin. */
   readAdmin: () => Promise<Admin>;
-  /** Whether a failed `readAdmin` says that this is no admin (403, 404) or no session (401). */
-  isRefused: (error: unknown) => boolean;
+  /** What a failed `readAdmin` says: this is no admin (403, 404), the session is over (401), or nothing. */
+  whyRefused: (error: unknown) => 'denied' | 'ended' | undefined;
   signInByPassword: (email: string, password: string) => Promise<void>;
   endSession: () => Promise<void>;
 }
@@ -52,16 +53,16 @@ export function createStaffSession(doors: StaffDoors): StaffSession {
   const current = createObservable<StaffState>({ status: 'loading' });
   let started: Promise<StaffState> | undefined;
 
-  function forgetAdmin(): StaffState {
+  function forgetAdmin(denied = false): StaffState {
     storage.clear();
-    return current.set({ status: 'signed-out' });
+    return current.set(denied ? { status: 'signed-out', denied } : { status: 'signed-out' });
   }
 
   /** A 404 or 403 for the admin record signs out and removes what was stored (spec §4). */
-  async function turnAway(): Promise<StaffState> {
+  async function turnAway(denied: boolean): Promise<StaffState> {
     tokens.end();
     await doors.endSession().catch(() => {});
-    return forgetAdmin();
+    return forgetAdmin(denied);
   }
 
   async function readAdmin(): Promise<StaffState> {
@@ -73,7 +74,8 @@ export function createStaffSession(doors: StaffDoors): StaffSession {
       storage.keep(admin);
       return current.set({ status: 'signed-in', admin });
     } catch (error) {
-      if (doors.isRefused(error)) return turnAway();
+      const why = doors.whyRefused(error);
+      if (why) return turnAway(why === 'denied');
       const known = current.get();
       if (known.status !== 'signed-in') return current.set({ status: 'unknown' });
       storage.keep(known.admin);
