@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { StaffSessionProvider } from '../session/staff-session-provider';
-import { LoadingNote } from '../ui/skeleton';
+import { BackOfficeLoading } from './shell/back-office-loading';
 
 /** Keeps the back office out of the server's rendering: its first data is the browser's. */
 export async function clientLoader(): Promise<null> {
@@ -8,7 +8,7 @@ export async function clientLoader(): Promise<null> {
 }
 
 export function HydrateFallback() {
-  return <LoadingNote>Opening the back office…</LoadingNote>;
+  return <BackOfficeLoading>Opening the back office…</BackOfficeLoading>;
 }
 
 export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }];

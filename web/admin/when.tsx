@@ -27,12 +27,19 @@ export function exactTime(at: string): string {
   return exact.format(new Date(at));
 }
 
-/** How long ago something was, with the exact time on hover. */
-export function When({ at }: { at: string }) {
+interface WhenProps {
+  at: string;
+  /** Says the exact time too; otherwise it shows on hover. */
+  exact?: boolean;
+}
+
+/** How long ago something was. */
+export function When({ at, exact: saysBoth = false }: WhenProps) {
   const time = exactTime(at);
+  const relativeTime = ago(new Date(at), new Date());
   return (
     <time dateTime={at} title={time}>
-      {ago(new Date(at), new Date())}
+      {saysBoth && relativeTime !== time ? `${time} · ${relativeTime}` : relativeTime}
     </time>
   );
 }

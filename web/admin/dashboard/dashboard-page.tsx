@@ -1,42 +1,40 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
-import { mayOpen } from '../../../shared/domain/roles';
 import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
-import { useStaffState } from '../../session/staff-session-provider';
-import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
 import { DataTable } from '../list/data-table';
 import { NUMERIC_ORDER_COLUMNS, RECENT_ORDER_COLUMNS } from '../orders/order-columns';
-import { useRefreshed } from '../use-refreshed';
+import { LoadFailure } from '../page/load-failure';
+import { loadPage } from '../page/load-page';
+import { usePageData } from '../page/use-page-data';
 import type { Route } from './+types/dashboard-page';
+import { DashboardSection, usePathOf } from './dashboard-section';
 import { POPULAR_PRODUCT_COLUMNS } from './popular-product-columns';
 import { StatCard } from './stat-card';
 
 const RECENT_ORDERS = 5;
 
-/** The day's figures; undefined when they could not be loaded. */
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+/** The cafe's figures, its newest orders and what sells. */
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
   const api = apiFor(context);
-  try {
+  return loadPage(async () => {
     const [stats, recent, popular] = await Promise.all([
       api.dashboard.readStats(),
       api.orders.list({ limit: RECENT_ORDERS }),
       api.dashboard.listPopularProducts(),
     ]);
     return { stats, popular, recent: recent.items.map((order) => orderFromWire(order)) };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 export const meta = () => [{ title: 'Dashboard · Back office' }];
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { retry, busy } = useRefreshed();
-  const staff = useStaffState();
-  const mayOpenOrders = staff.status === 'signed-in' && mayOpen(staff.admin.role, 'orders');
+  const { data, failure, retry, busy } = usePageData(loaderData);
+  const ordersPath = usePathOf('orders');
+  const productsPath = usePathOf('products');
 
   return (
     <div className="flex flex-col gap-6">
@@ -48,52 +46,47 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           need additional access.
         </Notice>
       )}
-      {loaderData ? (
+      {failure && (
+        <LoadFailure
+          message="Failed to load dashboard data. Please try again."
+          hasOlder={data !== undefined}
+          onRetry={retry}
+          busy={busy}
+        />
+      )}
+      {data && (
         <>
           <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-            <StatCard label="Total Orders" value={String(loaderData.stats.totalOrders)} />
+            <StatCard label="Total Orders" value={String(data.stats.totalOrders)} />
             <StatCard
               label="Total Revenue"
-              value={formatRupees(rupeesToPaise(loaderData.stats.totalRevenue))}
+              value={formatRupees(rupeesToPaise(data.stats.totalRevenue))}
             />
-            <StatCard label="Active Products" value={String(loaderData.stats.activeProducts)} />
-            <StatCard label="Low Stock Items" value={String(loaderData.stats.lowStock)} />
+            <StatCard label="Active Products" value={String(data.stats.activeProducts)} />
+            <StatCard label="Low Stock Items" value={String(data.stats.lowStock)} />
           </dl>
-          <section className="flex flex-col gap-3">
-            <header className="flex items-baseline justify-between">
-              <h2 className="text-xl">Recent Orders</h2>
-              {mayOpenOrders && (
-                <Link to="/admin/orders" className="py-2 font-semibold text-hill hover:underline">
-                  View all
-                </Link>
-              )}
-            </header>
+          <DashboardSection title="Recent Orders" path={ordersPath}>
             <DataTable
               caption="Recent orders"
               columns={RECENT_ORDER_COLUMNS}
               numeric={NUMERIC_ORDER_COLUMNS}
-              rows={loaderData.recent}
+              rows={data.recent}
               rowKey={({ id }) => id}
-              rowPath={({ id }) => `/admin/orders/${id}`}
+              rowPath={ordersPath ? ({ id }) => `${ordersPath}/${id}` : undefined}
             />
-          </section>
-          <section className="flex flex-col gap-3">
-            <h2 className="text-xl">Popular Products</h2>
+          </DashboardSection>
+          <DashboardSection title="Popular Products" path={productsPath}>
             <DataTable
               caption="Popular products"
               columns={POPULAR_PRODUCT_COLUMNS}
               numeric={['totalOrders', 'revenue']}
-              rows={loaderData.popular}
+              labelled={['totalOrders', 'revenue']}
+              rows={data.popular}
               rowKey={({ id }) => id}
+              rowPath={productsPath ? () => productsPath : undefined}
             />
-          </section>
+          </DashboardSection>
         </>
-      ) : (
-        <ErrorState
-          message="Failed to load dashboard data. Please try again."
-          onRetry={retry}
-          retrying={busy}
-        />
       )}
     </div>
   );

@@ -5,10 +5,16 @@ import type { Column } from '../list/data-table';
 
 /** The columns of the dashboard's popular products (spec §2). */
 export const POPULAR_PRODUCT_COLUMNS: readonly Column<PopularProduct>[] = [
-  { id: 'name', header: 'Product', cell: ({ row }) => row.original.name },
-  { id: 'totalOrders', header: 'Orders', cell: ({ row }) => row.original.totalOrders },
+  { id: 'name', accessorKey: 'name', header: 'Product', cell: ({ row }) => row.original.name },
+  {
+    id: 'totalOrders',
+    accessorKey: 'totalOrders',
+    header: 'Orders',
+    cell: ({ row }) => row.original.totalOrders,
+  },
   {
     id: 'revenue',
+    accessorKey: 'revenue',
     header: 'Revenue',
     cell: ({ row }) => <Price amount={rupeesToPaise(row.original.revenue)} />,
   },

@@ -1,18 +1,27 @@
 import {
   type ColumnDef,
+  createSortedRowModel,
   type RowData,
   rowSortingFeature,
-  type SortingState,
+  sortFn_alphanumeric,
+  sortFn_basic,
+  sortFn_text,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { Link } from 'react-router';
+import { type MouseEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { classNames } from '../../ui/class-names';
+import { SortButton, SortSelect } from './sort-controls';
+import { readSort } from './sort-text';
 
-const features = tableFeatures({ rowSortingFeature });
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic, text: sortFn_text },
+});
 
-/** A column of the table; its `header` is text, `meta` says how it looks. */
+/** A column of the table; its `header` is text. Without an accessor only a server can sort by it. */
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row> & {
   id: string;
   header: string;
@@ -28,27 +37,33 @@ interface DataTableProps<Row extends RowData> {
   rowPath?: ((row: Row) => string) | undefined;
   /** How the server sorted the rows: a column's id, `-` before it for descending. */
   sort?: string | undefined;
-  /** Without it no header sorts. */
+  /** Asks the server for another order. Without it the table sorts the rows it has. */
   onSort?: ((sort: string) => void) | undefined;
   /** Columns whose figures stand at the right. */
   numeric?: readonly string[];
+  /** Columns that a card names; the others speak for themselves. */
+  labelled?: readonly string[];
 }
 
 /** One table style for the back office; from a phone's width down each row becomes a card. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowPath, sort, onSort, numeric = [] } = props;
-  const sorting: SortingState = sort
-    ? [{ id: sort.replace('-', ''), desc: sort.startsWith('-') }]
-    : [];
+  const { caption, columns, rows, rowKey, rowPath, numeric = [], labelled = [] } = props;
+  const [ownSort, setOwnSort] = useState<string>();
+  const follow = useFollowRow();
+  const sort = props.onSort ? props.sort : ownSort;
+  const onSort = props.onSort ?? setOwnSort;
+  const sorted = sort === undefined ? undefined : readSort(sort);
   const table = useTable({
     features,
     columns: columns as Column<Row>[],
     data: rows as Row[],
     getRowId: rowKey,
-    manualSorting: true,
-    state: { sorting },
+    manualSorting: props.onSort !== undefined,
+    state: { sorting: sorted ? [sorted] : [] },
   });
-  const sorted = sorting[0];
+  const sortable = columns.filter(
+    ({ id }) => props.onSort || table.getColumn(id)?.getCanSort() === true,
+  );
 
   if (rows.length === 0) {
     return (
@@ -58,106 +73,103 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     );
   }
   return (
-    <div className="overflow-x-auto rounded-lg border border-mist bg-raised">
-      <table className="w-full border-collapse max-md:block">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="bg-sunken max-md:sr-only">
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map(({ id, column }) => {
-                const direction =
-                  sorted?.id === id ? (sorted.desc ? 'descending' : 'ascending') : 'none';
-                const label = String(column.columnDef.header);
-                return (
-                  <th
-                    key={id}
-                    scope="col"
-                    aria-sort={onSort && direction !== 'none' ? direction : undefined}
-                    className={classNames(
-                      'px-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft',
-                      numeric.includes(id) ? 'text-right' : 'text-left',
-                    )}
-                  >
-                    {onSort ? (
-                      <SortButton
-                        label={label}
-                        direction={direction}
-                        onClick={() => onSort(nextSort(id, direction))}
-                      />
-                    ) : (
-                      <span className="inline-flex h-11 items-center">{label}</span>
-                    )}
-                  </th>
-                );
-              })}
+    <>
+      {sortable.length > 0 && <SortSelect columns={sortable} sorted={sorted} onSort={onSort} />}
+      <div className="overflow-x-auto rounded-lg border border-mist bg-raised">
+        <table className="w-full border-collapse max-md:block">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="bg-sunken max-md:hidden">
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  scope="col"
+                  aria-sort={
+                    sorted?.id === column.id
+                      ? sorted.desc
+                        ? 'descending'
+                        : 'ascending'
+                      : undefined
+                  }
+                  className={classNames(
+                    'px-2 text-sm font-semibold whitespace-nowrap text-ink-soft first:pl-3 last:pr-3 lg:px-3',
+                    numeric.includes(column.id) ? 'text-right' : 'text-left',
+                  )}
+                >
+                  {sortable.includes(column) ? (
+                    <SortButton
+                      id={column.id}
+                      label={column.header}
+                      sorted={sorted}
+                      numeric={numeric.includes(column.id)}
+                      onSort={onSort}
+                    />
+                  ) : (
+                    <span className="inline-flex h-11 items-center">{column.header}</span>
+                  )}
+                </th>
+              ))}
             </tr>
-          ))}
-        </thead>
-        <tbody className="max-md:block">
-          {table.getRowModel().rows.map((row) => (
-            <tr
-              key={row.id}
-              className="relative border-t border-mist first:border-t-0 hover:bg-hill-soft/60 max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:p-3"
-            >
-              {row.getAllCells().map((cell, index) => {
-                const content = <table.FlexRender cell={cell} />;
-                return (
-                  <td
-                    key={cell.id}
-                    className={classNames(
-                      'px-2.5 py-2.5 max-md:px-0 max-md:py-1',
-                      numeric.includes(cell.column.id) &&
-                        'text-right tabular-nums max-md:text-left',
-                    )}
-                  >
-                    <span className="mb-0.5 block text-sm text-ink-soft md:hidden">
-                      {String(cell.column.columnDef.header)}
-                    </span>
-                    {rowPath && index === 0 ? (
-                      <Link
-                        to={rowPath(row.original)}
-                        className="font-semibold text-hill underline-offset-4 after:absolute after:inset-0 hover:underline"
+          </thead>
+          <tbody className="max-md:block">
+            {table.getRowModel().rows.map((row) => (
+              <tr
+                key={row.id}
+                onClick={rowPath && ((event) => follow(event, rowPath(row.original)))}
+                className={classNames(
+                  'border-t border-mist first:border-t-0 max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:p-3',
+                  rowPath && 'cursor-pointer hover:bg-hill-soft/60',
+                )}
+              >
+                {row.getAllCells().map((cell, index) => {
+                  const { id } = cell.column;
+                  const content = <table.FlexRender cell={cell} />;
+                  return (
+                    <td
+                      key={cell.id}
+                      className={classNames(
+                        'px-2 py-2.5 first:pl-3 last:pr-3 lg:px-3',
+                        'max-md:flex max-md:items-center max-md:gap-2 max-md:px-0! max-md:py-1',
+                        numeric.includes(id) && 'text-right tabular-nums',
+                      )}
+                    >
+                      <span
+                        className={
+                          labelled.includes(id) ? 'text-ink-soft md:hidden' : 'sr-only md:hidden'
+                        }
                       >
-                        {content}
-                      </Link>
-                    ) : (
-                      content
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+                        {String(cell.column.columnDef.header)}
+                      </span>
+                      {rowPath && index === 0 ? (
+                        <Link
+                          to={rowPath(row.original)}
+                          className="font-semibold text-hill underline-offset-4 hover:underline"
+                        >
+                          {content}
+                        </Link>
+                      ) : (
+                        content
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 
-type Direction = 'ascending' | 'descending' | 'none';
-
-function nextSort(id: string, direction: Direction): string {
-  return direction === 'ascending' ? `-${id}` : id;
-}
-
-const DIRECTION_ICON = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
-
-interface SortButtonProps {
-  label: string;
-  direction: Direction;
-  onClick: () => void;
-}
-
-function SortButton({ label, direction, onClick }: SortButtonProps) {
-  const Icon = DIRECTION_ICON[direction];
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="inline-flex h-11 items-center gap-1 hover:text-ink"
-    >
-      {label}
-      <Icon aria-hidden className={classNames('size-4', direction === 'none' && 'opacity-50')} />
-    </button>
-  );
+/**
+ * A press anywhere on a row goes where its link goes. Keys have the link itself; text that is being
+ * marked, and links and buttons within the row, keep their own press.
+ */
+function useFollowRow() {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLTableRowElement>, path: string) => {
+    const own = event.target instanceof Element && event.target.closest('a, button, input, select');
+    if (!own && !getSelection()?.toString()) navigate(path);
+  };
 }

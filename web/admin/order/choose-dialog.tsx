@@ -2,13 +2,17 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { SelectField } from '../../ui/select-field';
+import { ChangeFailure } from './change-failure';
 
 interface ChooseDialogProps<Value extends string> {
   title: string;
   label: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly Value[];
+  labels: Record<Value, string>;
   current: Value;
   busy: boolean;
+  /** Why the last try did not succeed; what was chosen stays. */
+  failure: string | undefined;
   onClose: () => void;
   /** A value other than the current one was chosen. */
   onChoose: (value: Value) => void;
@@ -16,7 +20,7 @@ interface ChooseDialogProps<Value extends string> {
 
 /** Sets one of several values; left unchanged, it sends nothing (spec §4). */
 export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Value>) {
-  const { title, label, options, current, busy, onClose, onChoose } = props;
+  const { title, label, options, labels, current, busy, failure, onClose, onChoose } = props;
   const [chosen, setChosen] = useState(current);
   const save = () => (chosen === current ? onClose() : onChoose(chosen));
 
@@ -26,30 +30,31 @@ export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Valu
       onOpenChange={(open) => open || onClose()}
       title={title}
       footer={
-        <>
-          <Button variant="plain" onClick={onClose}>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button busy={busy} onClick={save}>
             {busy ? 'Saving…' : 'Save'}
           </Button>
-        </>
+        </div>
       }
     >
       <SelectField
         label={label}
         value={chosen}
         onChange={(event) => {
-          const option = options.find(({ value }) => value === event.target.value);
-          if (option) setChosen(option.value);
+          const option = options.find((value) => value === event.target.value);
+          if (option) setChosen(option);
         }}
       >
-        {options.map(({ value, label: name }) => (
+        {options.map((value) => (
           <option key={value} value={value}>
-            {name}
+            {labels[value]}
           </option>
         ))}
       </SelectField>
+      <ChangeFailure message={failure} />
     </Dialog>
   );
 }

@@ -1,31 +1,36 @@
-import type { Order } from '../../api/order-from-wire';
+import type { Order, OrderLine } from '../../api/order-from-wire';
 import { Price } from '../../ui/price';
 import { Fact, Panel } from './panel';
+
+const HEAD = 'pb-2 text-sm font-semibold text-ink-soft';
 
 /** What was ordered and what it costs; packaging only where there is some (spec §2). */
 export function OrderItems({ order }: { order: Order }) {
   return (
     <Panel title="Items">
-      <ul className="divide-y divide-mist">
-        {order.items.map((item) => {
-          const options = item.customizations.map((option) => option.optionLabel).join(', ');
-          return (
-            <li key={`${item.productId} ${options}`} className="flex items-start gap-3 py-2.5">
-              <span className="min-w-10 rounded-sm bg-waffle-soft px-2 py-0.5 text-center text-lg font-bold tabular-nums text-waffle-ink">
-                {item.quantity}×
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{item.name}</span>
-                {options && <span className="block text-ink-soft">{options}</span>}
-                <span className="block text-sm text-ink-soft">
-                  <Price amount={item.finalPrice} /> each
-                </span>
-              </span>
-              <Price amount={item.finalPrice * item.quantity} className="font-semibold" />
-            </li>
-          );
-        })}
-      </ul>
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className={`${HEAD} pr-3 text-left`}>
+              Qty
+            </th>
+            <th scope="col" className={`${HEAD} w-full text-left`}>
+              Item
+            </th>
+            <th scope="col" className={`${HEAD} pl-3 text-right`}>
+              Price
+            </th>
+            <th scope="col" className={`${HEAD} pl-3 text-right`}>
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <ItemRow key={lineKeyOf(item)} item={item} />
+          ))}
+        </tbody>
+      </table>
       <dl className="mt-2 border-t border-mist pt-2 tabular-nums">
         <Fact term="Subtotal">
           <Price amount={order.subtotal} />
@@ -46,5 +51,37 @@ export function OrderItems({ order }: { order: Order }) {
         </div>
       </dl>
     </Panel>
+  );
+}
+
+function lineKeyOf({ productId, customizations }: OrderLine): string {
+  return [productId, ...customizations.map(({ section, value }) => `${section}=${value}`)].join(
+    ' ',
+  );
+}
+
+function ItemRow({ item }: { item: OrderLine }) {
+  return (
+    <tr className="border-t border-mist align-top">
+      <td className="py-2.5 pr-3">
+        <span className="block min-w-10 rounded-sm bg-waffle-soft px-2 py-0.5 text-center text-lg font-bold tabular-nums text-waffle-ink">
+          {item.quantity}×
+        </span>
+      </td>
+      <td className="py-2.5">
+        <span className="block text-lg font-semibold">{item.name}</span>
+        {item.customizations.map(({ section, sectionLabel, optionLabel }) => (
+          <span key={section} className="block">
+            <span className="text-ink-soft">{sectionLabel}:</span> {optionLabel}
+          </span>
+        ))}
+      </td>
+      <td className="py-3 pl-3 text-right text-ink-soft max-sm:text-sm">
+        <Price amount={item.finalPrice} />
+      </td>
+      <td className="py-3 pl-3 text-right font-semibold max-sm:text-sm">
+        <Price amount={item.finalPrice * item.quantity} />
+      </td>
+    </tr>
   );
 }

@@ -1,19 +1,100 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import {
   nextStatus,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
   type OrderStatus,
 } from '../../../shared/domain/order-status';
+import type { DeliveryMethod } from '../../../shared/domain/pricing';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
+import { ORDER_STATUS_LOOK } from '../../ui/order-status-pill';
+import { ChangeFailure } from './change-failure';
 import { ChooseDialog } from './choose-dialog';
-import { type ChangeHandlers, useOrderChange } from './use-order-change';
+import { useOrderChange } from './use-order-change';
 
-const FAILED = 'Failed to update order status. Please try again.';
+interface OrderStepsProps {
+  order: Order;
+  onChanged: (order: Order) => void;
+}
 
-/** What the one large button says it does. */
+/** The next step as one large button, and any status from a list (spec §4). */
+export function OrderSteps({ order, onChanged }: OrderStepsProps) {
+  const api = useApi();
+  const { busy, failure, send, forgetFailure } = useOrderChange(
+    onChanged,
+    'Failed to update order status. Please try again.',
+  );
+  const [choosing, setChoosing] = useState(false);
+  const next = nextStatus(order.status);
+  const setStatus = (status: OrderStatus) =>
+    send(() => api.orders.setStatus({ id: order.id, status }));
+  const open = (isOpen: boolean) => {
+    forgetFailure();
+    setChoosing(isOpen);
+  };
+
+  return (
+    <div>
+      <div className="flex flex-wrap gap-3">
+        {next && (
+          <NextStepButton
+            status={next}
+            label={nextStepLabel(next, order.deliveryMethod)}
+            busy={busy && !choosing}
+            onPress={() => setStatus(next)}
+          />
+        )}
+        <Button size="lg" variant="quiet" className="max-sm:w-full" onClick={() => open(true)}>
+          Update Status
+        </Button>
+      </div>
+      {choosing ? (
+        <ChooseDialog
+          title="Update Status"
+          label="Status"
+          options={ORDER_STATUSES}
+          labels={ORDER_STATUS_LABELS}
+          current={order.status}
+          busy={busy}
+          failure={failure}
+          onClose={() => open(false)}
+          onChoose={async (status) => (await setStatus(status)) && open(false)}
+        />
+      ) : (
+        <ChangeFailure message={failure} />
+      )}
+    </div>
+  );
+}
+
+interface NextStepButtonProps {
+  status: OrderStatus;
+  label: string;
+  busy: boolean;
+  onPress: () => void;
+}
+
+function NextStepButton({ status, label, busy, onPress }: NextStepButtonProps) {
+  const { icon: Icon } = ORDER_STATUS_LOOK[status];
+  // The second tap of a double tap would take the step after this one too.
+  const press = (event: MouseEvent) => event.detail < 2 && onPress();
+  return (
+    <Button size="lg" busy={busy} className="max-sm:w-full sm:min-w-64" onClick={press}>
+      {!busy && <Icon aria-hidden className="size-6" />}
+      {label}
+    </Button>
+  );
+}
+
+/** What the large button says it does. */
+function nextStepLabel(status: OrderStatus, method: DeliveryMethod): string {
+  if (method === 'pickup' && status === 'on-the-way') return 'Ready for pickup';
+  if (method === 'pickup' && status === 'delivered') return 'Mark picked up';
+  return NEXT_STEP[status];
+}
+
 const NEXT_STEP: Record<OrderStatus, string> = {
   placed: 'Place again',
   preparing: 'Start preparing',
@@ -21,40 +102,3 @@ const NEXT_STEP: Record<OrderStatus, string> = {
   delivered: 'Mark delivered',
   cancelled: 'Cancel',
 };
-
-/** The next step as one large button, and any status from a list (spec §4). */
-export function OrderSteps({ order, ...handlers }: { order: Order } & ChangeHandlers) {
-  const api = useApi();
-  const { busy, send } = useOrderChange(handlers, FAILED);
-  const [choosing, setChoosing] = useState(false);
-  const next = nextStatus(order.status);
-
-  const setStatus = async (status: OrderStatus) => {
-    await send(() => api.orders.setStatus({ id: order.id, status }));
-    setChoosing(false);
-  };
-
-  return (
-    <div className="flex flex-wrap gap-3">
-      {next && (
-        <Button size="lg" busy={busy} className="max-sm:w-full" onClick={() => setStatus(next)}>
-          {NEXT_STEP[next]}
-        </Button>
-      )}
-      <Button size="lg" variant="quiet" className="max-sm:w-full" onClick={() => setChoosing(true)}>
-        Update Status
-      </Button>
-      {choosing && (
-        <ChooseDialog
-          title="Update Status"
-          label="Status"
-          options={ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }))}
-          current={order.status}
-          busy={busy}
-          onClose={() => setChoosing(false)}
-          onChoose={setStatus}
-        />
-      )}
-    </div>
-  );
-}

@@ -9,24 +9,33 @@ import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { CopyButton } from '../../ui/copy-button';
 import { PaymentStatusPill } from '../../ui/payment-status-pill';
-import { QrCode } from '../../ui/qr-code';
+import { ChangeFailure } from './change-failure';
 import { ChooseDialog } from './choose-dialog';
 import { Fact, Panel } from './panel';
-import { type ChangeHandlers, useOrderChange } from './use-order-change';
+import { UpiLink } from './upi-link';
+import { useOrderChange } from './use-order-change';
 
-const FAILED = 'Failed to update payment status. Please try again.';
+interface StaffPaymentPanelProps {
+  order: Order;
+  onChanged: (order: Order) => void;
+}
 
 /** How the order is paid, and the staff's word that the money is there (spec §2, §4). */
-export function StaffPaymentPanel({ order, ...handlers }: { order: Order } & ChangeHandlers) {
+export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) {
   const api = useApi();
-  const { busy, send } = useOrderChange(handlers, FAILED);
+  const { busy, failure, send, forgetFailure } = useOrderChange(
+    onChanged,
+    'Failed to update payment status. Please try again.',
+  );
   const [asking, setAsking] = useState<'paid' | 'any'>();
-
+  const ask = (what: typeof asking) => {
+    forgetFailure();
+    setAsking(what);
+  };
   const setPayment = async (paymentStatus: PaymentStatus) => {
-    await send(() => api.orders.setPaymentStatus({ id: order.id, paymentStatus }));
-    setAsking(undefined);
+    const done = await send(() => api.orders.setPaymentStatus({ id: order.id, paymentStatus }));
+    if (done) setAsking(undefined);
   };
 
   return (
@@ -38,41 +47,39 @@ export function StaffPaymentPanel({ order, ...handlers }: { order: Order } & Cha
         <Fact term="Method">UPI</Fact>
         <Fact term="Amount">{formatRupees(order.totalAmount)}</Fact>
       </dl>
-      {order.upiPaymentUrl && (
-        <div className="mt-2 flex flex-wrap items-center gap-4">
-          <QrCode text={order.upiPaymentUrl} label={`UPI payment code for order ${order.id}`} />
-          <div className="flex min-w-0 flex-1 basis-48 flex-col gap-2">
-            <p className="text-sm break-all text-ink-soft">{order.upiPaymentUrl}</p>
-            <CopyButton text={order.upiPaymentUrl} label="Copy" />
-          </div>
-        </div>
-      )}
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="my-3 flex flex-wrap gap-3">
         {order.paymentStatus === 'pending' && (
-          <Button onClick={() => setAsking('paid')}>Mark paid</Button>
+          <Button className="flex-1" onClick={() => ask('paid')}>
+            Mark paid
+          </Button>
         )}
-        <Button variant="quiet" onClick={() => setAsking('any')}>
+        <Button variant="quiet" className="flex-1 whitespace-nowrap" onClick={() => ask('any')}>
           Update Payment Status
         </Button>
       </div>
+      {order.upiPaymentUrl && <UpiLink url={order.upiPaymentUrl} orderId={order.id} />}
       <ConfirmDialog
         open={asking === 'paid'}
-        onOpenChange={(open) => open || setAsking(undefined)}
+        onOpenChange={(open) => open || ask(undefined)}
         title={`Has ${formatRupees(order.totalAmount)} for order ${order.id} arrived?`}
         confirmLabel="Mark paid"
+        confirmVariant="primary"
         busy={busy}
         onConfirm={() => setPayment('paid')}
       >
         Look in the bank's app first: a screenshot of a payment is no payment.
+        <ChangeFailure message={failure} />
       </ConfirmDialog>
       {asking === 'any' && (
         <ChooseDialog
           title="Update Payment Status"
           label="Payment status"
-          options={PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_BADGE_LABELS[value] }))}
+          options={PAYMENT_STATUSES}
+          labels={PAYMENT_BADGE_LABELS}
           current={order.paymentStatus}
           busy={busy}
-          onClose={() => setAsking(undefined)}
+          failure={failure}
+          onClose={() => ask(undefined)}
           onChoose={setPayment}
         />
       )}

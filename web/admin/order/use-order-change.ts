@@ -1,34 +1,31 @@
 import { useState } from 'react';
+import type { Order as WireOrder } from '../../../shared/contract/order-shape';
+import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { refusal } from '../../api/refusal';
 
-/** What a part that changes an order is handed. */
-export interface ChangeHandlers {
-  /** The change stands: what is shown is old. */
-  onDone: () => void;
-  /** Says why it does not, or takes an older sentence away. */
-  onFailure: (message: string | undefined) => void;
-}
-
 /**
- * Sends a change of an order. What is short is named; any other failure reads as spec §8 has it.
+ * Sends a change of an order, and hands on the order that comes back. A product that is short is
+ * named; any other failure reads as spec §8 has it.
  * @param failed the sentence for a change that did not succeed.
  */
-export function useOrderChange({ onDone, onFailure }: ChangeHandlers, failed: string) {
+export function useOrderChange(onChanged: (order: Order) => void, failed: string) {
   const [busy, setBusy] = useState(false);
-  const send = async (change: () => Promise<unknown>): Promise<boolean> => {
+  const [failure, setFailure] = useState<string>();
+
+  /** Answers whether it succeeded. */
+  const send = async (change: () => Promise<WireOrder>): Promise<boolean> => {
     setBusy(true);
-    onFailure(undefined);
+    setFailure(undefined);
     try {
-      await change();
-      onDone();
+      onChanged(orderFromWire(await change()));
       return true;
     } catch (error) {
       const { code, message } = refusal(error);
-      onFailure(code === 'out_of_stock' ? `${failed} ${message}` : failed);
+      setFailure(code === 'out_of_stock' ? `There is not enough in stock. ${message}` : failed);
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { busy, send };
+  return { busy, failure, send, forgetFailure: () => setFailure(undefined) };
 }

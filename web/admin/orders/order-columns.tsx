@@ -1,4 +1,6 @@
-import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
+import type { ReactNode } from 'react';
+import { ORDER_STATUSES } from '../../../shared/domain/order-status';
+import { PAYMENT_BADGE_LABELS, type PaymentStatus } from '../../../shared/domain/payment';
 import type { Order } from '../../api/order-from-wire';
 import { OrderStatusPill } from '../../ui/order-status-pill';
 import { PaymentStatusPill } from '../../ui/payment-status-pill';
@@ -6,13 +8,28 @@ import { Price } from '../../ui/price';
 import type { Column } from '../list/data-table';
 import { When } from '../when';
 
+/** The column's header says Payment already; where the table is narrow, it is not said again. */
+const shortPayment = (rest: string): ReactNode => (
+  <span>
+    <span className="md:max-lg:sr-only">Payment </span>
+    {rest}
+  </span>
+);
+const PAYMENT_LABELS: Record<PaymentStatus, ReactNode> = {
+  ...PAYMENT_BADGE_LABELS,
+  pending: shortPayment('Pending'),
+  failed: shortPayment('Failed'),
+};
+
 const id: Column<Order> = {
   id: 'id',
+  accessorKey: 'id',
   header: 'Order id',
   cell: ({ row }) => <span className="font-mono">{row.original.id}</span>,
 };
 const customer: Column<Order> = {
   id: 'customerName',
+  accessorKey: 'customerName',
   header: 'Customer',
   cell: ({ row }) => row.original.customerName || 'N/A',
 };
@@ -23,11 +40,13 @@ const items: Column<Order> = {
 };
 const total: Column<Order> = {
   id: 'totalAmount',
+  accessorKey: 'totalAmount',
   header: 'Total',
   cell: ({ row }) => <Price amount={row.original.totalAmount} />,
 };
 const status: Column<Order> = {
   id: 'status',
+  accessorFn: (order) => ORDER_STATUSES.indexOf(order.status),
   header: 'Status',
   cell: ({ row }) => <OrderStatusPill status={row.original.status} />,
 };
@@ -35,11 +54,12 @@ const payment: Column<Order> = {
   id: 'paymentStatus',
   header: 'Payment',
   cell: ({ row }) => (
-    <PaymentStatusPill status={row.original.paymentStatus} labels={PAYMENT_BADGE_LABELS} />
+    <PaymentStatusPill status={row.original.paymentStatus} labels={PAYMENT_LABELS} />
   ),
 };
 const date: Column<Order> = {
   id: 'createdAt',
+  accessorKey: 'createdAt',
   header: 'Date',
   cell: ({ row }) => <When at={row.original.createdAt} />,
 };
@@ -60,3 +80,6 @@ export const RECENT_ORDER_COLUMNS: readonly Column<Order>[] = [id, customer, tot
 
 /** Columns whose figures stand at the right. */
 export const NUMERIC_ORDER_COLUMNS = ['itemCount', 'totalAmount'];
+
+/** Columns that say nothing on a card without their name. */
+export const LABELLED_ORDER_COLUMNS = ['itemCount'];

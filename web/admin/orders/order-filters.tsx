@@ -1,8 +1,12 @@
+import { X } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS, PAYMENT_STATUSES } from '../../../shared/domain/payment';
+import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
-import { withChange } from './order-query';
+import { type FilterName, hasFilter, withChange, withoutFilters } from './order-query';
+import { useTyped } from './use-typed';
 
 interface OrderFiltersProps {
   search: URLSearchParams;
@@ -11,34 +15,67 @@ interface OrderFiltersProps {
 
 /** Status, payment, days and a search; what is chosen stands in the address (spec §2). */
 export function OrderFilters({ search, onChange }: OrderFiltersProps) {
-  const control = (name: Parameters<typeof withChange>[1]) => ({
+  const control = (name: FilterName) => ({
     value: search.get(name) ?? '',
-    onChange: (event: { target: { value: string } }) =>
-      onChange(withChange(search, name, event.target.value)),
+    onChange: (value: string) => onChange(withChange(search, name, value)),
   });
+  const status = control('status');
+  const payment = control('payment');
   return (
-    <search className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-5">
-      <SelectField label="Status" {...control('status')}>
+    <search className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[1fr_1fr_1fr_1fr_1.5fr_auto]">
+      <SelectField
+        label="Status"
+        value={status.value}
+        onChange={(event) => status.onChange(event.target.value)}
+      >
         <option value="">All</option>
-        {ORDER_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {ORDER_STATUS_LABELS[status]}
+        {ORDER_STATUSES.map((value) => (
+          <option key={value} value={value}>
+            {ORDER_STATUS_LABELS[value]}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Payment" {...control('payment')}>
+      <SelectField
+        label="Payment"
+        value={payment.value}
+        onChange={(event) => payment.onChange(event.target.value)}
+      >
         <option value="">All</option>
-        {PAYMENT_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {PAYMENT_BADGE_LABELS[status]}
+        {PAYMENT_STATUSES.map((value) => (
+          <option key={value} value={value}>
+            {PAYMENT_BADGE_LABELS[value]}
           </option>
         ))}
       </SelectField>
-      <TextField label="From Date" type="date" {...control('from')} />
-      <TextField label="To Date" type="date" {...control('to')} />
-      <div className="col-span-2 md:col-span-4 xl:col-span-1">
-        <TextField label="Search" type="search" placeholder="Id, name or phone" {...control('q')} />
+      <TypedField label="From Date" type="date" {...control('from')} />
+      <TypedField label="To Date" type="date" {...control('to')} />
+      <div className="col-span-2 md:col-span-3 xl:col-span-1">
+        <TypedField
+          label="Search"
+          type="search"
+          placeholder="Id, name or phone"
+          maxLength={100}
+          {...control('q')}
+        />
       </div>
+      <Button
+        variant="quiet"
+        className="self-end max-md:col-span-2"
+        disabled={!hasFilter(search)}
+        onClick={() => onChange(withoutFilters(search))}
+      >
+        <X aria-hidden className="size-5" />
+        Clear
+      </Button>
     </search>
   );
+}
+
+type TypedFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
+  value: string;
+  onChange: (value: string) => void;
+};
+
+function TypedField({ value, onChange, ...field }: TypedFieldProps) {
+  return <TextField {...field} {...useTyped(value, onChange)} />;
 }

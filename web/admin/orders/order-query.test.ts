@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuery, withChange } from './order-query';
+import { hasFilter, readQuery, withChange, withoutFilters } from './order-query';
 
 const read = (text: string) => readQuery(new URLSearchParams(text));
 
@@ -33,4 +33,12 @@ test('a changed filter begins at the first page, a page turn keeps the filters',
   expect(withChange(search, 'q', 'asha').toString()).toBe('status=placed&q=asha');
   expect(withChange(search, 'page', '5').toString()).toBe('status=placed&page=5');
   expect(withChange(search, 'status', '').toString()).toBe('');
+});
+
+test('clearing the filters keeps the sorting', () => {
+  const search = new URLSearchParams('status=placed&q=asha&page=2&sort=-totalAmount');
+  expect(hasFilter(search)).toBe(true);
+  const cleared = withoutFilters(search);
+  expect(cleared.toString()).toBe('sort=-totalAmount');
+  expect(hasFilter(cleared)).toBe(false);
 });

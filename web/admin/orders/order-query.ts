@@ -56,10 +56,24 @@ function isSort(value: string | null): boolean {
   return SORTS.some((column) => value === column || value === `-${column}`);
 }
 
+const FILTERS = ['status', 'payment', 'from', 'to', 'q'] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+/** Whether the address narrows the list at all. */
+export function hasFilter(search: URLSearchParams): boolean {
+  return FILTERS.some((name) => search.has(name));
+}
+
+/** The whole list again, sorted as it was. */
+export function withoutFilters(search: URLSearchParams): URLSearchParams {
+  const sort = search.get('sort');
+  return new URLSearchParams(sort ? { sort } : {});
+}
+
 /** The address after a change of filter, sort or page; a new filter begins at the first page. */
 export function withChange(
   search: URLSearchParams,
-  name: 'status' | 'payment' | 'from' | 'to' | 'q' | 'sort' | 'page',
+  name: FilterName | 'sort' | 'page',
   value: string,
 ): URLSearchParams {
   const next = new URLSearchParams(search);

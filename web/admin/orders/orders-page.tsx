@@ -1,36 +1,34 @@
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
-import { ErrorState } from '../../ui/error-state';
 import { DataTable } from '../list/data-table';
 import { Pagination } from '../list/pagination';
-import { useRefreshed } from '../use-refreshed';
+import { LoadFailure } from '../page/load-failure';
+import { loadPage } from '../page/load-page';
+import { usePageData } from '../page/use-page-data';
 import type { Route } from './+types/orders-page';
-import { NUMERIC_ORDER_COLUMNS, ORDER_COLUMNS } from './order-columns';
+import { LABELLED_ORDER_COLUMNS, NUMERIC_ORDER_COLUMNS, ORDER_COLUMNS } from './order-columns';
 import { OrderFilters } from './order-filters';
 import { PAGE_SIZE, readQuery, withChange } from './order-query';
 
-/** A page of orders; undefined when it could not be loaded. */
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+/** A page of orders, filtered and sorted by the server. */
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const { page, ...filter } = readQuery(new URL(request.url).searchParams);
-  try {
-    const offset = (page - 1) * PAGE_SIZE;
+  return loadPage(async () => {
     const { items, total } = await apiFor(context).orders.list({
       ...filter,
       limit: PAGE_SIZE,
-      offset,
+      offset: (page - 1) * PAGE_SIZE,
     });
     return { orders: items.map((order) => orderFromWire(order)), total, page, sort: filter.sort };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 export const meta = () => [{ title: 'Orders · Back office' }];
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const [search, setSearch] = useSearchParams();
-  const { retry, busy } = useRefreshed();
+  const { data, failure, retry, busy } = usePageData(loaderData);
+  const [search, setSearch] = useWantedSearch();
   const change = (name: 'sort' | 'page', value: string) =>
     setSearch(withChange(search, name, value));
 
@@ -38,32 +36,44 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl">Orders</h1>
       <OrderFilters search={search} onChange={(next) => setSearch(next, { replace: true })} />
-      {loaderData ? (
+      {failure && (
+        <LoadFailure
+          message="Failed to load orders. Please try again."
+          hasOlder={data !== undefined}
+          onRetry={retry}
+          busy={busy}
+        />
+      )}
+      {data && (
         <div>
           <DataTable
             caption="Orders"
             columns={ORDER_COLUMNS}
             numeric={NUMERIC_ORDER_COLUMNS}
-            rows={loaderData.orders}
+            labelled={LABELLED_ORDER_COLUMNS}
+            rows={data.orders}
             rowKey={({ id }) => id}
             rowPath={({ id }) => `/admin/orders/${id}`}
-            sort={loaderData.sort}
+            sort={data.sort}
             onSort={(sort) => change('sort', sort)}
           />
           <Pagination
-            total={loaderData.total}
+            total={data.total}
             pageSize={PAGE_SIZE}
-            page={loaderData.page}
+            page={data.page}
             onPage={(page) => change('page', String(page))}
           />
         </div>
-      ) : (
-        <ErrorState
-          message="Failed to load orders. Please try again."
-          onRetry={retry}
-          retrying={busy}
-        />
       )}
     </div>
   );
+}
+
+/** The address's search; while a change of it is under way, the one that was asked for. */
+function useWantedSearch(): ReturnType<typeof useSearchParams> {
+  const [search, setSearch] = useSearchParams();
+  const { location } = useNavigation();
+  const wanted =
+    location?.pathname === '/admin/orders' ? new URLSearchParams(location.search) : search;
+  return [wanted, setSearch];
 }

@@ -1,5 +1,7 @@
 import { ClipboardList, LayoutDashboard, type LucideIcon } from 'lucide-react';
-import type { Area } from '../../../shared/domain/roles';
+import { AREAS, type Area, mayOpen, type Role } from '../../../shared/domain/roles';
+
+const ROOT = '/admin';
 
 /** A page of the back office, as the sidebar lists it. */
 export interface BackOfficePage {
@@ -10,14 +12,21 @@ export interface BackOfficePage {
 }
 
 /** In the order in which a day needs them. */
-export const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
-  { path: '/admin', label: 'Dashboard', icon: LayoutDashboard, area: 'dashboard' },
-  { path: '/admin/orders', label: 'Orders', icon: ClipboardList, area: 'orders' },
+const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
+  { path: ROOT, label: 'Dashboard', icon: LayoutDashboard, area: 'dashboard' },
+  { path: `${ROOT}/orders`, label: 'Orders', icon: ClipboardList, area: 'orders' },
 ];
 
-/** The page that a path belongs to: the longest that it begins with. */
-export function pageOf(pathname: string): BackOfficePage | undefined {
-  return BACK_OFFICE_PAGES.filter(
-    ({ path }) => pathname === path || pathname.startsWith(`${path}/`),
-  ).sort((a, b) => b.path.length - a.path.length)[0];
+/** The pages that there are and that a role may open. */
+export function pagesFor(role: Role): BackOfficePage[] {
+  return BACK_OFFICE_PAGES.filter(({ area }) => mayOpen(role, area));
+}
+
+/**
+ * The area that a path belongs to, whether its page is there or not: what a role may not open is
+ * refused before anyone looks (spec §6). Undefined for a path that the back office does not know.
+ */
+export function areaOf(pathname: string): Area | undefined {
+  const [name = ''] = pathname.slice(ROOT.length + 1).split('/');
+  return name === '' ? 'dashboard' : AREAS.find((area) => area === name);
 }

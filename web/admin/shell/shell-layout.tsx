@@ -3,9 +3,9 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { mayOpen } from '../../../shared/domain/roles';
 import { useStaffSession, useStaffState } from '../../session/staff-session-provider';
 import { ErrorState } from '../../ui/error-state';
-import { LoadingNote } from '../../ui/skeleton';
 import { loginPath } from '../login/return-path';
-import { pageOf } from './back-office-pages';
+import { BackOfficeLoading } from './back-office-loading';
+import { areaOf } from './back-office-pages';
 import { ShellHeader } from './shell-header';
 import { Sidebar } from './sidebar';
 
@@ -19,18 +19,21 @@ export default function ShellLayout() {
   const state = useStaffState();
   const [sidebarOpen, setSidebarOpen] = useState(hasRoomForSidebar);
 
-  if (state.status === 'loading') return <LoadingNote>Checking who you are…</LoadingNote>;
+  if (state.status === 'loading')
+    return <BackOfficeLoading>Checking who you are…</BackOfficeLoading>;
   if (state.status === 'unknown') {
     return (
-      <ErrorState
-        message="We could not reach the shop. Please check your connection and try again."
-        onRetry={() => session.read()}
-      />
+      <main className="grid min-h-dvh place-items-center bg-sunken p-4">
+        <ErrorState
+          message="We could not reach the shop. Please check your connection and try again."
+          onRetry={() => session.read()}
+        />
+      </main>
     );
   }
   if (state.status === 'signed-out') return <Navigate to={loginPath(pathname + search)} replace />;
-  const page = pageOf(pathname);
-  if (page && !mayOpen(state.admin.role, page.area)) return <Navigate to="/admin?denied" replace />;
+  const area = areaOf(pathname);
+  if (area && !mayOpen(state.admin.role, area)) return <Navigate to="/admin?denied" replace />;
 
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
@@ -41,7 +44,7 @@ export default function ShellLayout() {
       />
       <div className="flex flex-1 flex-col md:flex-row">
         <Sidebar role={state.admin.role} open={sidebarOpen} />
-        <main className="min-w-0 flex-1 p-4 md:p-6">
+        <main className="min-w-0 flex-1 p-4 lg:p-6">
           <div className="mx-auto max-w-6xl">
             <Outlet />
           </div>

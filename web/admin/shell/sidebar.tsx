@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
-import { mayOpen, type Role } from '../../../shared/domain/roles';
+import type { Role } from '../../../shared/domain/roles';
 import { classNames } from '../../ui/class-names';
-import { BACK_OFFICE_PAGES } from './back-office-pages';
+import { pagesFor } from './back-office-pages';
 
 interface SidebarProps {
   role: Role;
@@ -21,27 +21,25 @@ export function Sidebar({ role, open }: SidebarProps) {
       )}
     >
       <ul className="scroll-row flex gap-1 p-2 md:sticky md:top-14 md:flex-col">
-        {BACK_OFFICE_PAGES.filter(({ area }) => mayOpen(role, area)).map(
-          ({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <NavLink
-                to={path}
-                end={path === '/admin'}
-                title={open ? undefined : label}
-                className={({ isActive }) =>
-                  classNames(
-                    'flex h-12 items-center gap-3 rounded-md px-3 font-semibold whitespace-nowrap [&_svg]:size-5',
-                    isActive ? 'bg-hill-soft text-hill-strong' : 'hover:bg-sunken',
-                    open && 'md:w-48',
-                  )
-                }
-              >
-                <Icon aria-hidden />
-                <span className={open ? undefined : 'md:sr-only'}>{label}</span>
-              </NavLink>
-            </li>
-          ),
-        )}
+        {pagesFor(role).map(({ path, label, icon: Icon }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end={path === '/admin'}
+              title={open ? undefined : label}
+              className={({ isActive }) =>
+                classNames(
+                  'flex h-12 items-center gap-3 rounded-md px-3 font-semibold whitespace-nowrap [&_svg]:size-5',
+                  isActive ? 'bg-hill-soft text-hill-strong' : 'hover:bg-sunken',
+                  open && 'md:w-48',
+                )
+              }
+            >
+              <Icon aria-hidden />
+              <span className={open ? undefined : 'md:sr-only'}>{label}</span>
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

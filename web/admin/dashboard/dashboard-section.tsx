@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Area } from '../../../shared/domain/roles';
+import { useStaffState } from '../../session/staff-session-provider';
+import { pagesFor } from '../shell/back-office-pages';
+
+interface DashboardSectionProps {
+  title: string;
+  /** Where all of it is listed; undefined when there is no such page for this role. */
+  path: string | undefined;
+  children: ReactNode;
+}
+
+export function DashboardSection({ title, path, children }: DashboardSectionProps) {
+  return (
+    <section aria-label={title}>
+      <header className="flex min-h-11 items-center justify-between pb-2">
+        <h2 className="text-xl">{title}</h2>
+        {path && (
+          <Link
+            to={path}
+            aria-label={`View all: ${title}`}
+            className="flex h-11 items-center font-semibold text-hill underline-offset-4 hover:underline"
+          >
+            View all
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** The path of an area's page, where there is one and the signed-in role may open it. */
+export function usePathOf(area: Area): string | undefined {
+  const staff = useStaffState();
+  if (staff.status !== 'signed-in') return undefined;
+  return pagesFor(staff.admin.role).find((page) => page.area === area)?.path;
+}

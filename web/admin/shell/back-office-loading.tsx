@@ -1,0 +1,18 @@
+import { LoadingNote, Skeleton } from '../../ui/skeleton';
+
+/** The back office's outline, until it is known who sits at it. `children` say what is waited for. */
+export function BackOfficeLoading({ children }: { children: string }) {
+  return (
+    <div className="min-h-dvh bg-paper">
+      <div className="flex h-14 items-center bg-forest px-4 text-on-forest">
+        <span className="font-display text-lg font-semibold">Back office</span>
+      </div>
+      <div className="column flex flex-col gap-5 py-6">
+        <LoadingNote>{children}</LoadingNote>
+        <Skeleton className="h-9 w-40" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  );
+}
