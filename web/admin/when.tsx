@@ -1,4 +1,4 @@
-const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto', style: 'short' });
 const exact = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'medium',
@@ -11,7 +11,7 @@ const DAY_S = 86_400;
 /** From here on the date says more than how long ago it was. */
 const MOST_DAYS = 7;
 
-/** '5 minutes ago'; the date itself once that is a week. */
+/** '5 min. ago'; the date itself once that is a week. */
 export function ago(at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000;
   const size = Math.abs(seconds);

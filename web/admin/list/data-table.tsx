@@ -15,6 +15,9 @@ import { classNames } from '../../ui/class-names';
 import { SortButton, SortSelect } from './sort-controls';
 import { readSort } from './sort-text';
 
+/** So few cards are seen at a glance. */
+const FEW_ROWS = 5;
+
 const features = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
@@ -74,7 +77,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   }
   return (
     <>
-      {sortable.length > 0 && <SortSelect columns={sortable} sorted={sorted} onSort={onSort} />}
+      {(props.onSort || rows.length > FEW_ROWS) && sortable.length > 0 && (
+        <SortSelect columns={sortable} sorted={sorted} onSort={onSort} />
+      )}
       <div className="overflow-x-auto rounded-lg border border-mist bg-raised">
         <table className="w-full border-collapse max-md:block">
           <caption className="sr-only">{caption}</caption>
@@ -117,7 +122,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 key={row.id}
                 onClick={rowPath && ((event) => follow(event, rowPath(row.original)))}
                 className={classNames(
-                  'border-t border-mist first:border-t-0 max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:p-3',
+                  'border-t border-mist first:border-t-0 max-md:grid max-md:grid-cols-[9fr_10fr] max-md:gap-x-3 max-md:p-3',
                   rowPath && 'cursor-pointer hover:bg-hill-soft/60',
                 )}
               >

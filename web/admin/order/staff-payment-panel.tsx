@@ -49,7 +49,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
       </dl>
       <div className="my-3 flex flex-wrap gap-3">
         {order.paymentStatus === 'pending' && (
-          <Button className="flex-1" onClick={() => ask('paid')}>
+          <Button className="flex-1 whitespace-nowrap" onClick={() => ask('paid')}>
             Mark paid
           </Button>
         )}

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS, PAYMENT_STATUSES } from '../../../shared/domain/payment';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { type FilterName, hasFilter, withChange, withoutFilters } from './order-query';
@@ -22,7 +23,7 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
   const status = control('status');
   const payment = control('payment');
   return (
-    <search className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[1fr_1fr_1fr_1fr_1.5fr_auto]">
+    <search className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[1fr_1fr_1fr_1fr_2fr_auto]">
       <SelectField
         label="Status"
         value={status.value}
@@ -49,7 +50,12 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
       </SelectField>
       <TypedField label="From Date" type="date" {...control('from')} />
       <TypedField label="To Date" type="date" {...control('to')} />
-      <div className="col-span-2 md:col-span-3 xl:col-span-1">
+      <div
+        className={classNames(
+          'col-span-2 xl:col-span-1',
+          hasFilter(search) ? 'md:col-span-3' : 'md:col-span-4',
+        )}
+      >
         <TypedField
           label="Search"
           type="search"
@@ -58,15 +64,16 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
           {...control('q')}
         />
       </div>
-      <Button
-        variant="quiet"
-        className="self-end max-md:col-span-2"
-        disabled={!hasFilter(search)}
-        onClick={() => onChange(withoutFilters(search))}
-      >
-        <X aria-hidden className="size-5" />
-        Clear
-      </Button>
+      {hasFilter(search) && (
+        <Button
+          variant="quiet"
+          className="mb-1 self-end max-md:col-span-2"
+          onClick={() => onChange(withoutFilters(search))}
+        >
+          <X aria-hidden className="size-5" />
+          Clear
+        </Button>
+      )}
     </search>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigation, useSearchParams } from 'react-router';
+import { redirect, useNavigation, useSearchParams } from 'react-router';
 import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
 import { DataTable } from '../list/data-table';
@@ -11,10 +11,11 @@ import { LABELLED_ORDER_COLUMNS, NUMERIC_ORDER_COLUMNS, ORDER_COLUMNS } from './
 import { OrderFilters } from './order-filters';
 import { PAGE_SIZE, readQuery, withChange } from './order-query';
 
-/** A page of orders, filtered and sorted by the server. */
-export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const { page, ...filter } = readQuery(new URL(request.url).searchParams);
-  return loadPage(async () => {
+/** A page of orders, filtered and sorted by the server; past the last page, the last page. */
+export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const { searchParams: search } = new URL(request.url);
+  const { page, ...filter } = readQuery(search);
+  const loaded = await loadPage(async () => {
     const { items, total } = await apiFor(context).orders.list({
       ...filter,
       limit: PAGE_SIZE,
@@ -22,6 +23,9 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
     });
     return { orders: items.map((order) => orderFromWire(order)), total, page, sort: filter.sort };
   });
+  const last = loaded.failure ? page : Math.max(1, Math.ceil(loaded.data.total / PAGE_SIZE));
+  if (page > last) throw redirect(`/admin/orders?${withChange(search, 'page', String(last))}`);
+  return loaded;
 }
 
 export const meta = () => [{ title: 'Orders · Back office' }];
