@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import type { Tx } from '../db/transaction';
 import type { Caller } from '../http/api-call';
 
 /** Who a customer is, without the addresses. */
@@ -42,4 +43,9 @@ export async function renameCustomer(
   now: string,
 ): Promise<void> {
   await db.updateTable('customers').set({ name, updated_at: now }).where('id', '=', id).execute();
+}
+
+/** Makes another change of this customer's addresses wait for this one: the rules are about all of them. */
+export async function holdCustomer(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('customers').set({ id }).where('id', '=', id).execute();
 }

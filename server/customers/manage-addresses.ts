@@ -12,6 +12,7 @@ import {
   updateAddressRow,
 } from './address-store';
 import { checkPlace } from './check-place';
+import { holdCustomer } from './customer-store';
 
 const MOST_ADDRESSES = 20;
 
@@ -39,6 +40,7 @@ export async function addAddress(
   input: CheckedAddress,
 ): Promise<Address> {
   return inTransaction(db, async (tx) => {
+    await holdCustomer(tx, customerId);
     checkPlace(input, await readSettings(tx));
     const others = await listAddresses(tx, customerId);
     if (others.length >= MOST_ADDRESSES) throw new DomainError('conflict');
@@ -60,6 +62,7 @@ export async function updateAddress(
   input: CheckedAddress,
 ): Promise<Address> {
   return inTransaction(db, async (tx) => {
+    await holdCustomer(tx, customerId);
     if (!(await findAddress(tx, customerId, id))) throw new DomainError('not_found');
     checkPlace(input, await readSettings(tx));
     const address = asAddress(id, input);
