@@ -82,11 +82,13 @@ describe('a customer signs in by phone', () => {
     expect(tooSoon.body.code).toBe('too_many_requests');
     expect(tooSoon.headers.get('Retry-After')).toBe('30');
     let sent = 1;
-    for (let minute = 0; minute < 23 * 60; minute += 1) {
-      shop.world.passSeconds(60);
+    const sendAfter = async (minutes: number) => {
+      shop.world.passSeconds(minutes * 60);
       if ((await sendCode(number)).status === 200) sent += 1;
-      if (minute === 8) expect(sent).toBe(3);
-    }
+    };
+    for (let minute = 1; minute < 10; minute += 1) await sendAfter(1);
+    expect(sent).toBe(3);
+    for (let minute = 10; minute < 23 * 60; minute += 10) await sendAfter(10);
     expect(sent).toBe(10);
     expect((await sendCode('+919800000005')).status).toBe(200);
   });
