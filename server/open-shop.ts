@@ -1,6 +1,7 @@
 import { authSecret } from './auth-secret';
 import { type OpenDatabase, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
+import { inTurn } from './db/take-turns';
 import { seedDemo } from './demo/seed-demo';
 import type { Env } from './env';
 import {
@@ -52,18 +53,20 @@ export async function openShop(env: Env, world: World): Promise<OpenShop> {
     log,
   });
   const accounts = staffAccounts(identity);
-  await migrate(database.db);
-  await migrateIdentity(identity);
   const demo = env.shopMode === 'demo';
-  if (demo) await seedDemo(database.db, clock(), newId);
-  const made = await ensureFirstAdmin(
-    { db: database.db, clock, accounts },
-    {
-      email: env.adminEmail,
-      password: env.adminPassword,
-      demoPassword: demo ? () => randomText(DEMO_PASSWORD_BYTES) : undefined,
-    },
-  );
+  const made = await inTurn(database.db, async () => {
+    await migrate(database.db);
+    await migrateIdentity(identity);
+    if (demo) await seedDemo(database.db, clock(), newId);
+    return ensureFirstAdmin(
+      { db: database.db, clock, accounts },
+      {
+        email: env.adminEmail,
+        password: env.adminPassword,
+        demoPassword: demo ? () => randomText(DEMO_PASSWORD_BYTES) : undefined,
+      },
+    );
+  });
   if (made === 'missing') {
     await database.close();
     throw new OpeningError(

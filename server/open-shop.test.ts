@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { parseEnv } from './env';
+import { openShop } from './open-shop';
+import { makeTestDatabase } from './testing/test-database';
+import { createTestWorld } from './testing/test-world';
+
+// A SQLite file has one server.
+const SERVERS = process.env['TEST_ENGINE'] === 'postgres' ? 3 : 1;
+
+test('all servers of an empty database may start together, and make one first admin', async () => {
+  const database = await makeTestDatabase();
+  const env = parseEnv({ ...database.settings });
+  const printed: string[] = [];
+  const opening = Array.from({ length: SERVERS }, () =>
+    openShop(env, { ...createTestWorld(), print: (line) => printed.push(line) }),
+  );
+  const opened = await Promise.all(opening);
+  const admins = await opened[0]?.database.db.selectFrom('admins').selectAll().execute();
+  for (const shop of opened) await shop.close();
+  await database.remove();
+  expect(admins).toHaveLength(1);
+  expect(printed).toHaveLength(1);
+});
