@@ -26,9 +26,10 @@ export default defineConfig<object, ShopOptions>({
     launchOptions: { args, ...(chromium && { executablePath: chromium }) },
   },
   projects: [
-    { name: 'journey-sqlite', use: { engine: 'sqlite' } },
+    { name: 'pages', testDir: 'e2e/pages', use: { engine: 'sqlite' } },
+    { name: 'journey-sqlite', testIgnore: 'pages/**', use: { engine: 'sqlite' } },
     ...(postgresForTests()
-      ? [{ name: 'journey-postgres', use: { engine: 'postgres' } as const }]
+      ? [{ name: 'journey-postgres', testIgnore: 'pages/**', use: { engine: 'postgres' } as const }]
       : []),
   ],
 });

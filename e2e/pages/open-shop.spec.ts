@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, test } from '../journey';
 
 test('the shop opens with a title and without an error on its console', async ({ page }) => {
   const errors: string[] = [];

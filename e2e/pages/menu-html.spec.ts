@@ -1,6 +1,6 @@
-import type { Product } from '../shared/contract/catalog-contract';
-import { formatRupees, rupeesToPaise } from '../shared/domain/money';
-import { expect, test } from './journey';
+import type { Product } from '../../shared/contract/catalog-contract';
+import { formatRupees, rupeesToPaise } from '../../shared/domain/money';
+import { expect, test } from '../journey';
 
 test('the menu reads without a browser: products, prices, title, description, address', async ({
   shop,
