@@ -9,11 +9,12 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type MouseEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names';
 import { SortButton, SortSelect } from './sort-controls';
 import { readSort } from './sort-text';
+import { useFollowRow } from './use-follow-row';
 
 /** So few cards are seen at a glance. */
 const FEW_ROWS = 5;
@@ -40,17 +41,23 @@ interface DataTableProps<Row extends RowData> {
   rowPath?: ((row: Row) => string) | undefined;
   /** How the server sorted the rows: a column's id, `-` before it for descending. */
   sort?: string | undefined;
-  /** Asks the server for another order. Without it the table sorts the rows it has. */
+  /** Asks for another order: of the server, or, with `page`, of the rows here. Without it the table sorts as it likes. */
   onSort?: ((sort: string) => void) | undefined;
+  /** `rows` are all there are, and this page of them is shown; 1 for the first. */
+  page?: { number: number; size: number } | undefined;
   /** Columns whose figures stand at the right. */
   numeric?: readonly string[];
   /** Columns that a card names; the others speak for themselves. */
   labelled?: readonly string[];
+  /** Columns that take a card's whole width, such as a row's buttons. */
+  wide?: readonly string[];
 }
 
 /** One table style for the back office; from a phone's width down each row becomes a card. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowPath, numeric = [], labelled = [] } = props;
+  const { caption, columns, rows, rowKey, rowPath, page } = props;
+  const { numeric = [], labelled = [], wide = [] } = props;
+  const serverSorts = props.onSort !== undefined && page === undefined;
   const [ownSort, setOwnSort] = useState<string>();
   const follow = useFollowRow();
   const sort = props.onSort ? props.sort : ownSort;
@@ -61,12 +68,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     columns: columns as Column<Row>[],
     data: rows as Row[],
     getRowId: rowKey,
-    manualSorting: props.onSort !== undefined,
+    manualSorting: serverSorts,
     state: { sorting: sorted ? [sorted] : [] },
   });
   const sortable = columns.filter(
-    ({ id }) => props.onSort || table.getColumn(id)?.getCanSort() === true,
+    ({ id }) => serverSorts || table.getColumn(id)?.getCanSort() === true,
   );
+  const all = table.getRowModel().rows;
+  const shown = page ? all.slice((page.number - 1) * page.size, page.number * page.size) : all;
 
   if (rows.length === 0) {
     return (
@@ -77,7 +86,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   }
   return (
     <>
-      {(props.onSort || rows.length > FEW_ROWS) && sortable.length > 0 && (
+      {(serverSorts || rows.length > FEW_ROWS) && sortable.length > 0 && (
         <SortSelect columns={sortable} sorted={sorted} onSort={onSort} />
       )}
       <div className="overflow-x-auto rounded-lg border border-mist bg-raised">
@@ -117,7 +126,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           <tbody className="max-md:block">
-            {table.getRowModel().rows.map((row) => (
+            {shown.map((row) => (
               <tr
                 key={row.id}
                 onClick={rowPath && ((event) => follow(event, rowPath(row.original)))}
@@ -136,6 +145,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                         'px-2 py-2.5 first:pl-3 last:pr-3 lg:px-3',
                         'max-md:flex max-md:items-center max-md:gap-2 max-md:px-0! max-md:py-1',
                         numeric.includes(id) && 'text-right tabular-nums',
+                        wide.includes(id) && 'max-md:col-span-2',
                       )}
                     >
                       <span
@@ -165,16 +175,4 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </div>
     </>
   );
-}
-
-/**
- * A press anywhere on a row goes where its link goes. Keys have the link itself; text that is being
- * marked, and links and buttons within the row, keep their own press.
- */
-function useFollowRow() {
-  const navigate = useNavigate();
-  return (event: MouseEvent<HTMLTableRowElement>, path: string) => {
-    const own = event.target instanceof Element && event.target.closest('a, button, input, select');
-    if (!own && !getSelection()?.toString()) navigate(path);
-  };
 }

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { RefusalCode } from '../../../shared/domain/refusals';
+import { refusal } from '../../api/refusal';
+
+/** Why a change was not made: what to switch over, and the sentence that the page shows. */
+export interface WriteFailure {
+  code: RefusalCode;
+  message: string;
+}
+
+/** Refusals that say nothing about the change itself: the page's own sentence says more (spec §8). */
+const SPEECHLESS = new Set<RefusalCode>([
+  'internal_error',
+  'unavailable',
+  'unauthorized',
+  'not_found',
+]);
+
+/**
+ * Sends a change, one at a time. A refusal with something to say is shown in its own words, any
+ * other failure in the page's.
+ */
+export function useWrite() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<WriteFailure>();
+
+  /**
+   * Answers what the change answered, or undefined when it was not made.
+   * @param failed the sentence for a change that did not succeed.
+   */
+  const send = async <Result>(
+    change: () => Promise<Result>,
+    failed: string,
+  ): Promise<{ result: Result } | undefined> => {
+    if (busy) return undefined;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      return { result: await change() };
+    } catch (error) {
+      setFailure(writeFailure(error, failed));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, send, forgetFailure: () => setFailure(undefined) };
+}
+
+function writeFailure(error: unknown, failed: string): WriteFailure {
+  const refused = refusal(error);
+  const { code, message } = refused;
+  if (SPEECHLESS.has(code)) return { code, message: failed };
+  if (refused.code !== 'bad_input') return { code, message };
+  const reasons = refused.data.issues.map((issue) => issue.message);
+  return { code, message: [message, ...new Set(reasons)].join(' ') };
+}
