@@ -1,0 +1,53 @@
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FormFailure } from './form-failure';
+
+interface FormDialogProps {
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** What the button does: 'Save', 'Add'. */
+  saveLabel: string;
+  busy: boolean;
+  /** Why the last try did not succeed; what was typed stays. */
+  failure: { code: string; message: string } | undefined;
+  /** Fills the form with what is saved now, after someone else changed it. */
+  onLoadPresent?: (() => Promise<void>) | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog. Its fields' rules are the form's own, so that every message is the shop's;
+ * what failed is said at the end, beside the button that was pressed.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, onClose, onSubmit, saveLabel, busy, failure, children } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || busy || onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <FormFailure failure={failure} onLoadPresent={props.onLoadPresent} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+            <Button type="submit" form={id} busy={busy}>
+              {busy ? 'Saving…' : saveLabel}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-4 pt-1">
+        {children}
+      </form>
+    </Dialog>
+  );
+}
