@@ -17,6 +17,8 @@ export default [
       index('admin/dashboard/dashboard-page.tsx'),
       route('orders', 'admin/orders/orders-page.tsx'),
       route('orders/:orderId', 'admin/order/order-page.tsx'),
+      route('products', 'admin/products/products-page.tsx'),
+      route('categories', 'admin/categories/categories-page.tsx'),
       route('*', 'admin/shell/unknown-admin-page.tsx'),
     ]),
   ]),

@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
 
 interface DialogProps {
   open: boolean;
@@ -11,23 +12,33 @@ interface DialogProps {
   children?: ReactNode;
   /** Buttons; they stay in sight while the rest scrolls. */
   footer?: ReactNode;
+  /** For a form of many fields: wider on a desk, and a press beside it does not lose what was typed. */
+  form?: boolean;
 }
 
 const POPUP =
   'flex max-h-[92dvh] w-full flex-col bg-raised text-ink shadow-overlay outline-none ' +
   'rounded-t-xl transition-[opacity,transform] duration-250 ' +
   'data-starting-style:translate-y-full data-ending-style:translate-y-full ' +
-  'sm:max-w-lg sm:rounded-xl sm:data-starting-style:translate-y-4 sm:data-ending-style:translate-y-4 ' +
+  'sm:rounded-xl sm:data-starting-style:translate-y-4 sm:data-ending-style:translate-y-4 ' +
   'sm:data-starting-style:opacity-0 sm:data-ending-style:opacity-0';
 
 /** A modal: a sheet from below on a phone, in the middle on a desk. */
-export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  form = false,
+}: DialogProps) {
   return (
-    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={form}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
-          <BaseDialog.Popup className={POPUP}>
+          <BaseDialog.Popup className={classNames(POPUP, form ? 'sm:max-w-2xl' : 'sm:max-w-lg')}>
             <header className="flex items-start gap-2 py-3 pr-3 pl-4 sm:pl-6">
               <div className="min-w-0 flex-1 pt-2">
                 <BaseDialog.Title className="text-xl">{title}</BaseDialog.Title>

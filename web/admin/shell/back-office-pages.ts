@@ -1,4 +1,10 @@
-import { ClipboardList, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import {
+  ClipboardList,
+  LayoutDashboard,
+  type LucideIcon,
+  Tags,
+  UtensilsCrossed,
+} from 'lucide-react';
 import { AREAS, type Area, mayOpen, type Role } from '../../../shared/domain/roles';
 
 const ROOT = '/admin';
@@ -15,6 +21,8 @@ export interface BackOfficePage {
 const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: ROOT, label: 'Dashboard', icon: LayoutDashboard, area: 'dashboard' },
   { path: `${ROOT}/orders`, label: 'Orders', icon: ClipboardList, area: 'orders' },
+  { path: `${ROOT}/products`, label: 'Products', icon: UtensilsCrossed, area: 'products' },
+  { path: `${ROOT}/categories`, label: 'Categories', icon: Tags, area: 'categories' },
 ];
 
 /** The pages that there are and that a role may open. */

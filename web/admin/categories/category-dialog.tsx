@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import {
+  type Category,
+  type CategoryInput,
+  categoryInput,
+} from '../../../shared/contract/catalog-contract';
+import { useApi } from '../../api/api-provider';
+import { Button } from '../../ui/button';
+import { CheckboxField } from '../../ui/checkbox-field';
+import { Dialog } from '../../ui/dialog';
+import { TextArea, TextField } from '../../ui/text-field';
+import { useToast } from '../../ui/toast';
+import { fieldWords } from '../page/field-words';
+import { useWrite } from '../page/use-write';
+import { WriteFailureNotice } from '../page/write-failure-notice';
+
+interface CategoryDialogProps {
+  /** The category to change; undefined adds one. */
+  category: Category | undefined;
+  onClose: () => void;
+  onSaved: (category: Category) => void;
+}
+
+const EMPTY: CategoryInput = { name: '', description: '', isActive: true };
+
+/** Adds or changes a category (spec §5). Whatever was typed stays until it is saved. */
+export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
+  const api = useApi();
+  const toast = useToast();
+  const formId = useId();
+  // What the form began with; after a conflict, what is there now.
+  const [base, setBase] = useState(category);
+  const { busy, failure, send, forgetFailure } = useWrite();
+  const { register, handleSubmit, reset, formState } = useForm<
+    CategoryInput,
+    unknown,
+    z.output<typeof categoryInput>
+  >({
+    defaultValues: base ?? EMPTY,
+    resolver: zodResolver(categoryInput, { error: fieldWords }),
+  });
+  const { errors } = formState;
+
+  const save = async (entered: z.output<typeof categoryInput>) => {
+    const sent = base
+      ? await send(
+          () => api.catalog.updateCategory({ ...entered, id: base.id }),
+          'Failed to update category. Please try again.',
+        )
+      : await send(
+          () => api.catalog.createCategory(entered),
+          'Failed to add category. Please try again.',
+        );
+    if (!sent) return;
+    onSaved(sent.result);
+    onClose();
+    toast('success', `${sent.result.name} was ${base ? 'saved' : 'added'}`);
+  };
+
+  const loadPresent = async () => {
+    const sent = await send(
+      () => api.catalog.listCategories(),
+      'Failed to load categories. Please try again.',
+    );
+    if (!sent) return;
+    const present = sent.result.find(({ id }) => id === base?.id);
+    if (!present) return onClose();
+    setBase(present);
+    reset(present);
+    forgetFailure();
+  };
+
+  return (
+    <Dialog
+      form
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={category ? `Edit ${category.name}` : 'Add Category'}
+      footer={
+        <div className="flex flex-col gap-3">
+          <WriteFailureNotice failure={failure} onLoadPresent={loadPresent} busy={busy} />
+          <div className="flex justify-end gap-3">
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} busy={busy}>
+              {category ? 'Save' : 'Add Category'}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit(save)} noValidate className="flex flex-col gap-4">
+        <TextField
+          label="Name"
+          autoComplete="off"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextArea
+          label="Description"
+          optional
+          error={errors.description?.message}
+          {...register('description')}
+        />
+        <CheckboxField
+          label="Active"
+          hint="An inactive category is hidden from the menu with all its products"
+          {...register('isActive')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button';
+
+interface RowActionsProps {
+  /** Whose row it is: a screen reader hears 'Edit Classic Waffle'. */
+  name: string;
+  active: boolean;
+  /** A change of this row is under way. */
+  busy: boolean;
+  onToggle: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a product or a category; deleting stands apart. */
+export function RowActions({ name, active, busy, onToggle, onEdit, onDelete }: RowActionsProps) {
+  const toggle = active ? 'Deactivate' : 'Activate';
+  return (
+    <span className="flex items-center gap-1 max-md:w-full">
+      <button
+        type="button"
+        aria-label={`${toggle} ${name}`}
+        title={`${toggle} ${name}`}
+        disabled={busy}
+        onClick={onToggle}
+        className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold text-hill hover:bg-hill-soft disabled:opacity-50 [&_svg]:size-5"
+      >
+        {active ? <PowerOff aria-hidden /> : <Power aria-hidden />}
+        <span className="md:max-lg:sr-only">{toggle}</span>
+      </button>
+      <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
+      <IconButton
+        label={`Delete ${name}`}
+        icon={<Trash2 aria-hidden />}
+        onClick={onDelete}
+        className="ml-2 text-chilli hover:bg-chilli-soft max-md:ml-auto"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type * as z from 'zod';
+
+/**
+ * What a form says of a value that the contract does not take, where the contract itself has no
+ * words for it. Given to the form's resolver as its `error`.
+ */
+export const fieldWords: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'Please enter a whole number' : 'Please enter a number';
+    case 'too_small':
+      return issue.origin === 'string' ? 'Please fill in this field' : `At least ${issue.minimum}`;
+    case 'too_big':
+      return `At most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;
+    default:
+      return undefined;
+  }
+};

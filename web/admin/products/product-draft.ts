@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import {
+  type Product,
+  type ProductInput,
+  productInput,
+} from '../../../shared/contract/catalog-contract';
+import { stockCount, text } from '../../../shared/contract/wire-values';
+import { lowestUnitPrice } from '../../../shared/domain/customizations';
+import { rupeesToPaise } from '../../../shared/domain/money';
+import { refusalMessage } from '../../../shared/domain/refusals';
+import { typedNumber, typedNumberOrZero } from '../page/typed-number';
+import { sectionDraft, sectionsFromWire, sectionsToWire } from './section-draft';
+
+/** Said once over the form, beside the fields that it means (spec §5). */
+export const REQUIRED_MESSAGE = 'Please fill in all required fields';
+
+/** Beside each of them. */
+export const REQUIRED = 'Please fill in this field';
+const fields = productInput.shape;
+
+/**
+ * The form's fields as they are typed, checked by the contract's own rules and turned into what is
+ * sent. Whatever is chosen, a unit must cost something: said here before the server refuses it.
+ */
+export const productDraft = z
+  .object({
+    name: fields.name,
+    description: text(1000),
+    categoryId: z.string().min(1, REQUIRED),
+    price: typedNumber(fields.price),
+    packagingCharge: typedNumberOrZero(fields.packagingCharge.unwrap()),
+    // Left empty, it stays as it is.
+    stockCount: z
+      .string()
+      .trim()
+      .transform((value) => (value === '' ? undefined : Number(value)))
+      .pipe(stockCount.optional()),
+    imageUrl: fields.imageUrl.unwrap(),
+    diet: fields.diet.unwrap(),
+    isAvailable: z.boolean(),
+    sections: z.array(sectionDraft).max(12),
+  })
+  .transform(({ sections, ...entered }, context): ProductInput => {
+    const customizationOptions = sectionsToWire(sections);
+    const inPaise = Object.fromEntries(
+      Object.entries(customizationOptions).map(([key, { label, options }]) => [
+        key,
+        {
+          label,
+          options: options.map((option) => ({
+            ...option,
+            priceModifier: rupeesToPaise(option.priceModifier),
+          })),
+        },
+      ]),
+    );
+    if (lowestUnitPrice(rupeesToPaise(entered.price), inPaise) <= 0) {
+      const message = refusalMessage('price_not_positive', undefined);
+      context.addIssue({ code: 'custom', path: ['price'], message });
+    }
+    return { ...entered, customizationOptions };
+  });
+
+/** What stands in the form's fields. */
+export type ProductDraft = z.input<typeof productDraft>;
+
+/** An empty form; its category is the menu's first (spec §5). */
+export function emptyDraft(firstCategoryId: string): ProductDraft {
+  return {
+    name: '',
+    description: '',
+    categoryId: firstCategoryId,
+    price: '',
+    packagingCharge: '0',
+    stockCount: '0',
+    imageUrl: '',
+    diet: 'veg',
+    isAvailable: true,
+    sections: [],
+  };
+}
+
+/** A product as the form shows it. */
+export function draftOf(product: Product): ProductDraft {
+  return {
+    name: product.name,
+    description: product.description,
+    categoryId: product.categoryId,
+    price: String(product.price),
+    packagingCharge: String(product.packagingCharge),
+    stockCount: String(product.stockCount),
+    imageUrl: product.imageUrl,
+    diet: product.diet,
+    isAvailable: product.isAvailable,
+    sections: sectionsFromWire(product.customizationOptions),
+  };
+}

@@ -1,0 +1,109 @@
+import { useFormContext } from 'react-hook-form';
+import type { Category } from '../../../shared/contract/catalog-contract';
+import { CheckboxField } from '../../ui/checkbox-field';
+import { Notice } from '../../ui/notice';
+import { SelectField } from '../../ui/select-field';
+import { TextArea, TextField } from '../../ui/text-field';
+import { type ProductDraft, REQUIRED, REQUIRED_MESSAGE } from './product-draft';
+
+/** The product form's fields but for its options (spec §3, §5). */
+export function ProductFields({ categories }: { categories: readonly Category[] }) {
+  const { register, formState } = useFormContext<ProductDraft>();
+  const { errors } = formState;
+  const missing = [errors.name, errors.categoryId, errors.price].some(
+    (error) => error?.message === REQUIRED,
+  );
+  return (
+    <div className="grid gap-4 sm:grid-cols-6">
+      {missing && (
+        <Notice kind="error" role="alert" className="sm:col-span-6">
+          {REQUIRED_MESSAGE}
+        </Notice>
+      )}
+      <div className="sm:col-span-4">
+        <TextField
+          label="Name"
+          autoComplete="off"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <SelectField
+          label="Category"
+          error={errors.categoryId?.message}
+          {...register('categoryId')}
+        >
+          {categories.map(({ id, name, isActive }) => (
+            <option key={id} value={id}>
+              {isActive ? name : `${name} (inactive)`}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="sm:col-span-6">
+        <TextArea
+          label="Description"
+          optional
+          rows={2}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          label="Price"
+          prefix="₹"
+          type="number"
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+          error={errors.price?.message}
+          {...register('price')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          label="Packaging charge"
+          prefix="₹"
+          type="number"
+          min={0}
+          max={50}
+          step={0.01}
+          inputMode="decimal"
+          error={errors.packagingCharge?.message}
+          {...register('packagingCharge')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          label="Stock"
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+          error={errors.stockCount?.message}
+          {...register('stockCount')}
+        />
+      </div>
+      <div className="sm:col-span-6">
+        <TextField
+          label="Picture"
+          optional
+          hint="An address that begins with https://"
+          error={errors.imageUrl?.message}
+          {...register('imageUrl')}
+        />
+      </div>
+      <div className="sm:col-span-3">
+        <SelectField label="Veg or non-veg" {...register('diet')}>
+          <option value="veg">Veg</option>
+          <option value="non-veg">Non-veg (with egg, too)</option>
+        </SelectField>
+      </div>
+      <div className="sm:col-span-3 sm:self-end">
+        <CheckboxField label="On the menu" {...register('isAvailable')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Product } from '../../../shared/contract/catalog-contract';
+
+/**
+ * A product as it is sent back whole, when one thing of it changes. Its stock is left out: the shop
+ * has been selling since it was read.
+ */
+export function productInputOf(product: Product) {
+  const { stockCount: _, categoryName: __, ...kept } = product;
+  return kept;
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import type { Product } from '../../../shared/contract/catalog-contract';
+import { priceModifier, text } from '../../../shared/contract/wire-values';
+import { withSlugs } from '../../../shared/domain/slugs';
+import { typedNumberOrZero } from '../page/typed-number';
+
+type WireOptions = Product['customizationOptions'];
+
+const LABEL_MAX_LENGTH = 60;
+
+/**
+ * A section of options as it is typed. An option without a label is none, unless a price was typed
+ * beside it: that would be lost in silence.
+ */
+export const sectionDraft = z.object({
+  /** What the section is called in orders and carts; empty while it is new. */
+  key: z.string(),
+  label: text(LABEL_MAX_LENGTH),
+  options: z
+    .array(
+      z
+        .object({
+          key: z.string(),
+          label: text(LABEL_MAX_LENGTH),
+          priceModifier: typedNumberOrZero(priceModifier),
+        })
+        .refine((option) => option.label !== '' || option.priceModifier === 0, {
+          path: ['label'],
+          message: 'Please give this option a label',
+        }),
+    )
+    .max(30),
+});
+
+interface Section {
+  key: string;
+  label: string;
+  options: { key: string; label: string; priceModifier: number }[];
+}
+
+export const EMPTY_OPTION = { key: '', label: '', priceModifier: '' };
+export const EMPTY_SECTION = { key: '', label: '', options: [EMPTY_OPTION] };
+
+/** Sections with a label and at least one option; the others are not sent (spec §5). */
+export function sectionsToWire(sections: readonly Section[]): WireOptions {
+  const sent = sections
+    .map((section) => ({
+      ...section,
+      options: section.options.filter(({ label }) => label !== ''),
+    }))
+    .filter(({ label, options }) => label !== '' && options.length > 0);
+  return Object.fromEntries(
+    withSlugs(sent, 'section').map(({ key, label, options }) => [
+      key,
+      {
+        label,
+        options: withSlugs(options, 'option').map(({ key: value, ...option }) => ({
+          value,
+          ...option,
+        })),
+      },
+    ]),
+  );
+}
+
+/** A product's sections as the form shows them. */
+export function sectionsFromWire(options: WireOptions) {
+  return Object.entries(options).map(([key, section]) => ({
+    key,
+    label: section.label,
+    options: section.options.map(({ value, label, priceModifier }) => ({
+      key: value,
+      label,
+      priceModifier: String(priceModifier),
+    })),
+  }));
+}
