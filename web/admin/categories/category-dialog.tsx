@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import {
@@ -8,14 +8,12 @@ import {
   categoryInput,
 } from '../../../shared/contract/catalog-contract';
 import { useApi } from '../../api/api-provider';
-import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
-import { Dialog } from '../../ui/dialog';
 import { TextArea, TextField } from '../../ui/text-field';
 import { useToast } from '../../ui/toast';
+import { FormDialog } from '../form/form-dialog';
 import { fieldWords } from '../page/field-words';
 import { useWrite } from '../page/use-write';
-import { WriteFailureNotice } from '../page/write-failure-notice';
 
 interface CategoryDialogProps {
   /** The category to change; undefined adds one. */
@@ -30,7 +28,6 @@ const EMPTY: CategoryInput = { name: '', description: '', isActive: true };
 export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogProps) {
   const api = useApi();
   const toast = useToast();
-  const formId = useId();
   // What the form began with; after a conflict, what is there now.
   const [base, setBase] = useState(category);
   const { busy, failure, send, forgetFailure } = useWrite();
@@ -74,44 +71,32 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
   };
 
   return (
-    <Dialog
-      form
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={category ? `Edit ${category.name}` : 'Add Category'}
-      footer={
-        <div className="flex flex-col gap-3">
-          <WriteFailureNotice failure={failure} onLoadPresent={loadPresent} busy={busy} />
-          <div className="flex justify-end gap-3">
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} busy={busy}>
-              {category ? 'Save' : 'Add Category'}
-            </Button>
-          </div>
-        </div>
-      }
+      onClose={onClose}
+      onSubmit={handleSubmit(save)}
+      saveLabel={category ? 'Save' : 'Add Category'}
+      busy={busy}
+      failure={failure}
+      onLoadPresent={loadPresent}
     >
-      <form id={formId} onSubmit={handleSubmit(save)} noValidate className="flex flex-col gap-4">
-        <TextField
-          label="Name"
-          autoComplete="off"
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextArea
-          label="Description"
-          optional
-          error={errors.description?.message}
-          {...register('description')}
-        />
-        <CheckboxField
-          label="Active"
-          hint="An inactive category is hidden from the menu with all its products"
-          {...register('isActive')}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextArea
+        label="Description"
+        optional
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <CheckboxField
+        label="Active"
+        hint="An inactive category is hidden from the menu with all its products"
+        {...register('isActive')}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { FormFailure } from './form-failure';
+import type { WriteFailure } from '../page/use-write';
+import { WriteFailureNotice } from '../page/write-failure-notice';
 
 interface FormDialogProps {
   title: string;
@@ -12,9 +13,9 @@ interface FormDialogProps {
   saveLabel: string;
   busy: boolean;
   /** Why the last try did not succeed; what was typed stays. */
-  failure: { code: string; message: string } | undefined;
+  failure: WriteFailure | undefined;
   /** Fills the form with what is saved now, after someone else changed it. */
-  onLoadPresent?: (() => Promise<void>) | undefined;
+  onLoadPresent?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -27,22 +28,23 @@ export function FormDialog(props: FormDialogProps) {
   const id = useId();
   return (
     <Dialog
+      form
       open
-      onOpenChange={(open) => open || busy || onClose()}
+      onOpenChange={(open) => open || onClose()}
       title={title}
       description={description}
       footer={
-        <>
-          <FormFailure failure={failure} onLoadPresent={props.onLoadPresent} />
+        <div className="flex flex-col gap-3">
+          <WriteFailureNotice failure={failure} onLoadPresent={props.onLoadPresent} busy={busy} />
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" onClick={onClose} disabled={busy}>
+            <Button variant="quiet" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" form={id} busy={busy}>
-              {busy ? 'Saving…' : saveLabel}
+              {saveLabel}
             </Button>
           </div>
-        </>
+        </div>
       }
     >
       <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-4 pt-1">

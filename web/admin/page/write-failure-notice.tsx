@@ -4,8 +4,8 @@ import type { WriteFailure } from './use-write';
 
 interface WriteFailureNoticeProps {
   failure: WriteFailure | undefined;
-  /** Puts what is there now into the form, in place of what was typed. */
-  onLoadPresent: () => void;
+  /** Puts what is there now into the form, in place of what was typed; where there is nothing yet, left out. */
+  onLoadPresent?: (() => void) | undefined;
   busy: boolean;
 }
 
@@ -15,7 +15,7 @@ interface WriteFailureNoticeProps {
  */
 export function WriteFailureNotice({ failure, onLoadPresent, busy }: WriteFailureNoticeProps) {
   if (!failure) return null;
-  if (failure.code !== 'conflict') {
+  if (failure.code !== 'conflict' || !onLoadPresent) {
     return (
       <Notice kind="error" role="alert">
         {failure.message}

@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Category, Product, ProductInput } from '../../../shared/contract/catalog-contract';
 import { useApi } from '../../api/api-provider';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { useToast } from '../../ui/toast';
+import { FormDialog } from '../form/form-dialog';
 import { fieldWords } from '../page/field-words';
 import { useWrite } from '../page/use-write';
-import { WriteFailureNotice } from '../page/write-failure-notice';
 import { draftOf, emptyDraft, type ProductDraft, productDraft } from './product-draft';
 import { ProductFields } from './product-fields';
 import { SectionsEditor } from './sections-editor';
@@ -25,7 +23,6 @@ interface ProductDialogProps {
 export function ProductDialog({ product, categories, onClose, onSaved }: ProductDialogProps) {
   const api = useApi();
   const toast = useToast();
-  const formId = useId();
   // What the form began with; after a conflict, what is there now.
   const [base, setBase] = useState(product);
   const { busy, failure, send, forgetFailure } = useWrite();
@@ -71,36 +68,19 @@ export function ProductDialog({ product, categories, onClose, onSaved }: Product
   };
 
   return (
-    <Dialog
-      form
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={product ? `Edit ${product.name}` : 'Add Product'}
-      footer={
-        <div className="flex flex-col gap-3">
-          <WriteFailureNotice failure={failure} onLoadPresent={loadPresent} busy={busy} />
-          <div className="flex justify-end gap-3">
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} busy={busy}>
-              {product ? 'Save' : 'Add Product'}
-            </Button>
-          </div>
-        </div>
-      }
-    >
-      <FormProvider {...form}>
-        <form
-          id={formId}
-          onSubmit={form.handleSubmit(save)}
-          noValidate
-          className="flex flex-col gap-6"
-        >
-          <ProductFields categories={categories} />
-          <SectionsEditor />
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title={product ? `Edit ${product.name}` : 'Add Product'}
+        onClose={onClose}
+        onSubmit={form.handleSubmit(save)}
+        saveLabel={product ? 'Save' : 'Add Product'}
+        busy={busy}
+        failure={failure}
+        onLoadPresent={loadPresent}
+      >
+        <ProductFields categories={categories} />
+        <SectionsEditor />
+      </FormDialog>
+    </FormProvider>
   );
 }
