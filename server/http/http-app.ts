@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { ApiHandler } from './api-handler';
 import { clientAddress } from './client-address';
 import { compressResponse } from './compress-response';
+import { limitBody } from './limit-body';
 import type { PageHandler } from './page-handler';
 import { refusalResponse } from './refusal-response';
 import type { RequestFacts } from './request-facts';
@@ -69,12 +69,7 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnv> {
     await next();
     c.res = await compressResponse(c.req.raw, c.res);
   });
-  app.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT_BYTES,
-      onError: () => refusalResponse('too_large', undefined),
-    }),
-  );
+  app.use(limitBody(() => BODY_LIMIT_BYTES));
   app.get(
     '/pictures/*',
     (c) => pictureResponse(parts.pictures, c.req.raw) ?? c.text('Not found', 404),

@@ -1,0 +1,44 @@
+import { request } from 'node:http';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../testing/free-port';
+import { limitBody } from './limit-body';
+import { listen, type RunningServer } from './listen';
+
+const LIMIT = 10;
+let server: RunningServer;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  const app = new Hono();
+  app.use(limitBody(() => LIMIT));
+  app.all('*', async (c) => c.text(`${c.req.method} ${await c.req.raw.text()}`));
+  server = await listen(app.fetch, '127.0.0.1', port);
+});
+afterAll(() => server.close());
+
+/** Over a socket: only there is a request the server's own. */
+function send(method: string, headers: Record<string, string>, body?: string) {
+  return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', method, headers }, async (response) => {
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      resolve({ status: response.statusCode, text });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+test('a request without a body passes', async () => {
+  expect(await send('DELETE', {})).toEqual({ status: 200, text: 'DELETE ' });
+});
+
+test.each([
+  ['its length told', { 'Content-Length': '10' }, { 'Content-Length': '11' }],
+  ['in pieces', { 'Transfer-Encoding': 'chunked' }, { 'Transfer-Encoding': 'chunked' }],
+])('a body passes up to the limit, %s', async (_name, short, long) => {
+  expect(await send('POST', short, '0123456789')).toEqual({ status: 200, text: 'POST 0123456789' });
+  expect(await send('POST', long, '0123456789A')).toMatchObject({ status: 413 });
+});
