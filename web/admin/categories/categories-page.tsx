@@ -12,7 +12,7 @@ import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
 import { useWrite } from '../page/use-write';
 import type { Route } from './+types/categories-page';
-import { categoryColumns } from './category-columns';
+import { CATEGORY_COLUMNS } from './category-columns';
 import { CategoryDialog } from './category-dialog';
 import { DeleteCategory } from './delete-category';
 
@@ -65,7 +65,8 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
       {categories && (
         <PagedTable
           caption="Categories"
-          columns={categoryColumns((category) => (
+          columns={CATEGORY_COLUMNS}
+          actions={(category) => (
             <RowActions
               name={category.name}
               active={category.isActive}
@@ -74,8 +75,8 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
               onEdit={() => setEditing(category)}
               onDelete={() => setDeleting(category)}
             />
-          ))}
-          wide={['description', 'actions']}
+          )}
+          wide={['description']}
           rows={categories}
           rowKey={({ id }) => id}
         />

@@ -9,7 +9,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names';
 import { SortButton, SortSelect } from './sort-controls';
@@ -49,13 +49,15 @@ interface DataTableProps<Row extends RowData> {
   numeric?: readonly string[];
   /** Columns that a card names; the others speak for themselves. */
   labelled?: readonly string[];
-  /** Columns that take a card's whole width, such as a row's buttons. */
+  /** Columns that take a card's whole width. */
   wide?: readonly string[];
+  /** A row's buttons. No column of their own: its cells would be made anew, and lose the focus. */
+  actions?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** One table style for the back office; from a phone's width down each row becomes a card. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowPath, page } = props;
+  const { caption, columns, rows, rowKey, rowPath, page, actions } = props;
   const { numeric = [], labelled = [], wide = [] } = props;
   const serverSorts = props.onSort !== undefined && page === undefined;
   const [ownSort, setOwnSort] = useState<string>();
@@ -123,6 +125,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   )}
                 </th>
               ))}
+              {actions && (
+                <th scope="col" className="px-2 pr-3 text-left text-sm font-semibold text-ink-soft">
+                  Actions
+                </th>
+              )}
             </tr>
           </thead>
           <tbody className="max-md:block">
@@ -168,6 +175,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     </td>
                   );
                 })}
+                {actions && (
+                  <td className="py-1 pr-3 pl-2 max-md:col-span-2 max-md:px-0">
+                    {actions(row.original)}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

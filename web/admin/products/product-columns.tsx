@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Product } from '../../../shared/contract/catalog-contract';
 import { rupeesToPaise } from '../../../shared/domain/money';
 import { PRODUCT_STATUSES, productStatus } from '../../../shared/domain/stock';
@@ -9,44 +8,41 @@ import { ProductThumbnail } from './product-thumbnail';
 
 const statusOf = ({ isAvailable, stockCount }: Product) => productStatus(isAvailable, stockCount);
 
-/** The columns of the product list; `actions` draws a row's buttons. */
-export function productColumns(actions: (product: Product) => ReactNode): Column<Product>[] {
-  return [
-    {
-      id: 'name',
-      accessorKey: 'name',
-      header: 'Product',
-      cell: ({ row }) => (
-        <span className="flex min-w-0 items-center gap-3">
-          <ProductThumbnail imageUrl={row.original.imageUrl} />
-          <span className="font-semibold">{row.original.name}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'categoryName',
-      accessorKey: 'categoryName',
-      header: 'Category',
-      cell: ({ row }) => row.original.categoryName,
-    },
-    {
-      id: 'price',
-      accessorKey: 'price',
-      header: 'Price',
-      cell: ({ row }) => <Price amount={rupeesToPaise(row.original.price)} />,
-    },
-    {
-      id: 'stockCount',
-      accessorKey: 'stockCount',
-      header: 'Stock',
-      cell: ({ row }) => row.original.stockCount,
-    },
-    {
-      id: 'status',
-      accessorFn: (product) => PRODUCT_STATUSES.indexOf(statusOf(product)),
-      header: 'Status',
-      cell: ({ row }) => <ProductStatusPill status={statusOf(row.original)} />,
-    },
-    { id: 'actions', header: 'Actions', cell: ({ row }) => actions(row.original) },
-  ];
-}
+/** The columns of the product list (spec §2). */
+export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
+  {
+    id: 'name',
+    accessorKey: 'name',
+    header: 'Product',
+    cell: ({ row }) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <ProductThumbnail imageUrl={row.original.imageUrl} />
+        <span className="font-semibold">{row.original.name}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'categoryName',
+    accessorKey: 'categoryName',
+    header: 'Category',
+    cell: ({ row }) => row.original.categoryName,
+  },
+  {
+    id: 'price',
+    accessorKey: 'price',
+    header: 'Price',
+    cell: ({ row }) => <Price amount={rupeesToPaise(row.original.price)} />,
+  },
+  {
+    id: 'stockCount',
+    accessorKey: 'stockCount',
+    header: 'Stock',
+    cell: ({ row }) => row.original.stockCount,
+  },
+  {
+    id: 'status',
+    accessorFn: (product) => PRODUCT_STATUSES.indexOf(statusOf(product)),
+    header: 'Status',
+    cell: ({ row }) => <ProductStatusPill status={statusOf(row.original)} />,
+  },
+];

@@ -13,7 +13,7 @@ import { usePageData } from '../page/use-page-data';
 import { useWrite } from '../page/use-write';
 import type { Route } from './+types/products-page';
 import { DeleteProduct } from './delete-product';
-import { productColumns } from './product-columns';
+import { PRODUCT_COLUMNS } from './product-columns';
 import { ProductDialog } from './product-dialog';
 import { ProductFilters } from './product-filters';
 import { productInputOf } from './product-input';
@@ -78,7 +78,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       {data && (
         <PagedTable
           caption="Products"
-          columns={productColumns((product) => (
+          columns={PRODUCT_COLUMNS}
+          actions={(product) => (
             <RowActions
               name={product.name}
               active={product.isAvailable}
@@ -87,10 +88,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               onEdit={() => setEditing(product)}
               onDelete={() => setDeleting(product)}
             />
-          ))}
+          )}
           numeric={['price', 'stockCount']}
           labelled={['stockCount']}
-          wide={['name', 'actions']}
+          wide={['name']}
           rows={data.products}
           rowKey={({ id }) => id}
         />
