@@ -64,7 +64,10 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
     );
     if (!sent) return;
     const present = sent.result.find(({ id }) => id === base?.id);
-    if (!present) return onClose();
+    if (!present) {
+      toast('warning', `${base?.name} has been deleted meanwhile`);
+      return onClose();
+    }
     setBase(present);
     reset(present);
     forgetFailure();

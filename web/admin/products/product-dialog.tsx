@@ -61,7 +61,10 @@ export function ProductDialog({ product, categories, onClose, onSaved }: Product
     );
     const present = sent?.result.find(({ id }) => id === base?.id);
     if (!sent) return;
-    if (!present) return onClose();
+    if (!present) {
+      toast('warning', `${base?.name} has been deleted meanwhile`);
+      return onClose();
+    }
     setBase(present);
     form.reset(draftOf(present));
     forgetFailure();

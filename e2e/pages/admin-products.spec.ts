@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey';
+import { signInAsStaff } from '../people';
+
+const CONFLICT = { code: 'conflict', status: 409, message: 'Someone else changed this.' };
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('the list is filtered, sorted and paged in its address', async ({ page, shop }) => {
+  await page.goto('/admin/products');
+  await signInAsStaff(page, shop);
+  await expect(page.getByText(/^Showing 1 to 10 of \d+ results$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^Showing 11 to /)).toBeVisible();
+  await page.getByRole('button', { name: 'Price', exact: true }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(page.getByText(/^Showing 1 to 10/)).toBeVisible();
+  await page.getByLabel('Status').selectOption('Out of stock');
+  await expect(page).toHaveURL(/status=out-of-stock/);
+  await expect(row(page, 'Sikkim Mandarin Waffle').getByText('Out of stock')).toBeVisible();
+  await expect(row(page, 'Margherita')).toHaveCount(0);
+  await page.getByLabel('Category').selectOption('Tea');
+  await expect(page.getByText('No data available')).toBeVisible();
+  await page.goBack();
+  await page.route('**/api/products**', (route) => route.abort());
+  await page.goto('/admin/products?status=active');
+  await expect(page.getByRole('alert')).toContainText('Failed to load products. Please try again.');
+  await page.unroute('**/api/products**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, 'Margherita')).toBeVisible();
+});
+
+test('a product is added, changed and deleted, and no failure loses what was typed', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/admin/products?status=low-stock');
+  await signInAsStaff(page, shop);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const dialog = page.getByRole('dialog', { name: /^(Add|Edit|Delete) / });
+  const save = dialog.getByRole('button', { name: /^(Add Product|Save)$/ });
+  await expect(dialog.getByLabel('Category')).toHaveValue('waffles');
+  await save.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please fill in all required fields');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByLabel('Name').fill('Test Waffle');
+  await dialog.getByLabel('Price', { exact: true }).fill('50');
+  await dialog.getByLabel('Packaging charge').fill('50.01');
+  await dialog.getByLabel('Stock').fill('2.5');
+  await save.click();
+  await expect(dialog.getByText('At most 50')).toBeVisible();
+  await expect(dialog.getByText('Please enter a whole number')).toBeVisible();
+  await dialog.getByLabel('Packaging charge').fill('5');
+  await dialog.getByLabel('Stock').fill('3');
+
+  await dialog.getByRole('button', { name: 'Add section' }).click();
+  await dialog.getByLabel('Section').fill('Topping');
+  await expect(dialog.getByRole('button', { name: 'Remove option 1' })).toBeDisabled();
+  await dialog.getByLabel('Option 1', { exact: true }).fill('Plain');
+  await dialog.getByLabel('Price change').fill('-50');
+  await save.click();
+  await expect(dialog).toContainText('With these options a unit could cost nothing or less.');
+  await dialog.getByLabel('Price change').fill('-49.99');
+  await dialog.getByRole('button', { name: 'Add section' }).click();
+
+  await page.route('**/api/products', (route) => route.abort());
+  await save.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to add product. Please try again.');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Test Waffle');
+  await page.unroute('**/api/products');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, 'Test Waffle').getByText('Low stock')).toBeVisible();
+
+  const edit = page.getByRole('button', { name: 'Edit Test Waffle' });
+  await edit.press('Enter');
+  await expect(dialog.getByLabel('Section')).toHaveCount(1);
+  await dialog.getByLabel('Section').fill('Toppings');
+  await page.route('**/api/products/*', (route) => route.abort());
+  await save.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to update product. Please try again.');
+  await page.unroute('**/api/products/*');
+  await page.route('**/api/products/*', (route) => route.fulfill({ status: 409, json: CONFLICT }));
+  await save.click();
+  await expect(dialog.getByRole('alert')).toContainText('what you typed is still here');
+  await expect(dialog.getByLabel('Section')).toHaveValue('Toppings');
+  await dialog.getByRole('button', { name: 'Load the present one' }).click();
+  await expect(dialog.getByLabel('Section')).toHaveValue('Topping');
+  await page.unroute('**/api/products/*');
+  await dialog.getByLabel('Section').fill('Sauce');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(edit).toBeFocused();
+  const products = await (await page.request.get('/api/products?categoryId=waffles')).json();
+  expect(
+    products.find((product: { name: string }) => product.name === 'Test Waffle'),
+  ).toMatchObject({
+    stockCount: 3,
+    customizationOptions: {
+      topping: {
+        label: 'Sauce',
+        options: [{ value: 'plain', label: 'Plain', priceModifier: -49.99 }],
+      },
+    },
+  });
+
+  const toggle = page.getByRole('button', { name: 'Deactivate Test Waffle' });
+  await page.route('**/api/products/*', (route) => route.abort());
+  await toggle.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to update product availability. Please try again.',
+  );
+  await page.getByRole('button', { name: 'Delete Test Waffle' }).click();
+  await expect(dialog).toContainText('Delete Test Waffle?');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to delete product. Please try again.');
+  await page.unroute('**/api/products/*');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/admin/products?category=waffles&sort=-name');
+  await toggle.click();
+  await expect(row(page, 'Test Waffle').getByText('Inactive')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Test Waffle' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, 'Test Waffle')).toHaveCount(0);
+});
