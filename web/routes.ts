@@ -19,6 +19,7 @@ export default [
       route('orders/:orderId', 'admin/order/order-page.tsx'),
       route('products', 'admin/products/products-page.tsx'),
       route('categories', 'admin/categories/categories-page.tsx'),
+      route('inventory', 'admin/inventory/inventory-page.tsx'),
       route('*', 'admin/shell/unknown-admin-page.tsx'),
     ]),
   ]),

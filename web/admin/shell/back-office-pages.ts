@@ -1,4 +1,5 @@
 import {
+  Boxes,
   ClipboardList,
   LayoutDashboard,
   type LucideIcon,
@@ -21,6 +22,7 @@ export interface BackOfficePage {
 const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: ROOT, label: 'Dashboard', icon: LayoutDashboard, area: 'dashboard' },
   { path: `${ROOT}/orders`, label: 'Orders', icon: ClipboardList, area: 'orders' },
+  { path: `${ROOT}/inventory`, label: 'Inventory', icon: Boxes, area: 'inventory' },
   { path: `${ROOT}/products`, label: 'Products', icon: UtensilsCrossed, area: 'products' },
   { path: `${ROOT}/categories`, label: 'Categories', icon: Tags, area: 'categories' },
 ];

@@ -1,0 +1,14 @@
+import { inventorySummary } from '../../../shared/domain/stock';
+import { StatCard } from '../dashboard/stat-card';
+
+/** In stock above 10, low from 1 to 10, out at 0: limits of their own, not the table's (spec §4). */
+export function InventorySummaryCards({ stocks }: { stocks: readonly number[] }) {
+  const summary = inventorySummary(stocks);
+  return (
+    <dl className="grid grid-cols-3 gap-3">
+      <StatCard label="In Stock" value={String(summary['in-stock'])} />
+      <StatCard label="Low Stock" value={String(summary['low-stock'])} />
+      <StatCard label="Out of Stock" value={String(summary['out-of-stock'])} />
+    </dl>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button';
+import { CheckboxField } from '../../ui/checkbox-field';
+import { TextField } from '../../ui/text-field';
+import { nameFits } from './name-search';
+import type { CountableProduct } from './use-countable-products';
+
+interface ProductTicksProps {
+  products: readonly CountableProduct[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** Why the choice will not do. */
+  error: string | undefined;
+}
+
+/**
+ * Many products to choose from. The search narrows what is shown and what Select All takes; what
+ * was ticked before stays ticked. A product that is counted already says so and takes no tick.
+ */
+export function ProductTicks({ products, chosen, onChange, error }: ProductTicksProps) {
+  const [typed, setTyped] = useState('');
+  const noteId = useId();
+  const shown = products.filter(({ name, categoryName }) =>
+    nameFits(`${name} ${categoryName}`, typed),
+  );
+  const ids = shown.flatMap(({ id, inStock }) => (inStock === undefined ? [id] : []));
+  const allChosen = ids.length > 0 && ids.every((id) => chosen.includes(id));
+  const without = chosen.filter((id) => !ids.includes(id));
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={noteId}>
+      <legend className="mb-1 font-semibold">Products</legend>
+      <TextField
+        label="Search products"
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        // Enter narrows nothing further, and must not send the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p id={noteId} aria-live="polite" className={error ? 'text-chilli' : 'text-ink-soft'}>
+          {error ?? `${chosen.length} selected`}
+        </p>
+        <Button
+          variant="quiet"
+          disabled={ids.length === 0}
+          onClick={() => onChange(allChosen ? without : [...without, ...ids])}
+        >
+          {allChosen ? 'Deselect All' : 'Select All'}
+        </Button>
+      </div>
+      <ul className="max-h-64 overflow-y-auto rounded-md border border-mist px-3">
+        {shown.length === 0 && <li className="py-3 text-ink-soft">No data available</li>}
+        {shown.map(({ id, name, categoryName, inStock }) => (
+          <li key={id} className={inStock === undefined ? undefined : 'text-ink-soft'}>
+            <CheckboxField
+              label={name}
+              hint={inStock === undefined ? categoryName : `Counted already: ${inStock} in stock`}
+              disabled={inStock !== undefined}
+              checked={chosen.includes(id)}
+              onChange={(event) =>
+                onChange(
+                  event.target.checked ? [...chosen, id] : chosen.filter((known) => known !== id),
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { useFormContext } from 'react-hook-form';
+import { TextField } from '../../ui/text-field';
+import type { StockLevelsDraft } from './stock-draft';
+
+/**
+ * Starting and current stock. @param follows what is there now is what it begins with, until it is
+ * typed otherwise: so it is with a product that was never counted.
+ */
+export function StockLevelFields({ follows = false }: { follows?: boolean }) {
+  const { register, setValue, formState } = useFormContext<StockLevelsDraft>();
+  const { errors, dirtyFields } = formState;
+  const count = { type: 'number', inputMode: 'numeric', min: 0, step: 1 } as const;
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TextField
+        {...count}
+        label="Starting stock"
+        hint="What Restock goes back to"
+        error={errors.startingStock?.message}
+        {...register('startingStock', {
+          onChange: (event) => {
+            if (follows && !dirtyFields.currentStock) setValue('currentStock', event.target.value);
+          },
+        })}
+      />
+      <TextField
+        {...count}
+        label="Current stock"
+        hint="What is there now"
+        error={errors.currentStock?.message}
+        {...register('currentStock')}
+      />
+    </div>
+  );
+}

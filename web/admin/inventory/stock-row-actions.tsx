@@ -1,0 +1,56 @@
+import { CircleSlash, PackageCheck, Pencil } from 'lucide-react';
+import type { InventoryRecord } from '../../../shared/contract/inventory-contract';
+import { Button } from '../../ui/button';
+
+interface StockRowActionsProps {
+  record: InventoryRecord;
+  /** A change of a row is under way. */
+  busy: boolean;
+  onSoldOut: () => void;
+  onRestock: () => void;
+  onUpdate: () => void;
+}
+
+const TAP = 'md:max-xl:px-3 md:max-xl:[&_svg]:hidden';
+
+/** What a cook does with one tap stands first and keeps its words; the rest comes after it. */
+export function StockRowActions(props: StockRowActionsProps) {
+  const { record, busy, onSoldOut, onRestock, onUpdate } = props;
+  const { productName, currentStock, startingStock } = record;
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap max-md:w-full md:gap-1 xl:gap-2">
+      <Button
+        variant="danger"
+        className={TAP}
+        disabled={busy || currentStock <= 0}
+        aria-label={`Sold out: ${productName}`}
+        onClick={onSoldOut}
+      >
+        <CircleSlash aria-hidden className="size-5 max-md:hidden" />
+        Sold out
+      </Button>
+      <Button
+        variant="quiet"
+        className={TAP}
+        disabled={busy || currentStock >= startingStock}
+        title={`Back to ${startingStock}`}
+        aria-label={`Restock: ${productName}`}
+        onClick={onRestock}
+      >
+        <PackageCheck aria-hidden className="size-5 max-md:hidden" />
+        Restock
+      </Button>
+      <span className="flex max-md:ml-auto">
+        <Button
+          variant="plain"
+          className="max-xl:px-3"
+          aria-label={`Update ${productName}`}
+          onClick={onUpdate}
+        >
+          <Pencil aria-hidden className="size-5" />
+          <span className="max-xl:sr-only">Update</span>
+        </Button>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useToast } from '../../ui/toast';
+import { useWrite } from '../page/use-write';
+
+/**
+ * Sends a change of the inventory. A failure without a reason is a toast, as spec §8 has it; one
+ * that says something, such as that someone else was faster, stays beside what was typed.
+ * @param failed what the toast says.
+ */
+export function useStockWrite(failed: string) {
+  const toast = useToast();
+  const { busy, failure, send, forgetFailure } = useWrite();
+  const speechless = failure?.message === failed;
+
+  useEffect(() => {
+    if (failure?.message === failed) toast('error', failed);
+  }, [failure, failed, toast]);
+
+  return { busy, failure: speechless ? undefined : failure, send, forgetFailure };
+}
