@@ -20,6 +20,7 @@ export default [
       route('products', 'admin/products/products-page.tsx'),
       route('categories', 'admin/categories/categories-page.tsx'),
       route('inventory', 'admin/inventory/inventory-page.tsx'),
+      route('users', 'admin/users/users-page.tsx'),
       route('*', 'admin/shell/unknown-admin-page.tsx'),
     ]),
   ]),

@@ -7,12 +7,14 @@ import { id, text } from './wire-values';
 export const PASSWORD_MIN_LENGTH = 10;
 
 const email = z.email('Please enter a valid email address').max(200).toLowerCase();
-const password = z
+/** A password as it is chosen. */
+export const adminPassword = z
   .string()
   .min(PASSWORD_MIN_LENGTH, `A password has at least ${PASSWORD_MIN_LENGTH} characters`)
   .max(128);
 
-const adminFields = z.object({
+/** An admin user as it is entered, but for the password. */
+export const adminFields = z.object({
   email,
   name: text(100).default(''),
   role: z.enum(ROLES).default('staff'),
@@ -32,12 +34,12 @@ export const staffContract = {
   list: call('users', { method: 'GET', path: '/admins' }).output(z.array(admin)),
   create: call('users', { method: 'POST', path: '/admins', successStatus: 201 })
     .errors(refusals('email_taken'))
-    .input(adminFields.extend({ password }))
+    .input(adminFields.extend({ password: adminPassword }))
     .output(admin),
   update: call('users', { method: 'PUT', path: '/admins/{id}' })
     .errors(refusals('not_found', 'email_taken', 'last_admin'))
     // A role left out is no demotion to staff: it has to be said.
-    .input(adminFields.extend({ id, role: z.enum(ROLES), password: password.optional() }))
+    .input(adminFields.extend({ id, role: z.enum(ROLES), password: adminPassword.optional() }))
     .output(admin),
   remove: call('users', { method: 'DELETE', path: '/admins/{id}', successStatus: 204 })
     .errors(refusals('not_found', 'admin_not_removable', 'last_admin'))

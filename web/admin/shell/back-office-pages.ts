@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Tags,
+  Users,
   UtensilsCrossed,
 } from 'lucide-react';
 import { AREAS, type Area, mayOpen, type Role } from '../../../shared/domain/roles';
@@ -25,6 +26,7 @@ const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: `${ROOT}/inventory`, label: 'Inventory', icon: Boxes, area: 'inventory' },
   { path: `${ROOT}/products`, label: 'Products', icon: UtensilsCrossed, area: 'products' },
   { path: `${ROOT}/categories`, label: 'Categories', icon: Tags, area: 'categories' },
+  { path: `${ROOT}/users`, label: 'Users', icon: Users, area: 'users' },
 ];
 
 /** The pages that there are and that a role may open. */

@@ -1,0 +1,95 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PASSWORD_MIN_LENGTH } from '../../../shared/contract/staff-contract';
+import { ROLES } from '../../../shared/domain/roles';
+import { Notice } from '../../ui/notice';
+import { SelectField } from '../../ui/select-field';
+import { TextField } from '../../ui/text-field';
+import {
+  type AdminDraft,
+  MISSING,
+  REQUIRED_WHEN_ADDING,
+  REQUIRED_WHEN_EDITING,
+} from './admin-draft';
+import { ROLE_DUTIES, ROLE_LABELS } from './role-words';
+
+interface AdminFieldsProps {
+  isNew: boolean;
+  isSelf: boolean;
+  isLastAdmin: boolean;
+}
+
+/** The fields of an admin user, and what changing them would mean (spec §3, §5). */
+export function AdminFields({ isNew, isSelf, isLastAdmin }: AdminFieldsProps) {
+  const { register, control, formState } = useFormContext<AdminDraft>();
+  const role = useWatch({ control, name: 'role' });
+  const { errors } = formState;
+  const missing = [errors.email, errors.password].some((error) => error?.message === MISSING);
+  const losesRights = isSelf && role !== 'admin';
+  return (
+    <>
+      {missing && (
+        <Notice kind="error" role="alert">
+          {isNew ? REQUIRED_WHEN_ADDING : REQUIRED_WHEN_EDITING}
+        </Notice>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Name"
+        optional
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <SelectField label="Role" hint={ROLE_DUTIES[role]} {...register('role')}>
+        {ROLES.map((value) => (
+          <option key={value} value={value}>
+            {ROLE_LABELS[value]}
+          </option>
+        ))}
+      </SelectField>
+      {isLastAdmin ? (
+        <Notice kind="info">
+          The last admin keeps the role. Make someone else an admin first, or nobody could open
+          users and settings any more.
+        </Notice>
+      ) : (
+        losesRights && (
+          <Notice kind="warning" role="status">
+            This is yourself. From the next moment on you could no longer open users and settings,
+            and only another admin could give you the role back.
+          </Notice>
+        )
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          optional={!isNew}
+          hint={isNew ? `At least ${PASSWORD_MIN_LENGTH} characters` : 'Left blank, it stays'}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <TextField
+          label="Confirm password"
+          type="password"
+          autoComplete="new-password"
+          optional={!isNew}
+          error={errors.confirmation?.message}
+          {...register('confirmation')}
+        />
+      </div>
+      {!isNew && (
+        <p className="text-sm text-ink-soft">
+          A new password signs {isSelf ? 'you' : 'them'} out everywhere.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Role } from '../../../shared/domain/roles';
+
+/** Roles as they are shown. */
+export const ROLE_LABELS: Record<Role, string> = {
+  admin: 'Admin',
+  manager: 'Manager',
+  staff: 'Staff',
+};
+
+/** What each may open, by the roles table of spec §6. */
+export const ROLE_DUTIES: Record<Role, string> = {
+  admin: 'Everything, users and settings too',
+  manager: 'Dashboard, orders, inventory, products and categories',
+  staff: 'Dashboard, orders and inventory',
+};
