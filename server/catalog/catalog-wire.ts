@@ -19,7 +19,8 @@ export type ProductRow = Pick<
   | 'is_available'
   | 'customization_options'
   | 'diet'
-> & { category_name: string; current_stock: number | null };
+  | 'version'
+> & { category_name: string; current_stock: number | null; stock_version: number | null };
 
 /** A product as it crosses the wire, money in rupees; without an inventory record it has no stock. */
 export function productToWire(row: ProductRow): Product {
@@ -36,6 +37,8 @@ export function productToWire(row: ProductRow): Product {
     packagingCharge: paiseToRupees(row.packaging_paise),
     customizationOptions: mapModifiers(readOptions(row.customization_options), paiseToRupees),
     diet: row.diet,
+    version: row.version,
+    stockVersion: row.stock_version ?? 0,
   };
 }
 

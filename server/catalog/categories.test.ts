@@ -34,6 +34,7 @@ describe('the categories', () => {
       name: 'Waffles',
       description: '',
       isActive: true,
+      version: 1,
     });
   });
 
@@ -41,7 +42,7 @@ describe('the categories', () => {
     const { body: tea } = await send('POST', '', { name: 'Tea' });
     const changed = { name: 'Teas', description: 'Hot', isActive: false };
     const answer = await send('PUT', `/${tea.id}`, changed);
-    expect(answer.body).toEqual({ id: tea.id, ...changed });
+    expect(answer.body).toEqual({ id: tea.id, ...changed, version: 2 });
     const staff = await shop.signInAdmin('staff');
     const admin = await shop.signInAdmin();
     const customer = await shop.signInCustomer();

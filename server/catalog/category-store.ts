@@ -1,6 +1,13 @@
 import type { Category } from '../../shared/contract/catalog-contract';
 import type { Database } from '../db/database';
-import { isUniqueViolation } from '../db/engine-errors';
+import { nextVersion } from '../db/row-version';
+import type { Flag } from '../db/schema';
+import type { Tx } from '../db/transaction';
+
+/** What a person enters of a category. */
+export type CategoryFields = Omit<Category, 'id' | 'version'>;
+
+type CategoryRow = Omit<Category, 'isActive'> & { is_active: Flag };
 
 /** Names that differ only in case, width or spaces are the same name. */
 export function nameKey(name: string): string {
@@ -14,19 +21,19 @@ export async function listCategories(
 ): Promise<Category[]> {
   let query = db
     .selectFrom('categories')
-    .select(['id', 'name', 'description', 'is_active'])
+    .select(['id', 'name', 'description', 'is_active', 'version'])
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id');
   if (!withHidden) query = query.where('is_active', '=', 1);
   const rows = await query.execute();
-  return rows.map(({ is_active, ...same }) => ({ ...same, isActive: is_active === 1 }));
+  return rows.map(categoryToWire);
 }
 
 /** Adds a category at the menu's end. @returns false when the name is taken. */
 export async function insertCategory(
   db: Database,
-  category: Category,
+  category: CategoryFields & { id: string },
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
@@ -53,30 +60,41 @@ export async function insertCategory(
   return inserted !== undefined;
 }
 
-/** Writes a category's fields. One statement, outside any transaction: it may meet a taken name. */
+/** A category that is not deleted. */
+export async function findCategory(db: Database, id: string): Promise<Category | undefined> {
+  const row = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'description', 'is_active', 'version'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && categoryToWire(row);
+}
+
+/**
+ * Writes a category's fields over the version that was read.
+ * @returns whether it was still that version. @throws the engine's unique violation for a taken name.
+ */
 export async function updateCategory(
-  db: Database,
-  category: Category,
+  tx: Tx,
+  { id, version, ...fields }: Category,
   now: Date,
-): Promise<'done' | 'not-found' | 'name-taken'> {
-  try {
-    const { numUpdatedRows } = await db
-      .updateTable('categories')
-      .set({
-        name: category.name,
-        name_key: nameKey(category.name),
-        description: category.description,
-        is_active: category.isActive ? 1 : 0,
-        updated_at: now.toISOString(),
-      })
-      .where('id', '=', category.id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    return numUpdatedRows === 0n ? 'not-found' : 'done';
-  } catch (error) {
-    if (isUniqueViolation(error)) return 'name-taken';
-    throw error;
-  }
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('categories')
+    .set({
+      name: fields.name,
+      name_key: nameKey(fields.name),
+      description: fields.description,
+      is_active: fields.isActive ? 1 : 0,
+      updated_at: now.toISOString(),
+      version: nextVersion('categories'),
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
@@ -87,9 +105,18 @@ export async function markCategoryDeleted(db: Database, id: string, now: Date): 
   const at = now.toISOString();
   const { numUpdatedRows } = await db
     .updateTable('categories')
-    .set({ deleted_at: at, updated_at: at, name_key: `DELETED ${id}` })
+    .set({
+      deleted_at: at,
+      updated_at: at,
+      name_key: `DELETED ${id}`,
+      version: nextVersion('categories'),
+    })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+function categoryToWire({ is_active, ...same }: CategoryRow): Category {
+  return { ...same, isActive: is_active === 1 };
 }

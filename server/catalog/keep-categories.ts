@@ -1,30 +1,49 @@
 import type { Category } from '../../shared/contract/catalog-contract';
 import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
+import { isUniqueViolation } from '../db/engine-errors';
+import { checkSeen, checkWritten } from '../db/row-version';
 import { inTransaction } from '../db/transaction';
-import { insertCategory, markCategoryDeleted, updateCategory } from './category-store';
+import {
+  type CategoryFields,
+  findCategory,
+  insertCategory,
+  markCategoryDeleted,
+  updateCategory,
+} from './category-store';
 import { hasProducts } from './product-store';
 
 /** @throws DomainError `category_exists` when another category has the name, in any writing. */
 export async function createCategory(
   db: Database,
-  category: Category,
+  category: CategoryFields & { id: string },
   now: Date,
 ): Promise<Category> {
   if (!(await insertCategory(db, category, now))) throw new DomainError('category_exists');
-  return category;
+  return { ...category, version: 1 };
 }
 
-/** @throws DomainError `not_found`, `category_exists`. */
+/**
+ * Replaces what was entered of a category.
+ * @throws DomainError `not_found`, `category_exists`, `conflict` when it is no longer the version
+ * that was edited.
+ */
 export async function changeCategory(
   db: Database,
-  category: Category,
+  { version: seen, ...category }: CategoryFields & { id: string; version?: number | undefined },
   now: Date,
 ): Promise<Category> {
-  const outcome = await updateCategory(db, category, now);
-  if (outcome === 'not-found') throw new DomainError('not_found');
-  if (outcome === 'name-taken') throw new DomainError('category_exists');
-  return category;
+  try {
+    return await inTransaction(db, async (tx) => {
+      const before = await findCategory(tx, category.id);
+      if (!before) throw new DomainError('not_found');
+      checkSeen(seen, before.version);
+      checkWritten(await updateCategory(tx, { ...category, version: before.version }, now));
+      return { ...category, version: before.version + 1 };
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new DomainError('category_exists') : error;
+  }
 }
 
 /**

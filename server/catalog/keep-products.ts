@@ -5,6 +5,7 @@ import { rupeesToPaise } from '../../shared/domain/money';
 import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
 import { isForeignKeyViolation } from '../db/engine-errors';
+import { checkSeen, checkWritten } from '../db/row-version';
 import { inTransaction, type Tx } from '../db/transaction';
 import { setStock } from '../inventory/inventory-store';
 import { optionsFromWire, productToWire } from './catalog-wire';
@@ -17,6 +18,12 @@ import {
 
 /** A product as the contract let it in, money in rupees. */
 export type EnteredProduct = z.output<typeof productInput>;
+
+/** The versions that an editor saw; what is left out is not checked. */
+export interface SeenProduct {
+  version?: number | undefined;
+  stockVersion?: number | undefined;
+}
 
 interface Making {
   now: Date;
@@ -44,33 +51,48 @@ export async function createProduct(
 /**
  * Replaces what was entered of a product. Its stock is set only when one is sent: meanwhile the
  * shop has been selling.
- * @throws DomainError `not_found` for the product or its category, `price_not_positive`.
+ * @throws DomainError `not_found` for the product or its category, `price_not_positive`, `conflict`
+ * when it, or a stock that is sent, is no longer the version that was edited.
  */
 export async function changeProduct(
   db: Database,
   id: string,
-  entered: EnteredProduct,
+  { version: seen, ...entered }: EnteredProduct & SeenProduct,
   making: Making,
 ): Promise<Product> {
   const fields = asFields(entered);
   return writeProduct(db, async (tx) => {
-    if (!(await updateProductRow(tx, id, fields, making.now))) throw new DomainError('not_found');
+    const before = await readProduct(tx, id);
+    checkSeen(seen, before.version);
+    checkWritten(await updateProductRow(tx, before, fields, making.now));
     return finish(tx, id, entered, making);
   });
 }
 
 /** Takes a product off the menu for good; old orders keep it. @throws DomainError `not_found`. */
 export async function deleteProduct(db: Database, id: string, now: Date): Promise<void> {
-  const deleted = await updateProductRow(db, id, { deleted_at: now.toISOString() }, now);
-  if (!deleted) throw new DomainError('not_found');
+  await inTransaction(db, async (tx) => {
+    const before = await readProduct(tx, id);
+    checkWritten(await updateProductRow(tx, before, { deleted_at: now.toISOString() }, now));
+  });
 }
 
-async function finish(tx: Tx, id: string, entered: EnteredProduct, { now, newId }: Making) {
-  if (entered.stockCount !== undefined) {
-    await setStock(tx, { id: newId(), productId: id, stock: entered.stockCount }, now);
+async function finish(
+  tx: Tx,
+  id: string,
+  { stockCount, stockVersion }: EnteredProduct & SeenProduct,
+  { now, newId }: Making,
+): Promise<Product> {
+  if (stockCount !== undefined) {
+    const stock = { id: newId(), productId: id, stock: stockCount, seen: stockVersion };
+    await setStock(tx, stock, now);
   }
-  const [row] = await listProductRows(tx, { ids: [id], withHidden: true });
   // Read after the write: a category that was deleted meanwhile shows itself here.
+  return readProduct(tx, id);
+}
+
+async function readProduct(tx: Tx, id: string): Promise<Product> {
+  const [row] = await listProductRows(tx, { ids: [id], withHidden: true });
   if (!row) throw new DomainError('not_found');
   return productToWire(row);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import { nextVersion } from '../db/row-version';
 import type { ProductsTable } from '../db/schema';
 import type { ProductRow } from './catalog-wire';
 
@@ -45,8 +46,10 @@ export async function listProductRows(
       'products.is_available',
       'products.customization_options',
       'products.diet',
+      'products.version',
       'categories.name as category_name',
       'inventory.current_stock',
+      'inventory.version as stock_version',
     ])
     .orderBy('categories.position')
     .orderBy('products.position')
@@ -84,17 +87,21 @@ export async function insertProduct(
     .execute();
 }
 
-/** @returns whether there was such a product. @throws the engine's foreign key error, as above. */
+/**
+ * Writes a product's fields over the version that was read.
+ * @returns whether it was still that version. @throws the engine's foreign key error, as above.
+ */
 export async function updateProductRow(
   db: Database,
-  id: string,
+  { id, version }: { id: string; version: number },
   fields: Partial<ProductFields> & { deleted_at?: string },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('products')
-    .set({ ...fields, updated_at: now.toISOString() })
+    .set({ ...fields, updated_at: now.toISOString(), version: nextVersion('products') })
     .where('id', '=', id)
+    .where('version', '=', version)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -54,19 +54,26 @@ describe('the products', () => {
     };
     const answer = await send('POST', '', entered);
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ ...entered, id: expect.any(String), categoryName: 'Hot things' });
+    expect(answer.body).toEqual({
+      ...entered,
+      id: expect.any(String),
+      categoryName: 'Hot things',
+      version: 1,
+      stockVersion: 1,
+    });
     expect(await list()).toEqual([answer.body]);
     const changed = { ...entered, name: 'Gold waffle', price: 10.26, isAvailable: false };
     const { body } = await send('PUT', `/${answer.body.id}`, changed);
-    expect(body).toEqual({ ...answer.body, ...changed });
+    expect(body).toEqual({ ...answer.body, ...changed, version: 2, stockVersion: 2 });
     expect(await list('', manager.token)).toEqual([body]);
   });
 
   it('keep the stock they have sold down to, unless a stock is sent', async () => {
     const { stockCount, ...tea } = await add({ stockCount: 7 });
     expect(stockCount).toBe(7);
-    expect((await send('PUT', `/${tea.id}`, tea)).body.stockCount).toBe(7);
-    expect((await send('PUT', `/${tea.id}`, { ...tea, stockCount: 2 })).body.stockCount).toBe(2);
+    const { body: kept } = await send('PUT', `/${tea.id}`, tea);
+    expect(kept.stockCount).toBe(7);
+    expect((await send('PUT', `/${tea.id}`, { ...kept, stockCount: 2 })).body.stockCount).toBe(2);
     const { stockCount: none, ...bare } = await add({ name: 'Bare' });
     expect(none).toBe(0);
     expect((await send('PUT', `/${bare.id}`, { ...bare, stockCount: 4 })).body.stockCount).toBe(4);

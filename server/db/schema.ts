@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { OrderStatus } from '../../shared/domain/order-status';
 import type { PaymentMethod, PaymentStatus } from '../../shared/domain/payment';
 import type { DeliveryMethod } from '../../shared/domain/pricing';
@@ -12,6 +13,8 @@ export interface SettingsTable {
   /** JSON of the contract's settings, without what is derived. */
   document: string;
   updated_at: string;
+  /** 1, then one more with every write. */
+  version: Generated<number>;
 }
 
 export interface CategoriesTable {
@@ -26,6 +29,7 @@ export interface CategoriesTable {
   deleted_at: string | null;
   created_at: string;
   updated_at: string;
+  version: Generated<number>;
 }
 
 export interface ProductsTable {
@@ -45,6 +49,7 @@ export interface ProductsTable {
   deleted_at: string | null;
   created_at: string;
   updated_at: string;
+  version: Generated<number>;
 }
 
 export interface InventoryTable {
@@ -54,6 +59,7 @@ export interface InventoryTable {
   /** Never below 0: the database refuses it. */
   current_stock: number;
   updated_at: string;
+  version: Generated<number>;
 }
 
 export interface CustomersTable {
@@ -91,6 +97,7 @@ export interface AdminsTable {
   role: Role;
   created_at: string;
   updated_at: string;
+  version: Generated<number>;
 }
 
 export interface OrdersTable {

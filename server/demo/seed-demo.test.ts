@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertCategory } from '../catalog/category-store';
 import { ensureCustomer } from '../customers/customer-store';
 import { SETTINGS_DEFAULTS } from '../settings/settings-defaults';
-import { writeSettings } from '../settings/settings-store';
+import { insertSettings } from '../settings/settings-store';
 import { insertAdmin } from '../staff/admin-store';
 import { openTestShop, type TestShop } from '../testing/test-shop';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
@@ -28,6 +28,7 @@ describe('the demo’s first start', () => {
     expect(await shop.succeed('GET', '/api/settings')).toEqual({
       ...DEMO_SETTINGS,
       isStoreOpen: true,
+      version: 1,
     });
     const categories = await shop.succeed('GET', '/api/categories');
     expect(categories.map(({ id }: { id: string }) => id)).toEqual(
@@ -44,7 +45,7 @@ describe('the demo’s first start', () => {
     const { db } = shop.shop.database;
     const now = shop.world.clock();
     const firsts = [
-      () => writeSettings(db, SETTINGS_DEFAULTS, now),
+      () => insertSettings(db, SETTINGS_DEFAULTS, now),
       () => insertCategory(db, { id: 'c', name: 'Mine', description: '', isActive: true }, now),
       () =>
         insertAdmin(db, { id: 'a', email: 'a@b.c', name: '', role: 'staff' }, now.toISOString()),

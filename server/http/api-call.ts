@@ -10,6 +10,7 @@ export interface AdminIdentity {
   name: string;
   email: string;
   role: Role;
+  version: number;
 }
 
 /** Who a verified access token speaks for. */

@@ -1,5 +1,7 @@
 import type { InventoryRecord } from '../../shared/contract/inventory-contract';
 import type { Database } from '../db/database';
+import { checkSeen, checkWritten, nextVersion } from '../db/row-version';
+import type { Tx } from '../db/transaction';
 
 /** Units that stand in an inventory row. */
 export interface StockLevels {
@@ -20,6 +22,7 @@ export async function listInventory(db: Database, id?: string): Promise<Inventor
       'inventory.starting_stock as startingStock',
       'inventory.current_stock as currentStock',
       'inventory.updated_at as updatedAt',
+      'inventory.version',
     ])
     .orderBy('products.name')
     .orderBy('inventory.id');
@@ -68,39 +71,60 @@ export async function insertInventory(
   return inserted.map((row) => row.product_id);
 }
 
-/** Sets a record's levels, as a person counted them. */
+/**
+ * Sets a record's levels, as a person counted them, over the version that was read.
+ * @returns whether it was still that version.
+ */
 export async function updateInventory(
-  db: Database,
-  id: string,
+  tx: Tx,
+  { id, version }: { id: string; version: number },
   { startingStock, currentStock }: StockLevels,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('inventory')
     .set({
       starting_stock: startingStock,
       current_stock: currentStock,
       updated_at: now.toISOString(),
+      version: nextVersion('inventory'),
     })
     .where('id', '=', id)
-    .execute();
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
- * Sets what is in stock of a product, making its record when it has none. The starting stock of a
- * record that is there stays.
+ * Sets what is in stock of a product, making its record, with the id given, when it has none. The
+ * starting stock of a record that is there stays.
+ * @param seen the version of the record that was edited, 0 for none; undefined asks for no check.
+ * @throws DomainError `conflict` when that is no longer its version.
  */
 export async function setStock(
-  db: Database,
-  { id, productId, stock }: { id: string; productId: string; stock: number },
+  tx: Tx,
+  stocked: { id: string; productId: string; stock: number; seen: number | undefined },
   now: Date,
 ): Promise<void> {
+  const { id, productId, stock, seen } = stocked;
+  const before = await tx
+    .selectFrom('inventory')
+    .select('version')
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  const version = before?.version ?? 0;
+  checkSeen(seen, version);
   const updated_at = now.toISOString();
-  await db
+  const written = await tx
     .insertInto('inventory')
     .values({ id, product_id: productId, starting_stock: stock, current_stock: stock, updated_at })
     .onConflict((conflict) =>
-      conflict.column('product_id').doUpdateSet({ current_stock: stock, updated_at }),
+      conflict
+        .column('product_id')
+        .doUpdateSet({ current_stock: stock, updated_at, version: nextVersion('inventory') })
+        .where('inventory.version', '=', version),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  checkWritten(written !== undefined);
 }

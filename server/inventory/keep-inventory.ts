@@ -1,12 +1,21 @@
 import type { InventoryRecord } from '../../shared/contract/inventory-contract';
 import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
+import { checkSeen, checkWritten } from '../db/row-version';
+import { inTransaction } from '../db/transaction';
 import {
   insertInventory,
   listInventory,
   type StockLevels,
   updateInventory,
 } from './inventory-store';
+
+interface ChangedInventory extends StockLevels {
+  id: string;
+  productId: string;
+  /** The version that was edited; without one the last write wins. */
+  version?: number | undefined;
+}
 
 interface Making {
   now: Date;
@@ -49,20 +58,24 @@ export async function bulkInitializeInventory(
 
 /**
  * Sets the levels of a record; which product it counts cannot change (spec §5).
- * @throws DomainError `not_found`; `bad_input` when another product is named.
+ * @throws DomainError `not_found`; `bad_input` when another product is named; `conflict` when it is
+ * no longer the version that was edited.
  */
 export async function changeInventory(
   db: Database,
-  { id, productId, ...levels }: { id: string; productId: string } & StockLevels,
+  { id, productId, version: seen, ...levels }: ChangedInventory,
   now: Date,
 ): Promise<InventoryRecord> {
-  const record = await readRecord(db, id);
-  if (record.productId !== productId) {
-    const message = 'The product of an inventory record cannot be changed';
-    throw new DomainError('bad_input', { issues: [{ path: 'productId', message }] });
-  }
-  await updateInventory(db, id, levels, now);
-  return { ...record, ...levels, updatedAt: now.toISOString() };
+  return inTransaction(db, async (tx) => {
+    const record = await readRecord(tx, id);
+    if (record.productId !== productId) {
+      const message = 'The product of an inventory record cannot be changed';
+      throw new DomainError('bad_input', { issues: [{ path: 'productId', message }] });
+    }
+    checkSeen(seen, record.version);
+    checkWritten(await updateInventory(tx, record, levels, now));
+    return { ...record, ...levels, updatedAt: now.toISOString(), version: record.version + 1 };
+  });
 }
 
 async function readRecord(db: Database, id: string): Promise<InventoryRecord> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DomainError } from '../../shared/domain/refusals';
+import { nextVersion } from '../db/row-version';
 import { RunAgain, type Tx } from '../db/transaction';
 
 /** What a line of an order holds of a product. */
@@ -22,7 +23,11 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[], now: Date):
   for (const { productId, quantity } of wanted) {
     const { numUpdatedRows } = await tx
       .updateTable('inventory')
-      .set({ current_stock: sql`current_stock - ${quantity}`, updated_at: now.toISOString() })
+      .set({
+        current_stock: sql`current_stock - ${quantity}`,
+        updated_at: now.toISOString(),
+        version: nextVersion('inventory'),
+      })
       .where('product_id', '=', productId)
       .where('current_stock', '>=', quantity)
       .executeTakeFirst();
@@ -36,7 +41,11 @@ export async function restoreStock(tx: Tx, lines: readonly StockLine[], now: Dat
   for (const { productId, quantity } of sumByProduct(lines)) {
     await tx
       .updateTable('inventory')
-      .set({ current_stock: sql`current_stock + ${quantity}`, updated_at: now.toISOString() })
+      .set({
+        current_stock: sql`current_stock + ${quantity}`,
+        updated_at: now.toISOString(),
+        version: nextVersion('inventory'),
+      })
       .where('product_id', '=', productId)
       .execute();
   }

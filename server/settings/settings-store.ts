@@ -1,20 +1,36 @@
 import type { SettingsInput } from '../../shared/contract/settings-contract';
 import type { Database } from '../db/database';
+import { checkSeen, checkWritten, nextVersion } from '../db/row-version';
+import type { Tx } from '../db/transaction';
 import { SETTINGS_DEFAULTS } from './settings-defaults';
 
 const THE_SHOP = 'shop';
+
+/** The version of settings that nobody has saved yet. */
+const UNSAVED_VERSION = 1;
 
 /**
  * The shop's settings, money in rupees. A setting that was not there yet when the owner last saved
  * has its default.
  */
 export async function readSettings(db: Database): Promise<SettingsInput> {
+  return (await readVersionedSettings(db)).settings;
+}
+
+/** The same, with the version that an edit of them has to name. */
+export async function readVersionedSettings(
+  db: Database,
+): Promise<{ settings: SettingsInput; version: number }> {
   const row = await db
     .selectFrom('settings')
-    .select('document')
+    .select(['document', 'version'])
     .where('id', '=', THE_SHOP)
     .executeTakeFirst();
-  return row ? { ...SETTINGS_DEFAULTS, ...JSON.parse(row.document) } : { ...SETTINGS_DEFAULTS };
+  const saved = row ? JSON.parse(row.document) : {};
+  return {
+    settings: { ...SETTINGS_DEFAULTS, ...saved },
+    version: row?.version ?? UNSAVED_VERSION,
+  };
 }
 
 /** Writes the first settings. @returns false, and writes nothing, when there are some already. */
@@ -32,17 +48,33 @@ export async function insertSettings(
   return inserted !== undefined;
 }
 
-/** Replaces all settings. */
+/**
+ * Replaces all settings.
+ * @param seen the version that was edited; without one the last write wins.
+ * @returns the new version.
+ * @throws DomainError `conflict` when that is no longer the version.
+ */
 export async function writeSettings(
-  db: Database,
+  tx: Tx,
   settings: SettingsInput,
-  now: Date,
-): Promise<void> {
+  { seen, now }: { seen: number | undefined; now: Date },
+): Promise<number> {
+  const before = await readVersionedSettings(tx);
+  checkSeen(seen, before.version);
   const document = JSON.stringify(settings);
   const updated_at = now.toISOString();
-  await db
+  const version = before.version + 1;
+  const written = await tx
     .insertInto('settings')
-    .values({ id: THE_SHOP, document, updated_at })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ document, updated_at }))
-    .execute();
+    .values({ id: THE_SHOP, document, updated_at, version })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ document, updated_at, version: nextVersion('settings') })
+        .where('settings.version', '=', before.version),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  checkWritten(written !== undefined);
+  return version;
 }

@@ -13,7 +13,7 @@ describe('the settings', () => {
   const read = () => shop.succeed('GET', '/api/settings');
 
   it('are the defaults until an admin saves some, and then those', async () => {
-    expect(await read()).toEqual({ ...SETTINGS_DEFAULTS, isStoreOpen: true });
+    expect(await read()).toEqual({ ...SETTINGS_DEFAULTS, isStoreOpen: true, version: 1 });
     const changed = {
       ...SETTINGS_DEFAULTS,
       storeName: 'Maenam',
@@ -22,7 +22,7 @@ describe('the settings', () => {
     };
     const { token } = await shop.signInAdmin();
     const answer = await shop.succeed('PUT', '/api/settings', { token, body: changed });
-    expect(answer).toEqual({ ...changed, isStoreOpen: true });
+    expect(answer).toEqual({ ...changed, isStoreOpen: true, version: 2 });
     expect(await read()).toEqual(answer);
   });
 
@@ -31,7 +31,12 @@ describe('the settings', () => {
       .insertInto('settings')
       .values({ id: 'shop', document: '{"storeName":"Old"}', updated_at: '' })
       .execute();
-    expect(await read()).toEqual({ ...SETTINGS_DEFAULTS, storeName: 'Old', isStoreOpen: true });
+    expect(await read()).toEqual({
+      ...SETTINGS_DEFAULTS,
+      storeName: 'Old',
+      isStoreOpen: true,
+      version: 1,
+    });
   });
 
   it.each([

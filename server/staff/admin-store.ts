@@ -1,9 +1,17 @@
+import type { Selectable } from 'kysely';
 import type { Admin } from '../../shared/contract/staff-contract';
 import type { Database } from '../db/database';
+import { nextVersion } from '../db/row-version';
 import type { AdminsTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
 
-const asAdmin = ({ id, email, name, role }: AdminsTable): Admin => ({ id, email, name, role });
+const asAdmin = ({ id, email, name, role, version }: Selectable<AdminsTable>): Admin => ({
+  id,
+  email,
+  name,
+  role,
+  version,
+});
 
 /** The admin record of a user, if there is one. */
 export async function findAdmin(db: Database, id: string): Promise<Admin | undefined> {
@@ -17,24 +25,34 @@ export async function listAdmins(db: Database): Promise<Admin[]> {
 }
 
 /** @throws the engine's unique violation when the e-mail address is taken. */
-export async function insertAdmin(db: Database, admin: Admin, now: string): Promise<void> {
+export async function insertAdmin(
+  db: Database,
+  admin: Omit<Admin, 'version'>,
+  now: string,
+): Promise<void> {
   await db
     .insertInto('admins')
     .values({ ...admin, created_at: now, updated_at: now })
     .execute();
 }
 
-/** @throws the engine's unique violation when the e-mail address is taken. */
+/**
+ * Writes an admin user's fields over the version that was read.
+ * @returns whether it was still that version.
+ * @throws the engine's unique violation when the e-mail address is taken.
+ */
 export async function updateAdminRow(
-  db: Database,
-  { id, ...fields }: Admin,
+  tx: Tx,
+  { id, version, ...fields }: Admin,
   now: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('admins')
-    .set({ ...fields, updated_at: now })
+    .set({ ...fields, updated_at: now, version: nextVersion('admins') })
     .where('id', '=', id)
-    .execute();
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function removeAdminRow(db: Database, id: string): Promise<void> {

@@ -3,6 +3,7 @@ import { DomainError } from '../../shared/domain/refusals';
 import type { Role } from '../../shared/domain/roles';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
+import { checkSeen, checkWritten } from '../db/row-version';
 import { inTransaction } from '../db/transaction';
 import type { StaffAccounts } from '../identity/staff-accounts';
 import {
@@ -27,6 +28,13 @@ interface AdminFields {
   role: Role;
 }
 
+interface ChangedAdmin extends AdminFields {
+  id: string;
+  password?: string | undefined;
+  /** The version that was edited; without one the last write wins. */
+  version?: number | undefined;
+}
+
 /** Makes an admin user and the account that signs in. @throws DomainError `email_taken`. */
 export async function createAdmin(
   { db, clock, accounts }: StaffDeps,
@@ -42,30 +50,34 @@ export async function createAdmin(
     await accounts.remove(id);
     throw isUniqueViolation(error) ? new DomainError('email_taken') : error;
   }
-  return admin;
+  return { ...admin, version: 1 };
 }
 
 /**
  * Changes an admin user; a new role counts from the next request on, a new password ends every session.
- * @throws DomainError `not_found`, `email_taken`, or `last_admin` when nobody else would be an admin.
+ * @throws DomainError `not_found`, `email_taken`, `conflict` when it is no longer the version that was
+ * edited, or `last_admin` when nobody else would be an admin.
  */
 export async function updateAdmin(
   { db, clock, accounts }: StaffDeps,
-  { id, password, ...fields }: AdminFields & { id: string; password?: string | undefined },
+  { id, password, version: seen, ...fields }: ChangedAdmin,
 ): Promise<Admin> {
-  const admin = { id, ...fields };
   try {
-    await inTransaction(db, async (tx) => {
+    const admin = await inTransaction(db, async (tx) => {
       await holdFullAdmins(tx);
-      if (!(await findAdmin(tx, id))) throw new DomainError('not_found');
-      await updateAdminRow(tx, admin, clock().toISOString());
+      const before = await findAdmin(tx, id);
+      if (!before) throw new DomainError('not_found');
+      checkSeen(seen, before.version);
+      const written = { id, ...fields, version: before.version };
+      checkWritten(await updateAdminRow(tx, written, clock().toISOString()));
       if ((await countFullAdmins(tx)) === 0) throw new DomainError('last_admin');
+      return { ...written, version: before.version + 1 };
     });
     await accounts.update(id, { email: fields.email, name: fields.name, password });
+    return admin;
   } catch (error) {
     throw isUniqueViolation(error) ? new DomainError('email_taken') : error;
   }
-  return admin;
 }
 
 /**

@@ -23,7 +23,13 @@ const me = (token: string) => shop.request('GET', '/api/admins/me', { token });
 
 test('an admin user is made, listed, and never shows a password', async () => {
   const { admin, account, signedIn } = await hire('staff');
-  expect(admin).toEqual({ id: signedIn.userId, email: account.email, name: 'P', role: 'staff' });
+  expect(admin).toEqual({
+    id: signedIn.userId,
+    email: account.email,
+    name: 'P',
+    role: 'staff',
+    version: 1,
+  });
   const listed = await shop.asAdmin('GET', '/api/admins');
   expect(listed).toContainEqual(admin);
   expect(JSON.stringify(listed)).not.toMatch(/password|hash/i);
@@ -47,9 +53,10 @@ test('a new password ends every session; a blank one keeps the old', async () =>
   const { admin, account } = await hire('staff');
   const session = await shop.succeed('POST', '/api/auth/sign-in/email', { body: account });
   const token = () => shop.request('GET', '/api/auth/token', { token: session.token });
-  await shop.asAdmin('PUT', `/api/admins/${admin.id}`, { ...admin, name: 'Renamed' });
+  const path = `/api/admins/${admin.id}`;
+  const renamed = await shop.asAdmin('PUT', path, { ...admin, name: 'Renamed' });
   expect((await token()).status).toBe(200);
-  await shop.asAdmin('PUT', `/api/admins/${admin.id}`, { ...admin, password: 'another-long-one' });
+  await shop.asAdmin('PUT', path, { ...renamed, password: 'another-long-one' });
   expect((await token()).status).toBe(401);
   const old = await shop.request('POST', '/api/auth/sign-in/email', { body: account });
   expect(old.status).toBe(401);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PRODUCT_STATUSES } from '../domain/stock';
 import { call } from './call';
 import { refusals } from './refusal-schemas';
-import { id, money, priceModifier, rupees, stockCount, text } from './wire-values';
+import { id, money, priceModifier, rupees, stockCount, text, version } from './wire-values';
 
 /** A category as it is entered (spec §3, §5). */
 export const categoryInput = z.object({
@@ -16,6 +16,7 @@ export const category = z.object({
   name: z.string(),
   description: z.string(),
   isActive: z.boolean(),
+  version,
 });
 
 /** Section keys and option values are plain slugs, which also keeps `__proto__` and the like out. */
@@ -90,6 +91,8 @@ export const product = z.object({
     }),
   ),
   diet,
+  version,
+  stockVersion: z.int().min(0).describe("Its inventory record's version, 0 while it has none"),
 });
 
 export type Category = z.infer<typeof category>;
@@ -104,8 +107,8 @@ export const catalogContract = {
     .input(categoryInput)
     .output(category),
   updateCategory: call('categories', { method: 'PUT', path: '/categories/{id}' })
-    .errors(refusals('not_found', 'category_exists'))
-    .input(categoryInput.extend({ id }))
+    .errors(refusals('not_found', 'category_exists', 'conflict'))
+    .input(categoryInput.extend({ id, version: version.optional() }))
     .output(category),
   removeCategory: call('categories', {
     method: 'DELETE',
@@ -123,8 +126,14 @@ export const catalogContract = {
     .input(productInput)
     .output(product),
   updateProduct: call('products', { method: 'PUT', path: '/products/{id}' })
-    .errors(refusals('not_found', 'price_not_positive'))
-    .input(productInput.extend({ id }))
+    .errors(refusals('not_found', 'price_not_positive', 'conflict'))
+    .input(
+      productInput.extend({
+        id,
+        version: version.optional(),
+        stockVersion: product.shape.stockVersion.optional(),
+      }),
+    )
     .output(product),
   removeProduct: call('products', { method: 'DELETE', path: '/products/{id}', successStatus: 204 })
     .errors(refusals('not_found'))

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from './call';
 import { refusals } from './refusal-schemas';
-import { id, stockCount, timestamp } from './wire-values';
+import { id, stockCount, timestamp, version } from './wire-values';
 
 const stockLevels = { startingStock: stockCount, currentStock: stockCount };
 
@@ -14,6 +14,7 @@ export const inventoryRecord = z.object({
   startingStock: z.int(),
   currentStock: z.int(),
   updatedAt: timestamp,
+  version,
 });
 
 /** By product id; a product that is missing has no stock (spec §5). */
@@ -36,8 +37,8 @@ export const inventoryContract = {
     .input(inventoryInput)
     .output(inventoryRecord),
   update: call('inventory', { method: 'PUT', path: '/inventory/{id}' })
-    .errors(refusals('not_found'))
-    .input(inventoryInput.extend({ id }))
+    .errors(refusals('not_found', 'conflict'))
+    .input(inventoryInput.extend({ id, version: version.optional() }))
     .output(inventoryRecord),
   bulkInitialize: call('inventory', { method: 'POST', path: '/inventory/bulk-initialize' })
     .input(z.object({ productIds: z.array(id).min(1).max(1000), ...stockLevels }))

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { CLOCK_TIME_PATTERN, OPENING_MODES } from '../domain/store-hours';
 import { call } from './call';
-import { latitude, longitude, money, text, upiId } from './wire-values';
+import { refusals } from './refusal-schemas';
+import { latitude, longitude, money, text, upiId, version } from './wire-values';
 
 const clockTime = z.string().regex(CLOCK_TIME_PATTERN, 'Please enter a time as HH:MM');
 
@@ -35,7 +36,7 @@ export const settingsInput = z
     message: 'Closing must be later than opening',
   });
 
-export const settings = z.object({ ...settingsInput.shape, isStoreOpen: z.boolean() });
+export const settings = z.object({ ...settingsInput.shape, isStoreOpen: z.boolean(), version });
 
 export type SettingsInput = z.infer<typeof settingsInput>;
 export type Settings = z.infer<typeof settings>;
@@ -43,6 +44,7 @@ export type Settings = z.infer<typeof settings>;
 export const settingsContract = {
   read: call('public', { method: 'GET', path: '/settings' }).output(settings),
   update: call('settings', { method: 'PUT', path: '/settings' })
-    .input(settingsInput)
+    .errors(refusals('conflict'))
+    .input(settingsInput.safeExtend({ version: version.optional() }))
     .output(settings),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ROLES } from '../domain/roles';
 import { call } from './call';
 import { refusals } from './refusal-schemas';
-import { id, text } from './wire-values';
+import { id, text, version } from './wire-values';
 
 export const PASSWORD_MIN_LENGTH = 10;
 
@@ -25,6 +25,7 @@ export const admin = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
+  version,
 });
 
 export type Admin = z.infer<typeof admin>;
@@ -37,9 +38,16 @@ export const staffContract = {
     .input(adminFields.extend({ password: adminPassword }))
     .output(admin),
   update: call('users', { method: 'PUT', path: '/admins/{id}' })
-    .errors(refusals('not_found', 'email_taken', 'last_admin'))
+    .errors(refusals('not_found', 'email_taken', 'last_admin', 'conflict'))
     // A role left out is no demotion to staff: it has to be said.
-    .input(adminFields.extend({ id, role: z.enum(ROLES), password: adminPassword.optional() }))
+    .input(
+      adminFields.extend({
+        id,
+        role: z.enum(ROLES),
+        password: adminPassword.optional(),
+        version: version.optional(),
+      }),
+    )
     .output(admin),
   remove: call('users', { method: 'DELETE', path: '/admins/{id}', successStatus: 204 })
     .errors(refusals('not_found', 'admin_not_removable', 'last_admin'))

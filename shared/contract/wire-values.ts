@@ -31,6 +31,9 @@ export const timestamp = z.iso.datetime();
 /** A calendar day in Asia/Kolkata, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
+/** How often a thing has been written, from 1 on; an edit that sends it is refused once it is not the last. */
+export const version = z.int().min(1);
+
 /** Units of a product. */
 export const stockCount = z.int().min(0).max(1_000_000);
 

@@ -17,6 +17,8 @@ test('every amount of a product becomes paise', () => {
       size: { label: 'Size', options: [{ value: 'half', label: 'Half', priceModifier: -30.1 }] },
     },
     diet: 'veg',
+    version: 1,
+    stockVersion: 1,
   });
   expect(product).toMatchObject({
     price: 12005,

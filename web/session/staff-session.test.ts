@@ -3,7 +3,13 @@ import type { Admin } from '../../shared/contract/staff-contract';
 import { createAccessTokens } from './access-tokens';
 import { createStaffSession, NOT_AN_ADMIN_MESSAGE } from './staff-session';
 
-const ADMIN: Admin = { id: 'a1', email: 'a@cafe.example', name: 'Asha', role: 'manager' };
+const ADMIN: Admin = {
+  id: 'a1',
+  email: 'a@cafe.example',
+  name: 'Asha',
+  role: 'manager',
+  version: 1,
+};
 
 function setUp({ hasSession = false, isAdmin = true } = {}) {
   const world = { hasSession, isAdmin, stored: undefined as Admin | undefined };

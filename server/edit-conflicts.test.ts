@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SETTINGS_DEFAULTS } from './settings/settings-defaults';
+import { orderFor, placed } from './testing/test-orders';
+import { openTestShop, type TestShop } from './testing/test-shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+interface Edited {
+  /** Where it is edited, and what stands there when both editors open it. */
+  path: string;
+  body: Record<string, unknown> & { version: number };
+  /** Two changes of it; each is of one field. */
+  changes: [object, object];
+}
+
+let count = 0;
+
+/** Everything that two people may have open in a form. */
+const OPENED: Record<string, () => Promise<Edited>> = {
+  category: async () => {
+    const { id } = await shop.addCategory('Tea');
+    const body = (await shop.succeed('GET', '/api/categories'))[0];
+    const changes: Edited['changes'] = [{ name: 'Teas' }, { description: 'Hot' }];
+    return { path: `/api/categories/${id}`, body, changes };
+  },
+  product: async () => {
+    const { stockCount: _, stockVersion: __, ...body } = await shop.addProduct({ name: 'Tea' });
+    const changes: Edited['changes'] = [{ price: 45 }, { isAvailable: false }];
+    return { path: `/api/products/${body.id}`, body, changes };
+  },
+  'inventory record': async () => {
+    await shop.addProduct({ name: 'Tea', stockCount: 12 });
+    const [body] = await shop.asAdmin('GET', '/api/inventory');
+    const changes: Edited['changes'] = [{ currentStock: 8 }, { startingStock: 30 }];
+    return { path: `/api/inventory/${body.id}`, body, changes };
+  },
+  'admin user': async () => {
+    count += 1;
+    const account = { email: `edited${count}@cafe.example`, password: 'a-long-enough-one' };
+    const body = await shop.asAdmin('POST', '/api/admins', { ...account, name: 'P' });
+    const changes: Edited['changes'] = [{ role: 'manager' }, { name: 'Q' }];
+    return { path: `/api/admins/${body.id}`, body, changes };
+  },
+  'settings nobody saved yet': async () => {
+    const body = { ...SETTINGS_DEFAULTS, version: 1 };
+    return {
+      path: '/api/settings',
+      body,
+      changes: [{ storeName: 'Maenam' }, { deliveryFee: 30 }],
+    };
+  },
+  settings: async () => {
+    await shop.changeSettings({ storeName: 'Maenam' });
+    const { isStoreOpen: _, ...body } = await shop.succeed('GET', '/api/settings');
+    return { path: '/api/settings', body, changes: [{ taxRate: 12 }, { deliveryFee: 30 }] };
+  },
+};
+
+async function edit({ path, body }: Pick<Edited, 'path' | 'body'>, change: object) {
+  const { token } = await shop.signInAdmin();
+  return shop.request('PUT', path, { token, body: { ...body, ...change } });
+}
+
+describe.each(Object.entries(OPENED))('of two who edit one %s', (_what, open) => {
+  it('the second is told, and nothing of the first is overwritten', async () => {
+    const edited = await open();
+    const [mine, theirs] = edited.changes;
+    const first = await edit(edited, mine);
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({ ...mine, version: edited.body.version + 1 });
+    const before = await shop.everything();
+    const second = await edit(edited, theirs);
+    expect([second.status, second.body.code]).toEqual([409, 'conflict']);
+    expect(await shop.everything()).toBe(before);
+    const again = await edit({ ...edited, body: first.body }, theirs);
+    expect(again.body).toMatchObject({ ...mine, ...theirs, version: edited.body.version + 2 });
+  });
+
+  it('at the same moment, exactly one wins', async () => {
+    const edited = await open();
+    const [mine, theirs] = edited.changes;
+    const answers = await Promise.all([mine, theirs, mine].map((change) => edit(edited, change)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const written = answers.find(({ status }) => status === 200);
+    const next = await edit({ ...edited, body: written?.body }, {});
+    expect(next.body.version).toBe(edited.body.version + 2);
+  });
+
+  it('who does not say what was seen writes over it', async () => {
+    const edited = await open();
+    const [mine, theirs] = edited.changes;
+    await edit(edited, mine);
+    const { status } = await edit(edited, { ...theirs, version: undefined });
+    expect(status).toBe(200);
+  });
+});
+
+describe('a stock that was seen', () => {
+  it('is no longer that once an order has taken from it or given back', async () => {
+    const tea = await shop.addProduct({ stockCount: 12 });
+    const [seen] = await shop.asAdmin('GET', '/api/inventory');
+    const set = (body: Edited['body']) =>
+      edit({ path: `/api/inventory/${seen.id}`, body }, { currentStock: 20 });
+    const order = await placed(shop, orderFor(tea, 2), await shop.signInCustomer());
+    expect((await set(seen)).body.code).toBe('conflict');
+    const [sold] = await shop.asAdmin('GET', '/api/inventory');
+    await shop.asAdmin('PUT', `/api/orders/${order.id}/status`, { status: 'cancelled' });
+    expect((await set(sold)).body.code).toBe('conflict');
+    expect(await shop.stockOf(tea.id)).toBe(12);
+  });
+
+  it('cannot be overwritten through the product either', async () => {
+    const tea = await shop.addProduct({ stockCount: 12 });
+    const customer = await shop.signInCustomer();
+    await placed(shop, orderFor(tea, 2), customer);
+    const { token } = await shop.signInAdmin();
+    const send = (body: object) =>
+      shop.request('PUT', `/api/products/${tea.id}`, { token, body: { ...tea, ...body } });
+    const before = await shop.everything();
+    const refused = await send({ name: 'Chai', stockCount: 20 });
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+    expect(await shop.everything()).toBe(before);
+    const renamed = await send({ name: 'Chai', stockCount: undefined });
+    expect(renamed.body).toMatchObject({ name: 'Chai', stockCount: 10, version: 2 });
+  });
+});
