@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   environments: {
     ssr: {
-      build: { rollupOptions: { input: { main: 'server/main.ts' } } },
+      build: { rollupOptions: { input: { main: 'server/main.ts', command: 'server/command.ts' } } },
       // One file with what is used of each package is read three times as fast at start as
       // thousands are. What is compiled, or finds its own files at run time, stays outside.
       ...(command === 'build' && {

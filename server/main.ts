@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
-import { isUnavailable } from './db/engine-errors';
 import { demoPictures } from './demo/demo-pictures';
-import { EnvError, parseEnv } from './env';
-import { ListenError, listen } from './http/listen';
+import { describeFailure } from './describe-failure';
+import { parseEnv } from './env';
+import { listen } from './http/listen';
 import { createPageHandler } from './http/page-handler';
 import { loadStaticAssets } from './http/static-assets';
 import { createLog } from './log';
-import { OpeningError, openShop } from './open-shop';
+import { openShop } from './open-shop';
 import { stopOnSignal } from './stop-on-signal';
 import { sweepHourly } from './sweep-expired';
 import { realWorld } from './world';
@@ -28,15 +28,6 @@ async function main(): Promise<void> {
     await shop.close();
   });
   console.log(`The shop is open at ${env.publicUrl}`);
-}
-
-/** A sentence where the owner can put it right; the whole error where it is a bug. */
-function describeFailure(error: unknown): unknown {
-  const isExpected =
-    error instanceof EnvError || error instanceof ListenError || error instanceof OpeningError;
-  if (isExpected) return error.message;
-  if (!isUnavailable(error)) return error;
-  return `The database does not answer. Is it running, and is DATABASE_URL right? (${error instanceof Error ? error.message : error})`;
 }
 
 main().catch((error: unknown) => {

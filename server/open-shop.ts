@@ -1,29 +1,16 @@
-import { authSecret } from './auth-secret';
-import { type OpenDatabase, openDatabase } from './db/database';
-import { migrate } from './db/migrate';
 import { inTurn } from './db/take-turns';
 import { seedDemo } from './demo/seed-demo';
 import type { Env } from './env';
-import {
-  createIdentityService,
-  type IdentityService,
-  migrateIdentity,
-} from './identity/identity-service';
-import { type StaffAccounts, staffAccounts } from './identity/staff-accounts';
+import { type OpenTables, openTables } from './open-tables';
 import { ensureFirstAdmin } from './staff/first-admin';
 import type { World } from './world';
 
-const SECRET_BYTES = 32;
 const DEMO_PASSWORD_BYTES = 9;
 
 /** A shop whose database is open, up to date and has somebody who can sign in. */
-export interface OpenShop {
+export interface OpenShop extends OpenTables {
   env: Env;
   world: World;
-  database: OpenDatabase;
-  identity: IdentityService;
-  accounts: StaffAccounts;
-  secret: string;
   close: () => Promise<void>;
 }
 
@@ -37,33 +24,21 @@ export class OpeningError extends Error {}
  * the database cannot be reached.
  */
 export async function openShop(env: Env, world: World): Promise<OpenShop> {
-  const { log, clock, newId, randomBytes, sms, print } = world;
-  const database = openDatabase({
-    dataDir: env.dataDir,
-    databaseUrl: env.databaseUrl,
-    onIdleError: (error) => log.error({ err: error }, 'an idle database connection failed'),
-  });
-  const randomText = (bytes: number) => Buffer.from(randomBytes(bytes)).toString('base64url');
-  const secret = authSecret(env.authSecret, env.dataDir, () => randomText(SECRET_BYTES));
-  const identity = createIdentityService({
-    database,
-    secret,
-    publicUrl: env.publicUrl,
-    sendCode: (phoneNumber, code) => sms.send(phoneNumber, `${code} is your Maenam code`),
-    log,
-  });
-  const accounts = staffAccounts(identity);
+  const { clock, newId, randomBytes, print } = world;
+  const tables = openTables(env, world);
+  const { database, accounts } = tables;
   const demo = env.shopMode === 'demo';
   const made = await inTurn(database.db, async () => {
-    await migrate(database.db);
-    await migrateIdentity(identity);
+    await tables.migrate();
     if (demo) await seedDemo(database.db, clock(), newId);
     return ensureFirstAdmin(
       { db: database.db, clock, accounts },
       {
         email: env.adminEmail,
         password: env.adminPassword,
-        demoPassword: demo ? () => randomText(DEMO_PASSWORD_BYTES) : undefined,
+        demoPassword: demo
+          ? () => Buffer.from(randomBytes(DEMO_PASSWORD_BYTES)).toString('base64url')
+          : undefined,
       },
     );
   });
@@ -74,5 +49,5 @@ export async function openShop(env: Env, world: World): Promise<OpenShop> {
     );
   }
   if (made) print(`[admin] sign in at /admin as ${made.email} with the password ${made.password}`);
-  return { env, world, database, identity, accounts, secret, close: database.close };
+  return { ...tables, env, world, close: database.close };
 }

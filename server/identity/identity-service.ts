@@ -48,6 +48,8 @@ export function createIdentityService({
     account: { modelName: 'identity_accounts' },
     verification: { modelName: 'identity_verifications' },
     advanced: {
+      // The tables are made at start; a look at them in the background outlives a short command.
+      database: { validateSchema: false },
       cookiePrefix: 'shop',
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },

@@ -1,0 +1,189 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../app';
+import type { Env } from '../env';
+import { openShop } from '../open-shop';
+import { makeTestDatabase, type TestDatabase } from '../testing/test-database';
+import { GUEST, orderFor, placed, sendOrder } from '../testing/test-orders';
+import { type Answer, openTestShop, type TestShop } from '../testing/test-shop';
+import { makeBackup } from './make-backup';
+import { moveShop } from './move-shop';
+import { restoreBackup } from './restore-backup';
+
+const engineUnderTest = process.env['TEST_ENGINE'];
+const onPostgres = engineUnderTest === 'postgres';
+
+let shop: TestShop;
+let folder: string;
+const targets: TestDatabase[] = [];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.reset();
+  folder = mkdtempSync(join(tmpdir(), 'shop-backups-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  for (const target of targets.splice(0)) await target.remove();
+});
+afterAll(() => shop.close());
+
+/** Where a backup is restored to: an empty place of one engine. */
+async function emptyPlace(engine = engineUnderTest): Promise<Env> {
+  const target = await makeTestDatabase(engine);
+  targets.push(target);
+  const { DATA_DIR, DATABASE_URL } = target.settings;
+  return { ...shop.shop.env, dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
+}
+
+/** Everything of a shop that was restored, and how it answers. */
+async function openRestored<Result>(
+  env: Env,
+  look: (ask: (path: string, token?: string) => Promise<Answer['body']>) => Promise<Result>,
+): Promise<Result> {
+  const opened = await openShop(env, shop.world);
+  const app = createApp(opened, {});
+  try {
+    return await look(async (path, token) => {
+      const response = await app.request(`http://localhost:3000${path}`, {
+        headers: token ? { Authorization: `Bearer ${token}` } : {},
+      });
+      return response.json();
+    });
+  } finally {
+    await opened.close();
+  }
+}
+
+describe.each(onPostgres ? ['sqlite', 'postgres'] : ['sqlite'])(
+  'a backup restored on %s',
+  (engine) => {
+    test('has every order, its guest’s link, its stock and whoever was signed in', async () => {
+      const product = await shop.addProduct({ stockCount: 30 });
+      const customer = await shop.signInCustomer();
+      const order = await placed(shop, orderFor(product, 2), customer);
+      const guest = await sendOrder(shop, orderFor(product, 3, { guest: GUEST }));
+      const { token } = await shop.signInAdmin();
+      const before = await shop.succeed('GET', '/api/orders', { token });
+
+      const file = await makeBackup(shop.shop.env, shop.world, { folder, keep: 1 });
+      await placed(shop, orderFor(product, 1), customer);
+      const env = await emptyPlace(engine);
+      const { rows } = await restoreBackup(env, shop.world, file);
+      expect(rows).toMatchObject({ orders: 2, order_items: 2, products: 1 });
+
+      await openRestored(env, async (ask) => {
+        expect(await ask('/api/orders', token)).toEqual(before);
+        const own = await ask(`/api/orders/${order.id}`, customer.token);
+        expect(own).toMatchObject({ id: order.id, totalAmount: 200 });
+        const link = `/api/orders/${guest.body.id}?accessToken=${guest.body.accessToken}`;
+        expect(await ask(link)).toMatchObject({ id: guest.body.id });
+        const stock = await ask('/api/inventory/public');
+        expect(stock[product.id].currentStock).toBe(25);
+      });
+    });
+  },
+);
+
+test('a backup made while orders come in holds whole orders, and the stock that they left', async () => {
+  const product = await shop.addProduct({ stockCount: 100 });
+  const orders = Array.from({ length: 40 }, (_, index) =>
+    sendOrder(
+      shop,
+      orderFor(product, 1, { guest: { ...GUEST, phoneNumber: `+9198000010${10 + index}` } }),
+    ),
+  );
+  const file = await makeBackup(shop.shop.env, shop.world, { folder, keep: 1 });
+  await Promise.all(orders);
+  const env = await emptyPlace();
+  const { rows } = await restoreBackup(env, shop.world, file);
+  expect(rows.order_items).toBe(rows.orders);
+  await openRestored(env, async (ask) => {
+    const stock = await ask('/api/inventory/public');
+    expect(stock[product.id].currentStock).toBe(100 - (rows.orders ?? Number.NaN));
+  });
+});
+
+test('a backup is for its owner alone, and only so many are kept', async () => {
+  const files: string[] = [];
+  for (let day = 0; day < 4; day += 1) {
+    shop.world.passSeconds(86_400);
+    files.push(await makeBackup(shop.shop.env, shop.world, { folder, keep: 2 }));
+  }
+  expect(readdirSync(folder).sort()).toEqual(
+    files.slice(2).map((file) => file.slice(folder.length + 1)),
+  );
+  expect(statSync(files[3] ?? '').mode & 0o777).toBe(0o600);
+});
+
+test('what is no backup, or damaged, or has nowhere to go, changes nothing', async () => {
+  const product = await shop.addProduct();
+  const good = await makeBackup(shop.shop.env, shop.world, { folder, keep: 1 });
+  const note = join(folder, 'note.db');
+  writeFileSync(note, 'not a database at all');
+  const env = await emptyPlace();
+  await expect(restoreBackup(env, shop.world, note)).rejects.toThrow('damaged, or no backup');
+  const bent = join(folder, 'bent.db');
+  copyFileSync(good, bent);
+  const handle = openSync(bent, 'r+');
+  writeSync(handle, Buffer.alloc(20_000, 7), 0, 20_000, 30_000);
+  closeSync(handle);
+  await expect(restoreBackup(env, shop.world, bent)).rejects.toThrow('damaged');
+  expect(readdirSync(env.dataDir)).toEqual([]);
+  await expect(restoreBackup(env, shop.world, join(folder, 'gone.db'))).rejects.toThrow(
+    'There is no file',
+  );
+  const own = shop.shop.env;
+  const refusal = own.databaseUrl ? 'This database is not empty' : 'The shop is open';
+  await expect(restoreBackup(own, shop.world, good)).rejects.toThrow(refusal);
+  expect(await shop.stockOf(product.id)).toBe(10);
+});
+
+if (!onPostgres) {
+  test('a shop that stood in the place is kept beside the restored one', async () => {
+    const file = await makeBackup(shop.shop.env, shop.world, { folder, keep: 1 });
+    const env = await emptyPlace();
+    await openRestored(env, async () => {});
+    await restoreBackup(env, shop.world, file);
+    expect(readdirSync(env.dataDir).filter((name) => name.includes('replaced'))).toHaveLength(1);
+  });
+}
+
+if (onPostgres) {
+  test('a shop moves from SQLite to PostgreSQL whole, and only while it is closed', async () => {
+    const product = await shop.addProduct({ stockCount: 7 });
+    const { token } = await shop.signInAdmin();
+    const file = await makeBackup(shop.shop.env, shop.world, { folder, keep: 1 });
+    const small = await emptyPlace('sqlite');
+    await restoreBackup(small, shop.world, file);
+    const large = await emptyPlace('postgres');
+    const url = large.databaseUrl ?? '';
+    const open = await openShop(small, shop.world);
+    await expect(moveShop(small, shop.world, url)).rejects.toThrow('The shop is open');
+    await open.close();
+
+    await moveShop(small, shop.world, url);
+    expect(existsSync(join(small.dataDir, 'shop.db'))).toBe(true);
+    const env = { ...small, databaseUrl: url };
+    await openRestored(env, async (ask) => {
+      const products = await ask('/api/products', token);
+      expect(products).toMatchObject([{ id: product.id, stockCount: 7 }]);
+      expect(await ask('/api/orders', token)).toEqual({ items: [], total: 0 });
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { Kysely, sql } from 'kysely';
+import type { Database } from '../db/database';
+import { sqliteDialect } from '../db/sqlite-engine';
+
+/** Tables known by name alone: a copy asks nothing of what they hold. */
+export type AnyTables = Record<string, Record<string, unknown>>;
+
+/** The shop's tables, and the identity service's beside them, as tables known by name. */
+export function asAnyTables(db: Database): Kysely<AnyTables> {
+  return db as unknown as Kysely<AnyTables>;
+}
+
+/** A SQLite file, as tables known by name. */
+export function openSqliteFile(file: string): Kysely<AnyTables> {
+  return new Kysely<AnyTables>({ dialect: sqliteDialect(file) });
+}
+
+/** A table, and the columns of its key. */
+interface Table {
+  name: string;
+  key: string[];
+}
+
+const BATCH_ROWS = 500;
+
+/**
+ * The tables of a SQLite shop, the migrator's own left out; what others refer to comes first.
+ */
+export async function listTables(sqlite: Kysely<AnyTables>): Promise<Table[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_schema
+    where type = 'table' and name not like 'sqlite\\_%' escape '\\'
+      and name not like 'kysely\\_%' escape '\\'
+    order by name`.execute(sqlite);
+  const parents = new Map<string, string[]>();
+  for (const { name } of rows) {
+    const references = await sql<{ table: string }>`
+      select "table" from pragma_foreign_key_list(${name})`.execute(sqlite);
+    parents.set(
+      name,
+      references.rows.map(({ table }) => table).filter((table) => table !== name),
+    );
+  }
+  const sorted: string[] = [];
+  const visit = (name: string) => {
+    if (sorted.includes(name)) return;
+    for (const parent of parents.get(name) ?? []) visit(parent);
+    sorted.push(name);
+  };
+  for (const name of parents.keys()) visit(name);
+  return Promise.all(sorted.map(async (name) => ({ name, key: await keyOf(sqlite, name) })));
+}
+
+async function keyOf(sqlite: Kysely<AnyTables>, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pragma_table_info(${table}) where pk > 0 order by pk`.execute(sqlite);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Copies every row of one table into the same, empty table of another database, in batches by key.
+ * @returns how many rows.
+ */
+export async function copyTable(
+  from: Kysely<AnyTables>,
+  to: Kysely<AnyTables>,
+  { name, key }: Table,
+): Promise<number> {
+  let copied = 0;
+  let last: Record<string, unknown> | undefined;
+  for (;;) {
+    const rows = await readBatch(from, name, key, last);
+    if (rows.length > 0) await to.insertInto(name).values(rows.map(portableRow)).execute();
+    copied += rows.length;
+    last = rows.at(-1);
+    if (rows.length < BATCH_ROWS) return copied;
+  }
+}
+
+function readBatch(
+  from: Kysely<AnyTables>,
+  name: string,
+  key: string[],
+  after: Record<string, unknown> | undefined,
+): Promise<Record<string, unknown>[]> {
+  let query = from.selectFrom(name).selectAll().limit(BATCH_ROWS);
+  for (const column of key) query = query.orderBy(column);
+  if (after) {
+    const columns = sql.join(key.map((column) => sql.ref(column)));
+    const values = sql.join(key.map((column) => after[column]));
+    query = query.where(sql<boolean>`(${columns}) > (${values})`);
+  }
+  return query.execute();
+}
+
+/** PostgreSQL's booleans and times in the form in which SQLite holds them; both engines take it. */
+function portableRow(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      if (typeof value === 'boolean') return [column, value ? 1 : 0];
+      return [column, value instanceof Date ? value.toISOString() : value];
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { BackupError } from './backup/backup-file';
+import { makeBackup } from './backup/make-backup';
+import { moveShop } from './backup/move-shop';
+import { type Restored, restoreBackup } from './backup/restore-backup';
+import { describeFailure } from './describe-failure';
+import { type Env, parseEnv } from './env';
+import { createLog } from './log';
+import { openTables } from './open-tables';
+import { rescueAdmin } from './staff/rescue-admin';
+import { realWorld, type World } from './world';
+
+/** What was typed cannot be done. The message says what to type. */
+class UsageError extends Error {}
+
+const DEFAULT_KEEP = 14;
+const PASSWORD_BYTES = 12;
+
+const COMMANDS: Record<string, (env: Env, world: World, typed: string[]) => Promise<void>> = {
+  async backup(env, world, typed) {
+    const { values } = parseArgs({
+      args: typed,
+      options: { folder: { type: 'string' }, keep: { type: 'string' } },
+    });
+    const keep = Number(values.keep ?? DEFAULT_KEEP);
+    if (!Number.isInteger(keep) || keep < 1) throw new UsageError('--keep takes a number from 1.');
+    const folder = values.folder ?? join(env.dataDir, 'backups');
+    world.print(`The shop is saved in ${await makeBackup(env, world, { folder, keep })}`);
+  },
+  async restore(env, world, [file]) {
+    if (!file) throw new UsageError('Say which backup: npm run restore -- data/backups/shop-….db');
+    printRestored(world, await restoreBackup(env, world, file));
+  },
+  async move(env, world, [url]) {
+    const address = z.url({ protocol: /^postgres(ql)?$/ }).safeParse(url);
+    if (!address.success) {
+      throw new UsageError('Say where to: npm run move -- postgres://user:password@host/database');
+    }
+    printRestored(world, await moveShop(env, world, address.data));
+    world.print('Start the shop with this address as DATABASE_URL from now on.');
+  },
+  async admin(env, world, [typedEmail]) {
+    const email = z.email().toLowerCase().safeParse(typedEmail);
+    if (!email.success) throw new UsageError('Say who: npm run admin -- owner@cafe.example');
+    const { database, accounts, migrate } = openTables(env, world);
+    try {
+      await migrate();
+      const password = Buffer.from(world.randomBytes(PASSWORD_BYTES)).toString('base64url');
+      const deps = { db: database.db, clock: world.clock, accounts };
+      const { role } = await rescueAdmin(deps, { email: email.data, password });
+      world.print(`${email.data} (${role}) signs in at /admin with the password ${password}`);
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+function printRestored(world: World, { madeAt, rows }: Restored): void {
+  world.print(`The shop as it was at ${madeAt} is in place:`);
+  for (const [table, count] of Object.entries(rows)) world.print(`  ${table}: ${count}`);
+}
+
+/** Runs what `npm run backup`, `restore`, `move` and `admin` ask for. */
+async function main([name = '', ...typed]: string[]): Promise<void> {
+  const command = COMMANDS[name];
+  if (!command) throw new UsageError(`One of: ${Object.keys(COMMANDS).join(', ')}.`);
+  const env = parseEnv(process.env);
+  await command(env, realWorld(env, createLog(env.logLevel)), typed);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const isSaid = error instanceof UsageError || error instanceof BackupError;
+  console.error(isSaid ? error.message : describeFailure(error));
+  process.exitCode = 1;
+});

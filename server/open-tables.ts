@@ -1,0 +1,53 @@
+import { authSecret } from './auth-secret';
+import { type OpenDatabase, openDatabase } from './db/database';
+import { migrate } from './db/migrate';
+import type { Env } from './env';
+import {
+  createIdentityService,
+  type IdentityService,
+  migrateIdentity,
+} from './identity/identity-service';
+import { type StaffAccounts, staffAccounts } from './identity/staff-accounts';
+import type { World } from './world';
+
+const SECRET_BYTES = 32;
+
+/** The database of a shop and who can sign in to it, before anybody has looked whether it is empty. */
+export interface OpenTables {
+  database: OpenDatabase;
+  identity: IdentityService;
+  accounts: StaffAccounts;
+  secret: string;
+  /** Makes or completes all tables; several servers take turns, see `inTurn`. */
+  migrate: () => Promise<void>;
+}
+
+/** Opens the database that the settings name. */
+export function openTables(env: Env, world: World): OpenTables {
+  const { log, randomBytes, sms } = world;
+  const database = openDatabase({
+    dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
+    onIdleError: (error) => log.error({ err: error }, 'an idle database connection failed'),
+  });
+  const secret = authSecret(env.authSecret, env.dataDir, () =>
+    Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url'),
+  );
+  const identity = createIdentityService({
+    database,
+    secret,
+    publicUrl: env.publicUrl,
+    sendCode: (phoneNumber, code) => sms.send(phoneNumber, `${code} is your Maenam code`),
+    log,
+  });
+  return {
+    database,
+    identity,
+    accounts: staffAccounts(identity),
+    secret,
+    migrate: async () => {
+      await migrate(database.db);
+      await migrateIdentity(identity);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop';
+import { rescueAdmin } from './rescue-admin';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const signIn = async (email: string, password: string) =>
+  (await shop.request('POST', '/api/auth/sign-in/email', { body: { email, password } })).status;
+
+test('from the machine itself, a locked-out owner gets in again, and a new one is made', async () => {
+  const { token } = await shop.signInAdmin('staff');
+  const deps = { db: shop.shop.database.db, clock: shop.world.clock, accounts: shop.shop.accounts };
+  const known = { email: 'staff@cafe.example', password: 'the-new-password' };
+  expect(await rescueAdmin(deps, known)).toMatchObject({ role: 'staff' });
+  expect(await signIn(known.email, known.password)).toBe(200);
+  expect(await signIn(known.email, 'first-admin-password')).toBe(401);
+  const unknown = { email: 'second@cafe.example', password: 'another-password' };
+  expect(await rescueAdmin(deps, unknown)).toMatchObject({ role: 'admin' });
+  expect(await signIn(unknown.email, unknown.password)).toBe(200);
+  expect((await shop.request('GET', '/api/orders', { token })).status).toBe(200);
+});
