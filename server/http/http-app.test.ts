@@ -171,3 +171,20 @@ test('a page takes nothing but to be read', async () => {
   expect((await app.request('/menu', { method: 'HEAD' })).status).toBe(200);
   expect(await (await app.request('/menu')).text()).toBe('the page');
 });
+
+test('search engines are told what there is and what is not theirs', async () => {
+  const app = shop({ publicUrl: 'https://cafe.example', pages: async () => new Response('page') });
+  const robots = await app.request('/robots.txt');
+  expect(robots.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  const lines = (await robots.text()).split('\n');
+  expect(lines).toContain('Sitemap: https://cafe.example/sitemap.xml');
+  for (const path of ['/admin', '/checkout', '/profile', '/order-history']) {
+    expect(lines).toContain(`Disallow: ${path}`);
+  }
+  const sitemap = await app.request('/sitemap.xml');
+  expect(sitemap.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+  const places = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at);
+  expect(places).toEqual(
+    ['/', '/menu', '/about', '/contact'].map((path) => `https://cafe.example${path}`),
+  );
+});

@@ -9,6 +9,7 @@ import type { PageHandler } from './page-handler';
 import { refusalResponse } from './refusal-response';
 import type { RequestFacts } from './request-facts';
 import { logRequest } from './request-log';
+import { searchEngineFiles } from './search-engine-files';
 import { securityHeaders } from './security-headers';
 import { pictureResponse } from './served-pictures';
 import { type StaticAssets, staticResponse } from './static-assets';
@@ -64,6 +65,8 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnv> {
     if (path.startsWith('/assets/')) continue;
     app.get(path, (c) => staticResponse(parts.assets, c.req.raw) ?? c.notFound());
   }
+
+  for (const [path, answer] of searchEngineFiles(parts.publicUrl)) app.get(path, answer);
 
   app.use(async (c, next) => {
     await next();

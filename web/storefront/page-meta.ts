@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import share from '../brand/share.png';
 
 interface PageMeta {
   /** Without the cafe's name, which is added; the home page gives none. */
@@ -17,19 +18,35 @@ type ShopMatches = readonly [
   ...unknown[],
 ];
 
-/** Title, description and canonical address of a page, for its `meta` (spec §2). */
+/** Title, description, canonical address and what a shared link shows, for a page's `meta` (spec §2). */
 export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[] {
   const [root, shop] = matches;
   const storeName = shop.loaderData?.settings?.storeName ?? 'Maenam';
   const title = page.title ? `${page.title} · ${storeName}` : `${storeName} · Waffles in Ravangla`;
-  const href = `${root.loaderData?.origin ?? ''}${page.path}`;
+  const origin = root.loaderData?.origin ?? '';
+  const href = `${origin}${page.path}`;
+  if (page.private) {
+    return [
+      { title },
+      { name: 'description', content: page.description },
+      { tagName: 'link', rel: 'canonical', href },
+      { name: 'robots', content: 'noindex' },
+    ];
+  }
   return [
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: storeName },
+    { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: href },
-    ...(page.private ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:image', content: `${origin}${share}` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'A waffle and a coffee on a table below Maenam hill.' },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

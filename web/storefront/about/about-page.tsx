@@ -2,6 +2,7 @@ import { useSiteFacts } from '../../api/site-facts';
 import hero from '../../brand/hero.svg';
 import { ButtonLink } from '../../ui/button-link';
 import { pageMeta } from '../page-meta';
+import { StructuredData } from '../structured-data/structured-data';
 import type { Route } from './+types/about-page';
 import { DemoStory } from './demo-story';
 import { Values } from './values';
@@ -17,6 +18,7 @@ export default function AboutPage() {
   const demo = useSiteFacts()?.demo ?? false;
   return (
     <div className="column flex flex-col gap-14 pt-8 md:gap-20 md:pt-12">
+      <StructuredData about="cafe" />
       <section className="grid gap-6 md:grid-cols-2 md:items-center md:gap-10">
         <div className="flex flex-col gap-4">
           <h1 className="text-3xl">A warm window on a cold street</h1>

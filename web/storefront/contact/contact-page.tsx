@@ -1,6 +1,7 @@
 import { pageMeta } from '../page-meta';
 import { CafeFacts } from '../shop/cafe-facts-list';
 import { CafeMap } from '../shop/cafe-map';
+import { StructuredData } from '../structured-data/structured-data';
 import type { Route } from './+types/contact-page';
 import { ContactForm } from './contact-form';
 
@@ -15,6 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ContactPage() {
   return (
     <div className="column grid gap-10 pt-8 md:grid-cols-2 md:pt-12">
+      <StructuredData about="cafe" />
       <div className="flex flex-col gap-5">
         <h1 className="text-3xl">Contact</h1>
         <CafeFacts />

@@ -1,4 +1,5 @@
 import { pageMeta } from '../page-meta';
+import { StructuredData } from '../structured-data/structured-data';
 import type { Route } from './+types/home-page';
 import { FindUs } from './find-us';
 import { Hero } from './hero';
@@ -16,6 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function HomePage() {
   return (
     <>
+      <StructuredData about="cafe" />
       <Hero />
       <div className="column flex flex-col gap-14 pt-10 md:gap-20 md:pt-14">
         <Specialties />

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/error-state';
 import { useTrack } from '../analytics';
 import { pageMeta } from '../page-meta';
 import { useShop } from '../shop/shop-context';
+import { StructuredData } from '../structured-data/structured-data';
 import type { Route } from './+types/menu-page';
 import { CategoryPills } from './category-pills';
 import { DeliveryPromo } from './delivery-promo';
@@ -38,6 +39,7 @@ export default function MenuPage() {
 
   return (
     <>
+      <StructuredData about="menu" />
       <div className="column md:pt-6 md:pb-3">
         <h1 className="sr-only text-3xl md:not-sr-only">Menu</h1>
       </div>

@@ -1,0 +1,38 @@
+/** The storefront's pages that are the same for everyone. */
+const PUBLIC_PAGES = ['/', '/menu', '/about', '/contact'] as const;
+
+/** Pages of one person, and the back office: nothing for a search engine. */
+const PRIVATE_PAGES = ['/admin', '/checkout', '/profile', '/order-history'] as const;
+
+const FOR_A_DAY = 'public, max-age=86400';
+
+/**
+ * The files that search engines ask for, by path: what they may visit, and what there is.
+ * @param publicUrl the shop's origin, without a slash at the end.
+ */
+export function searchEngineFiles(publicUrl: string): ReadonlyMap<string, () => Response> {
+  const robots = [
+    'User-agent: *',
+    ...PRIVATE_PAGES.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...PUBLIC_PAGES.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+  return new Map([
+    ['/robots.txt', () => textOf('text/plain', robots)],
+    ['/sitemap.xml', () => textOf('application/xml', sitemap)],
+  ]);
+}
+
+function textOf(type: string, text: string): Response {
+  return new Response(text, {
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': FOR_A_DAY },
+  });
+}

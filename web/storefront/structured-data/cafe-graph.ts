@@ -1,0 +1,76 @@
+import { ADDRESS_DEFAULTS } from '../../../shared/domain/address';
+import share from '../../brand/share.png';
+import { phoneNumbers } from '../shop/cafe-facts';
+import type { Shop } from '../shop/load-shop';
+import { openDays } from './opening-hours';
+
+/** A thing of schema.org. */
+export type Thing = Readonly<Record<string, unknown>>;
+
+/** The cafe's name within the pages' structured data. */
+export function cafeId(origin: string): string {
+  return `${origin}/#cafe`;
+}
+
+/**
+ * The cafe as schema.org's Restaurant, from the owner's settings.
+ * @param origin where the shop is reached, without a slash at the end.
+ */
+export function cafeThing({ settings, categories }: Shop, origin: string): Thing {
+  const { storeName, storeEmail, zone, hours } = settings;
+  const { days, opens, closes } = openDays(settings.businessHours, hours);
+  const point = { '@type': 'GeoCoordinates', ...zone.store };
+  const telephone = phoneNumbers(settings.storePhone)
+    .map(({ href }) => href.replace('tel:', ''))
+    .find(Boolean);
+  return {
+    '@type': 'Restaurant',
+    '@id': cafeId(origin),
+    name: storeName,
+    url: `${origin}/`,
+    image: `${origin}${share}`,
+    telephone,
+    email: storeEmail || undefined,
+    address: postalAddress(settings.storeAddress),
+    geo: point,
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens,
+      closes,
+    },
+    hasMenu: `${origin}/menu`,
+    servesCuisine: categories?.map(({ name }) => name),
+    currenciesAccepted: 'INR',
+    paymentAccepted: 'UPI',
+    acceptsReservations: false,
+    areaServed: {
+      '@type': 'GeoCircle',
+      geoMidpoint: point,
+      geoRadius: zone.radiusKm * 1000,
+    },
+    potentialAction: {
+      '@type': 'OrderAction',
+      target: `${origin}/menu`,
+      deliveryMethod: [
+        'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
+        'http://purl.org/goodrelations/v1#DeliveryModePickUp',
+      ],
+    },
+  };
+}
+
+/** The owner's one line as an address; what it does not say is where the cafe's customers live. */
+function postalAddress(line: string): Thing {
+  const { city, state, zipCode } = ADDRESS_DEFAULTS;
+  const parts = line.split(',').map((part) => part.trim());
+  const cityAt = parts.findIndex((part) => part.toLowerCase().startsWith(city.toLowerCase()));
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: cityAt > 0 ? parts.slice(0, cityAt).join(', ') : line,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: /\b[1-9]\d{5}\b/.exec(line)?.[0] ?? zipCode,
+    addressCountry: 'IN',
+  };
+}

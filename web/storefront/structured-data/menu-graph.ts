@@ -1,0 +1,66 @@
+import { plainRupees } from '../../../shared/domain/money';
+import type { MenuProduct } from '../../api/catalog-from-wire';
+import type { Shop } from '../shop/load-shop';
+import { cafeId, type Thing } from './cafe-graph';
+
+/**
+ * The menu as schema.org has it, section by section, and each product with what it costs and
+ * whether it is there.
+ * @param origin where the shop is reached, without a slash at the end.
+ */
+export function menuThings({ categories = [], products = [], stock }: Shop, origin: string) {
+  const menu: Thing = {
+    '@type': 'Menu',
+    '@id': `${origin}/menu#menu`,
+    name: 'Menu',
+    url: `${origin}/menu`,
+    inLanguage: 'en-IN',
+    hasMenuSection: categories.map(({ id, name, description }) => ({
+      '@type': 'MenuSection',
+      name,
+      description: description || undefined,
+      url: sectionUrl(id, origin),
+      hasMenuItem: products.filter(({ categoryId }) => categoryId === id).map(menuItem),
+    })),
+  };
+  return [menu, ...products.map((product) => productThing(product))];
+
+  function menuItem({ id, name, description, diet }: MenuProduct): Thing {
+    return {
+      '@type': 'MenuItem',
+      name,
+      description: description || undefined,
+      suitableForDiet: diet === 'veg' ? 'https://schema.org/VegetarianDiet' : undefined,
+      offers: { '@id': offerId(id) },
+    };
+  }
+
+  function productThing({ id, name, description, imageUrl, price, categoryId }: MenuProduct) {
+    const available = (stock?.[id] ?? 0) > 0;
+    return {
+      '@type': 'Product',
+      '@id': `${origin}/menu#product-${id}`,
+      name,
+      description: description || undefined,
+      image: imageUrl ? new URL(imageUrl, origin).href : undefined,
+      offers: {
+        '@type': 'Offer',
+        '@id': offerId(id),
+        url: sectionUrl(categoryId, origin),
+        price: plainRupees(price),
+        priceCurrency: 'INR',
+        availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+        acceptedPaymentMethod: 'UPI',
+        seller: { '@id': cafeId(origin) },
+      },
+    };
+  }
+
+  function offerId(productId: string): string {
+    return `${origin}/menu#offer-${productId}`;
+  }
+}
+
+function sectionUrl(categoryId: string, origin: string): string {
+  return `${origin}/menu?category=${encodeURIComponent(categoryId)}`;
+}

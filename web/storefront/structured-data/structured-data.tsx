@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useSiteFacts } from '../../api/site-facts';
+import { useShop } from '../shop/shop-context';
+import { cafeThing } from './cafe-graph';
+import { jsonForScript } from './json-for-script';
+import { menuThings } from './menu-graph';
+
+interface StructuredDataProps {
+  /** The cafe alone, or its menu with every product's offer too. */
+  about: 'cafe' | 'menu';
+}
+
+/**
+ * What search engines read of the page (schema.org, JSON-LD). The server writes it; the browser
+ * keeps what it finds there, and has no code to make it.
+ */
+export function StructuredData({ about }: StructuredDataProps) {
+  const shop = useShop();
+  const origin = useSiteFacts()?.origin ?? '';
+  const id = `structured-data-${about}`;
+  const [json] = useState(() =>
+    import.meta.env.SSR ? write() : document.getElementById(id)?.innerHTML,
+  );
+  if (json === undefined) return null;
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: made and escaped by the server
+    <script id={id} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  );
+
+  function write(): string {
+    const things = [cafeThing(shop, origin), ...(about === 'menu' ? menuThings(shop, origin) : [])];
+    return jsonForScript({ '@context': 'https://schema.org', '@graph': things });
+  }
+}
