@@ -10,15 +10,24 @@ export const OptionsSheet = lazy(async () => ({
   default: (await loadOptionsSheet()).OptionsSheet,
 }));
 
-const REST_MS = 200;
+/** What a visitor does before the first press, or with it. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Fetches them when the page has come to rest, so that the press finds them there. */
+/**
+ * Fetches them at the visitor's first move, so that the press finds them there. Whoever only looks,
+ * and a search engine, never pays for them.
+ */
 export function usePreloadedParts(): void {
   useEffect(() => {
-    const timer = setTimeout(async () => {
+    const moved = new AbortController();
+    const preload = () => {
+      moved.abort();
       // Without a network the press itself asks again.
-      await Promise.allSettled([loadCartDrawer(), loadOptionsSheet(), preloadToasts()]);
-    }, REST_MS);
-    return () => clearTimeout(timer);
+      void Promise.allSettled([loadCartDrawer(), loadOptionsSheet(), preloadToasts()]);
+    };
+    for (const sign of SIGNS_OF_LIFE) {
+      addEventListener(sign, preload, { capture: true, passive: true, signal: moved.signal });
+    }
+    return () => moved.abort();
   }, []);
 }

@@ -1,0 +1,67 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from '../journey';
+
+/** What the menu may bring before a visitor moves, brotli (1 kB is 1000 bytes). */
+const MENU_SCRIPT_LIMIT_BYTES = 125_000;
+const A_WHILE_MS = 60_000;
+
+/** Opens a page, leaves it alone for a while, and answers the scripts that came. */
+async function scriptsOf(page: Page, path: string): Promise<Response[]> {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  await page.clock.install();
+  const live = page.waitForResponse('**/api/inventory/public');
+  await page.goto(path);
+  await live;
+  await page.clock.fastForward(A_WHILE_MS);
+  await page.evaluate(async () => void (await fetch('/healthz')));
+  return scripts;
+}
+
+/** The files of the back office's routes that no page of the shop names. */
+async function adminFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { routes } = (
+      window as unknown as {
+        __reactRouterManifest: {
+          routes: Record<string, { module: string; imports?: string[] } | undefined>;
+        };
+      }
+    ).__reactRouterManifest;
+    const filesOf = (wanted: (id: string) => boolean) =>
+      Object.entries(routes)
+        .filter(([id]) => wanted(id))
+        .flatMap(([, route]) => (route ? [route.module, ...(route.imports ?? [])] : []));
+    const isAdmin = (id: string) => id.startsWith('admin/');
+    const ours = new Set(filesOf((id) => !isAdmin(id)));
+    return [...new Set(filesOf(isAdmin))].filter((file) => !ours.has(file));
+  });
+}
+
+test('the menu brings little script, none of the back office, and no validator', async ({
+  page,
+}) => {
+  const scripts = await scriptsOf(page, '/menu');
+  const sizes = await Promise.all(
+    scripts.map(async (script) => Number(await script.headerValue('Content-Length'))),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MENU_SCRIPT_LIMIT_BYTES);
+
+  const office = await adminFiles(page);
+  expect(office.length).toBeGreaterThan(5);
+  const paths = scripts.map((script) => new URL(script.url()).pathname);
+  expect(paths.filter((path) => office.includes(path))).toEqual([]);
+
+  const sources = await Promise.all(scripts.map((script) => script.text()));
+  expect(sources.filter((source) => source.includes('ZodError'))).toEqual([]);
+});
+
+test('the cart is fetched at the first move, before it is asked for', async ({ page }) => {
+  await scriptsOf(page, '/menu');
+  const drawer = page.waitForResponse(/cart-drawer-[^/]*\.js$/);
+  await page.mouse.move(100, 100);
+  await drawer;
+});
