@@ -9,7 +9,7 @@ import type { PageHandler } from './page-handler';
 import { refusalResponse } from './refusal-response';
 import type { RequestFacts } from './request-facts';
 import { logRequest } from './request-log';
-import { searchEngineFiles } from './search-engine-files';
+import { leftOutOfSearch, searchEngineFiles } from './search-engine-files';
 import { securityHeaders } from './security-headers';
 import { pictureResponse } from './served-pictures';
 import { type StaticAssets, staticResponse } from './static-assets';
@@ -53,6 +53,7 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnv> {
     logRequest(c.var.facts.log, c.req, c.res.status, performance.now() - startedAt);
   });
   app.use(securityHeaders(parts.publicUrl));
+  app.use(leftOutOfSearch);
 
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {

@@ -1,8 +1,19 @@
+import type { MiddlewareHandler } from 'hono';
+
 /** The storefront's pages that are the same for everyone. */
 const PUBLIC_PAGES = ['/', '/menu', '/about', '/contact'] as const;
 
 /** Pages of one person, and the back office: nothing for a search engine. */
 const PRIVATE_PAGES = ['/admin', '/checkout', '/profile', '/order-history'] as const;
+
+/** Tells a search engine that came upon a private page all the same to leave it out. */
+export const leftOutOfSearch: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { path } = c.req;
+  if (PRIVATE_PAGES.some((page) => path === page || path.startsWith(`${page}/`))) {
+    c.header('X-Robots-Tag', 'noindex');
+  }
+};
 
 const FOR_A_DAY = 'public, max-age=86400';
 
