@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
       // One file with what is used of each package is read three times as fast at start as
       // thousands are. What is compiled, or finds its own files at run time, stays outside.
       ...(command === 'build' && {
-        resolve: { noExternal: true, external: ['better-sqlite3', 'pg', 'pino'] },
+        resolve: { noExternal: true, external: ['better-sqlite3', 'pg', 'pino', 'sharp'] },
       }),
     },
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PICTURE_MAX_BYTES } from '../shared/domain/pictures';
 import { createApi } from './api';
 import { catalogRoutes } from './catalog/catalog-routes';
 import { customerRoutes } from './customers/customer-routes';
@@ -18,6 +19,8 @@ import { logRoutes } from './logs/log-routes';
 import type { OpenShop } from './open-shop';
 import { listCustomerOrders } from './orders/list-orders';
 import { orderRoutes } from './orders/order-routes';
+import { pictureRoutes } from './pictures/picture-routes';
+import { storedPictures } from './pictures/stored-pictures';
 import { settingsRoutes } from './settings/settings-routes';
 import { findAdmin } from './staff/admin-store';
 import { staffRoutes } from './staff/staff-routes';
@@ -45,6 +48,7 @@ export function createApp(
   const api = createApi(
     {
       catalog: catalogRoutes(deps),
+      pictures: pictureRoutes(deps),
       inventory: inventoryRoutes(deps),
       settings: settingsRoutes(deps),
       customers: customerRoutes({
@@ -70,8 +74,10 @@ export function createApp(
       await sql`select 1`.execute(db);
     },
     api: createApiHandler([identityCalls(identity, codeLimits(db, clock), env.publicUrl), api]),
+    bodyLimits: new Map([['/api/products/pictures', PICTURE_MAX_BYTES]]),
     assets,
     pictures,
+    storedPictures: storedPictures(db),
     pages,
   });
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OrderStatus } from '../../shared/domain/order-status';
 import type { PaymentMethod, PaymentStatus } from '../../shared/domain/payment';
+import type { PictureFormat } from '../../shared/domain/pictures';
 import type { DeliveryMethod } from '../../shared/domain/pricing';
 import type { Role } from '../../shared/domain/roles';
 
@@ -189,6 +190,16 @@ export interface AnalyticsEventsTable {
   received_at: string;
 }
 
+/** One file of an uploaded picture. */
+export interface PicturesTable {
+  /** Hash of the picture's content. */
+  id: string;
+  width: number;
+  format: PictureFormat;
+  bytes: Uint8Array;
+  uploaded_at: string;
+}
+
 export interface SentCodesTable {
   phone_number: string;
   sent_at: string;
@@ -210,4 +221,5 @@ export interface ShopTables {
   logs: LogsTable;
   analytics_events: AnalyticsEventsTable;
   sent_codes: SentCodesTable;
+  pictures: PicturesTable;
 }

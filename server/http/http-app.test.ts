@@ -23,6 +23,8 @@ function shop(parts: Partial<HttpParts> = {}) {
     api: createApiHandler([]),
     assets: new Map(),
     pictures: new Map(),
+    bodyLimits: new Map(),
+    storedPictures: async () => undefined,
     pages: undefined,
     ...parts,
   });

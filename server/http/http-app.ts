@@ -25,9 +25,13 @@ export interface HttpParts {
   /** Rejects when the database does not answer. */
   readonly checkReady: () => Promise<void>;
   readonly api: ApiHandler;
+  /** Bytes that the paths take which take more than others. */
+  readonly bodyLimits: ReadonlyMap<string, number>;
   readonly assets: StaticAssets;
   /** The demo's drawings by path; empty for a real cafe. */
   readonly pictures: ReadonlyMap<string, string>;
+  /** Answers for a picture that the cafe uploaded. */
+  readonly storedPictures: (request: Request) => Promise<Response | undefined>;
   /** Absent where only the API is under test. */
   readonly pages: PageHandler | undefined;
 }
@@ -73,10 +77,13 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnv> {
     await next();
     c.res = await compressResponse(c.req.raw, c.res);
   });
-  app.use(limitBody(() => BODY_LIMIT_BYTES));
+  app.use(limitBody((path) => parts.bodyLimits.get(path) ?? BODY_LIMIT_BYTES));
   app.get(
     '/pictures/*',
-    (c) => pictureResponse(parts.pictures, c.req.raw) ?? c.text('Not found', 404),
+    async (c) =>
+      pictureResponse(parts.pictures, c.req.raw) ??
+      (await parts.storedPictures(c.req.raw)) ??
+      c.text('Not found', 404),
   );
   app.all('/api/*', (c) => parts.api(c.req.raw, c.var.facts));
   app.get('*', (c) => parts.pages?.(c.req.raw, c.var.facts, parts.api) ?? c.notFound());

@@ -45,6 +45,7 @@ const EMPTIED = [
   'logs',
   'analytics_events',
   'sent_codes',
+  'pictures',
 ] as const;
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
@@ -80,7 +81,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
         ...(token && { Authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.includes('json');
@@ -177,10 +178,15 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     world.setClock(NOON);
   }
 
+  /** An answer whose body is no text. */
+  const fetch = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    app.request(`http://localhost:3000${path}`, { headers });
+
   return {
     world,
     shop,
     request,
+    fetch,
     succeed,
     signInCustomer,
     signInAdmin,
@@ -197,4 +203,8 @@ export async function openTestShop(settings: Record<string, string> = {}) {
       await database.remove();
     },
   };
+}
+
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
 }

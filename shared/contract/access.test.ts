@@ -25,6 +25,7 @@ it('lets each call be made by those whom spec §6 names', () => {
     'catalog.createProduct': 'products',
     'catalog.updateProduct': 'products',
     'catalog.removeProduct': 'products',
+    'pictures.upload': 'products',
     'inventory.listPublic': 'public',
     'inventory.list': 'inventory',
     'inventory.initialize': 'inventory',

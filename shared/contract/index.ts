@@ -5,6 +5,7 @@ import { eventsContract } from './events-contract';
 import { inventoryContract } from './inventory-contract';
 import { logsContract } from './logs-contract';
 import { ordersContract } from './orders-contract';
+import { picturesContract } from './pictures-contract';
 import { settingsContract } from './settings-contract';
 import { staffContract } from './staff-contract';
 import { systemContract } from './system-contract';
@@ -12,6 +13,7 @@ import { systemContract } from './system-contract';
 /** Everything that crosses the wire below `/api`, but for the identity service's own calls. */
 export const contract = {
   catalog: catalogContract,
+  pictures: picturesContract,
   inventory: inventoryContract,
   settings: settingsContract,
   customers: customersContract,

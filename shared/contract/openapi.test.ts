@@ -44,6 +44,7 @@ const CALLS = [
   'GET /logs',
   'GET /system-status',
   'POST /events',
+  'POST /products/pictures',
 ];
 
 /** Query parameters of the calls that have any. */

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { default as MakeSharp, Sharp } from 'sharp';
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '../../shared/domain/pictures';
+import { DomainError } from '../../shared/domain/refusals';
+import { type PictureKind, pictureKind } from './picture-kind';
+
+/** A picture as the shop keeps it: by the hash of its files, each re-encoded here. */
+export interface EncodedPicture {
+  id: string;
+  files: { width: PictureWidth; format: PictureFormat; bytes: Buffer }[];
+}
+
+/** As much as a good phone's camera takes; a file of few bytes may claim any size. */
+const MOST_PIXELS = 50_000_000;
+const LONGEST_SIDE = 12_000;
+/** Below this nothing of a dish can be seen. */
+const SHORTEST_SIDE = 100;
+/** No card is taller than this for its width. */
+const TALLEST = 1.5;
+const LONGEST_ENCODING_S = 20;
+const HASH_CHARACTERS = 32;
+
+const LARGEST_WIDTH = Math.max(...PICTURE_WIDTHS);
+
+const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 52, effort: 4 }),
+  webp: (image) => image.webp({ quality: 74, effort: 4 }),
+};
+
+/**
+ * Decodes an upload and encodes it anew at the widths of the cards: upright, in sRGB, without its
+ * metadata or whatever else the file held.
+ * @throws DomainError `bad_input` for what is no still JPEG, PNG, WebP or AVIF, or does not decode;
+ * `too_large` for too many pixels.
+ */
+export async function encodePicture(upload: Uint8Array): Promise<EncodedPicture> {
+  const kind = pictureKind(upload);
+  if (!kind) throw refused('Please choose a JPEG, PNG, WebP or AVIF picture that does not move');
+  const sharp = await loadSharp();
+  const { data, info } = await decode(sharp, upload, kind).catch((error: unknown) => {
+    if (error instanceof DomainError) throw error;
+    throw refused('This picture cannot be read');
+  });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const files: EncodedPicture['files'] = [];
+  for (const width of PICTURE_WIDTHS) {
+    for (const format of PICTURE_FORMATS) {
+      const sized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
+      files.push({ width, format, bytes: await ENCODE[format](sized).toBuffer() });
+    }
+  }
+  const hash = createHash('sha256');
+  for (const { bytes } of files) hash.update(bytes);
+  return { id: hash.digest('hex').slice(0, HASH_CHARACTERS), files };
+}
+
+/** Loaded with the first upload: most servers of a shop never see one. */
+async function loadSharp(): Promise<typeof MakeSharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+/** The picture at its largest, as bare pixels. */
+async function decode(sharp: typeof MakeSharp, upload: Uint8Array, kind: PictureKind) {
+  // Of the header alone; nothing is decoded yet.
+  const header = sharp(upload, { limitInputPixels: false });
+  const { format, width, height, pages = 1 } = await header.metadata();
+  if (pages > 1) throw refused('Please choose a picture that does not move');
+  if (format !== (kind === 'avif' ? 'heif' : kind)) throw refused('This picture cannot be read');
+  if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) {
+    throw new DomainError('too_large');
+  }
+  if (Math.min(width, height) < SHORTEST_SIDE) {
+    throw refused(`Please choose a picture of at least ${SHORTEST_SIDE} pixels a side`);
+  }
+  return sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .timeout({ seconds: LONGEST_ENCODING_S })
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({
+      width: LARGEST_WIDTH,
+      height: LARGEST_WIDTH * TALLEST,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function refused(message: string): DomainError {
+  return new DomainError('bad_input', { issues: [{ path: '', message }] });
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { PictureFile } from '../../shared/domain/pictures';
+import type { Database } from '../db/database';
+import type { EncodedPicture } from './encode-picture';
+
+/** Keeps a picture's files; one that is there already counts as uploaded now. */
+export async function insertPicture(
+  db: Database,
+  { id, files }: EncodedPicture,
+  now: Date,
+): Promise<void> {
+  const uploaded_at = now.toISOString();
+  await db
+    .insertInto('pictures')
+    .values(files.map((file) => ({ id, ...file, uploaded_at })))
+    .onConflict((conflict) =>
+      conflict.columns(['id', 'width', 'format']).doUpdateSet({ uploaded_at }),
+    )
+    .execute();
+}
+
+/** The bytes of one file. */
+export async function findPictureFile(
+  db: Database,
+  { id, width, format }: PictureFile,
+): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('pictures')
+    .select('bytes')
+    .where('id', '=', id)
+    .where('width', '=', width)
+    .where('format', '=', format)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** Deletes pictures that were uploaded before `time` and that no product on the list shows. */
+export async function removeUnusedPictures(db: Database, time: string): Promise<void> {
+  await db
+    .deleteFrom('pictures')
+    .where('uploaded_at', '<', time)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('products')
+            .select('products.id')
+            .where('products.deleted_at', 'is', null)
+            .where('products.image_url', 'like', sql<string>`'/pictures/' || pictures.id || '/%'`),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { pictureAt } from '../../shared/domain/pictures';
+import type { Database } from '../db/database';
+import { findPictureFile } from './picture-store';
+
+/**
+ * Answers a GET or HEAD of an uploaded picture, or undefined when there is none. Its address names
+ * its content, so it may be kept for ever.
+ */
+export function storedPictures(db: Database) {
+  return async (request: Request): Promise<Response | undefined> => {
+    const file = pictureAt(new URL(request.url).pathname);
+    const bytes = file && (await findPictureFile(db, file));
+    if (!bytes) return undefined;
+    const etag = `"${file.id}-${file.width}-${file.format}"`;
+    const headers = new Headers({
+      'Content-Type': `image/${file.format}`,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ETag: etag,
+    });
+    if (request.headers.get('If-None-Match') === etag) {
+      return new Response(null, { status: 304, headers });
+    }
+    headers.set('Content-Length', String(bytes.byteLength));
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
+  };
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { call } from './call';
+
+export const picturesContract = {
+  /** The body is the file itself, JPEG, PNG, WebP or AVIF; its name and declared type are not looked at. */
+  upload: call('products', { method: 'POST', path: '/products/pictures', successStatus: 201 })
+    .input(z.file())
+    .output(z.object({ imageUrl: z.string() })),
+};
