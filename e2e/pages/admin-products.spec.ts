@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from '../journey';
 import { signInAsStaff } from '../people';
 
@@ -53,6 +54,23 @@ test('a product is added, changed and deleted, and no failure loses what was typ
   await expect(dialog.getByText('Please enter a whole number')).toBeVisible();
   await dialog.getByLabel('Packaging charge').fill('5');
   await dialog.getByLabel('Stock').fill('3');
+
+  const file = dialog.getByLabel('Picture file');
+  const picture = await sharp({
+    create: { width: 200, height: 150, channels: 3, background: '#c84' },
+  })
+    .jpeg()
+    .toBuffer();
+  await file.setInputFiles({
+    name: 'x.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg/>'),
+  });
+  await expect(dialog.getByRole('alert')).toContainText('Please choose a JPEG, PNG, WebP or AVIF');
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(dialog.getByRole('textbox', { name: 'Picture' })).toHaveValue(
+    /^\/pictures\/[0-9a-f]{32}\//,
+  );
 
   await dialog.getByRole('button', { name: 'Add section' }).click();
   await dialog.getByLabel('Section').fill('Topping');

@@ -44,7 +44,14 @@ export function useWrite() {
       setBusy(false);
     }
   };
-  return { busy, failure, send, forgetFailure: () => setFailure(undefined) };
+  return {
+    busy,
+    failure,
+    send,
+    /** Says why something is not even sent. */
+    refuse: (message: string) => setFailure({ code: 'bad_input', message }),
+    forgetFailure: () => setFailure(undefined),
+  };
 }
 
 function writeFailure(error: unknown, failed: string): WriteFailure {
@@ -52,6 +59,9 @@ function writeFailure(error: unknown, failed: string): WriteFailure {
   const { code, message } = refused;
   if (SPEECHLESS.has(code)) return { code, message: failed };
   if (refused.code !== 'bad_input') return { code, message };
-  const reasons = refused.data.issues.map((issue) => issue.message);
-  return { code, message: [message, ...new Set(reasons)].join(' ') };
+  const { issues } = refused.data;
+  const reasons = new Set(issues.map((issue) => issue.message));
+  // What is wrong as a whole says so by itself; a field's reason alone would not say where.
+  const whole = issues.length > 0 && issues.every(({ path }) => path === '');
+  return { code, message: [...(whole ? [] : [message]), ...reasons].join(' ') };
 }

@@ -4,6 +4,7 @@ import { CheckboxField } from '../../ui/checkbox-field';
 import { Notice } from '../../ui/notice';
 import { SelectField } from '../../ui/select-field';
 import { TextArea, TextField } from '../../ui/text-field';
+import { PictureField } from './picture-field';
 import { type ProductDraft, REQUIRED, REQUIRED_MESSAGE } from './product-draft';
 
 /** The product form's fields but for its options (spec §3, §5). */
@@ -87,13 +88,7 @@ export function ProductFields({ categories }: { categories: readonly Category[] 
         />
       </div>
       <div className="sm:col-span-6">
-        <TextField
-          label="Picture"
-          optional
-          hint="An address that begins with https://"
-          error={errors.imageUrl?.message}
-          {...register('imageUrl')}
-        />
+        <PictureField />
       </div>
       <div className="sm:col-span-3">
         <SelectField label="Veg or non-veg" {...register('diet')}>

@@ -1,14 +1,26 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { classNames } from '../../ui/class-names';
+import { pictureSources } from '../../ui/picture-sources';
+
+interface ProductThumbnailProps {
+  imageUrl: string;
+  /** Where the picture itself is looked at. */
+  large?: boolean;
+}
 
 /** A small picture beside the product's name; decoration only. */
-export function ProductThumbnail({ imageUrl }: { imageUrl: string }) {
+export function ProductThumbnail({ imageUrl, large = false }: ProductThumbnailProps) {
   const [broken, setBroken] = useState('');
+  const shape = classNames(
+    'shrink-0 rounded-md bg-waffle-soft',
+    large ? 'aspect-4/3 h-24' : 'size-11',
+  );
   if (imageUrl === '' || broken === imageUrl) {
     return (
       <span
         aria-hidden
-        className="grid size-11 shrink-0 place-items-center rounded-md bg-waffle-soft text-waffle-ink [&_svg]:size-5"
+        className={classNames('grid place-items-center text-waffle-ink [&_svg]:size-5', shape)}
       >
         <ImageOff />
       </span>
@@ -17,13 +29,15 @@ export function ProductThumbnail({ imageUrl }: { imageUrl: string }) {
   return (
     <img
       src={imageUrl}
+      srcSet={pictureSources(imageUrl, 'webp')}
+      sizes={large ? '8rem' : '2.75rem'}
       alt=""
-      width="44"
-      height="44"
+      width={large ? 128 : 44}
+      height={large ? 96 : 44}
       loading="lazy"
       decoding="async"
       onError={() => setBroken(imageUrl)}
-      className="size-11 shrink-0 rounded-md bg-waffle-soft object-cover"
+      className={classNames('object-cover', shape)}
     />
   );
 }

@@ -1,6 +1,10 @@
 import { CakeSlice } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
+import { pictureSources } from '../../ui/picture-sources';
+
+/** How wide a card's picture is: beside the words on a phone, above them from two columns on. */
+const SIZES = '(width < 40rem) 7rem, (width < 64rem) 50vw, 24rem';
 
 interface ProductPictureProps {
   /** Empty while the cafe has no picture of it. */
@@ -26,16 +30,22 @@ export function ProductPicture({ imageUrl, eager = false, className }: ProductPi
       </div>
     );
   }
+  const avif = pictureSources(imageUrl, 'avif');
   return (
-    <img
-      src={imageUrl}
-      alt=""
-      width="400"
-      height="300"
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={() => setBroken(true)}
-      className={classNames('bg-waffle-soft object-cover dark:brightness-90', className)}
-    />
+    <picture className="contents">
+      {avif && <source type="image/avif" srcSet={avif} sizes={SIZES} />}
+      <img
+        src={imageUrl}
+        srcSet={pictureSources(imageUrl, 'webp')}
+        sizes={avif && SIZES}
+        alt=""
+        width="400"
+        height="300"
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => setBroken(true)}
+        className={classNames('bg-waffle-soft object-cover dark:brightness-90', className)}
+      />
+    </picture>
   );
 }

@@ -1,0 +1,77 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PICTURE_MAX_BYTES } from '../../../shared/domain/pictures';
+import { useApi } from '../../api/api-provider';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
+import { ChangeFailure } from '../order/change-failure';
+import { useWrite } from '../page/use-write';
+import type { ProductDraft } from './product-draft';
+import { ProductThumbnail } from './product-thumbnail';
+
+const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** A product's picture, by upload or by address. */
+export function PictureField() {
+  const api = useApi();
+  const { control, register, setValue, formState } = useFormContext<ProductDraft>();
+  const imageUrl = useWatch({ control, name: 'imageUrl' });
+  const { busy, failure, send, refuse } = useWrite();
+  const input = useRef<HTMLInputElement>(null);
+
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again after a failure.
+    target.value = '';
+    if (!file) return;
+    if (file.size > PICTURE_MAX_BYTES) return refuse('A picture may be 5 MB at most.');
+    // Without its name, which is nobody's business.
+    const nameless = new File([file], 'picture', { type: file.type });
+    const sent = await send(
+      () => api.pictures.upload(nameless),
+      'Failed to upload the picture. Please try again.',
+    );
+    if (sent)
+      setValue('imageUrl', sent.result.imageUrl, { shouldDirty: true, shouldValidate: true });
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        label="Picture"
+        optional
+        placeholder="https://…"
+        hint="An address, or a JPEG, PNG, WebP or AVIF file of at most 5 MB"
+        error={formState.errors.imageUrl?.message}
+        {...register('imageUrl')}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <ProductThumbnail imageUrl={imageUrl} large />
+        <input
+          ref={input}
+          type="file"
+          accept={KINDS}
+          aria-label="Picture file"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={upload}
+        />
+        <Button variant="quiet" busy={busy} onClick={() => input.current?.click()}>
+          {!busy && <ImageUp aria-hidden className="size-5" />}
+          {busy ? 'Uploading…' : 'Upload a picture'}
+        </Button>
+        {imageUrl !== '' && (
+          <Button
+            variant="plain"
+            onClick={() => setValue('imageUrl', '', { shouldDirty: true, shouldValidate: true })}
+          >
+            <Trash2 aria-hidden className="size-5" />
+            Remove picture
+          </Button>
+        )}
+      </div>
+      <ChangeFailure message={failure?.message} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import {
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  pictureAt,
+  picturePath,
+} from '../../shared/domain/pictures';
+
+/** Every width of one of the shop's own pictures, for a `srcset`; undefined for any other address. */
+export function pictureSources(imageUrl: string, format: PictureFormat): string | undefined {
+  const picture = pictureAt(imageUrl);
+  if (!picture) return undefined;
+  return PICTURE_WIDTHS.map(
+    (width) => `${picturePath({ id: picture.id, width, format })} ${width}w`,
+  ).join(', ');
+}
