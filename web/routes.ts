@@ -21,6 +21,7 @@ export default [
       route('categories', 'admin/categories/categories-page.tsx'),
       route('inventory', 'admin/inventory/inventory-page.tsx'),
       route('users', 'admin/users/users-page.tsx'),
+      route('settings', 'admin/settings/settings-page.tsx'),
       route('*', 'admin/shell/unknown-admin-page.tsx'),
     ]),
   ]),

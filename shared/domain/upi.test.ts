@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rupeesToPaise } from './money';
-import { UPI_ID_PATTERN, UPI_REFERENCE_PATTERN, upiPaymentUrl } from './upi';
+import { UPI_ID_PATTERN, UPI_REFERENCE_PATTERN, upiPayeeUrl, upiPaymentUrl } from './upi';
 
 const PAYMENT = {
   upiId: 'cafe@okaxis',
@@ -18,6 +18,14 @@ describe('a UPI link', () => {
     expect(upiPaymentUrl(PAYMENT)).toBe(
       'upi://pay?pa=cafe@okaxis&pn=Maenam%20Cafe&am=348.00&cu=INR&tr=K7M2Q9XA1&tn=Order%20K7M2Q9XA',
     );
+  });
+
+  it('names a payee alone, where nothing is asked for yet', () => {
+    const { upiId, payeeName } = PAYMENT;
+    expect(upiPayeeUrl({ upiId, payeeName })).toBe(
+      'upi://pay?pa=cafe@okaxis&pn=Maenam%20Cafe&cu=INR',
+    );
+    expect(() => upiPayeeUrl({ upiId: 'cafe', payeeName })).toThrow(RangeError);
   });
 
   it.each(['Tea & Co', 'मैनाम कैफ़े ☕', 'a=b#c?d+e%20f', 'x&am=1.00'])(

@@ -29,12 +29,24 @@ export function upiPaymentUrl({ upiId, payeeName, amount, reference, note }: Upi
   if (!UPI_REFERENCE_PATTERN.test(reference)) throw new RangeError(`not a reference: ${reference}`);
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`not payable: ${amount}`);
   const parameters = [
-    `pa=${upiId}`,
-    `pn=${encodeURIComponent(payeeName)}`,
+    ...payee(upiId, payeeName),
     `am=${plainRupees(amount)}`,
     'cu=INR',
     `tr=${reference}`,
     `tn=${encodeURIComponent([...note].slice(0, NOTE_MAX_LENGTH).join(''))}`,
   ];
   return `upi://pay?${parameters.join('&')}`;
+}
+
+/**
+ * The link to a payee alone, without an amount: what the owner scans to see whom customers pay.
+ * @throws RangeError when the UPI id cannot stand in a link.
+ */
+export function upiPayeeUrl({ upiId, payeeName }: Pick<UpiPayment, 'upiId' | 'payeeName'>): string {
+  if (!UPI_ID_PATTERN.test(upiId)) throw new RangeError(`not a UPI id: ${upiId}`);
+  return `upi://pay?${[...payee(upiId, payeeName), 'cu=INR'].join('&')}`;
+}
+
+function payee(upiId: string, payeeName: string): string[] {
+  return [`pa=${upiId}`, `pn=${encodeURIComponent(payeeName)}`];
 }

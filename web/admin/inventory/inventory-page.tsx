@@ -38,7 +38,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   const close = () => setDialog(undefined);
   const show = (changed: InventoryRecord) =>
     records && replace(records.map((record) => (record.id === changed.id ? changed : record)));
-  const tap = useStockTap(show);
+  const tap = useStockTap(show, retry);
   const q = search.get('q') ?? '';
   const typed = useTyped(q, (value) => {
     const next = new URLSearchParams(search);

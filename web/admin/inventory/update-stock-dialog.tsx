@@ -31,9 +31,9 @@ export function UpdateStockDialog({ record, onClose, onSaved }: UpdateStockDialo
   });
 
   const save = async (levels: EnteredStockLevels) => {
-    const { id, productId } = base;
+    const { id, productId, version } = base;
     const sent = await send(
-      () => api.inventory.update({ id, productId, ...levels }),
+      () => api.inventory.update({ id, productId, version, ...levels }),
       UPDATE_FAILED,
     );
     if (!sent) return;

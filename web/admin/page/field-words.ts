@@ -12,6 +12,10 @@ export const fieldWords: z.core.$ZodErrorMap = (issue) => {
       return issue.origin === 'string' ? 'Please fill in this field' : `At least ${issue.minimum}`;
     case 'too_big':
       return `At most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;
+    case 'not_multiple_of':
+      return `In steps of ${issue.divisor}`;
+    case 'invalid_format':
+      return issue.format === 'email' ? 'Please enter a valid email address' : undefined;
     default:
       return undefined;
   }

@@ -3,6 +3,7 @@ import {
   ClipboardList,
   LayoutDashboard,
   type LucideIcon,
+  Settings,
   Tags,
   Users,
   UtensilsCrossed,
@@ -27,6 +28,7 @@ const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: `${ROOT}/products`, label: 'Products', icon: UtensilsCrossed, area: 'products' },
   { path: `${ROOT}/categories`, label: 'Categories', icon: Tags, area: 'categories' },
   { path: `${ROOT}/users`, label: 'Users', icon: Users, area: 'users' },
+  { path: `${ROOT}/settings`, label: 'Settings', icon: Settings, area: 'settings' },
 ];
 
 /** The pages that there are and that a role may open. */

@@ -1,8 +1,10 @@
 import { LogOut, PanelLeft, Store } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Admin } from '../../../shared/contract/staff-contract';
 import { useStaffSession } from '../../session/staff-session-provider';
 import { useToast } from '../../ui/toast';
+import { LeaveDialog, useUnsavedChanges } from '../form/unsaved-changes';
 import { loginPath } from '../login/return-path';
 
 interface ShellHeaderProps {
@@ -17,8 +19,11 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar }: ShellHeader
   const session = useStaffSession();
   const navigate = useNavigate();
   const toast = useToast();
+  const unsaved = useUnsavedChanges();
+  const [asking, setAsking] = useState(false);
 
   const signOut = async () => {
+    setAsking(false);
     try {
       await session.signOut();
       navigate(loginPath());
@@ -47,10 +52,15 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar }: ShellHeader
         <Store aria-hidden />
         <span className="max-sm:sr-only">Return to site</span>
       </a>
-      <button type="button" className={ACTION} onClick={signOut}>
+      <button
+        type="button"
+        className={ACTION}
+        onClick={() => (unsaved.current ? setAsking(true) : signOut())}
+      >
         <LogOut aria-hidden />
         <span className="max-sm:sr-only">Sign out</span>
       </button>
+      <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={signOut} />
     </header>
   );
 }

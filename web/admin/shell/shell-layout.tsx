@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { mayOpen } from '../../../shared/domain/roles';
 import { useStaffSession, useStaffState } from '../../session/staff-session-provider';
 import { ErrorState } from '../../ui/error-state';
+import { UnsavedChanges } from '../form/unsaved-changes';
 import { loginPath } from '../login/return-path';
 import { BackOfficeLoading } from './back-office-loading';
 import { areaOf } from './back-office-pages';
@@ -36,20 +37,22 @@ export default function ShellLayout() {
   if (area && !mayOpen(state.admin.role, area)) return <Navigate to="/admin?denied" replace />;
 
   return (
-    <div className="flex min-h-dvh flex-col bg-paper">
-      <ShellHeader
-        admin={state.admin}
-        sidebarOpen={sidebarOpen}
-        onToggleSidebar={() => setSidebarOpen(!sidebarOpen)}
-      />
-      <div className="flex flex-1 flex-col md:flex-row">
-        <Sidebar role={state.admin.role} open={sidebarOpen} />
-        <main className="min-w-0 flex-1 p-4 lg:p-6">
-          <div className="mx-auto max-w-6xl">
-            <Outlet />
-          </div>
-        </main>
+    <UnsavedChanges>
+      <div className="flex min-h-dvh flex-col bg-paper">
+        <ShellHeader
+          admin={state.admin}
+          sidebarOpen={sidebarOpen}
+          onToggleSidebar={() => setSidebarOpen(!sidebarOpen)}
+        />
+        <div className="flex flex-1 flex-col md:flex-row">
+          <Sidebar role={state.admin.role} open={sidebarOpen} />
+          <main className="min-w-0 flex-1 p-4 lg:p-6">
+            <div className="mx-auto max-w-6xl">
+              <Outlet />
+            </div>
+          </main>
+        </div>
       </div>
-    </div>
+    </UnsavedChanges>
   );
 }

@@ -37,7 +37,13 @@ export function AdminDialog({ admin, isSelf, isLastAdmin, onClose, onSaved }: Ad
   const save = async ({ password, ...entered }: EnteredAdmin) => {
     const sent = base
       ? await send(
-          () => api.staff.update({ ...entered, id: base.id, ...(password && { password }) }),
+          () =>
+            api.staff.update({
+              ...entered,
+              id: base.id,
+              version: base.version,
+              ...(password && { password }),
+            }),
           'Failed to update admin user. Please try again.',
         )
       : await send(

@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+
+const UnsavedContext = createContext<RefObject<boolean> | undefined>(undefined);
+
+/** Stands around the pages and the header, which asks before it signs someone out of their typing. */
+export function UnsavedChanges({ children }: { children: ReactNode }) {
+  const unsaved = useRef(false);
+  return <UnsavedContext value={unsaved}>{children}</UnsavedContext>;
+}
+
+/** Whether the page holds something that was typed and not saved. */
+export function useUnsavedChanges(): RefObject<boolean> {
+  const unsaved = use(UnsavedContext);
+  if (!unsaved) throw new Error('No UnsavedChanges around this component');
+  return unsaved;
+}
+
+/** Warns before a page is left, by a link, Back, signing out or closing the tab. */
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const known = useUnsavedChanges();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!unsaved) return;
+    known.current = true;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => {
+      known.current = false;
+      removeEventListener('beforeunload', warn);
+    };
+  }, [unsaved, known]);
+
+  return (
+    <LeaveDialog
+      open={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
+}
+
+interface LeaveDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before what was typed is lost. */
+export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => isOpen || onStay()}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      onConfirm={onLeave}
+    >
+      <p>What you changed here is not saved yet and would be lost.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { CircleSlash, Clock, DoorOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { OPENING_MODES, type OpeningMode } from '../../../shared/domain/store-hours';
+import { RadioCard } from '../../ui/radio-card';
+import { SettingField } from './setting-field';
+import type { SettingsDraft } from './settings-draft';
+import { SettingsSection } from './settings-section';
+
+const MODES: Record<OpeningMode, { title: string; detail: string; icon: ReactNode }> = {
+  hours: { title: 'By hours', detail: 'Within the hours below', icon: <Clock aria-hidden /> },
+  open: { title: 'Open', detail: 'At any hour', icon: <DoorOpen aria-hidden /> },
+  closed: {
+    title: 'Closed',
+    detail: 'Until you switch back',
+    icon: <CircleSlash aria-hidden />,
+  },
+};
+
+/** When orders are taken: the staff's own switch, or the hours (spec §4). */
+export function OpeningSection() {
+  const { register } = useFormContext<SettingsDraft>();
+  return (
+    <SettingsSection title="Taking orders">
+      <fieldset className="sm:col-span-2">
+        <legend className="mb-1 font-semibold">The shop takes orders</legend>
+        <div className="grid gap-3 md:grid-cols-3">
+          {OPENING_MODES.map((mode) => (
+            <RadioCard key={mode} value={mode} {...MODES[mode]} {...register('openingMode')} />
+          ))}
+        </div>
+      </fieldset>
+      <SettingField label="Orders from" name="opensAt" type="time" hint="Time in Sikkim" />
+      <SettingField label="Orders until" name="closesAt" type="time" />
+    </SettingsSection>
+  );
+}

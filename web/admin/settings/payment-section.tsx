@@ -1,0 +1,71 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { settingsInput } from '../../../shared/contract/settings-contract';
+import { UPI_ID_PATTERN, upiPayeeUrl } from '../../../shared/domain/upi';
+import { QrCode } from '../../ui/qr-code';
+import { SettingField } from './setting-field';
+import type { SettingsDraft } from './settings-draft';
+import { SettingsSection } from './settings-section';
+
+/** Where customers pay to, with the code that they would scan (spec §3). */
+export function PaymentSection() {
+  return (
+    <SettingsSection
+      title="UPI payment"
+      hint="Scan the code with your own app before you save: it must name your cafe."
+    >
+      <div className="flex flex-col gap-4">
+        <SettingField
+          label="UPI ID"
+          name="upiId"
+          optional
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="cafe@bank"
+        />
+        <SettingField
+          label="Payee name"
+          name="upiPayeeName"
+          optional
+          hint="Left blank, it is the store's name"
+        />
+      </div>
+      <PayeePreview />
+    </SettingsSection>
+  );
+}
+
+/** Drawn anew with each letter; nothing to see while the UPI id is none. */
+function PayeePreview() {
+  const { control } = useFormContext<SettingsDraft>();
+  const [upiId, payee, storeName] = useWatch({
+    control,
+    name: ['upiId', 'upiPayeeName', 'storeName'],
+  });
+  const payeeName = payee.trim() || storeName.trim();
+  const isDrawable =
+    UPI_ID_PATTERN.test(upiId.trim()) && settingsInput.shape.storeName.safeParse(payeeName).success;
+  return (
+    <div className="flex min-h-44 flex-col items-center justify-center gap-2 rounded-md bg-sunken p-3 text-center">
+      {isDrawable ? (
+        <>
+          <QrCode
+            text={upiPayeeUrl({ upiId: upiId.trim(), payeeName })}
+            label={`QR code to pay ${payeeName}, ${upiId.trim()}`}
+          />
+          <p className="text-sm text-ink-soft">
+            <span className="block">{payeeName}</span>
+            <span className="block break-all">{upiId.trim()}</span>
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-soft">
+          {upiId.trim() === ''
+            ? 'Without a UPI ID customers are shown no code to pay by.'
+            : 'The code shows as soon as the UPI ID is complete.'}
+        </p>
+      )}
+    </div>
+  );
+}

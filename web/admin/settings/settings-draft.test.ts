@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { fieldWords } from '../page/field-words';
+import { DEFAULT_SETTINGS } from './default-settings';
+import { draftOf, type SettingsDraft, settingsDraft } from './settings-draft';
+
+const filled = draftOf(DEFAULT_SETTINGS);
+
+function problems(changes: Partial<SettingsDraft>) {
+  const read = settingsDraft.safeParse({ ...filled, ...changes }, { error: fieldWords });
+  return read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+}
+
+test('what was read is what is sent, and what is typed loosely is tidied', () => {
+  expect(settingsDraft.parse(filled)).toEqual(DEFAULT_SETTINGS);
+  const entered = settingsDraft.parse({
+    ...filled,
+    taxRate: ' 5.5 ',
+    gstin: '11abcde1234f1z5 ',
+    upiId: ' cafe@okbank',
+  });
+  expect(entered).toMatchObject({ taxRate: 5.5, gstin: '11ABCDE1234F1Z5', upiId: 'cafe@okbank' });
+});
+
+test.each([
+  ['storeName', ' ', 'Please fill in this field'],
+  ['storePhone', '', 'Please fill in this field'],
+  ['storeEmail', '', 'Please fill in this field'],
+  ['storeEmail', 'hello@', 'Please enter a valid email address'],
+  ['deliveryFee', '', 'Please fill in this field'],
+  ['deliveryFee', '-1', 'At least 0'],
+  ['taxRate', '5.55', 'In steps of 0.1'],
+  ['minOrderAmount', '0.005', 'At most 2 decimals'],
+  ['opensAt', '', 'Please enter a time as HH:MM'],
+  ['closesAt', '09:00', 'Closing must be later than opening'],
+  ['upiId', 'cafe', 'Please enter a valid UPI ID'],
+  ['gstin', '11', 'A GSTIN has 15 characters'],
+  ['fssaiNumber', '12', 'An FSSAI number has 14 digits'],
+])('%s = %j is refused: %s', (field, value, message) => {
+  expect(problems({ [field]: value })).toEqual([[field, message]]);
+});

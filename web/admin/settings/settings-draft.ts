@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { type SettingsInput, settingsInput } from '../../../shared/contract/settings-contract';
+import { UPI_ID_PATTERN } from '../../../shared/domain/upi';
+import { typedNumber } from '../page/typed-number';
+
+const fields = settingsInput.shape;
+const typed = z.string().trim();
+
+/** The settings as they are typed, checked by the contract's own rules and turned into what is sent. */
+export const settingsDraft = z
+  .object({
+    ...fields,
+    storeEmail: typed.min(1, 'Please fill in this field').pipe(fields.storeEmail),
+    taxRate: typedNumber(fields.taxRate),
+    deliveryRadius: typedNumber(fields.deliveryRadius),
+    minOrderAmount: typedNumber(fields.minOrderAmount),
+    deliveryFee: typedNumber(fields.deliveryFee),
+    reducedDeliveryFee: typedNumber(fields.reducedDeliveryFee),
+    reducedDeliveryFeeFrom: typedNumber(fields.reducedDeliveryFeeFrom),
+    storeLatitude: typedNumber(fields.storeLatitude),
+    storeLongitude: typedNumber(fields.storeLongitude),
+    upiId: typed.refine(
+      (value) => value === '' || UPI_ID_PATTERN.test(value),
+      'Please enter a valid UPI ID',
+    ),
+    gstin: typed.toUpperCase().pipe(fields.gstin),
+    fssaiNumber: typed.pipe(fields.fssaiNumber),
+  })
+  .pipe(settingsInput);
+
+/** What stands in the form's fields. */
+export type SettingsDraft = z.input<typeof settingsDraft>;
+
+/** Settings as the form shows them. */
+export function draftOf(settings: SettingsInput): SettingsDraft {
+  return {
+    storeName: settings.storeName,
+    storePhone: settings.storePhone,
+    storeEmail: settings.storeEmail,
+    storeAddress: settings.storeAddress,
+    businessHours: settings.businessHours,
+    taxRate: String(settings.taxRate),
+    deliveryRadius: String(settings.deliveryRadius),
+    minOrderAmount: String(settings.minOrderAmount),
+    deliveryFee: String(settings.deliveryFee),
+    reducedDeliveryFee: String(settings.reducedDeliveryFee),
+    reducedDeliveryFeeFrom: String(settings.reducedDeliveryFeeFrom),
+    openingMode: settings.openingMode,
+    opensAt: settings.opensAt,
+    closesAt: settings.closesAt,
+    upiId: settings.upiId,
+    upiPayeeName: settings.upiPayeeName,
+    storeLatitude: String(settings.storeLatitude),
+    storeLongitude: String(settings.storeLongitude),
+    gstin: settings.gstin,
+    fssaiNumber: settings.fssaiNumber,
+  };
+}

@@ -1,0 +1,59 @@
+import { FormProvider } from 'react-hook-form';
+import type { Settings } from '../../../shared/contract/settings-contract';
+import { Button } from '../../ui/button';
+import { LeaveGuard } from '../form/unsaved-changes';
+import { WriteFailureNotice } from '../page/write-failure-notice';
+import { OpeningSection } from './opening-section';
+import { OrderSection } from './order-section';
+import { PaymentSection } from './payment-section';
+import { StoreSection } from './store-section';
+import { useSettingsForm } from './use-settings-form';
+
+interface SettingsFormProps {
+  /** What is saved now; undefined while that is not known. */
+  present: Settings | undefined;
+  onSaved: (settings: Settings) => void;
+}
+
+/**
+ * Every setting of the owner. While what is saved could not be read, the defaults show and cannot
+ * be changed or saved: they would overwrite what nobody has seen.
+ */
+export function SettingsForm({ present, onSaved }: SettingsFormProps) {
+  const { form, save, loadPresent, busy, failure } = useSettingsForm(present, onSaved);
+  const { isDirty } = form.formState;
+  const isUnknown = present === undefined;
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={save} className="flex flex-col gap-5">
+        <fieldset disabled={isUnknown} className="flex min-w-0 flex-col gap-5">
+          <legend className="sr-only">Settings of the shop</legend>
+          <StoreSection />
+          <OrderSection />
+          <OpeningSection />
+          <PaymentSection />
+        </fieldset>
+        <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-mist bg-paper px-4 py-3 lg:-mx-6 lg:px-6">
+          <WriteFailureNotice failure={failure} onLoadPresent={loadPresent} busy={busy} />
+          <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+            <p id="save-note" className="text-ink-soft">
+              {isUnknown
+                ? 'Not to be saved: what is saved now could not be read.'
+                : isDirty && 'You have unsaved changes.'}
+            </p>
+            <Button
+              type="submit"
+              size="lg"
+              disabled={isUnknown}
+              busy={busy}
+              aria-describedby="save-note"
+            >
+              Save Settings
+            </Button>
+          </div>
+        </div>
+      </form>
+      <LeaveGuard unsaved={isDirty} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import { SettingField } from './setting-field';
+import { SettingsSection } from './settings-section';
+
+/** Who the cafe is: what stands on the pages and on the bill (spec §2, §3). */
+export function StoreSection() {
+  return (
+    <SettingsSection title="Store Information" hint="Shown on the pages and on the bill.">
+      <SettingField label="Store name" name="storeName" />
+      <SettingField label="Phone" name="storePhone" inputMode="tel" />
+      <SettingField label="Email" name="storeEmail" type="email" />
+      <SettingField
+        label="Business hours"
+        name="businessHours"
+        hint="As customers read it. When orders are taken is set below."
+      />
+      <div className="sm:col-span-2">
+        <SettingField label="Address" name="storeAddress" />
+      </div>
+      <SettingField
+        label="GSTIN"
+        name="gstin"
+        optional
+        maxLength={15}
+        autoCapitalize="characters"
+        className="uppercase"
+      />
+      <SettingField
+        label="FSSAI number"
+        name="fssaiNumber"
+        optional
+        inputMode="numeric"
+        maxLength={14}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Settings, SettingsInput } from '../../../shared/contract/settings-contract';
+import { refusalMessage } from '../../../shared/domain/refusals';
+import { useApi } from '../../api/api-provider';
+import { useToast } from '../../ui/toast';
+import { fieldWords } from '../page/field-words';
+import { useWrite, type WriteFailure } from '../page/use-write';
+import { DEFAULT_SETTINGS } from './default-settings';
+import { draftOf, type SettingsDraft, settingsDraft } from './settings-draft';
+
+const FAILED = 'Failed to update settings. Please try again.';
+const BEHIND: WriteFailure = { code: 'conflict', message: refusalMessage('conflict', undefined) };
+
+/**
+ * The settings' form. Settings that someone else saved meanwhile fill a form in which nothing was
+ * typed; otherwise whoever types is told at once, not only after pressing Save.
+ * @param present what is saved now; undefined while that is not known, and the defaults show.
+ */
+export function useSettingsForm(
+  present: Settings | undefined,
+  onSaved: (settings: Settings) => void,
+) {
+  const api = useApi();
+  const toast = useToast();
+  const { busy, failure, send, forgetFailure } = useWrite();
+  const [base, setBase] = useState(present);
+  const form = useForm<SettingsDraft, unknown, SettingsInput>({
+    defaultValues: draftOf(present ?? DEFAULT_SETTINGS),
+    resolver: zodResolver(settingsDraft, { error: fieldWords }),
+  });
+  const { isDirty } = form.formState;
+  const { reset } = form;
+
+  const isBehind = present !== undefined && (!base || present.version > base.version);
+  useEffect(() => {
+    if (!present || !isBehind || isDirty) return;
+    setBase(present);
+    reset(draftOf(present));
+  }, [present, isBehind, isDirty, reset]);
+
+  const show = (settings: Settings) => {
+    setBase(settings);
+    reset(draftOf(settings));
+    onSaved(settings);
+  };
+
+  const save = form.handleSubmit(async (entered) => {
+    if (!base) return;
+    const sent = await send(
+      () => api.settings.update({ ...entered, version: base.version }),
+      FAILED,
+    );
+    if (!sent) return;
+    show(sent.result);
+    toast('success', 'Settings updated successfully!');
+  });
+
+  const loadPresent = async () => {
+    const sent = await send(() => api.settings.read(), FAILED);
+    if (!sent) return;
+    show(sent.result);
+    forgetFailure();
+  };
+
+  return {
+    form,
+    save,
+    loadPresent,
+    busy,
+    failure: failure ?? (isBehind && isDirty ? BEHIND : undefined),
+  };
+}
