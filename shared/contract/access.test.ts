@@ -51,6 +51,8 @@ it('lets each call be made by those whom spec §6 names', () => {
     'staff.update': 'users',
     'staff.remove': 'users',
     'dashboard.readStats': 'dashboard',
+    'dashboard.readTrends': 'dashboard',
+    'dashboard.readSeries': 'dashboard',
     'dashboard.listPopularProducts': 'dashboard',
     'logs.add': 'signed-in',
     'logs.list': 'logs',

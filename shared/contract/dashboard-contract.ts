@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call';
-import { id } from './wire-values';
+import { day, id } from './wire-values';
 
 export const dashboardStats = z.object({
   totalOrders: z.int(),
@@ -18,6 +18,43 @@ export const popularProduct = z.object({
 
 export type PopularProduct = z.infer<typeof popularProduct>;
 
+/** The days that the trends compare with the same number of days before them. */
+export const TREND_DAYS = 30;
+
+const compared = z.object({
+  current: z.number().describe(`The last ${TREND_DAYS} days in Asia/Kolkata, today included`),
+  previous: z.number().describe(`The ${TREND_DAYS} days before those`),
+});
+
+/** What the cards of the dashboard are measured by. */
+export const dashboardTrends = z.object({
+  orders: compared.describe('Every order'),
+  revenue: compared.describe('Rupees of the paid orders that were not cancelled'),
+  addedProducts: z.int().describe('Products on sale that were added in the current days'),
+  soldOut: z.int().describe('Products on sale of which nothing is left now'),
+});
+
+export type DashboardTrends = z.infer<typeof dashboardTrends>;
+
+/** How far back the charts can look. */
+export const SERIES_DAYS = [7, 30, 90] as const;
+export type SeriesDays = (typeof SERIES_DAYS)[number];
+
+/**
+ * A day is a calendar day in Asia/Kolkata, and an order counts in the one on which it was placed.
+ * Orders are counted all; revenue is that of the paid orders that were not cancelled, as in the stats.
+ */
+export const dashboardSeries = z.object({
+  days: z
+    .array(z.object({ date: day, orders: z.int(), revenue: z.number().describe('Rupees') }))
+    .describe('Every day asked for, oldest first, the last of them today'),
+  hours: z
+    .array(z.object({ hour: z.int().min(0).max(23), orders: z.int() }))
+    .describe('The same orders by the hour on the clock in Asia/Kolkata, 0 to 23'),
+});
+
+export type DashboardSeries = z.infer<typeof dashboardSeries>;
+
 export const dashboardContract = {
   readStats: call('dashboard', { method: 'GET', path: '/admin/dashboard/stats' }).output(
     dashboardStats,
@@ -26,4 +63,10 @@ export const dashboardContract = {
     method: 'GET',
     path: '/admin/dashboard/popular-products',
   }).output(z.array(popularProduct)),
+  readTrends: call('dashboard', { method: 'GET', path: '/admin/dashboard/trends' }).output(
+    dashboardTrends,
+  ),
+  readSeries: call('dashboard', { method: 'GET', path: '/admin/dashboard/series' })
+    .input(z.object({ days: z.coerce.number().pipe(z.literal(SERIES_DAYS)).default(30) }))
+    .output(dashboardSeries),
 };

@@ -14,6 +14,8 @@ const CALLS = [
   'GET /admins/me',
   'GET /admin/dashboard/stats',
   'GET /admin/dashboard/popular-products',
+  'GET /admin/dashboard/trends',
+  'GET /admin/dashboard/series',
   'GET /orders',
   'GET /orders/admin/{id}',
   'PUT /orders/{id}/status',

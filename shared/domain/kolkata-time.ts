@@ -23,3 +23,23 @@ export function kolkataTime(instant: Date): WallClock {
   );
   return { date: `${year}-${month}-${day}`, minutes: Number(hour) * 60 + Number(minute) };
 }
+
+const DAY_MS = 86_400_000;
+const MINUTES_OF_A_DAY = 1440;
+/** How far Asia/Kolkata is ahead of UTC, the year round. */
+const OFFSET_MINUTES = 330;
+
+/** The calendar day so many days before another; both `YYYY-MM-DD`. */
+export function daysBefore(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** So many calendar days, oldest first, the last of them `date`. */
+export function daysUntil(date: string, days: number): string[] {
+  return Array.from({ length: days }, (_, index) => daysBefore(date, days - 1 - index));
+}
+
+/** The hour on the cafe's wall, 0 to 23, at a time of day in UTC. @param minutes since midnight. */
+export function kolkataHour(minutes: number): number {
+  return Math.floor(((minutes + OFFSET_MINUTES) % MINUTES_OF_A_DAY) / 60);
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { daysBefore, daysUntil, kolkataHour, kolkataTime } from './kolkata-time';
+
+test('a business day begins at 18:30 UTC', () => {
+  expect(kolkataTime(new Date('2026-04-15T18:29:59.999Z'))).toEqual({
+    date: '2026-04-15',
+    minutes: 1439,
+  });
+  expect(kolkataTime(new Date('2026-04-15T18:30:00.000Z'))).toEqual({
+    date: '2026-04-16',
+    minutes: 0,
+  });
+});
+
+test('days are counted over ends of months and years', () => {
+  expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
+  expect(daysBefore('2028-03-01', 1)).toBe('2028-02-29');
+  expect(daysUntil('2027-01-02', 4)).toEqual([
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+  ]);
+});
+
+test('the hour of a UTC time of day is that of the wall clock', () => {
+  const instant = fc.date({
+    min: new Date('2020-01-01'),
+    max: new Date('2040-01-01'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instant, (at) => {
+      const utcMinutes = at.getUTCHours() * 60 + at.getUTCMinutes();
+      expect(kolkataHour(utcMinutes)).toBe(Math.floor(kolkataTime(at).minutes / 60));
+    }),
+  );
+});
