@@ -12,6 +12,7 @@ import { ClosedBanner } from './shell/closed-banner';
 import { DemoBar } from './shell/demo-bar';
 import { Footer } from './shell/footer';
 import { Header } from './shell/header';
+import { NeedsScripts } from './shell/needs-scripts';
 import { StatusBar } from './shell/status-bar';
 import { type LoadedShop, loadShop, type Shop, shopFrom } from './shop/load-shop';
 import { ShopProvider } from './shop/shop-context';
@@ -49,6 +50,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             <Header />
             <StatusBar />
             <ClosedBanner />
+            <NeedsScripts />
             <main id="content" tabIndex={-1} className="min-h-[60dvh]">
               <Outlet />
             </main>

@@ -27,7 +27,7 @@ export function ContactForm() {
   return (
     <section
       aria-labelledby="write"
-      className="self-start rounded-xl border border-mist bg-raised p-5 shadow-card md:p-8"
+      className="self-start rounded-xl noscript:hidden border border-mist bg-raised p-5 shadow-card md:p-8"
     >
       <h2 id="write" className="text-xl">
         Write to us

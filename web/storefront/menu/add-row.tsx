@@ -1,5 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { QuantityControl } from '../../ui/quantity-control';
 import type { ProductOrder } from './use-product-order';
@@ -16,13 +17,13 @@ export function AddRow({ name, order, onAdd }: AddRowProps) {
   const off = state !== 'ready' && state !== 'added';
   if (state === 'unknown') {
     return (
-      <Button variant="quiet" wide onClick={order.checkStock}>
+      <Button variant="quiet" wide onClick={order.checkStock} className="noscript:hidden">
         Check availability
       </Button>
     );
   }
   return (
-    <div className="flex gap-2">
+    <div className={classNames('flex gap-2', state === 'ready' && 'noscript:hidden')}>
       <QuantityControl
         label={`Quantity of ${name}`}
         quantity={quantity}

@@ -91,7 +91,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
                 disabled={closed}
                 aria-expanded={panel !== 'none'}
                 aria-controls={panelId}
-                className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-semibold text-hill hover:bg-hill-soft disabled:text-ink-soft disabled:hover:bg-transparent [&_svg]:size-4"
+                className="-mr-2 inline-flex min-h-11 noscript:hidden items-center gap-1.5 rounded-md px-2 font-semibold text-hill hover:bg-hill-soft disabled:text-ink-soft disabled:hover:bg-transparent [&_svg]:size-4"
               >
                 <SlidersHorizontal aria-hidden className="hidden sm:block" />
                 Customize

@@ -50,8 +50,8 @@ export function Header() {
             Order Now
           </ButtonLink>
         </div>
-        <CartButton className={ROUND} />
-        <div className="hidden md:block">
+        <CartButton className={classNames(ROUND, 'noscript:hidden')} />
+        <div className="hidden md:block noscript:hidden">
           <DisclosureMenu
             open={open === 'account'}
             onOpenChange={(shown) => setOpen(shown ? 'account' : undefined)}
@@ -65,7 +65,7 @@ export function Header() {
             </ul>
           </DisclosureMenu>
         </div>
-        <div className="md:hidden">
+        <div className="md:hidden noscript:hidden">
           <DisclosureMenu
             open={open === 'pages'}
             onOpenChange={(shown) => setOpen(shown ? 'pages' : undefined)}
@@ -94,6 +94,19 @@ export function Header() {
           </DisclosureMenu>
         </div>
       </div>
+      <noscript>
+        <nav aria-label="Main" className="md:hidden">
+          <ul className="flex justify-between px-2 pb-1">
+            {NAV_ENTRIES.map(({ to, label }) => (
+              <li key={to}>
+                <a href={to} className={navClass(false)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </noscript>
     </header>
   );
 }

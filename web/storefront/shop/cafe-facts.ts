@@ -17,11 +17,11 @@ export function directionsUrl({
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 
-/** Several numbers may stand in the one field: '+91 98320 00000, 03595 260 000'. */
+/** Several numbers may stand in the one field, '+91 98320 00000, 03595 260 000', or words alone. */
 export function phoneNumbers(storePhone: string): { shown: string; href: string }[] {
   return storePhone
     .split(/[,;/]/)
     .map((number) => number.trim())
-    .filter(Boolean)
+    .filter((number) => /\d/.test(number))
     .map((shown) => ({ shown, href: `tel:${shown.replace(/[^+0-9]/g, '')}` }));
 }

@@ -20,16 +20,14 @@ export function cafeThing({ settings, categories }: Shop, origin: string): Thing
   const { storeName, storeEmail, zone, hours } = settings;
   const { days, opens, closes } = openDays(settings.businessHours, hours);
   const point = { '@type': 'GeoCoordinates', ...zone.store };
-  const telephone = phoneNumbers(settings.storePhone)
-    .map(({ href }) => href.replace('tel:', ''))
-    .find(Boolean);
+  const [phone] = phoneNumbers(settings.storePhone);
   return {
     '@type': 'Restaurant',
     '@id': cafeId(origin),
     name: storeName,
     url: `${origin}/`,
     image: `${origin}${share}`,
-    telephone,
+    telephone: phone?.href.replace('tel:', ''),
     email: storeEmail || undefined,
     address: postalAddress(settings.storeAddress),
     geo: point,

@@ -1,0 +1,46 @@
+import { expect, test } from '../journey';
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+test('without scripts the shop reads well and says how to order', async ({ page }) => {
+  await page.goto('/');
+  // Roles and texts inside a noscript element are not found by name.
+  const link = (path: string) => page.locator(`noscript nav a[href="${path}"]`);
+  const main = page.getByRole('main');
+  const sentence = page.locator('noscript p');
+  await expect(sentence).toBeVisible();
+  await expect(sentence).toContainText('Ordering here needs JavaScript');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('article').first()).toContainText('₹');
+  await expect(main.getByRole('img', { name: /Sketch map/ })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+
+  await link('/menu').click();
+  await expect(page).toHaveURL('/menu');
+  await expect(main).toContainText('Classic Butter Waffle');
+  await main.getByRole('link', { name: 'Pizza' }).click();
+  await expect(page).toHaveURL('/menu?category=pizza');
+  await expect(main.getByRole('article', { name: 'Margherita' })).toContainText('₹240.00');
+  await expect(main.getByRole('link', { name: 'Pizza' })).toHaveAttribute('aria-current', 'true');
+
+  await link('/about').click();
+  await expect(main.getByRole('heading', { name: 'What we hold to' })).toBeVisible();
+
+  await link('/contact').click();
+  await expect(main).toContainText('Main Bazaar, Ravangla');
+  await expect(main.getByRole('link', { name: 'hello@maenam-cafe.example' })).toBeVisible();
+  await expect(main.getByLabel('Message')).toBeHidden();
+});
+
+test('without scripts a sold out product still says so', async ({ page, shop }) => {
+  const inventory: Record<string, { currentStock: number }> = await (
+    await fetch(`${shop.url}/api/inventory/public`)
+  ).json();
+  const products: { id: string; name: string; categoryId: string }[] = await (
+    await fetch(`${shop.url}/api/products`)
+  ).json();
+  const gone = products.find(({ id }) => inventory[id]?.currentStock === 0);
+  await page.goto(`/menu?category=${gone?.categoryId}`);
+  const card = page.getByRole('article', { name: gone?.name ?? '' });
+  await expect(card.getByRole('button', { name: 'Out of Stock' })).toBeVisible();
+});
