@@ -3,8 +3,6 @@ import sharp from 'sharp';
 import { expect, test } from '../journey';
 import { signInAsStaff } from '../people';
 
-const CONFLICT = { code: 'conflict', status: 409, message: 'Someone else changed this.' };
-
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('the list is filtered, sorted and paged in its address', async ({ page, shop }) => {
@@ -99,13 +97,20 @@ test('a product is added, changed and deleted, and no failure loses what was typ
   await save.click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to update product. Please try again.');
   await page.unroute('**/api/products/*');
-  await page.route('**/api/products/*', (route) => route.fulfill({ status: 409, json: CONFLICT }));
+  const other = await page.context().newPage();
+  await other.goto('/admin/products?status=low-stock');
+  await other.getByRole('button', { name: 'Edit Test Waffle' }).click();
+  const otherDialog = other.getByRole('dialog', { name: 'Edit Test Waffle' });
+  await otherDialog.getByLabel('Description').fill('Crisp');
+  await otherDialog.getByRole('button', { name: 'Save' }).click();
+  await expect(otherDialog).toBeHidden();
+  await other.close();
   await save.click();
   await expect(dialog.getByRole('alert')).toContainText('what you typed is still here');
   await expect(dialog.getByLabel('Section')).toHaveValue('Toppings');
   await dialog.getByRole('button', { name: 'Load the present one' }).click();
   await expect(dialog.getByLabel('Section')).toHaveValue('Topping');
-  await page.unroute('**/api/products/*');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Crisp');
   await dialog.getByLabel('Section').fill('Sauce');
   await save.click();
   await expect(dialog).toBeHidden();

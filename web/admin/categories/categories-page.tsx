@@ -39,7 +39,9 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
       () => api.catalog.updateCategory({ ...category, isActive: !category.isActive }),
       'Failed to update category status. Please try again.',
     );
+    // After a conflict the row shows what is there now.
     if (sent) show(sent.result);
+    else retry();
   };
 
   return (

@@ -44,7 +44,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
   const save = async (entered: z.output<typeof categoryInput>) => {
     const sent = base
       ? await send(
-          () => api.catalog.updateCategory({ ...entered, id: base.id }),
+          () => api.catalog.updateCategory({ ...entered, id: base.id, version: base.version }),
           'Failed to update category. Please try again.',
         )
       : await send(

@@ -39,8 +39,9 @@ export function ProductDialog({ product, categories, onClose, onSaved }: Product
             api.catalog.updateProduct({
               ...entered,
               id: base.id,
+              version: base.version,
               // Untouched, it is left to the shop, which has been selling meanwhile.
-              ...(dirtyFields.stockCount && { stockCount }),
+              ...(dirtyFields.stockCount && { stockCount, stockVersion: base.stockVersion }),
             }),
           'Failed to update product. Please try again.',
         )

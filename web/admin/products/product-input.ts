@@ -5,6 +5,6 @@ import type { Product } from '../../../shared/contract/catalog-contract';
  * has been selling since it was read.
  */
 export function productInputOf(product: Product) {
-  const { stockCount: _, categoryName: __, ...kept } = product;
+  const { stockCount: _, stockVersion: __, categoryName: ___, ...kept } = product;
   return kept;
 }

@@ -51,7 +51,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       () => api.catalog.updateProduct(input),
       'Failed to update product availability. Please try again.',
     );
+    // After a conflict the row shows what is there now.
     if (sent) show(sent.result);
+    else retry();
   };
 
   return (
