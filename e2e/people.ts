@@ -11,13 +11,29 @@ export async function signInByPhone(page: Page, shop: ShopServer, digits: string
   await page.getByLabel('Verification code').fill(code);
 }
 
-/** Signs the demo's admin in, wherever in the back office the page was sent to sign in. */
-export async function signInAsStaff(page: Page, shop: ShopServer): Promise<void> {
+/** Someone who works in the back office. */
+export interface StaffMember {
+  email: string;
+  password: string;
+}
+
+/** The demo's admin, whose password the shop printed. */
+export async function demoAdmin(shop: ShopServer): Promise<StaffMember> {
   const [, email = '', password = ''] = await shop.waitForLine(
     /^\[admin\] sign in at \/admin as (\S+) with the password (\S+)$/,
   );
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  return { email, password };
+}
+
+/** Signs the demo's admin in, wherever in the back office the page was sent to sign in. */
+export async function signInAsStaff(page: Page, shop: ShopServer): Promise<void> {
+  await signInByPassword(page, await demoAdmin(shop));
+}
+
+/** Signs a member of the staff in on the form that the page shows. */
+export async function signInByPassword(page: Page, member: StaffMember): Promise<void> {
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password').fill(member.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
