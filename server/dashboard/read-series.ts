@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { DashboardSeries, SeriesDays } from '../../shared/contract/dashboard-contract';
+import type { DashboardSeries } from '../../shared/contract/dashboard-contract';
 import { daysUntil, kolkataHour, kolkataTime } from '../../shared/domain/kolkata-time';
 import { paiseToRupees } from '../../shared/domain/money';
+import type { SeriesDays } from '../../shared/domain/report-days';
 import type { Database } from '../db/database';
 import { figuresByDay } from './figures-by-day';
 

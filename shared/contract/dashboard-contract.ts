@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SERIES_DAYS, TREND_DAYS } from '../domain/report-days';
 import { call } from './call';
 import { day, id } from './wire-values';
 
@@ -16,10 +17,8 @@ export const popularProduct = z.object({
   revenue: z.number(),
 });
 
+export type DashboardStats = z.infer<typeof dashboardStats>;
 export type PopularProduct = z.infer<typeof popularProduct>;
-
-/** The days that the trends compare with the same number of days before them. */
-export const TREND_DAYS = 30;
 
 const compared = z.object({
   current: z.number().describe(`The last ${TREND_DAYS} days in Asia/Kolkata, today included`),
@@ -35,10 +34,6 @@ export const dashboardTrends = z.object({
 });
 
 export type DashboardTrends = z.infer<typeof dashboardTrends>;
-
-/** How far back the charts can look. */
-export const SERIES_DAYS = [7, 30, 90] as const;
-export type SeriesDays = (typeof SERIES_DAYS)[number];
 
 /**
  * A day is a calendar day in Asia/Kolkata, and an order counts in the one on which it was placed.

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
 import { Notice } from '../../ui/notice';
@@ -11,20 +10,26 @@ import { usePageData } from '../page/use-page-data';
 import type { Route } from './+types/dashboard-page';
 import { DashboardSection, usePathOf } from './dashboard-section';
 import { POPULAR_PRODUCT_COLUMNS } from './popular-product-columns';
-import { StatCard } from './stat-card';
+import { daysIn } from './report-period';
+import { SalesSection } from './sales-section';
+import { StatCards } from './stat-cards';
 
 const RECENT_ORDERS = 5;
 
 /** The cafe's figures, its newest orders and what sells. */
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const api = apiFor(context);
+  const days = daysIn(new URL(request.url).searchParams);
   return loadPage(async () => {
-    const [stats, recent, popular] = await Promise.all([
+    const [stats, trends, series, recent, popular] = await Promise.all([
       api.dashboard.readStats(),
+      api.dashboard.readTrends(),
+      api.dashboard.readSeries({ days }),
       api.orders.list({ limit: RECENT_ORDERS }),
       api.dashboard.listPopularProducts(),
     ]);
-    return { stats, popular, recent: recent.items.map((order) => orderFromWire(order)) };
+    const orders = recent.items.map((order) => orderFromWire(order));
+    return { stats, trends, series, popular, recent: orders };
   });
 }
 
@@ -56,15 +61,8 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       )}
       {data && (
         <>
-          <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-            <StatCard label="Total Orders" value={String(data.stats.totalOrders)} />
-            <StatCard
-              label="Total Revenue"
-              value={formatRupees(rupeesToPaise(data.stats.totalRevenue))}
-            />
-            <StatCard label="Active Products" value={String(data.stats.activeProducts)} />
-            <StatCard label="Low Stock Items" value={String(data.stats.lowStock)} />
-          </dl>
+          <StatCards stats={data.stats} trends={data.trends} />
+          <SalesSection series={data.series} />
           <DashboardSection title="Recent Orders" path={ordersPath}>
             <DataTable
               caption="Recent orders"

@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface StatCardProps {
+  label: string;
+  value: string;
+  /** What the figure is to be measured by. */
+  children?: ReactNode;
+}
+
 /** One figure of the dashboard. */
-export function StatCard({ label, value }: { label: string; value: string }) {
+export function StatCard({ label, value, children }: StatCardProps) {
   return (
     <div className="flex flex-col gap-1 rounded-lg border border-mist bg-raised p-4 shadow-card">
       <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
       <dd className="font-display text-2xl font-semibold tabular-nums">{value}</dd>
+      {children !== undefined && <dd className="text-sm text-ink-soft tabular-nums">{children}</dd>}
     </div>
   );
 }

@@ -1,0 +1,8 @@
+import { SERIES_DAYS, type SeriesDays } from '../../../shared/domain/report-days';
+
+const USUAL_DAYS: SeriesDays = 30;
+
+/** How many days the charts show, as the page's address keeps it. */
+export function daysIn(search: URLSearchParams): SeriesDays {
+  return SERIES_DAYS.find((days) => String(days) === search.get('days')) ?? USUAL_DAYS;
+}

@@ -1,0 +1,101 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ComposedChart,
+  Legend,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { DashboardSeries } from '../../../shared/contract/dashboard-contract';
+import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { shortRupees } from '../../ui/short-rupees';
+import { dayLabel, hourLabel, shortDay } from './series-words';
+
+const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
+const AXIS = {
+  tick: { fill: 'var(--color-ink-soft)' },
+  stroke: 'var(--color-mist-strong)',
+  tickLine: false,
+} as const;
+/** They are drawn anew at each refresh: nothing moves by itself. */
+const STILL = { isAnimationActive: false } as const;
+const TIP = {
+  ...STILL,
+  cursor: { fill: 'var(--color-sunken)', stroke: 'var(--color-mist-strong)' },
+  contentStyle: {
+    background: 'var(--color-raised)',
+    border: '1px solid var(--color-mist-strong)',
+    borderRadius: 'var(--radius-sm)',
+  },
+  labelStyle: { color: 'var(--color-ink)' },
+  itemStyle: { color: 'var(--color-ink)' },
+} as const;
+
+/** Revenue as columns and orders as a line, day by day. */
+export function SalesChart({ days }: { days: DashboardSeries['days'] }) {
+  return (
+    <ResponsiveContainer>
+      <ComposedChart data={days} margin={MARGIN} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--color-mist)" />
+        <XAxis dataKey="date" tickFormatter={shortDay} minTickGap={16} {...AXIS} />
+        <YAxis
+          yAxisId="revenue"
+          width="auto"
+          tickFormatter={(rupees: number) => shortRupees(Math.round(rupees * 100))}
+          {...AXIS}
+        />
+        <YAxis yAxisId="orders" orientation="right" width="auto" allowDecimals={false} {...AXIS} />
+        <Tooltip
+          {...TIP}
+          labelFormatter={(date) => dayLabel(String(date))}
+          formatter={(value, name) =>
+            name === 'Revenue' ? formatRupees(rupeesToPaise(Number(value))) : value
+          }
+        />
+        <Legend />
+        <Bar
+          yAxisId="revenue"
+          dataKey="revenue"
+          name="Revenue"
+          fill="var(--color-hill)"
+          radius={[3, 3, 0, 0]}
+          {...STILL}
+        />
+        <Line
+          yAxisId="orders"
+          dataKey="orders"
+          name="Orders"
+          stroke="var(--color-waffle-ink)"
+          strokeWidth={2}
+          dot={false}
+          {...STILL}
+        />
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** When orders come: the kitchen's busy hours. */
+export function HoursChart({ hours }: { hours: DashboardSeries['hours'] }) {
+  return (
+    <ResponsiveContainer>
+      <BarChart data={hours} margin={MARGIN} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--color-mist)" />
+        <XAxis dataKey="hour" tickFormatter={hourLabel} minTickGap={16} {...AXIS} />
+        <YAxis width="auto" allowDecimals={false} {...AXIS} />
+        <Tooltip {...TIP} labelFormatter={(hour) => `From ${hourLabel(Number(hour))}`} />
+        <Bar
+          dataKey="orders"
+          name="Orders"
+          fill="var(--color-hill)"
+          radius={[3, 3, 0, 0]}
+          {...STILL}
+        />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,89 @@
+import { useNavigation, useSearchParams } from 'react-router';
+import type { DashboardSeries } from '../../../shared/contract/dashboard-contract';
+import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { SERIES_DAYS } from '../../../shared/domain/report-days';
+import { classNames } from '../../ui/class-names';
+import { ChartFigure } from './chart-figure';
+import { HoursChart, SalesChart } from './lazy-charts';
+import { daysIn } from './report-period';
+import { dayLabel, hourLabel, totalOf } from './series-words';
+
+/** How sales went, day by day and hour by hour. */
+export function SalesSection({ series }: { series: DashboardSeries }) {
+  const days = series.days.length;
+  const period = `of the last ${days} days`;
+  const revenue = formatRupees(rupeesToPaise(totalOf(series.days, 'revenue')));
+  return (
+    <section aria-label="Sales">
+      <header className="flex flex-wrap items-center justify-between gap-2 pb-2">
+        <h2 className="text-xl">Sales</h2>
+        <PeriodChoice />
+      </header>
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        <ChartFigure
+          title="Revenue and orders by day"
+          summary={`${revenue} and ${totalOf(series.days, 'orders')} orders in the last ${days} days`}
+          caption={`Revenue and orders ${period}`}
+          header={['Day', 'Orders', 'Revenue']}
+          rows={series.days.map(({ date, orders, revenue: taken }) => [
+            dayLabel(date),
+            String(orders),
+            formatRupees(rupeesToPaise(taken)),
+          ])}
+        >
+          <SalesChart days={series.days} />
+        </ChartFigure>
+        <ChartFigure
+          title="Orders by hour"
+          summary={busiestHour(series.hours)}
+          caption={`Orders ${period} by hour`}
+          header={['Hour', 'Orders']}
+          rows={series.hours.map(({ hour, orders }) => [hourLabel(hour), String(orders)])}
+        >
+          <HoursChart hours={series.hours} />
+        </ChartFigure>
+      </div>
+    </section>
+  );
+}
+
+function busiestHour(hours: DashboardSeries['hours']): string {
+  const most = hours.reduce((best, hour) => (hour.orders > best.orders ? hour : best));
+  return most.orders === 0
+    ? 'No orders in these days'
+    : `Most orders come at ${hourLabel(most.hour)}`;
+}
+
+/** The address keeps how many days are shown; while the others load, the press shows already. */
+function PeriodChoice() {
+  const [search, setSearch] = useSearchParams();
+  const { location } = useNavigation();
+  const wanted = daysIn(
+    location?.pathname === '/admin' ? new URLSearchParams(location.search) : search,
+  );
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">Days shown</legend>
+      {SERIES_DAYS.map((days) => (
+        <button
+          key={days}
+          type="button"
+          aria-pressed={days === wanted}
+          onClick={() => {
+            const next = new URLSearchParams(search);
+            next.set('days', String(days));
+            setSearch(next, { replace: true, preventScrollReset: true });
+          }}
+          className={classNames(
+            'h-11 rounded-md border px-3 font-semibold tabular-nums',
+            days === wanted
+              ? 'border-hill bg-hill text-on-hill'
+              : 'border-mist-strong bg-raised hover:bg-sunken',
+          )}
+        >
+          {days} days
+        </button>
+      ))}
+    </fieldset>
+  );
+}

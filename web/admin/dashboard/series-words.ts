@@ -1,0 +1,29 @@
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** 'Wed, 15 Apr'. @param date `YYYY-MM-DD`. */
+export function dayLabel(date: string): string {
+  return dayFormat.format(new Date(date));
+}
+
+/** '15 Apr', for an axis. @param date `YYYY-MM-DD`. */
+export function shortDay(date: string): string {
+  return dayLabel(date).replace(/^\w+, /, '');
+}
+
+/** '12 pm', the hour that begins then. @param hour 0 to 23. */
+export function hourLabel(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** The sum of a column; of amounts in rupees, without the dust of adding decimals. */
+export function totalOf<Key extends string>(
+  rows: readonly Record<Key, number>[],
+  key: Key,
+): number {
+  return Number(rows.reduce((sum, row) => sum + row[key], 0).toFixed(2));
+}

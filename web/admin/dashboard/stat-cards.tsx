@@ -1,0 +1,33 @@
+import type { DashboardStats, DashboardTrends } from '../../../shared/contract/dashboard-contract';
+import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { TREND_DAYS } from '../../../shared/domain/report-days';
+import { StatCard } from './stat-card';
+import { Trend } from './trend';
+
+interface StatCardsProps {
+  stats: DashboardStats;
+  trends: DashboardTrends;
+}
+
+const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
+
+/** The four figures of the dashboard (spec §2), each with what it is to be measured by. */
+export function StatCards({ stats, trends }: StatCardsProps) {
+  const { orders, revenue, addedProducts, soldOut } = trends;
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatCard label="Total Orders" value={String(stats.totalOrders)}>
+        <Trend {...orders} format={String} />
+      </StatCard>
+      <StatCard label="Total Revenue" value={rupees(stats.totalRevenue)}>
+        <Trend {...revenue} format={rupees} />
+      </StatCard>
+      <StatCard label="Active Products" value={String(stats.activeProducts)}>
+        {addedProducts || 'None'} added in the last {TREND_DAYS} days
+      </StatCard>
+      <StatCard label="Low Stock Items" value={String(stats.lowStock)}>
+        {soldOut > 0 ? `${soldOut} more sold out now` : 'Nothing is sold out now'}
+      </StatCard>
+    </dl>
+  );
+}

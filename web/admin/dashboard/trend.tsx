@@ -1,0 +1,45 @@
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { changeInPercent, TREND_DAYS } from '../../../shared/domain/report-days';
+
+interface TrendProps {
+  current: number;
+  previous: number;
+  /** The figures as they are read: '45', '₹1,200.00'. */
+  format: (figure: number) => string;
+}
+
+/** The last days beside as many before them: a figure that only grows says nothing by itself. */
+export function Trend({ current, previous, format }: TrendProps) {
+  const change = changeInPercent(current, previous);
+  return (
+    <>
+      <span className="block">
+        Last {TREND_DAYS} days: <strong className="text-ink">{format(current)}</strong>
+      </span>
+      {change === undefined ? (
+        'No comparison yet'
+      ) : (
+        <>
+          <Change percent={change} /> than in the {TREND_DAYS} days before ({format(previous)})
+        </>
+      )}
+    </>
+  );
+}
+
+function Change({ percent }: { percent: number }) {
+  if (percent === 0) {
+    return (
+      <strong className="text-ink">
+        <ArrowRight aria-hidden className="inline size-4" /> No more and no less
+      </strong>
+    );
+  }
+  const [Icon, colour, word] =
+    percent > 0 ? [ArrowUpRight, 'text-leaf', 'more'] : [ArrowDownRight, 'text-chilli', 'less'];
+  return (
+    <strong className={colour}>
+      <Icon aria-hidden className="inline size-4" /> {Math.abs(percent)}% {word}
+    </strong>
+  );
+}
