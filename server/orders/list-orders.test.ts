@@ -35,6 +35,24 @@ describe('the staff’s list of orders', () => {
     expect(await names('?offset=100')).toEqual([]);
   });
 
+  it('has a short form of the newest fifty, whatever became of them', async () => {
+    const first = await order('First');
+    const ids: string[] = [];
+    for (let each = 0; each < 50; each += 1) {
+      shop.world.passSeconds(1);
+      ids.unshift((await order(`Guest ${each}`)).id);
+    }
+    await shop.asAdmin('PUT', `/api/orders/${ids[0]}/status`, { status: 'cancelled' });
+    const newest = await shop.asAdmin('GET', '/api/admin/newest-orders');
+    expect(newest.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(newest).not.toContainEqual(expect.objectContaining({ id: first.id }));
+    expect(newest[0]).toEqual({
+      id: ids[0],
+      status: 'cancelled',
+      createdAt: shop.world.clock().toISOString(),
+    });
+  });
+
   it.each(['-createdAt', '-customerName'])(
     'keeps equals in one order over its pages by %s',
     async (sort) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Order } from '../../shared/contract/order-shape';
-import type { OrderFilter, OrderSort } from '../../shared/contract/orders-contract';
+import type { NewestOrder, OrderFilter, OrderSort } from '../../shared/contract/orders-contract';
 import type { Database } from '../db/database';
 import type { OrdersTable } from '../db/schema';
 import { SEARCH_ESCAPE, searchPattern } from './order-search';
@@ -77,4 +77,17 @@ export async function listCustomerOrders(
     .executeTakeFirstOrThrow();
   const stored = await withParts(db, rows);
   return { items: stored.map((order) => orderToWire(order, 'customer')), total };
+}
+
+const NEWEST = 50;
+
+/** The newest orders whatever became of them, newest first: a window that only ever moves on. */
+export function listNewestOrders(db: Database): Promise<NewestOrder[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'status', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute();
 }

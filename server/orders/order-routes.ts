@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER } from '../../shared/contract/orders-contract';
 import { DomainError } from '../../shared/domain/refusals';
 import { type AdminIdentity, api, type CallContext, requireCaller } from '../http/api-call';
-import { listOrders } from './list-orders';
+import { listNewestOrders, listOrders } from './list-orders';
 import { type OrderDeps, placeOrder } from './place-order';
 import { readOrder, readOrderForStaff } from './read-order';
 import { setOrderStatus } from './set-order-status';
@@ -27,6 +27,7 @@ export function orderRoutes(deps: OrderDeps) {
       readOrder(db, secret, { ...input, caller: context.caller }),
     ),
     list: api.orders.list.handler(({ input }) => listOrders(db, input)),
+    listNewest: api.orders.listNewest.handler(() => listNewestOrders(db)),
     readForStaff: api.orders.readForStaff.handler(({ input }) => readOrderForStaff(db, input.id)),
     setStatus: api.orders.setStatus.handler(({ input: { id, status }, context }) =>
       setOrderStatus(db, { id, value: status, by: requireAdmin(context), now: clock() }),

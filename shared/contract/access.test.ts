@@ -42,6 +42,7 @@ it('lets each call be made by those whom spec §6 names', () => {
     'orders.place': 'public',
     'orders.read': 'public',
     'orders.list': 'orders',
+    'orders.listNewest': 'orders',
     'orders.readForStaff': 'orders',
     'orders.setStatus': 'orders',
     'orders.setPaymentStatus': 'orders',

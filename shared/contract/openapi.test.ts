@@ -16,6 +16,7 @@ const CALLS = [
   'GET /admin/dashboard/popular-products',
   'GET /admin/dashboard/trends',
   'GET /admin/dashboard/series',
+  'GET /admin/newest-orders',
   'GET /orders',
   'GET /orders/admin/{id}',
   'PUT /orders/{id}/status',

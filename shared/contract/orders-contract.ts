@@ -6,7 +6,7 @@ import { call } from './call';
 import { deliveryAddressInput } from './customers-contract';
 import { order } from './order-shape';
 import { refusals } from './refusal-schemas';
-import { day, id, money, page, pageOf, phoneNumber, text } from './wire-values';
+import { day, id, money, page, pageOf, phoneNumber, text, timestamp } from './wire-values';
 
 /** Prices, labels and modifiers may be sent along; the server looks its own up and believes none. */
 const optionChoice = z.object({
@@ -42,6 +42,14 @@ export type OrderInput = z.input<typeof orderInput>;
 
 /** The name of the header that makes a repeated send of one order safe. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
+/** So little of an order that a tablet can ask for the newest ones all day long. */
+const newestOrder = z.object({
+  id,
+  status: z.enum(ORDER_STATUSES),
+  createdAt: timestamp,
+});
+export type NewestOrder = z.infer<typeof newestOrder>;
 
 const ORDER_SORTS = [
   'createdAt',
@@ -114,6 +122,9 @@ export const ordersContract = {
     .input(z.object({ id, accessToken: z.string().max(200).optional() }))
     .output(order),
   list: call('orders', { method: 'GET', path: '/orders' }).input(orderFilter).output(pageOf(order)),
+  listNewest: call('orders', { method: 'GET', path: '/admin/newest-orders' }).output(
+    z.array(newestOrder).describe('The newest 50, whatever became of them'),
+  ),
   readForStaff: call('orders', { method: 'GET', path: '/orders/admin/{id}' })
     .errors(refusals('not_found'))
     .input(z.object({ id }))

@@ -15,6 +15,11 @@ const SESSION_CODES = new Set<RefusalCode>([
   'forbidden',
 ]);
 
+/** Whether a refusal means that who is signed in has to be asked again. */
+export function endsSession(code: RefusalCode): boolean {
+  return SESSION_CODES.has(code);
+}
+
 export interface PageData<Data> {
   /** The last that could be loaded for this address. */
   data: Data | undefined;
@@ -45,7 +50,7 @@ export function usePageData<Data>(loaded: Loaded<Data>): PageData<Data> {
 
   const { failure } = loaded;
   useEffect(() => {
-    if (loaded.failure && SESSION_CODES.has(loaded.failure)) session.read();
+    if (loaded.failure && endsSession(loaded.failure)) session.read();
   }, [loaded, session]);
 
   return {

@@ -1,21 +1,26 @@
 import { LogOut, PanelLeft, Store } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Admin } from '../../../shared/contract/staff-contract';
 import { useStaffSession } from '../../session/staff-session-provider';
 import { useToast } from '../../ui/toast';
 import { LeaveDialog, useUnsavedChanges } from '../form/unsaved-changes';
 import { loginPath } from '../login/return-path';
+import { HEADER_ACTION } from './header-action';
 
 interface ShellHeaderProps {
   admin: Admin;
   sidebarOpen: boolean;
   onToggleSidebar: () => void;
+  soundSwitch: ReactNode;
 }
 
-const ACTION = 'flex h-11 items-center gap-2 rounded-md px-3 hover:bg-on-forest/10 [&_svg]:size-5';
-
-export function ShellHeader({ admin, sidebarOpen, onToggleSidebar }: ShellHeaderProps) {
+export function ShellHeader({
+  admin,
+  sidebarOpen,
+  onToggleSidebar,
+  soundSwitch,
+}: ShellHeaderProps) {
   const session = useStaffSession();
   const navigate = useNavigate();
   const toast = useToast();
@@ -36,7 +41,7 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar }: ShellHeader
     <header className="sticky top-0 z-30 flex items-center gap-1 bg-forest px-2 py-1.5 text-on-forest print:hidden">
       <button
         type="button"
-        className={ACTION}
+        className={HEADER_ACTION}
         aria-expanded={sidebarOpen}
         aria-controls="back-office-pages"
         aria-label={sidebarOpen ? 'Hide the menu' : 'Show the menu'}
@@ -48,13 +53,14 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar }: ShellHeader
       <span className="hidden truncate px-2 text-on-forest-soft sm:block">
         {admin.name || admin.email} · {admin.role}
       </span>
-      <a href="/" className={ACTION}>
+      {soundSwitch}
+      <a href="/" className={HEADER_ACTION}>
         <Store aria-hidden />
         <span className="max-sm:sr-only">Return to site</span>
       </a>
       <button
         type="button"
-        className={ACTION}
+        className={HEADER_ACTION}
         onClick={() => (unsaved.current ? setAsking(true) : signOut())}
       >
         <LogOut aria-hidden />

@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import type { Admin } from '../../../shared/contract/staff-contract';
 import { mayOpen } from '../../../shared/domain/roles';
 import { useStaffSession, useStaffState } from '../../session/staff-session-provider';
 import { ErrorState } from '../../ui/error-state';
 import { UnsavedChanges } from '../form/unsaved-changes';
 import { loginPath } from '../login/return-path';
+import { NewOrdersNotice } from '../new-orders/new-orders-notice';
+import { SoundSwitch } from '../new-orders/sound-switch';
+import { useNewOrders } from '../new-orders/use-new-orders';
+import { useOrderSound } from '../new-orders/use-order-sound';
+import { useTitleCount } from '../new-orders/use-title-count';
 import { BackOfficeLoading } from './back-office-loading';
 import { areaOf } from './back-office-pages';
 import { ShellHeader } from './shell-header';
@@ -18,7 +24,6 @@ export default function ShellLayout() {
   const { pathname, search } = useLocation();
   const session = useStaffSession();
   const state = useStaffState();
-  const [sidebarOpen, setSidebarOpen] = useState(hasRoomForSidebar);
 
   if (state.status === 'loading')
     return <BackOfficeLoading>Checking who you are…</BackOfficeLoading>;
@@ -38,21 +43,35 @@ export default function ShellLayout() {
 
   return (
     <UnsavedChanges>
-      <div className="flex min-h-dvh flex-col bg-paper">
-        <ShellHeader
-          admin={state.admin}
-          sidebarOpen={sidebarOpen}
-          onToggleSidebar={() => setSidebarOpen(!sidebarOpen)}
-        />
-        <div className="flex flex-1 flex-col md:flex-row">
-          <Sidebar role={state.admin.role} open={sidebarOpen} />
-          <main className="min-w-0 flex-1 p-4 lg:p-6">
-            <div className="mx-auto max-w-6xl">
-              <Outlet />
-            </div>
-          </main>
-        </div>
-      </div>
+      <Shell admin={state.admin} />
     </UnsavedChanges>
+  );
+}
+
+/** Header, sidebar and page, and over them all the news of orders that came in. */
+function Shell({ admin }: { admin: Admin }) {
+  const [sidebarOpen, setSidebarOpen] = useState(hasRoomForSidebar);
+  const sound = useOrderSound();
+  const { unseen, seeAll } = useNewOrders(sound.play);
+  useTitleCount(unseen.length);
+
+  return (
+    <div className="flex min-h-dvh flex-col bg-paper print:bg-transparent">
+      <ShellHeader
+        admin={admin}
+        sidebarOpen={sidebarOpen}
+        onToggleSidebar={() => setSidebarOpen(!sidebarOpen)}
+        soundSwitch={<SoundSwitch state={sound.state} onPress={sound.toggle} />}
+      />
+      <NewOrdersNotice count={unseen.length} onShow={seeAll} />
+      <div className="flex flex-1 flex-col md:flex-row">
+        <Sidebar role={admin.role} open={sidebarOpen} />
+        <main className="min-w-0 flex-1 p-4 lg:p-6 print:p-0">
+          <div className="mx-auto max-w-6xl">
+            <Outlet />
+          </div>
+        </main>
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,31 @@
+import { Bell, BellOff, BellRing } from 'lucide-react';
+import { HEADER_ACTION } from '../shell/header-action';
+import type { OrderSound } from './use-order-sound';
+
+const LOOK = {
+  off: { icon: BellOff, words: 'Sound off', hint: 'No sound for new orders' },
+  waiting: {
+    icon: BellRing,
+    words: 'Tap for sound',
+    hint: 'The browser plays the sound for new orders only after a tap on this page',
+  },
+  on: { icon: Bell, words: 'Sound on', hint: 'A chime for every new order' },
+} as const;
+
+/** Switches the chime for new orders. */
+export function SoundSwitch({ state, onPress }: { state: OrderSound; onPress: () => void }) {
+  const { icon: Icon, words, hint } = LOOK[state];
+  return (
+    <button
+      type="button"
+      className={HEADER_ACTION}
+      aria-pressed={state !== 'off'}
+      aria-label="Sound for new orders"
+      title={hint}
+      onClick={onPress}
+    >
+      <Icon aria-hidden />
+      <span className={state === 'waiting' ? undefined : 'max-lg:sr-only'}>{words}</span>
+    </button>
+  );
+}

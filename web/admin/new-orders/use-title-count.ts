@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+const COUNT = /^\(\d+\) /;
+
+/** Puts a count before the tab's title, whichever page gives it; 0 takes it away. */
+export function useTitleCount(count: number): void {
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings a new title
+  useEffect(() => {
+    if (count === 0) return;
+    document.title = `(${count}) ${document.title.replace(COUNT, '')}`;
+    return () => {
+      document.title = document.title.replace(COUNT, '');
+    };
+  }, [count, location]);
+}

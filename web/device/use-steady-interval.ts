@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Calls back at once and then every so often, whether the page is in sight or not; a browser may
+ * stretch the pause of a hidden one to a minute.
+ */
+export function useSteadyInterval(onTick: () => void, everyMs: number): void {
+  const tick = useEffectEvent(onTick);
+  useEffect(() => {
+    tick();
+    const timer = setInterval(tick, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+}
