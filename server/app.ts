@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { MENU_FILE_MAX_BYTES } from '../shared/contract/menu-file-contract';
 import { PICTURE_MAX_BYTES } from '../shared/domain/pictures';
 import { createApi } from './api';
 import { catalogRoutes } from './catalog/catalog-routes';
+import { menuFileRoutes } from './catalog/menu-file-routes';
 import { customerRoutes } from './customers/customer-routes';
 import { dashboardRoutes } from './dashboard/dashboard-routes';
 import { eventRoutes } from './events/event-routes';
@@ -48,6 +50,7 @@ export function createApp(
   const api = createApi(
     {
       catalog: catalogRoutes(deps),
+      menuFile: menuFileRoutes(deps),
       pictures: pictureRoutes(deps),
       inventory: inventoryRoutes(deps),
       settings: settingsRoutes(deps),
@@ -74,7 +77,11 @@ export function createApp(
       await sql`select 1`.execute(db);
     },
     api: createApiHandler([identityCalls(identity, codeLimits(db, clock), env.publicUrl), api]),
-    bodyLimits: new Map([['/api/products/pictures', PICTURE_MAX_BYTES]]),
+    bodyLimits: new Map([
+      ['/api/products/pictures', PICTURE_MAX_BYTES],
+      ['/api/products/import-preview', MENU_FILE_MAX_BYTES],
+      ['/api/products/import', MENU_FILE_MAX_BYTES],
+    ]),
     assets,
     pictures,
     storedPictures: storedPictures(db),

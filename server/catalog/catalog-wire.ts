@@ -52,6 +52,11 @@ export function optionsFromWire(options: WireOptions): CustomizationOptions {
   return mapModifiers(options, rupeesToPaise);
 }
 
+/** The domain's options as they cross the wire, in rupees. */
+export function optionsToWire(options: CustomizationOptions): WireOptions {
+  return mapModifiers(options, paiseToRupees);
+}
+
 function mapModifiers(
   sections: WireOptions,
   convert: (modifier: number) => number,

@@ -25,7 +25,8 @@ export interface SeenProduct {
   stockVersion?: number | undefined;
 }
 
-interface Making {
+/** What the making of a product takes from outside. */
+export interface Making {
   now: Date;
   newId: () => string;
 }
@@ -40,12 +41,18 @@ export async function createProduct(
   entered: EnteredProduct,
   making: Making,
 ): Promise<Product> {
+  return writeProduct(db, (tx) => addProduct(tx, entered, making));
+}
+
+/** The same within a transaction; an unknown category is the engine's foreign key error there. */
+export async function addProduct(
+  tx: Tx,
+  entered: EnteredProduct,
+  making: Making,
+): Promise<Product> {
   const id = making.newId();
-  const fields = asFields(entered);
-  return writeProduct(db, async (tx) => {
-    await insertProduct(tx, id, fields, making.now);
-    return finish(tx, id, entered, making);
-  });
+  await insertProduct(tx, id, asFields(entered), making.now);
+  return finish(tx, id, entered, making);
 }
 
 /**
@@ -57,16 +64,24 @@ export async function createProduct(
 export async function changeProduct(
   db: Database,
   id: string,
+  entered: EnteredProduct & SeenProduct,
+  making: Making,
+): Promise<Product> {
+  return writeProduct(db, (tx) => replaceProduct(tx, id, entered, making));
+}
+
+/** The same within a transaction, as `addProduct`. */
+export async function replaceProduct(
+  tx: Tx,
+  id: string,
   { version: seen, ...entered }: EnteredProduct & SeenProduct,
   making: Making,
 ): Promise<Product> {
   const fields = asFields(entered);
-  return writeProduct(db, async (tx) => {
-    const before = await readProduct(tx, id);
-    checkSeen(seen, before.version);
-    checkWritten(await updateProductRow(tx, before, fields, making.now));
-    return finish(tx, id, entered, making);
-  });
+  const before = await readProduct(tx, id);
+  checkSeen(seen, before.version);
+  checkWritten(await updateProductRow(tx, before, fields, making.now));
+  return finish(tx, id, entered, making);
 }
 
 /** Takes a product off the menu for good; old orders keep it. @throws DomainError `not_found`. */

@@ -4,6 +4,7 @@ import { dashboardContract } from './dashboard-contract';
 import { eventsContract } from './events-contract';
 import { inventoryContract } from './inventory-contract';
 import { logsContract } from './logs-contract';
+import { menuFileContract } from './menu-file-contract';
 import { ordersContract } from './orders-contract';
 import { picturesContract } from './pictures-contract';
 import { settingsContract } from './settings-contract';
@@ -13,6 +14,7 @@ import { systemContract } from './system-contract';
 /** Everything that crosses the wire below `/api`, but for the identity service's own calls. */
 export const contract = {
   catalog: catalogContract,
+  menuFile: menuFileContract,
   pictures: picturesContract,
   inventory: inventoryContract,
   settings: settingsContract,

@@ -48,6 +48,9 @@ const CALLS = [
   'GET /system-status',
   'POST /events',
   'POST /products/pictures',
+  'GET /products/export',
+  'POST /products/import-preview',
+  'POST /products/import',
 ];
 
 /** Query parameters of the calls that have any. */

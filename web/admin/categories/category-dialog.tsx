@@ -7,12 +7,12 @@ import {
   type CategoryInput,
   categoryInput,
 } from '../../../shared/contract/catalog-contract';
+import { fieldWords } from '../../../shared/contract/field-words';
 import { useApi } from '../../api/api-provider';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { TextArea, TextField } from '../../ui/text-field';
 import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
-import { fieldWords } from '../page/field-words';
 import { useWrite } from '../page/use-write';
 
 interface CategoryDialogProps {

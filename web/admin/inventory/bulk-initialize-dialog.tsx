@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod';
+import { fieldWords } from '../../../shared/contract/field-words';
 import { useApi } from '../../api/api-provider';
 import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
-import { fieldWords } from '../page/field-words';
 import { ChoosingProducts } from './choosing-products';
 import type { InitializeDialogProps } from './initialize-stock-dialog';
 import { bulkInitialized, INITIALIZE_FAILED } from './inventory-messages';

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod';
+import { fieldWords } from '../../../shared/contract/field-words';
 import type { InventoryRecord } from '../../../shared/contract/inventory-contract';
 import { useApi } from '../../api/api-provider';
 import { SelectField } from '../../ui/select-field';
 import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
-import { fieldWords } from '../page/field-words';
 import { ChoosingProducts } from './choosing-products';
 import { INITIALIZE_FAILED, INITIALIZED } from './inventory-messages';
 import { productStockDraft } from './stock-draft';

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { fieldWords } from '../../../shared/contract/field-words';
 import type { InventoryRecord } from '../../../shared/contract/inventory-contract';
 import { useApi } from '../../api/api-provider';
 import { TextField } from '../../ui/text-field';
 import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
-import { fieldWords } from '../page/field-words';
 import { UPDATE_FAILED, UPDATED } from './inventory-messages';
 import { type EnteredStockLevels, type StockLevelsDraft, stockLevelsDraft } from './stock-draft';
 import { StockLevelFields } from './stock-level-fields';

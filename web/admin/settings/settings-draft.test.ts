@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldWords } from '../page/field-words';
+import { fieldWords } from '../../../shared/contract/field-words';
 import { DEFAULT_SETTINGS } from './default-settings';
 import { draftOf, type SettingsDraft, settingsDraft } from './settings-draft';
 

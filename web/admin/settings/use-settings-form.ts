@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldWords } from '../../../shared/contract/field-words';
 import type { Settings, SettingsInput } from '../../../shared/contract/settings-contract';
 import { refusalMessage } from '../../../shared/domain/refusals';
 import { useApi } from '../../api/api-provider';
 import { useToast } from '../../ui/toast';
-import { fieldWords } from '../page/field-words';
 import { useWrite, type WriteFailure } from '../page/use-write';
 import { DEFAULT_SETTINGS } from './default-settings';
 import { draftOf, type SettingsDraft, settingsDraft } from './settings-draft';

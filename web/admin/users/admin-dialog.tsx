@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { fieldWords } from '../../../shared/contract/field-words';
 import type { Admin } from '../../../shared/contract/staff-contract';
 import { useApi } from '../../api/api-provider';
 import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
-import { fieldWords } from '../page/field-words';
 import { useWrite } from '../page/use-write';
 import { type AdminDraft, adminDraft, draftOf, type EnteredAdmin } from './admin-draft';
 import { AdminFields } from './admin-fields';

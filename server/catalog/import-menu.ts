@@ -1,0 +1,74 @@
+import type { MenuLine } from '../../shared/contract/menu-file-contract';
+import { DomainError } from '../../shared/domain/refusals';
+import type { Database } from '../db/database';
+import { inTransaction } from '../db/transaction';
+import { productToWire } from './catalog-wire';
+import { listCategories } from './category-store';
+import { addProduct, type Making, replaceProduct } from './keep-products';
+import { readMenuCsv, writeMenuCsv } from './menu-csv';
+import { cellsOf } from './menu-row';
+import { type PlannedLine, planImport, planSeal } from './plan-import';
+import { listProductRows } from './product-store';
+
+/** Every product, inactive ones too, as a CSV file that `importMenu` reads. */
+export async function exportMenu(db: Database): Promise<File> {
+  const { products } = await readMenu(db);
+  const csv = writeMenuCsv(products.map(cellsOf));
+  return new File([csv], 'menu.csv', { type: 'text/csv; charset=utf-8' });
+}
+
+/**
+ * What a menu file would do, line by line; nothing is written.
+ * @throws DomainError `bad_input` for a file that cannot be read.
+ */
+export async function previewImport(
+  db: Database,
+  csv: string,
+): Promise<{ lines: MenuLine[]; seen: string }> {
+  const lines = planImport(readMenuCsv(csv), await readMenu(db));
+  return { lines, seen: planSeal(lines) };
+}
+
+/**
+ * Carries a file out as it was seen: every line, in one transaction, or none.
+ * @param seen what the preview answered.
+ * @throws DomainError `conflict` when the lines would now do something else, `bad_input` while one
+ * of them is wrong.
+ */
+export async function importMenu(
+  db: Database,
+  { csv, seen }: { csv: string; seen: string },
+  making: Making,
+): Promise<{ added: number; changed: number }> {
+  const rows = readMenuCsv(csv);
+  return inTransaction(db, async (tx) => {
+    const lines = planImport(rows, await readMenu(tx));
+    if (planSeal(lines) !== seen) throw new DomainError('conflict');
+    const wrong = lines.filter(({ outcome }) => outcome === 'wrong');
+    if (wrong.length > 0) throw new DomainError('bad_input', { issues: wrong.flatMap(issuesOf) });
+    const done = { added: 0, changed: 0 };
+    for (const { outcome, present, entered } of lines) {
+      if (!entered || outcome === 'unchanged') continue;
+      if (present) {
+        await replaceProduct(tx, present.id, { ...entered, version: present.version }, making);
+        done.changed += 1;
+      } else {
+        await addProduct(tx, entered, making);
+        done.added += 1;
+      }
+    }
+    return done;
+  });
+}
+
+async function readMenu(db: Database) {
+  const [rows, categories] = [
+    await listProductRows(db, { withHidden: true }),
+    await listCategories(db, { withHidden: true }),
+  ];
+  return { products: rows.map(productToWire), categories };
+}
+
+function issuesOf({ line, problems }: PlannedLine) {
+  return problems.map((message) => ({ path: `lines.${line}`, message }));
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../db/database';
+import { api } from '../http/api-call';
+import { exportMenu, importMenu, previewImport } from './import-menu';
+
+interface MenuFileDeps {
+  db: Database;
+  clock: () => Date;
+  newId: () => string;
+}
+
+/** The menu out to a spreadsheet, and back. */
+export function menuFileRoutes({ db, clock, newId }: MenuFileDeps) {
+  return api.menuFile.router({
+    export: api.menuFile.export.handler(() => exportMenu(db)),
+    preview: api.menuFile.preview.handler(({ input }) => previewImport(db, input.csv)),
+    import: api.menuFile.import.handler(({ input }) =>
+      importMenu(db, input, { now: clock(), newId }),
+    ),
+  });
+}

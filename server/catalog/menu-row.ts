@@ -1,0 +1,109 @@
+import { type Product, productInput } from '../../shared/contract/catalog-contract';
+import { fieldWords } from '../../shared/contract/field-words';
+import { optionsText, readOptionsText } from '../../shared/domain/options-text';
+import { optionsFromWire, optionsToWire } from './catalog-wire';
+import type { EnteredProduct } from './keep-products';
+import type { MenuCells, MenuColumn } from './menu-csv';
+
+/** What every product's cells say. */
+export type ProductCells = Record<MenuColumn, string>;
+
+/** A product as its row of the file. */
+export function cellsOf(product: Product): ProductCells {
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    category: product.categoryName,
+    price: product.price.toFixed(2),
+    'packaging charge': product.packagingCharge.toFixed(2),
+    stock: String(product.stockCount),
+    diet: product.diet,
+    'on the menu': product.isAvailable ? 'yes' : 'no',
+    picture: product.imageUrl,
+    options: optionsText(optionsFromWire(product.customizationOptions)),
+  };
+}
+
+/** A row's values, or what is wrong with them. */
+export type ReadRow = { entered: EnteredProduct } | { problems: string[] };
+
+const COLUMN_OF: Record<string, MenuColumn> = {
+  packagingCharge: 'packaging charge',
+  stockCount: 'stock',
+  isAvailable: 'on the menu',
+  imageUrl: 'picture',
+  customizationOptions: 'options',
+  categoryId: 'category',
+};
+
+/**
+ * Reads a row over the product that it means, whose values stand where the file has no column. The
+ * stock counts for a new product alone: the shop has been selling since the file was written.
+ * @param categoryId the category that the row names, or the product's own.
+ */
+export function readRow(
+  cells: MenuCells,
+  present: Product | undefined,
+  categoryId: string,
+): ReadRow {
+  const problems: string[] = [];
+  const read = <Value>(
+    column: MenuColumn,
+    instead: Value,
+    of: (cell: string) => Value | undefined,
+  ) => {
+    const cell = cells[column];
+    if (cell === undefined) return instead;
+    const value = of(cell);
+    if (value === undefined) problems.push(`${column}: '${cell}' cannot be read`);
+    return value;
+  };
+  const entered = {
+    name: read('name', present?.name ?? '', (cell) => cell),
+    description: read('description', present?.description ?? '', (cell) => cell),
+    categoryId,
+    price: read('price', present?.price, amount),
+    packagingCharge: read('packaging charge', present?.packagingCharge ?? 0, amountOrZero),
+    diet: read('diet', present?.diet ?? 'veg', dietOf),
+    isAvailable: read('on the menu', present?.isAvailable ?? true, yesOrNo),
+    imageUrl: read('picture', present?.imageUrl ?? '', (cell) => cell),
+    customizationOptions: read('options', present?.customizationOptions ?? {}, (cell) => {
+      const known = optionsFromWire(present?.customizationOptions ?? {});
+      const options = readOptionsText(cell, known);
+      return options && optionsToWire(options);
+    }),
+    ...(!present && { stockCount: read('stock', 0, amountOrZero) }),
+  };
+  if (problems.length > 0) return { problems };
+  const checked = productInput.safeParse(entered, { error: fieldWords });
+  if (checked.success) return { entered: checked.data };
+  return {
+    problems: checked.error.issues.map(({ path: [field = ''], message }) => {
+      const name = String(field);
+      return `${COLUMN_OF[name] ?? name}: ${message}`;
+    }),
+  };
+}
+
+/** Digits with at most two decimals: a comma could be thousands or decimals, so it is neither. */
+function amount(cell: string): number | undefined {
+  const digits = cell.replace(/^₹\s*/, '');
+  return /^\d{1,9}(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
+}
+
+function amountOrZero(cell: string): number | undefined {
+  return cell === '' ? 0 : amount(cell);
+}
+
+function dietOf(cell: string): 'veg' | 'non-veg' | undefined {
+  const word = cell.toLowerCase();
+  if (word === '') return 'veg';
+  return word === 'veg' || word === 'non-veg' ? word : undefined;
+}
+
+function yesOrNo(cell: string): boolean | undefined {
+  const word = cell.toLowerCase();
+  if (['yes', 'true', '1', ''].includes(word)) return true;
+  return ['no', 'false', '0'].includes(word) ? false : undefined;
+}

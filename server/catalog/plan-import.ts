@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { Category, Product } from '../../shared/contract/catalog-contract';
+import type { MenuLine } from '../../shared/contract/menu-file-contract';
+import { lowestUnitPrice } from '../../shared/domain/customizations';
+import { rupeesToPaise } from '../../shared/domain/money';
+import { refusalMessage } from '../../shared/domain/refusals';
+import { optionsFromWire } from './catalog-wire';
+import { nameKey } from './category-store';
+import type { EnteredProduct } from './keep-products';
+import { MENU_COLUMNS, type MenuCells } from './menu-csv';
+import { cellsOf, readRow } from './menu-row';
+
+/** What one line does, and what it would write. */
+export interface PlannedLine extends MenuLine {
+  /** Undefined adds a product. */
+  present?: Product | undefined;
+  /** Undefined when the line is wrong. */
+  entered?: EnteredProduct | undefined;
+}
+
+interface Menu {
+  products: readonly Product[];
+  categories: readonly Category[];
+}
+
+/**
+ * What a file would do to the menu, line by line. A row means the product of its id; without one,
+ * the product of its name in its category, and else a new one.
+ */
+export function planImport(
+  rows: readonly { line: number; cells: MenuCells }[],
+  menu: Menu,
+): PlannedLine[] {
+  const taken = new Map<string, number>();
+  const categoryByName = new Map(menu.categories.map((each) => [nameKey(each.name), each]));
+  const productById = new Map(menu.products.map((each) => [each.id, each]));
+  const productsByName = new Map<string, Product[]>();
+  for (const product of menu.products) {
+    const key = placeKey(product);
+    productsByName.set(key, [...(productsByName.get(key) ?? []), product]);
+  }
+
+  return rows.map(({ line, cells }) => {
+    const wrong = (...problems: string[]): PlannedLine => ({
+      line,
+      name: cells.name ?? '',
+      outcome: 'wrong',
+      changes: [],
+      problems,
+    });
+    const byId = cells.id ? productById.get(cells.id) : undefined;
+    if (cells.id && !byId) {
+      return wrong(`id: there is no product '${cells.id}'; leave the id empty to add one`);
+    }
+    const category = cells.category
+      ? categoryByName.get(nameKey(cells.category))
+      : menu.categories.find(({ id }) => id === byId?.categoryId);
+    if (!category) {
+      return wrong(
+        cells.category
+          ? `category: there is no category '${cells.category}'`
+          : 'category: a new product needs a category',
+      );
+    }
+    const place = placeKey({ categoryId: category.id, name: cells.name ?? byId?.name ?? '' });
+    const named = byId ? [byId] : (productsByName.get(place) ?? []);
+    if (named.length > 1) return wrong('name: several products have it; give the id of one');
+    const [present] = named;
+    const earlier = taken.get(present?.id ?? place);
+    if (earlier !== undefined) return wrong(`This product is already on line ${earlier}`);
+    taken.set(present?.id ?? place, line);
+
+    const read = readRow(cells, present, category.id);
+    if ('problems' in read) return wrong(...read.problems);
+    const { entered } = read;
+    const options = optionsFromWire(entered.customizationOptions);
+    if (lowestUnitPrice(rupeesToPaise(entered.price), options) <= 0) {
+      return wrong(`price: ${refusalMessage('price_not_positive', undefined)}`);
+    }
+    const changes = present ? changesOf(present, entered, category) : [];
+    const outcome = !present ? 'added' : changes.length > 0 ? 'changed' : 'unchanged';
+    return { line, name: entered.name, outcome, changes, problems: [], present, entered };
+  });
+}
+
+/** Names what the lines say and of which versions, so that a plan is carried out only as it was seen. */
+export function planSeal(lines: readonly PlannedLine[]): string {
+  const told = lines.map(({ present, ...line }) => ({ ...line, version: present?.version }));
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
+}
+
+function placeKey({ categoryId, name }: { categoryId: string; name: string }): string {
+  return `${categoryId} ${nameKey(name)}`;
+}
+
+function changesOf(present: Product, entered: EnteredProduct, category: Category) {
+  const from = cellsOf(present);
+  const to = cellsOf({
+    ...present,
+    ...entered,
+    stockCount: present.stockCount,
+    categoryName: category.name,
+  });
+  return MENU_COLUMNS.filter((column) => from[column] !== to[column]).map((column) => ({
+    column,
+    from: from[column],
+    to: to[column],
+  }));
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { call } from './call';
+import { refusals } from './refusal-schemas';
+
+/** The most products that one file may hold. */
+export const MENU_FILE_MAX_ROWS = 2000;
+/** Bytes of a request that carries such a file. */
+export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
+
+const csv = z.string().max(MENU_FILE_MAX_BYTES);
+
+/** What a line of the file would do to the menu. */
+export const menuLine = z.object({
+  /** The row in a spreadsheet: the header is 1. */
+  line: z.int(),
+  name: z.string(),
+  outcome: z.enum(['added', 'changed', 'unchanged', 'wrong']),
+  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+  problems: z.array(z.string()),
+});
+
+export type MenuLine = z.infer<typeof menuLine>;
+
+/** The menu as a CSV file, to be changed in a spreadsheet and brought back. */
+export const menuFileContract = {
+  export: call('products', { method: 'GET', path: '/products/export' }).output(z.file()),
+  /** Writes nothing. `seen` names what the lines say, for `import`. */
+  preview: call('products', { method: 'POST', path: '/products/import-preview' })
+    .input(z.object({ csv }))
+    .output(z.object({ lines: z.array(menuLine), seen: z.string() })),
+  /** All lines or none; `conflict` when they would no longer do what was seen. */
+  import: call('products', { method: 'POST', path: '/products/import' })
+    .errors(refusals('conflict'))
+    .input(z.object({ csv, seen: z.string().max(100) }))
+    .output(z.object({ added: z.int(), changed: z.int() })),
+};

@@ -1,0 +1,120 @@
+import type { CustomizationOption, CustomizationOptions } from './customizations';
+import { plainRupees, rupeesToPaise } from './money';
+import { withSlugs } from './slugs';
+
+/** A section as a person writes it: labels and modifiers, no keys. */
+interface WrittenSection {
+  label: string;
+  options: Pick<CustomizationOption, 'label' | 'priceModifier'>[];
+}
+
+const SEPARATORS = /[\\:,;]/g;
+const MODIFIER = /^(.*\S)\s+([+-]\d{1,7}(?:\.\d{1,2})?)$/s;
+
+/**
+ * Options as one line that a person can read and write:
+ * 'Topping: Hill honey +20.50, Plain -10.25; Size: Large +40.00, Small'. A separator within a label
+ * stands behind a backslash. `readOptionsText` gives the same options back.
+ */
+export function optionsText(options: CustomizationOptions): string {
+  return Object.values(options)
+    .map((section) => `${escaped(section.label)}: ${section.options.map(optionText).join(', ')}`)
+    .join('; ');
+}
+
+function optionText({ label, priceModifier }: WrittenSection['options'][number]): string {
+  const text = escaped(label);
+  // A label that itself ends like a price says its own price, even 0.
+  if (priceModifier === 0 && !MODIFIER.test(text)) return text;
+  return `${text} ${priceModifier < 0 ? '' : '+'}${plainRupees(priceModifier)}`;
+}
+
+function escaped(label: string): string {
+  return label.replaceAll(SEPARATORS, (separator) => `\\${separator}`);
+}
+
+/**
+ * Reads what `optionsText` writes. Sections and options that are there already keep their keys, by
+ * their labels; new ones get keys of their own.
+ * @returns undefined when the text cannot be read.
+ */
+export function readOptionsText(
+  text: string,
+  present: CustomizationOptions,
+): CustomizationOptions | undefined {
+  if (text.trim() === '') return {};
+  const written: WrittenSection[] = [];
+  for (const part of split(text, ';')) {
+    const [label, options, ...more] = split(part, ':');
+    if (!label?.trim() || !options?.trim() || more.length > 0) return undefined;
+    const read = split(options, ',').map(readOption);
+    if (read.some((option) => option.label === '')) return undefined;
+    written.push({ label: plain(label), options: read });
+  }
+  return withPresentKeys(written, present);
+}
+
+function readOption(text: string): WrittenSection['options'][number] {
+  const [, label, modifier] = MODIFIER.exec(text.trim()) ?? [];
+  if (label === undefined) return { label: plain(text), priceModifier: 0 };
+  return { label: plain(label), priceModifier: rupeesToPaise(Number(modifier)) };
+}
+
+/** Cuts at a separator that no backslash stands before; what is cut keeps its backslashes. */
+function split(text: string, separator: string): string[] {
+  const parts = [''];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === separator) {
+      parts.push('');
+      continue;
+    }
+    parts[parts.length - 1] += character;
+    if (character === '\\') {
+      at += 1;
+      parts[parts.length - 1] += text.charAt(at);
+    }
+  }
+  return parts;
+}
+
+/** Without the backslashes and the spaces around it. */
+function plain(text: string): string {
+  return text.trim().replaceAll(/\\(.)/gs, '$1');
+}
+
+function withPresentKeys(
+  written: readonly WrittenSection[],
+  present: CustomizationOptions,
+): CustomizationOptions {
+  const sections = keyed(
+    written,
+    Object.entries(present).map(([key, { label }]) => ({ key, label })),
+    'section',
+  );
+  return Object.fromEntries(
+    sections.map(({ key, label, options }) => {
+      const known = (present[key]?.options ?? []).map((option) => ({
+        key: option.value,
+        label: option.label,
+      }));
+      const read = keyed(options, known, 'option');
+      return [key, { label, options: read.map(({ key: value, ...rest }) => ({ value, ...rest })) }];
+    }),
+  );
+}
+
+/** Each takes the first key of its label that is left. */
+function keyed<Item extends { label: string }>(
+  items: readonly Item[],
+  known: readonly { key: string; label: string }[],
+  fallback: string,
+): (Item & { key: string })[] {
+  const left = [...known];
+  const found = items.map((item) => {
+    const at = left.findIndex(({ label }) => label === item.label);
+    const [taken] = at === -1 ? [] : left.splice(at, 1);
+    return { ...item, key: taken?.key ?? '' };
+  });
+  return withSlugs(found, fallback);
+}
