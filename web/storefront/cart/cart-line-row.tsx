@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   availableForLine,
   type CartLine,
+  lineKey,
   lineShortage,
   QUANTITY_MAX_IF_UNKNOWN,
 } from '../../../shared/domain/cart';
@@ -19,13 +20,14 @@ import { useCartActions } from './use-cart-actions';
 
 /** One line of the cart: what, how many, how much; what is wrong with it is said below it. */
 export function CartLineRow({ line }: { line: CartLine }) {
-  const { lines } = useCart();
+  const { lines, pricesBefore } = useCart();
   const { stock } = useStock();
   const { products, closedMessage } = useShop();
   const { setQuantity, remove } = useCartActions();
   const [said, setSaid] = useState<string>();
   const track = useTrack();
 
+  const before = pricesBefore[lineKey(line)];
   const available = stock ? availableForLine(lines, line, stock) : QUANTITY_MAX_IF_UNKNOWN;
   const gone = products !== undefined && !isOnMenu(line, products);
   const problem = gone
@@ -68,6 +70,12 @@ export function CartLineRow({ line }: { line: CartLine }) {
           className="text-ink-soft hover:text-chilli"
         />
       </div>
+      {before !== undefined && (
+        <Notice kind="warning" className="text-sm">
+          The price has changed: it was <Price amount={before} />, now it is{' '}
+          <Price amount={unitPrice(line)} />.
+        </Notice>
+      )}
       {(problem ?? said) && (
         <Notice kind="warning" role="alert" className="text-sm">
           {problem ?? said}

@@ -50,7 +50,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }, [stock, pageStock]);
 
   useEffect(() => {
-    if (products) cart.change(withMenuPrices(cart.snapshot().lines, products));
+    if (products) cart.reprice(withMenuPrices(cart.snapshot().lines, products));
   }, [cart, products]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what to act on

@@ -22,6 +22,7 @@ const stored: StoredCart = {
     },
   ],
   idempotencyKey: 'key-1',
+  pricesBefore: { p1: 10000 },
 };
 
 test('a kept cart comes back as it was', () => {
@@ -47,6 +48,7 @@ test.each([
   ],
   ['a line that is null', JSON.stringify({ version: 1, idempotencyKey: 'k', lines: [null] })],
   ['no product', withLine({ productId: '' })],
+  ['earlier prices in text', JSON.stringify({ ...stored, version: 1, pricesBefore: { p1: '9' } })],
   ['a price in text', withLine({ price: '120' })],
   ['a broken price', withLine({ price: 120.5 })],
   ['a negative price', withLine({ price: -1 })],

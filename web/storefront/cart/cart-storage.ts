@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '../../../shared/domain/cart';
 import type { ChosenOption } from '../../../shared/domain/customizations';
+import type { LinePrices } from './price-changes';
 
 /** The one key under which the browser keeps the cart (spec §3). */
 export const CART_KEY = 'maenam-cart';
@@ -13,10 +14,12 @@ export interface StoredCart {
   lines: Cart;
   /** Sent with the order, so that sending these same lines twice orders them once. */
   idempotencyKey: string;
+  /** What lines cost before the menu changed their price. */
+  pricesBefore: LinePrices;
 }
 
-export function cartToText({ lines, idempotencyKey }: StoredCart): string {
-  return JSON.stringify({ version: VERSION, lines, idempotencyKey });
+export function cartToText({ lines, idempotencyKey, pricesBefore }: StoredCart): string {
+  return JSON.stringify({ version: VERSION, lines, idempotencyKey, pricesBefore });
 }
 
 /** Reads what was kept; undefined when it is not a cart of this version, whatever it is. */
@@ -28,15 +31,20 @@ export function cartFromText(text: string): StoredCart | undefined {
     return undefined;
   }
   if (!isRecord(stored) || stored.version !== VERSION) return undefined;
-  const { lines, idempotencyKey } = stored;
+  const { lines, idempotencyKey, pricesBefore = {} } = stored;
   if (typeof idempotencyKey !== 'string' || idempotencyKey === '') return undefined;
   if (!Array.isArray(lines) || lines.length > MOST_LINES || !lines.every(isCartLine))
     return undefined;
-  return { lines, idempotencyKey };
+  if (!isLinePrices(pricesBefore)) return undefined;
+  return { lines, idempotencyKey, pricesBefore };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isLinePrices(value: unknown): value is LinePrices {
+  return isRecord(value) && Object.values(value).every(isPaise);
 }
 
 function isText(value: unknown): value is string {

@@ -42,7 +42,12 @@ const waffle: CartLine = {
 test('begins empty, and keeps what changes', () => {
   const { storage, tab } = browser();
   const store = createCartStore(tab(), keys());
-  expect(store.snapshot()).toEqual({ lines: [], idempotencyKey: 'key-1', restored: true });
+  expect(store.snapshot()).toEqual({
+    lines: [],
+    idempotencyKey: 'key-1',
+    pricesBefore: {},
+    restored: true,
+  });
   store.change([waffle]);
   expect(cartFromText(storage.text ?? '')?.lines).toEqual([waffle]);
   expect(createCartStore(tab(), keys()).snapshot()).toEqual(store.snapshot());
@@ -81,4 +86,15 @@ test('two tabs show one cart with one key', () => {
   here.change([waffle]);
   expect(seen).toEqual([1]);
   expect(there.snapshot()).toEqual(here.snapshot());
+});
+
+test('a menu with another price is remembered until the line goes', () => {
+  const { storage, tab } = browser();
+  const store = createCartStore(tab(), keys());
+  store.change([waffle]);
+  store.reprice([{ ...waffle, price: 15000 }]);
+  expect(Object.values(store.snapshot().pricesBefore)).toEqual([12000]);
+  expect(cartFromText(storage.text ?? '')?.pricesBefore).toEqual(store.snapshot().pricesBefore);
+  store.finish();
+  expect(store.snapshot().pricesBefore).toEqual({});
 });

@@ -1,6 +1,7 @@
 import type { Cart } from '../../../shared/domain/cart';
 import type { StoredText } from '../../device/stored-text';
 import { cartFromText, cartToText, type StoredCart } from './cart-storage';
+import { pricesBefore } from './price-changes';
 
 export interface CartSnapshot extends StoredCart {
   /** False on the server and until the kept cart was read: nothing is known of it yet. */
@@ -13,6 +14,8 @@ export interface CartStore {
   snapshot(): CartSnapshot;
   /** Takes the next lines. Other content gets a new idempotency key. */
   change(lines: Cart): void;
+  /** Takes the lines as the menu now has them, and remembers what they cost before. */
+  reprice(lines: Cart): void;
   /** The order was placed: empties the cart, and a next order is another one. */
   finish(): void;
   /** Makes the next try a new order though its lines are the same: its address changed, say. */
@@ -20,7 +23,12 @@ export interface CartStore {
 }
 
 /** What a server-rendered page knows of the cart. */
-export const NO_CART_YET: CartSnapshot = { lines: [], idempotencyKey: '', restored: false };
+export const NO_CART_YET: CartSnapshot = {
+  lines: [],
+  idempotencyKey: '',
+  pricesBefore: {},
+  restored: false,
+};
 
 /** @param newKey makes idempotency keys. */
 export function createCartStore(storage: StoredText, newKey: () => string): CartStore {
@@ -31,7 +39,10 @@ export function createCartStore(storage: StoredText, newKey: () => string): Cart
   function restore(): CartSnapshot {
     const text = storage.read();
     const kept = text === undefined ? undefined : cartFromText(text);
-    return { ...(kept ?? { lines: [], idempotencyKey: newKey() }), restored: true };
+    return {
+      ...(kept ?? { lines: [], idempotencyKey: newKey(), pricesBefore: {} }),
+      restored: true,
+    };
   }
 
   function show(next: CartSnapshot): void {
@@ -39,8 +50,13 @@ export function createCartStore(storage: StoredText, newKey: () => string): Cart
     for (const listener of listeners) listener();
   }
 
-  function keep(lines: Cart): void {
-    const next = { lines, idempotencyKey: newKey(), restored: true };
+  function keep(lines: Cart, seen: Cart = lines): void {
+    const next = {
+      lines,
+      idempotencyKey: newKey(),
+      pricesBefore: pricesBefore(current.pricesBefore, seen, lines),
+      restored: true,
+    };
     storage.write(cartToText(next));
     show(next);
   }
@@ -59,6 +75,9 @@ export function createCartStore(storage: StoredText, newKey: () => string): Cart
     snapshot: () => current,
     change(lines) {
       if (lines !== current.lines) keep(lines);
+    },
+    reprice(lines) {
+      if (lines !== current.lines) keep(lines, current.lines);
     },
     finish: () => keep([]),
     renewIdempotencyKey: () => keep(current.lines),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../../../shared/domain/cart';
 import type { MenuProduct } from '../../api/catalog-from-wire';
-import { cartHolds, mendCart, priceChanges } from './mend-cart';
+import { cartHolds, mendCart } from './mend-cart';
 
 const line = (productId: string, quantity: number, value?: string): CartLine => ({
   productId,
@@ -66,17 +66,5 @@ describe('mending a cart', () => {
     const cart = [line('cake', 9)];
     expect(cartHolds(cart, undefined, undefined)).toBe(true);
     expect(mendCart(cart, undefined, undefined)).toEqual(cart);
-  });
-});
-
-describe('price changes', () => {
-  it('are told per line, by the unit with its options', () => {
-    const seen = [line('waffle', 1, 's'), line('tea', 1)];
-    const now = [
-      { ...line('waffle', 1, 's'), itemTotalPrice: 12000 },
-      line('tea', 4),
-      line('cake', 1),
-    ];
-    expect(priceChanges(seen, now)).toMatchObject([{ name: 'waffle', before: 10000, now: 12000 }]);
   });
 });

@@ -1,6 +1,4 @@
-import { availableForLine, type Cart, lineKey, quantityInCart } from '../../../shared/domain/cart';
-import type { Paise } from '../../../shared/domain/money';
-import { unitPrice } from '../../../shared/domain/pricing';
+import { availableForLine, type Cart, quantityInCart } from '../../../shared/domain/cart';
 import { type StockByProduct, stockOf } from '../../../shared/domain/stock';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { isOnMenu } from '../cart/menu-changes';
@@ -37,23 +35,4 @@ export function mendCart(
     });
   }
   return mended;
-}
-
-/** A line whose unit price is no longer what the customer saw. */
-export interface PriceChange {
-  key: string;
-  name: string;
-  before: Paise;
-  now: Paise;
-}
-
-/** What became dearer or cheaper between two states of a cart. */
-export function priceChanges(seen: Cart, now: Cart): PriceChange[] {
-  const before = new Map(seen.map((line) => [lineKey(line), unitPrice(line)]));
-  return now.flatMap((line) => {
-    const key = lineKey(line);
-    const was = before.get(key);
-    const is = unitPrice(line);
-    return was === undefined || was === is ? [] : [{ key, name: line.name, before: was, now: is }];
-  });
 }

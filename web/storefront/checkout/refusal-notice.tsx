@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { Notice } from '../../ui/notice';
 import { Price } from '../../ui/price';
-import type { PriceChange } from './mend-cart';
+import type { PriceChange } from '../cart/price-changes';
 
 interface RefusalNoticeProps {
   refusal: Refusal;
