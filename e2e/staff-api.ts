@@ -1,12 +1,13 @@
 import type { ShopServer } from '../server/testing/shop-server';
-import { demoAdmin } from './people';
+import { demoAdmin, type StaffMember } from './people';
 
 /** Makes a call of the API, such as ('PUT', '/settings', …), and answers its JSON. */
 export type StaffCall = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 
-/** The API as the demo's admin uses it: for what a test needs beforehand, or what someone else does. */
-export async function openStaffApi(shop: ShopServer): Promise<StaffCall> {
-  const session = await send(shop, 'POST', '/auth/sign-in/email', {}, await demoAdmin(shop));
+/** The API as an admin uses it, the demo's own unless another is named: for what a test needs beforehand, or what someone else does. */
+export async function openStaffApi(shop: ShopServer, member?: StaffMember): Promise<StaffCall> {
+  const admin = member ?? (await demoAdmin(shop));
+  const session = await send(shop, 'POST', '/auth/sign-in/email', {}, admin);
   const { token } = await send<{ token: string }>(shop, 'GET', '/auth/token', {
     Authorization: `Bearer ${(session as { token: string }).token}`,
   });

@@ -1,0 +1,40 @@
+import { expect, test } from '../journey';
+import { setStock } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
+
+test('the home page shows a dish of each category, the story and the way here', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const hero = page.getByRole('main');
+  await expect(hero.getByRole('link', { name: 'View Menu' })).toHaveAttribute('href', '/menu');
+  await expect(hero.getByRole('link', { name: 'Order Online' })).toBeVisible();
+  const specialties = page.getByRole('region', { name: 'Specialties' });
+  const categories = await page.evaluate(async () => (await fetch('/api/categories')).json());
+  await expect(specialties.getByRole('article')).toHaveCount(categories.length);
+  await expect(page.locator('main a[href="/about"]').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /directions/i }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/.*27\.30\d*.*88\.36\d*/,
+  );
+  await expect(
+    page
+      .locator('main')
+      .getByText(/9:30 ?am/i)
+      .first(),
+  ).toBeVisible();
+});
+
+test('with every dish out of stock it says that nothing is featured', async ({ page, shop }) => {
+  const staff = await openStaffApi(shop);
+  const inventory: { productId: string; currentStock: number }[] = await staff('GET', '/inventory');
+  for (const { productId } of inventory) await setStock(staff, productId, 0);
+  try {
+    await page.goto('/');
+    await expect(page.getByText('No featured items available at this time.')).toBeVisible();
+  } finally {
+    for (const { productId, currentStock } of inventory) {
+      await setStock(staff, productId, currentStock);
+    }
+  }
+});

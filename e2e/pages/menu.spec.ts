@@ -1,0 +1,106 @@
+import { expect, test } from '../journey';
+import { tapUntil } from '../people';
+import { addProduct } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
+
+test('the first category is chosen, a tap chooses another, and the address keeps it', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const empty = await staff<{ id: string }>('POST', '/categories', { name: 'Nothing yet' });
+  await page.goto('/menu');
+  const pills = page.getByRole('navigation', { name: 'Categories' });
+  const current = pills.locator('[aria-current]');
+  await expect(current).toHaveText('Waffles');
+  await expect(page.getByRole('heading', { level: 2, name: 'Waffles' })).toBeVisible();
+  await tapUntil(pills.getByText('Pizza'), page.getByRole('heading', { level: 2, name: 'Pizza' }));
+  await expect(page).toHaveURL(/category=pizza/);
+  await page.reload();
+  await expect(current).toHaveText('Pizza');
+  await page.goto(`/menu?category=${empty.id}`);
+  await expect(page.getByText('No items available in this category.')).toBeVisible();
+  await staff('DELETE', `/categories/${empty.id}`);
+});
+
+test('a card prices options and quantity, and starts over once it is added', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const product = await addProduct(staff, {
+    price: 100,
+    stockCount: 6,
+    customizationOptions: {
+      topping: {
+        label: 'Topping',
+        options: [
+          { value: 'plain', label: 'Plain', priceModifier: 0 },
+          { value: 'honey', label: 'Honey', priceModifier: 25.5 },
+        ],
+      },
+    },
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/menu?category=${product.categoryId}`);
+  const card = page.getByRole('article', { name: product.name });
+  const quantity = card.getByRole('spinbutton');
+  const honey = card.getByRole('button', { name: /^Honey/ });
+  await tapUntil(card.getByRole('button', { name: 'Customize' }), honey);
+  await honey.click();
+  await expect(card.getByRole('button', { name: /^Add 1 / })).toContainText('₹125.50');
+  await quantity.fill('3');
+  const add = card.getByRole('button', { name: /^Add 3 / });
+  await expect(add).toContainText('₹376.50');
+  await add.click();
+  await expect(honey).toBeHidden();
+  await expect(quantity).toHaveValue('1');
+  await expect(card.getByText('Only 3 left!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
+
+  // What the cart holds is not there to be added; only whole numbers from 1 count.
+  await quantity.fill('9');
+  await expect(quantity).toHaveValue('3');
+  await quantity.fill('0');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('3');
+  await card.getByRole('button', { name: /^Add 3 / }).click();
+  await expect(card.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await expect(quantity).toHaveValue('0');
+  await expect(quantity).toBeDisabled();
+});
+
+test('two taps at once take no more than there is, and say so', async ({ page, shop }) => {
+  const staff = await openStaffApi(shop);
+  const [last, few] = [
+    await addProduct(staff, { stockCount: 1 }),
+    await addProduct(staff, { stockCount: 3 }),
+  ];
+  /** Both taps are made before the page has drawn again, as on a phone that hangs. */
+  const tapTwice = async (product: { name: string; categoryId: string }, quantity: string) => {
+    await page.goto(`/menu?category=${product.categoryId}`);
+    const card = page.getByRole('article', { name: product.name });
+    const hint = card.getByText(/^Only \d left!$/);
+    await expect(hint).toBeVisible();
+    await expect(async () => {
+      await card.getByRole('spinbutton').fill(quantity);
+      await expect(
+        card.getByRole('button', { name: `Add ${quantity} ${product.name}` }),
+      ).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await card.getByRole('button', { name: /^Add / }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+  };
+  await tapTwice(last, '1');
+  await expect(page.getByText(`Sorry, ${last.name} is out of stock.`).first()).toBeVisible();
+  await tapTwice(few, '2');
+  await expect(
+    page.getByText(`Only 1 of ${few.name} are available. Adjusted quantity.`).first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Cart, 2 lines' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByLabel(`Quantity of ${last.name}`, { exact: true })).toHaveValue('1');
+  await expect(cart.getByLabel(`Quantity of ${few.name}`, { exact: true })).toHaveValue('3');
+});
