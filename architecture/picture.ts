@@ -5,6 +5,8 @@
 const DOMAIN = ['shared/domain'];
 const SHARED = ['shared/contract', ...DOMAIN];
 const FEATURE = ['server/http', 'server/db', ...SHARED];
+/** Features that write their changes down. */
+const AUDITED = ['server/audit', ...FEATURE];
 const PAGES = ['web/session', 'web/device', 'web/api', 'web/ui', 'web/brand', ...SHARED];
 
 export const MAY_IMPORT: Record<string, string[]> = {
@@ -16,15 +18,16 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/log': ['server/env'],
   'server/logs': FEATURE,
   'server/events': FEATURE,
-  'server/settings': FEATURE,
+  'server/audit': FEATURE,
+  'server/settings': AUDITED,
   'server/identity': FEATURE,
-  'server/inventory': FEATURE,
+  'server/inventory': AUDITED,
   'server/pictures': FEATURE,
-  'server/staff': [...FEATURE, 'server/identity'],
-  'server/catalog': [...FEATURE, 'server/inventory'],
+  'server/staff': [...AUDITED, 'server/identity'],
+  'server/catalog': [...AUDITED, 'server/inventory'],
   'server/customers': [...FEATURE, 'server/settings'],
   'server/orders': [
-    ...FEATURE,
+    ...AUDITED,
     'server/settings',
     'server/customers',
     'server/catalog',

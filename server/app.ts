@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MENU_FILE_MAX_BYTES } from '../shared/contract/menu-file-contract';
 import { PICTURE_MAX_BYTES } from '../shared/domain/pictures';
 import { createApi } from './api';
+import { auditRoutes } from './audit/audit-routes';
 import { catalogRoutes } from './catalog/catalog-routes';
 import { menuFileRoutes } from './catalog/menu-file-routes';
 import { customerRoutes } from './customers/customer-routes';
@@ -62,6 +63,7 @@ export function createApp(
       staff: staffRoutes({ ...deps, accounts }),
       dashboard: dashboardRoutes(deps),
       logs: logRoutes(deps),
+      audit: auditRoutes(deps),
       events: eventRoutes(deps),
       system: systemRoutes,
     },

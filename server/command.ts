@@ -48,7 +48,7 @@ const COMMANDS: Record<string, (env: Env, world: World, typed: string[]) => Prom
     try {
       await migrate();
       const password = Buffer.from(world.randomBytes(PASSWORD_BYTES)).toString('base64url');
-      const deps = { db: database.db, clock: world.clock, accounts };
+      const deps = { db: database.db, clock: world.clock, newId: world.newId, accounts };
       const { role } = await rescueAdmin(deps, { email: email.data, password });
       world.print(`${email.data} (${role}) signs in at /admin with the password ${password}`);
     } finally {

@@ -32,7 +32,7 @@ export async function openShop(env: Env, world: World): Promise<OpenShop> {
     await tables.migrate();
     if (demo) await seedDemo(database.db, clock(), newId);
     return ensureFirstAdmin(
-      { db: database.db, clock, accounts },
+      { db: database.db, clock, newId, accounts },
       {
         email: env.adminEmail,
         password: env.adminPassword,

@@ -1,8 +1,9 @@
 import type { Area } from '../../shared/domain/roles';
 import { mayOpen } from '../../shared/domain/roles';
 import { productStatus } from '../../shared/domain/stock';
+import type { Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
-import { api, type Caller } from '../http/api-call';
+import { api, type CallContext, type Caller, requireAdmin } from '../http/api-call';
 import { productToWire } from './catalog-wire';
 import { listCategories } from './category-store';
 import { changeCategory, createCategory, deleteCategory } from './keep-categories';
@@ -22,19 +23,23 @@ function seesHidden(caller: Caller | null, area: Area): boolean {
 
 /** The menu, for everyone to read and managers to keep (spec §6, §7). */
 export function catalogRoutes({ db, clock, newId }: CatalogDeps) {
-  const making = () => ({ now: clock(), newId });
+  const signature = (context: CallContext): Signature => ({
+    by: requireAdmin(context),
+    now: clock(),
+    newId,
+  });
   return api.catalog.router({
     listCategories: api.catalog.listCategories.handler(({ context }) =>
       listCategories(db, { withHidden: seesHidden(context.caller, 'categories') }),
     ),
-    createCategory: api.catalog.createCategory.handler(({ input }) =>
-      createCategory(db, { ...input, id: newId() }, clock()),
+    createCategory: api.catalog.createCategory.handler(({ input, context }) =>
+      createCategory(db, { ...input, id: newId() }, signature(context)),
     ),
-    updateCategory: api.catalog.updateCategory.handler(({ input }) =>
-      changeCategory(db, input, clock()),
+    updateCategory: api.catalog.updateCategory.handler(({ input, context }) =>
+      changeCategory(db, input, signature(context)),
     ),
-    removeCategory: api.catalog.removeCategory.handler(({ input }) =>
-      deleteCategory(db, input.id, clock()),
+    removeCategory: api.catalog.removeCategory.handler(({ input, context }) =>
+      deleteCategory(db, input.id, signature(context)),
     ),
     listProducts: api.catalog.listProducts.handler(async ({ input, context }) => {
       const withHidden = seesHidden(context.caller, 'products');
@@ -45,14 +50,14 @@ export function catalogRoutes({ db, clock, newId }: CatalogDeps) {
         ({ isAvailable, stockCount }) => productStatus(isAvailable, stockCount) === input.status,
       );
     }),
-    createProduct: api.catalog.createProduct.handler(({ input }) =>
-      createProduct(db, input, making()),
+    createProduct: api.catalog.createProduct.handler(({ input, context }) =>
+      createProduct(db, input, signature(context)),
     ),
-    updateProduct: api.catalog.updateProduct.handler(({ input: { id, ...entered } }) =>
-      changeProduct(db, id, entered, making()),
+    updateProduct: api.catalog.updateProduct.handler(({ input: { id, ...entered }, context }) =>
+      changeProduct(db, id, entered, signature(context)),
     ),
-    removeProduct: api.catalog.removeProduct.handler(({ input }) =>
-      deleteProduct(db, input.id, clock()),
+    removeProduct: api.catalog.removeProduct.handler(({ input, context }) =>
+      deleteProduct(db, input.id, signature(context)),
     ),
   });
 }

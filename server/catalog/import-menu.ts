@@ -1,10 +1,11 @@
 import type { MenuLine } from '../../shared/contract/menu-file-contract';
 import { DomainError } from '../../shared/domain/refusals';
+import type { Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { productToWire } from './catalog-wire';
 import { listCategories } from './category-store';
-import { addProduct, type Making, replaceProduct } from './keep-products';
+import { addProduct, replaceProduct } from './keep-products';
 import { readMenuCsv, writeMenuCsv } from './menu-csv';
 import { cellsOf } from './menu-row';
 import { type PlannedLine, planImport, planSeal } from './plan-import';
@@ -38,7 +39,7 @@ export async function previewImport(
 export async function importMenu(
   db: Database,
   { csv, seen }: { csv: string; seen: string },
-  making: Making,
+  signed: Signature,
 ): Promise<{ added: number; changed: number }> {
   const rows = readMenuCsv(csv);
   return inTransaction(db, async (tx) => {
@@ -50,10 +51,10 @@ export async function importMenu(
     for (const { outcome, present, entered } of lines) {
       if (!entered || outcome === 'unchanged') continue;
       if (present) {
-        await replaceProduct(tx, present.id, { ...entered, version: present.version }, making);
+        await replaceProduct(tx, present.id, { ...entered, version: present.version }, signed);
         done.changed += 1;
       } else {
-        await addProduct(tx, entered, making);
+        await addProduct(tx, entered, signed);
         done.added += 1;
       }
     }

@@ -1,9 +1,10 @@
 import type { Category } from '../../shared/contract/catalog-contract';
 import { DomainError } from '../../shared/domain/refusals';
+import { recordChange, type Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
 import { checkSeen, checkWritten } from '../db/row-version';
-import { inTransaction } from '../db/transaction';
+import { inTransaction, type Tx } from '../db/transaction';
 import {
   type CategoryFields,
   findCategory,
@@ -16,11 +17,16 @@ import { hasProducts } from './product-store';
 /** @throws DomainError `category_exists` when another category has the name, in any writing. */
 export async function createCategory(
   db: Database,
-  category: CategoryFields & { id: string },
-  now: Date,
+  { id, ...fields }: CategoryFields & { id: string },
+  signed: Signature,
 ): Promise<Category> {
-  if (!(await insertCategory(db, category, now))) throw new DomainError('category_exists');
-  return { ...category, version: 1 };
+  return inTransaction(db, async (tx) => {
+    const inserted = await insertCategory(tx, { id, ...fields }, signed.now);
+    if (!inserted) throw new DomainError('category_exists');
+    const subject = { id, name: fields.name };
+    await recordChange(tx, signed, { area: 'categories', subject, from: null, to: fields });
+    return { id, ...fields, version: 1 };
+  });
 }
 
 /**
@@ -30,16 +36,21 @@ export async function createCategory(
  */
 export async function changeCategory(
   db: Database,
-  { version: seen, ...category }: CategoryFields & { id: string; version?: number | undefined },
-  now: Date,
+  { id, version: seen, ...to }: CategoryFields & { id: string; version?: number | undefined },
+  signed: Signature,
 ): Promise<Category> {
   try {
     return await inTransaction(db, async (tx) => {
-      const before = await findCategory(tx, category.id);
-      if (!before) throw new DomainError('not_found');
-      checkSeen(seen, before.version);
-      checkWritten(await updateCategory(tx, { ...category, version: before.version }, now));
-      return { ...category, version: before.version + 1 };
+      const { version, ...from } = await readCategory(tx, id);
+      checkSeen(seen, version);
+      checkWritten(await updateCategory(tx, { id, ...to, version }, signed.now));
+      await recordChange(tx, signed, {
+        area: 'categories',
+        subject: from,
+        from,
+        to: { id, ...to },
+      });
+      return { id, ...to, version: version + 1 };
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new DomainError('category_exists') : error;
@@ -51,9 +62,18 @@ export async function changeCategory(
  * that are just being added, so that none of them is overlooked.
  * @throws DomainError `not_found`, `category_in_use` while it has products.
  */
-export async function deleteCategory(db: Database, id: string, now: Date): Promise<void> {
+export async function deleteCategory(db: Database, id: string, signed: Signature): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await markCategoryDeleted(tx, id, now))) throw new DomainError('not_found');
+    const { id: _, version: __, ...from } = await readCategory(tx, id);
+    checkWritten(await markCategoryDeleted(tx, id, signed.now));
     if (await hasProducts(tx, id)) throw new DomainError('category_in_use');
+    const subject = { id, name: from.name };
+    await recordChange(tx, signed, { area: 'categories', subject, from, to: null });
   });
+}
+
+async function readCategory(tx: Tx, id: string): Promise<Category> {
+  const category = await findCategory(tx, id);
+  if (!category) throw new DomainError('not_found');
+  return category;
 }

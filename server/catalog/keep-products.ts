@@ -3,6 +3,7 @@ import type { Product, productInput } from '../../shared/contract/catalog-contra
 import { lowestUnitPrice } from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { DomainError } from '../../shared/domain/refusals';
+import { type Fields, recordChange, type Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { isForeignKeyViolation } from '../db/engine-errors';
 import { checkSeen, checkWritten } from '../db/row-version';
@@ -25,12 +26,6 @@ export interface SeenProduct {
   stockVersion?: number | undefined;
 }
 
-/** What the making of a product takes from outside. */
-export interface Making {
-  now: Date;
-  newId: () => string;
-}
-
 /**
  * Adds a product, with its inventory record when a stock is given.
  * @throws DomainError `not_found` for an unknown category, `price_not_positive` when some
@@ -39,20 +34,20 @@ export interface Making {
 export async function createProduct(
   db: Database,
   entered: EnteredProduct,
-  making: Making,
+  signed: Signature,
 ): Promise<Product> {
-  return writeProduct(db, (tx) => addProduct(tx, entered, making));
+  return writeProduct(db, (tx) => addProduct(tx, entered, signed));
 }
 
 /** The same within a transaction; an unknown category is the engine's foreign key error there. */
 export async function addProduct(
   tx: Tx,
   entered: EnteredProduct,
-  making: Making,
+  signed: Signature,
 ): Promise<Product> {
-  const id = making.newId();
-  await insertProduct(tx, id, asFields(entered), making.now);
-  return finish(tx, id, entered, making);
+  const id = signed.newId();
+  await insertProduct(tx, id, asFields(entered), signed.now);
+  return finish(tx, null, { id, ...entered }, signed);
 }
 
 /**
@@ -65,9 +60,9 @@ export async function changeProduct(
   db: Database,
   id: string,
   entered: EnteredProduct & SeenProduct,
-  making: Making,
+  signed: Signature,
 ): Promise<Product> {
-  return writeProduct(db, (tx) => replaceProduct(tx, id, entered, making));
+  return writeProduct(db, (tx) => replaceProduct(tx, id, entered, signed));
 }
 
 /** The same within a transaction, as `addProduct`. */
@@ -75,35 +70,58 @@ export async function replaceProduct(
   tx: Tx,
   id: string,
   { version: seen, ...entered }: EnteredProduct & SeenProduct,
-  making: Making,
+  signed: Signature,
 ): Promise<Product> {
   const fields = asFields(entered);
   const before = await readProduct(tx, id);
   checkSeen(seen, before.version);
-  checkWritten(await updateProductRow(tx, before, fields, making.now));
-  return finish(tx, id, entered, making);
+  checkWritten(await updateProductRow(tx, before, fields, signed.now));
+  return finish(tx, before, { id, ...entered }, signed);
 }
 
 /** Takes a product off the menu for good; old orders keep it. @throws DomainError `not_found`. */
-export async function deleteProduct(db: Database, id: string, now: Date): Promise<void> {
+export async function deleteProduct(db: Database, id: string, signed: Signature): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await readProduct(tx, id);
-    checkWritten(await updateProductRow(tx, before, { deleted_at: now.toISOString() }, now));
+    const deleted = { deleted_at: signed.now.toISOString() };
+    checkWritten(await updateProductRow(tx, before, deleted, signed.now));
+    await recordProduct(tx, signed, before, { before, after: null });
   });
 }
 
 async function finish(
   tx: Tx,
-  id: string,
-  { stockCount, stockVersion }: EnteredProduct & SeenProduct,
-  { now, newId }: Making,
+  before: Product | null,
+  { id, name, stockCount, stockVersion }: EnteredProduct & SeenProduct & { id: string },
+  signed: Signature,
 ): Promise<Product> {
   if (stockCount !== undefined) {
-    const stock = { id: newId(), productId: id, stock: stockCount, seen: stockVersion };
-    await setStock(tx, stock, now);
+    await setStock(tx, { product: { id, name }, stock: stockCount, seen: stockVersion }, signed);
   }
   // Read after the write: a category that was deleted meanwhile shows itself here.
-  return readProduct(tx, id);
+  const after = await readProduct(tx, id);
+  await recordProduct(tx, signed, before ?? after, { before, after });
+  return after;
+}
+
+/** Its stock is written down with the stock, and a category by its name. */
+async function recordProduct(
+  tx: Tx,
+  signed: Signature,
+  subject: Product,
+  { before, after }: { before: Product | null; after: Product | null },
+): Promise<void> {
+  await recordChange(tx, signed, {
+    area: 'products',
+    subject: { id: subject.id, name: subject.name },
+    from: before && recordedFields(before),
+    to: after && recordedFields(after),
+  });
+}
+
+function recordedFields(product: Product): Fields {
+  const { id, version, stockVersion, stockCount, categoryId, ...fields } = product;
+  return fields;
 }
 
 async function readProduct(tx: Tx, id: string): Promise<Product> {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { api } from '../http/api-call';
+import { api, requireAdmin } from '../http/api-call';
 import { exportMenu, importMenu, previewImport } from './import-menu';
 
 interface MenuFileDeps {
@@ -13,8 +13,8 @@ export function menuFileRoutes({ db, clock, newId }: MenuFileDeps) {
   return api.menuFile.router({
     export: api.menuFile.export.handler(() => exportMenu(db)),
     preview: api.menuFile.preview.handler(({ input }) => previewImport(db, input.csv)),
-    import: api.menuFile.import.handler(({ input }) =>
-      importMenu(db, input, { now: clock(), newId }),
+    import: api.menuFile.import.handler(({ input, context }) =>
+      importMenu(db, input, { by: requireAdmin(context), now: clock(), newId }),
     ),
   });
 }

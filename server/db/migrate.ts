@@ -4,6 +4,7 @@ import * as theShop from './migrations/0001-the-shop';
 import * as sentCodes from './migrations/0002-sent-codes';
 import * as deletedCategories from './migrations/0003-deleted-categories';
 import * as rowVersions from './migrations/0004-row-versions';
+import * as auditLog from './migrations/0005-audit-log';
 import * as pictures from './migrations/0007-pictures';
 
 /** In the order of their names; one that has landed is never edited, a change is a new one. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0002-sent-codes': sentCodes,
   '0003-deleted-categories': deletedCategories,
   '0004-row-versions': rowVersions,
+  '0005-audit-log': auditLog,
   '0007-pictures': pictures,
 };
 

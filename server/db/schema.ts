@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AuditedArea } from '../../shared/domain/audit';
 import type { OrderStatus } from '../../shared/domain/order-status';
 import type { PaymentMethod, PaymentStatus } from '../../shared/domain/payment';
 import type { PictureFormat } from '../../shared/domain/pictures';
@@ -181,6 +182,29 @@ export interface LogsTable {
   expires_at: string;
 }
 
+/** Every change that a person made in the back office; rows are only ever added. */
+export interface AuditLogTable {
+  id: string;
+  at: string;
+  /** Null when it was done on the shop's own machine. */
+  admin_id: string | null;
+  by_name: string;
+  area: AuditedArea;
+  subject_id: string;
+  subject_name: string;
+  /** JSON of the fields that changed, as they were; null when the subject was made. */
+  from_values: string | null;
+  /** JSON of the same fields afterwards; null when the subject was deleted. */
+  to_values: string | null;
+  reason: string | null;
+}
+
+/** The words of what an entry is about, by whose beginnings it is found. */
+export interface AuditWordsTable {
+  word: string;
+  entry_id: string;
+}
+
 export interface AnalyticsEventsTable {
   id: string;
   name: string;
@@ -221,5 +245,7 @@ export interface ShopTables {
   logs: LogsTable;
   analytics_events: AnalyticsEventsTable;
   sent_codes: SentCodesTable;
+  audit_log: AuditLogTable;
+  audit_words: AuditWordsTable;
   pictures: PicturesTable;
 }

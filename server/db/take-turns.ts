@@ -1,21 +1,18 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from './database';
+import { isPostgres } from './engine-of';
 import type { Tx } from './transaction';
 
 /** Any number of the shop's own; all its servers agree on it. */
 const OPENING_LOCK = 7_370_139;
 const LONGEST_OPENING = '120s';
 
-function hasManyWriters(db: Database): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
-}
-
 /**
  * Makes other transactions that ask for the same name wait until this one ends. SQLite has one
  * writer at a time and needs no asking.
  */
 export async function holdName(tx: Tx, name: string): Promise<void> {
-  if (!hasManyWriters(tx)) return;
+  if (!isPostgres(tx)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
@@ -24,7 +21,7 @@ export async function holdName(tx: Tx, name: string): Promise<void> {
  * together. A SQLite file has one server.
  */
 export async function inTurn<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
-  if (!hasManyWriters(db)) return work();
+  if (!isPostgres(db)) return work();
   return db.connection().execute(async (connection) => {
     await sql`select set_config('lock_timeout', ${LONGEST_OPENING}, false),
       set_config('statement_timeout', ${LONGEST_OPENING}, false)`.execute(connection);

@@ -51,6 +51,13 @@ export function checkAccess(access: CallMeta['access'], caller: Caller | null): 
   }
 }
 
+/** The admin user who makes a call of the back office. */
+export function requireAdmin(context: CallContext): AdminIdentity {
+  const { admin } = requireCaller(context);
+  if (!admin) throw new DomainError('not_an_admin');
+  return admin;
+}
+
 /** The caller of a call that only signed-in people reach. */
 export function requireCaller({ caller }: CallContext): Caller {
   if (!caller) throw new DomainError('unauthorized');

@@ -1,7 +1,13 @@
+import type { Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
-import { api } from '../http/api-call';
+import { api, type CallContext, requireAdmin } from '../http/api-call';
 import { listInventory, stockOnTheMenu } from './inventory-store';
-import { bulkInitializeInventory, changeInventory, initializeInventory } from './keep-inventory';
+import {
+  bulkInitializeInventory,
+  changeInventory,
+  initializeInventory,
+  readStockHistory,
+} from './keep-inventory';
 
 interface InventoryDeps {
   db: Database;
@@ -11,6 +17,11 @@ interface InventoryDeps {
 
 /** What is in stock, for the menu and for the staff who count it. */
 export function inventoryRoutes({ db, clock, newId }: InventoryDeps) {
+  const signature = (context: CallContext): Signature => ({
+    by: requireAdmin(context),
+    now: clock(),
+    newId,
+  });
   return api.inventory.router({
     listPublic: api.inventory.listPublic.handler(async ({ input }) => {
       const rows = await stockOnTheMenu(db, input.categoryId);
@@ -19,12 +30,15 @@ export function inventoryRoutes({ db, clock, newId }: InventoryDeps) {
       );
     }),
     list: api.inventory.list.handler(() => listInventory(db)),
-    initialize: api.inventory.initialize.handler(({ input }) =>
-      initializeInventory(db, input, { now: clock(), newId }),
+    initialize: api.inventory.initialize.handler(({ input, context }) =>
+      initializeInventory(db, input, signature(context)),
     ),
-    update: api.inventory.update.handler(({ input }) => changeInventory(db, input, clock())),
-    bulkInitialize: api.inventory.bulkInitialize.handler(({ input }) =>
-      bulkInitializeInventory(db, input, { now: clock(), newId }),
+    update: api.inventory.update.handler(({ input, context }) =>
+      changeInventory(db, input, signature(context)),
+    ),
+    listHistory: api.inventory.listHistory.handler(({ input }) => readStockHistory(db, input.id)),
+    bulkInitialize: api.inventory.bulkInitialize.handler(({ input, context }) =>
+      bulkInitializeInventory(db, input, signature(context)),
     ),
   });
 }

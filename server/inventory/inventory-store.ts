@@ -1,4 +1,5 @@
 import type { InventoryRecord } from '../../shared/contract/inventory-contract';
+import { recordChange, type Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { checkSeen, checkWritten, nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
@@ -96,28 +97,39 @@ export async function updateInventory(
 }
 
 /**
- * Sets what is in stock of a product, making its record, with the id given, when it has none. The
- * starting stock of a record that is there stays.
+ * Sets what is in stock of a product, making its record when it has none. The starting stock of a
+ * record that is there stays.
  * @param seen the version of the record that was edited, 0 for none; undefined asks for no check.
  * @throws DomainError `conflict` when that is no longer its version.
  */
 export async function setStock(
   tx: Tx,
-  stocked: { id: string; productId: string; stock: number; seen: number | undefined },
-  now: Date,
+  entered: {
+    product: { id: string; name: string };
+    stock: number;
+    seen: number | undefined;
+  },
+  signed: Signature,
 ): Promise<void> {
-  const { id, productId, stock, seen } = stocked;
+  const { product, stock, seen } = entered;
   const before = await tx
     .selectFrom('inventory')
-    .select('version')
-    .where('product_id', '=', productId)
+    .select(['id', 'current_stock', 'version'])
+    .where('product_id', '=', product.id)
     .executeTakeFirst();
   const version = before?.version ?? 0;
   checkSeen(seen, version);
-  const updated_at = now.toISOString();
+  const id = before?.id ?? signed.newId();
+  const updated_at = signed.now.toISOString();
   const written = await tx
     .insertInto('inventory')
-    .values({ id, product_id: productId, starting_stock: stock, current_stock: stock, updated_at })
+    .values({
+      id,
+      product_id: product.id,
+      starting_stock: stock,
+      current_stock: stock,
+      updated_at,
+    })
     .onConflict((conflict) =>
       conflict
         .column('product_id')
@@ -127,4 +139,11 @@ export async function setStock(
     .returning('id')
     .executeTakeFirst();
   checkWritten(written !== undefined);
+  await recordChange(tx, signed, {
+    area: 'inventory',
+    subject: { id, name: product.name },
+    from: before ? { currentStock: before.current_stock } : null,
+    to: before ? { currentStock: stock } : { startingStock: stock, currentStock: stock },
+    reason: 'product form',
+  });
 }

@@ -1,14 +1,20 @@
-import type { InventoryRecord } from '../../shared/contract/inventory-contract';
+import type { Selectable } from 'kysely';
+import type { InventoryRecord, StockChange } from '../../shared/contract/inventory-contract';
 import { DomainError } from '../../shared/domain/refusals';
+import { listStockChanges } from '../audit/audit-store';
+import { recordChange, type Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { checkSeen, checkWritten } from '../db/row-version';
-import { inTransaction } from '../db/transaction';
+import type { ProductsTable } from '../db/schema';
+import { inTransaction, type Tx } from '../db/transaction';
 import {
   insertInventory,
   listInventory,
   type StockLevels,
   updateInventory,
 } from './inventory-store';
+
+const MOST_CHANGES = 100;
 
 interface ChangedInventory extends StockLevels {
   id: string;
@@ -17,25 +23,22 @@ interface ChangedInventory extends StockLevels {
   version?: number | undefined;
 }
 
-interface Making {
-  now: Date;
-  newId: () => string;
-}
-
 /**
  * Gives a product its inventory record.
  * @throws DomainError `not_found` for an unknown product, `inventory_exists` when it has one.
  */
 export async function initializeInventory(
   db: Database,
-  input: { productId: string } & StockLevels,
-  { now, newId }: Making,
+  { productId, ...levels }: { productId: string } & StockLevels,
+  signed: Signature,
 ): Promise<InventoryRecord> {
-  if ((await knownProducts(db, [input.productId])).length === 0) throw new DomainError('not_found');
-  const id = newId();
-  const inserted = await insertInventory(db, [{ ...input, id }], now);
-  if (inserted.length === 0) throw new DomainError('inventory_exists');
-  return readRecord(db, id);
+  return inTransaction(db, async (tx) => {
+    const known = await knownProducts(tx, [productId]);
+    if (known.length === 0) throw new DomainError('not_found');
+    const [id] = await giveRecords(tx, known, levels, signed);
+    if (id === undefined) throw new DomainError('inventory_exists');
+    return readRecord(tx, id);
+  });
 }
 
 /**
@@ -45,15 +48,39 @@ export async function initializeInventory(
 export async function bulkInitializeInventory(
   db: Database,
   { productIds, ...levels }: { productIds: readonly string[] } & StockLevels,
-  { now, newId }: Making,
+  signed: Signature,
 ): Promise<{ successCount: number; failedCount: number }> {
-  const known = await knownProducts(db, productIds);
-  const rows = known.map((productId) => ({ id: newId(), productId, ...levels }));
-  const inserted = await insertInventory(db, rows, now);
-  return {
-    successCount: inserted.length,
-    failedCount: productIds.length - inserted.length,
-  };
+  return inTransaction(db, async (tx) => {
+    const made = await giveRecords(tx, await knownProducts(tx, productIds), levels, signed);
+    return { successCount: made.length, failedCount: productIds.length - made.length };
+  });
+}
+
+/** Makes the records of those products that have none yet; answers the ids of what was made. */
+async function giveRecords(
+  tx: Tx,
+  products: readonly KnownProduct[],
+  levels: StockLevels,
+  signed: Signature,
+): Promise<string[]> {
+  const rows = products.map(({ id, name }) => ({
+    id: signed.newId(),
+    productId: id,
+    name,
+    ...levels,
+  }));
+  const inserted = new Set(await insertInventory(tx, rows, signed.now));
+  const made = rows.filter(({ productId }) => inserted.has(productId));
+  for (const { id, name } of made) {
+    await recordChange(tx, signed, {
+      area: 'inventory',
+      subject: { id, name },
+      from: null,
+      to: { ...levels },
+      reason: 'initialized',
+    });
+  }
+  return made.map(({ id }) => id);
 }
 
 /**
@@ -64,7 +91,7 @@ export async function bulkInitializeInventory(
 export async function changeInventory(
   db: Database,
   { id, productId, version: seen, ...levels }: ChangedInventory,
-  now: Date,
+  signed: Signature,
 ): Promise<InventoryRecord> {
   return inTransaction(db, async (tx) => {
     const record = await readRecord(tx, id);
@@ -73,9 +100,23 @@ export async function changeInventory(
       throw new DomainError('bad_input', { issues: [{ path: 'productId', message }] });
     }
     checkSeen(seen, record.version);
-    checkWritten(await updateInventory(tx, record, levels, now));
-    return { ...record, ...levels, updatedAt: now.toISOString(), version: record.version + 1 };
+    checkWritten(await updateInventory(tx, record, levels, signed.now));
+    await recordChange(tx, signed, {
+      area: 'inventory',
+      subject: { id, name: record.productName },
+      from: { startingStock: record.startingStock, currentStock: record.currentStock },
+      to: { ...levels },
+      reason: 'counted',
+    });
+    const updatedAt = signed.now.toISOString();
+    return { ...record, ...levels, updatedAt, version: record.version + 1 };
   });
+}
+
+/** The latest changes of a stock by hand, newest first. @throws DomainError `not_found`. */
+export async function readStockHistory(db: Database, id: string): Promise<StockChange[]> {
+  await readRecord(db, id);
+  return listStockChanges(db, id, MOST_CHANGES);
 }
 
 async function readRecord(db: Database, id: string): Promise<InventoryRecord> {
@@ -84,12 +125,13 @@ async function readRecord(db: Database, id: string): Promise<InventoryRecord> {
   return record;
 }
 
-async function knownProducts(db: Database, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
+type KnownProduct = Pick<Selectable<ProductsTable>, 'id' | 'name'>;
+
+async function knownProducts(tx: Tx, ids: readonly string[]): Promise<KnownProduct[]> {
+  return tx
     .selectFrom('products')
-    .select('id')
+    .select(['id', 'name'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
-  return rows.map((row) => row.id);
 }

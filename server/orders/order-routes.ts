@@ -1,21 +1,20 @@
 import { IDEMPOTENCY_KEY_HEADER } from '../../shared/contract/orders-contract';
-import { DomainError } from '../../shared/domain/refusals';
-import { type AdminIdentity, api, type CallContext, requireCaller } from '../http/api-call';
+import type { Signature } from '../audit/record-change';
+import { api, type CallContext, requireAdmin } from '../http/api-call';
 import { listNewestOrders, listOrders } from './list-orders';
 import { type OrderDeps, placeOrder } from './place-order';
 import { readOrder, readOrderForStaff } from './read-order';
 import { setOrderStatus } from './set-order-status';
 import { setPaymentStatus } from './set-payment-status';
 
-function requireAdmin(context: CallContext): AdminIdentity {
-  const { admin } = requireCaller(context);
-  if (!admin) throw new DomainError('not_an_admin');
-  return admin;
-}
-
 /** Orders: placed and read by customers and guests, worked on by staff (spec §7). */
-export function orderRoutes(deps: OrderDeps) {
-  const { db, clock, secret } = deps;
+export function orderRoutes(deps: OrderDeps & { newId: () => string }) {
+  const { db, clock, newId, secret } = deps;
+  const signature = (context: CallContext): Signature => ({
+    by: requireAdmin(context),
+    now: clock(),
+    newId,
+  });
   return api.orders.router({
     place: api.orders.place.handler(async ({ input: { headers, body }, context }) => {
       const key = headers[IDEMPOTENCY_KEY_HEADER];
@@ -30,14 +29,13 @@ export function orderRoutes(deps: OrderDeps) {
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db)),
     readForStaff: api.orders.readForStaff.handler(({ input }) => readOrderForStaff(db, input.id)),
     setStatus: api.orders.setStatus.handler(({ input: { id, status }, context }) =>
-      setOrderStatus(db, { id, value: status, by: requireAdmin(context), now: clock() }),
+      setOrderStatus(db, { id, value: status, signed: signature(context) }),
     ),
     setPaymentStatus: api.orders.setPaymentStatus.handler(({ input, context }) =>
       setPaymentStatus(db, {
         id: input.id,
         value: input.paymentStatus,
-        by: requireAdmin(context),
-        now: clock(),
+        signed: signature(context),
       }),
     ),
   });

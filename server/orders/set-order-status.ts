@@ -1,9 +1,9 @@
 import type { Order } from '../../shared/contract/order-shape';
 import { type OrderStatus, stockEffect } from '../../shared/domain/order-status';
 import { DomainError } from '../../shared/domain/refusals';
+import { recordChange, type Signature, signatureName } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { inTransaction, RunAgain, type Tx } from '../db/transaction';
-import type { AdminIdentity } from '../http/api-call';
 import { restoreStock, takeStock } from '../inventory/stock-movements';
 import { appendHistory, findOrderRow, listItems } from './order-store';
 import { readOrderForStaff } from './read-order';
@@ -12,8 +12,7 @@ import { readOrderForStaff } from './read-order';
 export interface StaffChange<Value> {
   id: string;
   value: Value;
-  by: AdminIdentity;
-  now: Date;
+  signed: Signature;
 }
 
 /**
@@ -24,8 +23,9 @@ export interface StaffChange<Value> {
  */
 export async function setOrderStatus(
   db: Database,
-  { id, value: status, by, now }: StaffChange<OrderStatus>,
+  { id, value: status, signed }: StaffChange<OrderStatus>,
 ): Promise<Order> {
+  const { by, now } = signed;
   return inTransaction(db, async (tx) => {
     const order = await findOrderRow(tx, id);
     if (!order) throw new DomainError('not_found');
@@ -42,9 +42,15 @@ export async function setOrderStatus(
         order_id: id,
         kind: 'status',
         value: status,
-        admin_id: by.id,
-        by_name: by.name || by.email,
+        admin_id: by?.id ?? null,
+        by_name: signatureName(by),
         at: now.toISOString(),
+      });
+      await recordChange(tx, signed, {
+        area: 'orders',
+        subject: { id, name: id },
+        from: { status: order.status },
+        to: { status },
       });
     }
     return readOrderForStaff(tx, id);

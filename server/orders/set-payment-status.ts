@@ -1,6 +1,7 @@
 import type { Order } from '../../shared/contract/order-shape';
 import type { PaymentStatus } from '../../shared/domain/payment';
 import { DomainError } from '../../shared/domain/refusals';
+import { recordChange, signatureName } from '../audit/record-change';
 import type { Database } from '../db/database';
 import type { OrdersTable } from '../db/schema';
 import { inTransaction, RunAgain, type Tx } from '../db/transaction';
@@ -18,8 +19,9 @@ import type { StaffChange } from './set-order-status';
  */
 export async function setPaymentStatus(
   db: Database,
-  { id, value, by, now }: StaffChange<PaymentStatus>,
+  { id, value, signed }: StaffChange<PaymentStatus>,
 ): Promise<Order> {
+  const { by, now } = signed;
   return inTransaction(db, async (tx) => {
     const order = await findOrderRow(tx, id);
     if (!order) throw new DomainError('not_found');
@@ -40,9 +42,15 @@ export async function setPaymentStatus(
         order_id: id,
         kind: 'payment',
         value,
-        admin_id: by.id,
-        by_name: by.name || by.email,
+        admin_id: by?.id ?? null,
+        by_name: signatureName(by),
         at: now.toISOString(),
+      });
+      await recordChange(tx, signed, {
+        area: 'orders',
+        subject: { id, name: id },
+        from: { paymentStatus: order.payment_status },
+        to: { paymentStatus: value },
       });
     }
     return readOrderForStaff(tx, id);

@@ -1,4 +1,5 @@
 import type { SettingsInput } from '../../shared/contract/settings-contract';
+import { recordChange, type Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { checkSeen, checkWritten, nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
@@ -57,12 +58,12 @@ export async function insertSettings(
 export async function writeSettings(
   tx: Tx,
   settings: SettingsInput,
-  { seen, now }: { seen: number | undefined; now: Date },
+  { seen, signed }: { seen: number | undefined; signed: Signature },
 ): Promise<number> {
   const before = await readVersionedSettings(tx);
   checkSeen(seen, before.version);
   const document = JSON.stringify(settings);
-  const updated_at = now.toISOString();
+  const updated_at = signed.now.toISOString();
   const version = before.version + 1;
   const written = await tx
     .insertInto('settings')
@@ -76,5 +77,11 @@ export async function writeSettings(
     .returning('version')
     .executeTakeFirst();
   checkWritten(written !== undefined);
+  await recordChange(tx, signed, {
+    area: 'settings',
+    subject: { id: THE_SHOP, name: 'Settings' },
+    from: before.settings,
+    to: settings,
+  });
   return version;
 }

@@ -22,11 +22,11 @@ export async function ensureFirstAdmin(
 ): Promise<{ email: string; password: string } | 'missing' | undefined> {
   if ((await countFullAdmins(deps.db)) > 0) return undefined;
   if (email && password) {
-    await createAdmin(deps, { email, password, name: 'Admin', role: 'admin' });
+    await createAdmin(deps, { email, password, name: 'Admin', role: 'admin' }, null);
     return undefined;
   }
   if (!demoPassword) return 'missing';
   const made = { email: DEMO_EMAIL, password: demoPassword() };
-  await createAdmin(deps, { ...made, name: 'Demo admin', role: 'admin' });
+  await createAdmin(deps, { ...made, name: 'Demo admin', role: 'admin' }, null);
   return made;
 }

@@ -1,10 +1,12 @@
 import type { Admin } from '../../shared/contract/staff-contract';
 import { DomainError } from '../../shared/domain/refusals';
 import type { Role } from '../../shared/domain/roles';
+import { type Fields, recordChange, type Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
 import { checkSeen, checkWritten } from '../db/row-version';
-import { inTransaction } from '../db/transaction';
+import { inTransaction, type Tx } from '../db/transaction';
+import type { AdminIdentity } from '../http/api-call';
 import type { StaffAccounts } from '../identity/staff-accounts';
 import {
   countFullAdmins,
@@ -19,6 +21,7 @@ import {
 export interface StaffDeps {
   db: Database;
   clock: () => Date;
+  newId: () => string;
   accounts: StaffAccounts;
 }
 
@@ -37,15 +40,20 @@ interface ChangedAdmin extends AdminFields {
 
 /** Makes an admin user and the account that signs in. @throws DomainError `email_taken`. */
 export async function createAdmin(
-  { db, clock, accounts }: StaffDeps,
+  { db, clock, newId, accounts }: StaffDeps,
   { password, ...fields }: AdminFields & { password: string },
+  by: AdminIdentity | null,
 ): Promise<Admin> {
   const id = await accounts.create({ ...fields, password }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new DomainError('email_taken') : error;
   });
   const admin = { id, ...fields };
   try {
-    await insertAdmin(db, admin, clock().toISOString());
+    await inTransaction(db, async (tx) => {
+      const signed = { by, now: clock(), newId };
+      await insertAdmin(tx, admin, signed.now.toISOString());
+      await recordUser(tx, signed, { user: admin, from: null, to: fields });
+    });
   } catch (error) {
     await accounts.remove(id);
     throw isUniqueViolation(error) ? new DomainError('email_taken') : error;
@@ -59,8 +67,9 @@ export async function createAdmin(
  * edited, or `last_admin` when nobody else would be an admin.
  */
 export async function updateAdmin(
-  { db, clock, accounts }: StaffDeps,
+  { db, clock, newId, accounts }: StaffDeps,
   { id, password, version: seen, ...fields }: ChangedAdmin,
+  by: AdminIdentity,
 ): Promise<Admin> {
   try {
     const admin = await inTransaction(db, async (tx) => {
@@ -69,8 +78,11 @@ export async function updateAdmin(
       if (!before) throw new DomainError('not_found');
       checkSeen(seen, before.version);
       const written = { id, ...fields, version: before.version };
-      checkWritten(await updateAdminRow(tx, written, clock().toISOString()));
+      const signed = { by, now: clock(), newId };
+      checkWritten(await updateAdminRow(tx, written, signed.now.toISOString()));
       if ((await countFullAdmins(tx)) === 0) throw new DomainError('last_admin');
+      const to = { ...fields, ...(password !== undefined && { passwordChanged: true }) };
+      await recordUser(tx, signed, { user: before, from: recordedFields(before), to });
       return { ...written, version: before.version + 1 };
     });
     await accounts.update(id, { email: fields.email, name: fields.name, password });
@@ -85,15 +97,37 @@ export async function updateAdmin(
  * @throws DomainError `not_found`, or `admin_not_removable` for the role admin, which oneself is (spec §6).
  */
 export async function removeAdmin(
-  { db, accounts }: StaffDeps,
+  { db, clock, newId, accounts }: StaffDeps,
   id: string,
-  ownId: string,
+  by: AdminIdentity,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const admin = await findAdmin(tx, id);
     if (!admin) throw new DomainError('not_found');
-    if (admin.role === 'admin' || id === ownId) throw new DomainError('admin_not_removable');
+    if (admin.role === 'admin' || id === by.id) throw new DomainError('admin_not_removable');
     await removeAdminRow(tx, id);
+    const signed = { by, now: clock(), newId };
+    await recordUser(tx, signed, { user: admin, from: recordedFields(admin), to: null });
   });
   await accounts.remove(id);
+}
+
+/** Writes down that a user was given a new password; never which. */
+export async function recordPassword(tx: Tx, signed: Signature, user: Admin): Promise<void> {
+  await recordUser(tx, signed, { user, from: {}, to: { passwordChanged: true } });
+}
+
+interface UserChange {
+  user: Omit<Admin, 'version'>;
+  from: Fields | null;
+  to: Fields | null;
+}
+
+async function recordUser(tx: Tx, signed: Signature, { user, from, to }: UserChange) {
+  const subject = { id: user.id, name: user.name || user.email };
+  await recordChange(tx, signed, { area: 'users', subject, from, to });
+}
+
+function recordedFields({ email, name, role }: Admin): Fields {
+  return { email, name, role };
 }

@@ -1,6 +1,7 @@
 import type { Admin } from '../../shared/contract/staff-contract';
+import { inTransaction } from '../db/transaction';
 import { listAdmins } from './admin-store';
-import { createAdmin, type StaffDeps } from './manage-admins';
+import { createAdmin, recordPassword, type StaffDeps } from './manage-admins';
 
 /**
  * For whoever has the shop's machine before them and nobody who can sign in: gives the admin user of
@@ -11,7 +12,9 @@ export async function rescueAdmin(
   { email, password }: { email: string; password: string },
 ): Promise<Admin> {
   const admin = (await listAdmins(deps.db)).find((one) => one.email === email);
-  if (!admin) return createAdmin(deps, { email, password, name: '', role: 'admin' });
+  if (!admin) return createAdmin(deps, { email, password, name: '', role: 'admin' }, null);
+  const signed = { by: null, now: deps.clock(), newId: deps.newId };
+  await inTransaction(deps.db, (tx) => recordPassword(tx, signed, admin));
   await deps.accounts.update(admin.id, { email, name: admin.name, password });
   return admin;
 }

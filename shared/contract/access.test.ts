@@ -33,6 +33,7 @@ it('lets each call be made by those whom spec §6 names', () => {
     'inventory.list': 'inventory',
     'inventory.initialize': 'inventory',
     'inventory.update': 'inventory',
+    'inventory.listHistory': 'inventory',
     'inventory.bulkInitialize': 'inventory',
     'settings.read': 'public',
     'settings.update': 'settings',
@@ -60,6 +61,7 @@ it('lets each call be made by those whom spec §6 names', () => {
     'dashboard.listPopularProducts': 'dashboard',
     'logs.add': 'signed-in',
     'logs.list': 'logs',
+    'audit.list': 'audit-log',
     'events.record': 'public',
     'system.readStatus': 'public',
   });

@@ -1,3 +1,4 @@
+import { auditContract } from './audit-contract';
 import { catalogContract } from './catalog-contract';
 import { customersContract } from './customers-contract';
 import { dashboardContract } from './dashboard-contract';
@@ -23,6 +24,7 @@ export const contract = {
   staff: staffContract,
   dashboard: dashboardContract,
   logs: logsContract,
+  audit: auditContract,
   events: eventsContract,
   system: systemContract,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { STOCK_REASONS } from '../domain/audit';
 import { call } from './call';
 import { refusals } from './refusal-schemas';
 import { id, stockCount, timestamp, version } from './wire-values';
@@ -17,10 +18,20 @@ export const inventoryRecord = z.object({
   version,
 });
 
+/** A change of a stock by hand; what orders take and give back stands in the orders. */
+export const stockChange = z.object({
+  at: timestamp,
+  by: z.string(),
+  from: z.int().nullable().describe('Null when the record was made'),
+  to: z.int(),
+  reason: z.enum(STOCK_REASONS),
+});
+
 /** By product id; a product that is missing has no stock (spec §5). */
 export const publicInventory = z.record(z.string(), z.object({ currentStock: z.int() }));
 
 export type InventoryRecord = z.infer<typeof inventoryRecord>;
+export type StockChange = z.infer<typeof stockChange>;
 export type PublicInventory = z.infer<typeof publicInventory>;
 
 export const inventoryContract = {
@@ -40,6 +51,10 @@ export const inventoryContract = {
     .errors(refusals('not_found', 'conflict'))
     .input(inventoryInput.extend({ id, version: version.optional() }))
     .output(inventoryRecord),
+  listHistory: call('inventory', { method: 'GET', path: '/inventory/{id}/history' })
+    .errors(refusals('not_found'))
+    .input(z.object({ id }))
+    .output(z.array(stockChange)),
   bulkInitialize: call('inventory', { method: 'POST', path: '/inventory/bulk-initialize' })
     .input(z.object({ productIds: z.array(id).min(1).max(1000), ...stockLevels }))
     .output(z.object({ successCount: z.int(), failedCount: z.int() })),

@@ -17,6 +17,8 @@ const CALLS = [
   'GET /admin/dashboard/trends',
   'GET /admin/dashboard/series',
   'GET /admin/newest-orders',
+  'GET /admin/audit-log',
+  'GET /inventory/{id}/history',
   'GET /orders',
   'GET /orders/admin/{id}',
   'PUT /orders/{id}/status',

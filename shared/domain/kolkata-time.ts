@@ -43,3 +43,13 @@ export function daysUntil(date: string, days: number): string[] {
 export function kolkataHour(minutes: number): number {
   return Math.floor(((minutes + OFFSET_MINUTES) % MINUTES_OF_A_DAY) / 60);
 }
+
+/** The instant at which a day of the cafe begins, as ISO 8601 text in UTC. @param day `YYYY-MM-DD`. */
+export function startOfDay(day: string): string {
+  return new Date(Date.parse(day) - OFFSET_MINUTES * 60_000).toISOString();
+}
+
+/** The instant at which a day of the cafe is over, which is none of it any more. */
+export function endOfDay(day: string): string {
+  return startOfDay(daysBefore(day, -1));
+}

@@ -11,6 +11,7 @@ const TABLE: Record<Area, [admin: boolean, manager: boolean, staff: boolean]> = 
   users: [true, false, false],
   settings: [true, false, false],
   logs: [true, false, false],
+  'audit-log': [true, false, false],
 };
 
 describe('who may open what (spec §6)', () => {

@@ -11,6 +11,7 @@ export const AREAS = [
   'users',
   'settings',
   'logs',
+  'audit-log',
 ] as const;
 export type Area = (typeof AREAS)[number];
 
@@ -23,6 +24,7 @@ const AREA_ROLES: Record<Area, readonly Role[]> = {
   users: ['admin'],
   settings: ['admin'],
   logs: ['admin'],
+  'audit-log': ['admin'],
 };
 
 /** The roles table of spec §6; the browser hides by it, the server refuses by it. */

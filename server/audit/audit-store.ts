@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import {
+  type AuditEntry,
+  type AuditFilter,
+  MOST_ENTRIES_COUNTED,
+} from '../../shared/contract/audit-contract';
+import type { StockChange } from '../../shared/contract/inventory-contract';
+import { STOCK_REASONS } from '../../shared/domain/audit';
+import { endOfDay, startOfDay } from '../../shared/domain/kolkata-time';
+import type { Database } from '../db/database';
+import type { AuditLogTable } from '../db/schema';
+import { beginningWith, wordsOf } from '../db/search-words';
+
+/** A page of the audit log, newest first, and how many entries there are, as far as it counts. */
+export async function listEntries(
+  db: Database,
+  { area, adminId, dateFrom, dateTo, q, limit, offset }: AuditFilter,
+): Promise<{ items: AuditEntry[]; total: number }> {
+  let matching = db.selectFrom('audit_log');
+  if (area) matching = matching.where('area', '=', area);
+  if (adminId) matching = matching.where('admin_id', '=', adminId);
+  if (dateFrom) matching = matching.where('at', '>=', startOfDay(dateFrom));
+  if (dateTo) matching = matching.where('at', '<', endOfDay(dateTo));
+  for (const word of wordsOf(q ?? '')) {
+    const { from, below } = beginningWith(word);
+    matching = matching.where('id', 'in', (eb) =>
+      eb
+        .selectFrom('audit_words')
+        .select('entry_id')
+        .where('word', '>=', from)
+        .where('word', '<', below),
+    );
+  }
+  const rows = await matching
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom(matching.select('id').limit(MOST_ENTRIES_COUNTED).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(entryToWire), total };
+}
+
+/** The latest changes by hand of an inventory record's current stock, newest first. */
+export async function listStockChanges(
+  db: Database,
+  inventoryId: string,
+  limit: number,
+): Promise<StockChange[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('area', '=', 'inventory')
+    .where('subject_id', '=', inventoryId)
+    .where('to_values', 'like', '%"currentStock":%')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => {
+    const { at, by, from, to, reason } = entryToWire(row);
+    return {
+      at,
+      by: by.name,
+      from: from && stockOf(from),
+      to: stockOf(to ?? {}),
+      reason: STOCK_REASONS.find((known) => known === reason) ?? 'counted',
+    };
+  });
+}
+
+/** Units in an entry's fields. */
+function stockOf({ currentStock }: NonNullable<AuditEntry['to']>): number {
+  return Number(currentStock ?? 0);
+}
+
+function entryToWire(row: Selectable<AuditLogTable>): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    by: { id: row.admin_id, name: row.by_name },
+    area: row.area,
+    subject: { id: row.subject_id, name: row.subject_name },
+    from: row.from_values === null ? null : JSON.parse(row.from_values),
+    to: row.to_values === null ? null : JSON.parse(row.to_values),
+    reason: row.reason,
+  };
+}

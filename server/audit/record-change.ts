@@ -1,0 +1,71 @@
+import type { AuditedArea } from '../../shared/domain/audit';
+import { wordsOf } from '../db/search-words';
+import type { Tx } from '../db/transaction';
+import type { AdminIdentity } from '../http/api-call';
+
+/** Who makes a change, and when; null is whoever has the shop's own machine before them. */
+export interface Signature {
+  by: AdminIdentity | null;
+  now: Date;
+  newId: () => string;
+}
+
+/** Fields of what was changed, as they cross the wire; never a password. */
+export type Fields = Record<string, unknown>;
+
+/** What was changed: `from` is null when it was made, `to` when it was deleted. */
+export interface Change {
+  area: AuditedArea;
+  subject: { id: string; name: string };
+  from: Fields | null;
+  to: Fields | null;
+  reason?: string;
+}
+
+const THE_MACHINE = 'The shop’s machine';
+
+/** The name by which a change is remembered, whatever its maker is called later. */
+export function signatureName(by: AdminIdentity | null): string {
+  return by ? by.name || by.email : THE_MACHINE;
+}
+
+/**
+ * Writes a change into the audit log, in the transaction that makes it: the one never stands without
+ * the other. Of two sets of fields only those that differ are kept; when none does, nothing changed.
+ */
+export async function recordChange(
+  tx: Tx,
+  { by, now, newId }: Signature,
+  { area, subject, from, to, reason }: Change,
+): Promise<void> {
+  const changed = from && to ? differing(from, to) : Object.keys(from ?? to ?? {});
+  if (from && to && changed.length === 0) return;
+  const id = newId();
+  await tx
+    .insertInto('audit_log')
+    .values({
+      id,
+      at: now.toISOString(),
+      admin_id: by?.id ?? null,
+      by_name: signatureName(by),
+      area,
+      subject_id: subject.id,
+      subject_name: subject.name,
+      from_values: asText(from, changed),
+      to_values: asText(to, changed),
+      reason: reason ?? null,
+    })
+    .execute();
+  const words = wordsOf(subject.name).map((word) => ({ word, entry_id: id }));
+  if (words.length > 0) await tx.insertInto('audit_words').values(words).execute();
+}
+
+function differing(from: Fields, to: Fields): string[] {
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return names.filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]));
+}
+
+function asText(fields: Fields | null, names: readonly string[]): string | null {
+  if (!fields) return null;
+  return JSON.stringify(Object.fromEntries(names.map((name) => [name, fields[name] ?? null])));
+}

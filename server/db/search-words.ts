@@ -1,0 +1,20 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isPostgres } from './engine-of';
+
+/** The column type of words that are found by their beginning: compared byte by byte on both engines. */
+export function wordType(db: Kysely<unknown>): RawBuilder<unknown> {
+  return isPostgres(db) ? sql`text collate "C"` : sql`text`;
+}
+
+/** The words of a text as they are compared: case, width and accents' encodings do not count. */
+export function wordsOf(text: string): string[] {
+  const folded = text.normalize('NFKC').toLowerCase();
+  return [...new Set(folded.split(/\s+/).filter((word) => word !== ''))];
+}
+
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** Between which words, the second excluded, lies every word that begins so: what an index can seek. */
+export function beginningWith(start: string): { from: string; below: string } {
+  return { from: start, below: start + LAST_CHARACTER };
+}

@@ -1,0 +1,16 @@
+import type { Area } from './roles';
+
+/** The areas of the back office whose changes are written down. */
+export const AUDITED_AREAS = [
+  'orders',
+  'inventory',
+  'products',
+  'categories',
+  'users',
+  'settings',
+] as const satisfies readonly Area[];
+export type AuditedArea = (typeof AUDITED_AREAS)[number];
+
+/** How a stock came to be set by hand. */
+export const STOCK_REASONS = ['initialized', 'counted', 'product form'] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
