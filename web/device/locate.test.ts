@@ -5,7 +5,9 @@ import { locate } from './locate';
 type Answer = number | { code: 1 | 2 | 3 } | 'silence';
 
 const position = (accuracy: number) =>
-  ({ coords: { latitude: 27.3, longitude: 88.36, accuracy } }) as GeolocationPosition;
+  ({
+    coords: { latitude: Number.isNaN(accuracy) ? Number.NaN : 27.3, longitude: 88.36, accuracy },
+  }) as GeolocationPosition;
 const failed = (code: number) => ({ code, PERMISSION_DENIED: 1 }) as GeolocationPositionError;
 
 /** A phone that answers each question in turn: metres, an error's code, or nothing at all. */
@@ -34,7 +36,7 @@ function phone(answers: Answer[], watched: Answer[] = []) {
       },
       watchPosition(ok: PositionCallback, no?: PositionErrorCallback | null) {
         for (const [index, answer] of watched.entries()) {
-          setTimeout(() => give(answer, ok, no), (index + 1) * 1000);
+          setTimeout(() => cleared === 0 && give(answer, ok, no), (index + 1) * 1000);
         }
         return 7;
       },
@@ -54,8 +56,10 @@ async function found(
   const controller = new AbortController();
   const outcome = locate(geolocation, environment, again, watching, controller.signal);
   await vi.advanceTimersByTimeAsync(60_000);
-  return { outcome: await outcome, watched: watching.mock.calls.length };
+  return { outcome: await outcome, seen: watching.mock.calls.map(([best]) => best?.accuracy) };
 }
+
+const never = new AbortController().signal;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -78,19 +82,19 @@ describe('locate', () => {
 
   it('falls back to low accuracy, then watches and keeps the best', async () => {
     const weak = phone([{ code: 3 }, { code: 2 }], [900, 300, 500]);
-    const { outcome, watched } = await found('standard', weak);
+    const { outcome, seen } = await found('standard', weak);
     expect(weak.asked.map((options) => options?.enableHighAccuracy)).toEqual([true, false]);
     expect(outcome).toMatchObject({ ok: true, fix: { accuracy: 300 } });
-    expect(watched).toBe(1);
+    expect(seen).toEqual([undefined, 900, 300]);
     expect(weak.cleared()).toBe(1);
   });
 
   it('stops watching at 100 m or better', async () => {
     const improving = phone([2000], [800, 90, 10]);
-    expect((await found('ios-safari', improving)).outcome).toMatchObject({
-      ok: true,
-      fix: { accuracy: 90 },
-    });
+    const { outcome, seen } = await found('ios-safari', improving);
+    expect(outcome).toMatchObject({ ok: true, fix: { accuracy: 90 } });
+    expect(seen).toEqual([2000, 800]);
+    expect(improving.cleared()).toBe(1);
   });
 
   it('never asks a second time after a no', async () => {
@@ -106,9 +110,9 @@ describe('locate', () => {
   });
 
   it('takes a coarse fix inside an app without watching on', async () => {
-    const { outcome, watched } = await found('in-app', phone([1500]));
+    const { outcome, seen } = await found('in-app', phone([1500]));
     expect(outcome.ok).toBe(true);
-    expect(watched).toBe(0);
+    expect(seen).toEqual([]);
   });
 
   it('ends with the best fix so far when it is broken off', async () => {
@@ -118,6 +122,51 @@ describe('locate', () => {
     await vi.advanceTimersByTimeAsync(1500);
     controller.abort();
     expect(await outcome).toMatchObject({ ok: true, fix: { accuracy: 300 } });
+  });
+
+  it('asks a phone exactly as its browser needs it', async () => {
+    const plans: [BrowserEnvironment, PositionOptions[]][] = [
+      ['instagram', [{ enableHighAccuracy: true, timeout: 15_000 }]],
+      ['in-app', [{ enableHighAccuracy: true, timeout: 15_000 }]],
+      ['ios-safari', [{ enableHighAccuracy: true, timeout: 15_000 }]],
+      [
+        'standard',
+        [
+          { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
+          { enableHighAccuracy: false, timeout: 10_000, maximumAge: 60_000 },
+        ],
+      ],
+    ];
+    for (const [environment, asked] of plans) {
+      const lost = phone([{ code: 2 }, { code: 3 }]);
+      await found(environment, lost);
+      expect(lost.asked).toEqual(asked);
+    }
+  });
+
+  it('watches after a first try that found nothing on an iPhone, for 30 s', async () => {
+    const late = phone([{ code: 3 }], [{ code: 2 }, 700]);
+    expect((await found('ios-safari', late)).outcome).toMatchObject({ fix: { accuracy: 700 } });
+    const lost = phone([{ code: 3 }], [{ code: 2 }]);
+    const outcome = locate(lost.geolocation, 'ios-safari', false, () => {}, never);
+    await vi.advanceTimersByTimeAsync(29_900);
+    expect(lost.cleared()).toBe(0);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(lost.cleared()).toBe(1);
+    expect(await outcome).toEqual({ ok: false, failure: 'unavailable' });
+  });
+
+  it('stops watching when the visitor withdraws it', async () => {
+    const withdrawn = phone([2000], [{ code: 1 }, 10]);
+    expect((await found('standard', withdrawn)).outcome).toMatchObject({ fix: { accuracy: 2000 } });
+    expect(withdrawn.cleared()).toBe(1);
+  });
+
+  it('takes coordinates that are none for no answer', async () => {
+    expect((await found('in-app', phone([Number.NaN]))).outcome).toEqual({
+      ok: false,
+      failure: 'unavailable',
+    });
   });
 
   it('says so where there is nothing to ask', async () => {

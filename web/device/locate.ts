@@ -1,3 +1,4 @@
+import { areCoordinates } from '../../shared/domain/delivery-zone';
 import type { BrowserEnvironment } from './browser-environment';
 
 /** Where the phone says it is. */
@@ -53,14 +54,15 @@ const FAILURES: Record<number, LocateFailure> = { 1: 'denied', 2: 'unavailable',
 /**
  * Finds the visitor's place.
  * @param again the visitor asks once more: an answer that the browser kept will not do
- * @param onWatching called when the first answers were not good enough and a better one is awaited
+ * @param onWatching called when the first answers were not good enough and a better one is awaited,
+ * and with each better one; undefined as long as there is none
  * @param signal breaks it off; the best fix until then counts
  */
 export async function locate(
   geolocation: Pick<Geolocation, 'getCurrentPosition' | 'watchPosition' | 'clearWatch'> | undefined,
   environment: BrowserEnvironment,
   again: boolean,
-  onWatching: () => void,
+  onWatching: (best: Fix | undefined) => void,
   signal: AbortSignal,
 ): Promise<LocateOutcome> {
   if (!geolocation) return { ok: false, failure: 'unsupported' };
@@ -73,16 +75,19 @@ export async function locate(
   }
   const final = !outcome.ok && (outcome.failure === 'denied' || outcome.failure === 'stopped');
   if (final || (outcome.ok && isGoodEnough(outcome.fix)) || plan.watchMs === 0) return outcome;
-  onWatching();
-  return watch(geolocation, plan.watchMs, outcome, signal);
+  return watch(geolocation, plan.watchMs, outcome, onWatching, signal);
 }
 
 function isGoodEnough({ accuracy }: Fix): boolean {
   return accuracy <= GOOD_ENOUGH_M;
 }
 
-function fixOf({ coords }: GeolocationPosition): Fix {
-  return { latitude: coords.latitude, longitude: coords.longitude, accuracy: coords.accuracy };
+/** What a phone answered. Coordinates that are none count as no answer. */
+function outcomeOf({ coords }: GeolocationPosition): LocateOutcome {
+  const { latitude, longitude, accuracy } = coords;
+  return areCoordinates(coords)
+    ? { ok: true, fix: { latitude, longitude, accuracy } }
+    : { ok: false, failure: 'unavailable' };
 }
 
 function failureOf({ code }: GeolocationPositionError): LocateFailure {
@@ -109,7 +114,7 @@ function tryOnce(
     if (signal.aborted) return stop();
     signal.addEventListener('abort', stop);
     geolocation.getCurrentPosition(
-      (position) => settle({ ok: true, fix: fixOf(position) }),
+      (position) => settle(outcomeOf(position)),
       (error) => settle({ ok: false, failure: failureOf(error) }),
       options,
     );
@@ -120,10 +125,12 @@ function watch(
   geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch'>,
   watchMs: number,
   first: LocateOutcome,
+  onWatching: (best: Fix | undefined) => void,
   signal: AbortSignal,
 ): Promise<LocateOutcome> {
   return new Promise((resolve) => {
     let best = first;
+    onWatching(best.ok ? best.fix : undefined);
     const end = (outcome: LocateOutcome) => {
       clearTimeout(timer);
       geolocation.clearWatch(id);
@@ -134,9 +141,11 @@ function watch(
     const timer = setTimeout(() => end(best), watchMs);
     const id = geolocation.watchPosition(
       (position) => {
-        const fix = fixOf(position);
-        if (!best.ok || fix.accuracy < best.fix.accuracy) best = { ok: true, fix };
-        if (isGoodEnough(fix)) end(best);
+        const seen = outcomeOf(position);
+        if (!seen.ok || (best.ok && seen.fix.accuracy >= best.fix.accuracy)) return;
+        best = seen;
+        if (isGoodEnough(seen.fix)) end(best);
+        else onWatching(seen.fix);
       },
       (error) => {
         if (!best.ok) best = { ok: false, failure: failureOf(error) };

@@ -6,16 +6,31 @@ import { type Fix, type LocateFailure, locate } from './locate';
 export type LocationDetection =
   | { status: 'idle' }
   | { status: 'detecting' }
-  | { status: 'watching' }
+  | {
+      status: 'watching';
+      /** Metres, of the best fix so far; undefined while there is none. */
+      accuracy: number | undefined;
+    }
   | { status: 'success'; fix: Fix }
   | { status: 'error'; failure: LocateFailure };
 
+interface UsedLocation {
+  detection: LocationDetection;
+  /** Asks the phone; for a tap of the visitor. */
+  detect: () => void;
+  /** Ends the search: the visitor said where they are. */
+  forget: () => void;
+}
+
+const IDLE: LocationDetection = { status: 'idle' };
+
 /**
  * The visitor's place, found when `detect` is called from a tap and never before. It stops when
- * the page is left or hidden.
+ * the page is left or hidden. After a no, it is idle again when the visitor has allowed it in the
+ * browser's settings.
  */
-export function useLocation(): { detection: LocationDetection; detect: () => void } {
-  const [detection, setDetection] = useState<LocationDetection>({ status: 'idle' });
+export function useLocation(): UsedLocation {
+  const [detection, setDetection] = useState<LocationDetection>(IDLE);
   const running = useRef<AbortController>(undefined);
   const asked = useRef(false);
 
@@ -28,15 +43,22 @@ export function useLocation(): { detection: LocationDetection; detect: () => voi
       'geolocation' in navigator ? navigator.geolocation : undefined,
       browserEnvironment(navigator.userAgent),
       asked.current,
-      () => setDetection({ status: 'watching' }),
+      (best) => setDetection({ status: 'watching', accuracy: best?.accuracy }),
       controller.signal,
     );
     asked.current = true;
     if (running.current !== controller) return;
     running.current = undefined;
     if (outcome.ok) setDetection({ status: 'success', fix: outcome.fix });
-    else if (outcome.failure === 'stopped') setDetection({ status: 'idle' });
+    else if (outcome.failure === 'stopped') setDetection(IDLE);
     else setDetection({ status: 'error', failure: outcome.failure });
+  }, []);
+
+  const forget = useCallback(() => {
+    const search = running.current;
+    running.current = undefined;
+    search?.abort();
+    setDetection(IDLE);
   }, []);
 
   useEffect(() => {
@@ -51,5 +73,28 @@ export function useLocation(): { detection: LocationDetection; detect: () => voi
     };
   }, []);
 
-  return { detection, detect };
+  const denied = detection.status === 'error' && detection.failure === 'denied';
+  useEffect(() => {
+    if (denied) return whenAllowed(forget);
+  }, [denied, forget]);
+
+  return { detection, detect, forget };
+}
+
+/** Calls back once the browser's settings let the page ask again, where the browser tells. */
+function whenAllowed(allowed: () => void): () => void {
+  const left = new AbortController();
+  const look = async () => {
+    const permission = await navigator.permissions.query({ name: 'geolocation' });
+    permission.addEventListener(
+      'change',
+      () => {
+        if (permission.state !== 'denied') allowed();
+      },
+      { signal: left.signal },
+    );
+  };
+  // Older browsers do not know the question; there, opening the form anew asks anew.
+  look().catch(() => undefined);
+  return () => left.abort();
 }

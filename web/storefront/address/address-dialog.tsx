@@ -38,6 +38,7 @@ export function AddressDialog({ address, first, onClose, onSaved }: AddressDialo
   const [draft, setDraft] = useState<AddressDraft>(() =>
     address ? draftOf(address) : { ...EMPTY_ADDRESS, name: first ? 'Home' : '', isDefault: first },
   );
+  const [savedPlace] = useState(draft.place);
   const [problems, setProblems] = useState<AddressProblems>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -89,7 +90,14 @@ export function AddressDialog({ address, first, onClose, onSaved }: AddressDialo
       }
     >
       <form id={formId} ref={form} onSubmit={save} noValidate className="flex flex-col gap-2">
-        <AddressFields draft={draft} onChange={change} problems={problems} zone={zone} named />
+        <AddressFields
+          draft={draft}
+          onChange={change}
+          problems={problems}
+          zone={zone}
+          named
+          savedPlace={savedPlace}
+        />
         {!first && (
           <CheckboxField
             label="Use this address first"

@@ -1,4 +1,4 @@
-import type { DeliveryZone } from '../../../shared/domain/delivery-zone';
+import type { Coordinates, DeliveryZone } from '../../../shared/domain/delivery-zone';
 import { TextField } from '../../ui/text-field';
 import type { AddressDraft, AddressProblems } from './address-draft';
 import { LocationField } from './location-field';
@@ -10,10 +10,19 @@ interface AddressFieldsProps {
   zone: DeliveryZone;
   /** An address that is saved has a label; a guest's has none. */
   named: boolean;
+  /** The place of a saved address that is being changed. */
+  savedPlace?: Coordinates | null;
 }
 
 /** The fields of spec §3, the place among them. Whoever uses it has a form around it. */
-export function AddressFields({ draft, onChange, problems, zone, named }: AddressFieldsProps) {
+export function AddressFields({
+  draft,
+  onChange,
+  problems,
+  zone,
+  named,
+  savedPlace = null,
+}: AddressFieldsProps) {
   return (
     <div className="flex flex-col gap-4">
       {named && (
@@ -73,7 +82,13 @@ export function AddressFields({ draft, onChange, problems, zone, named }: Addres
           }
         />
       </div>
-      <LocationField draft={draft} onChange={onChange} problem={problems.location} zone={zone} />
+      <LocationField
+        draft={draft}
+        onChange={onChange}
+        problem={problems.location}
+        zone={zone}
+        savedPlace={savedPlace}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine, distanceWords, savedAddressProblem } from './address-words';
+import { addressLine, compassWord, distanceWords, savedAddressProblem } from './address-words';
 
 const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };
 const ADDRESS = {
@@ -34,6 +34,21 @@ describe('an address in words', () => {
       '2.3 km',
       '12.0 km',
     ]);
+  });
+});
+
+describe('the way from the store', () => {
+  it.each([
+    [27.4, 88.366, 'north'],
+    [27.4, 88.47, 'north-east'],
+    [27.307, 88.4, 'east'],
+    [27.2, 88.366, 'south'],
+    [27.2, 88.245, 'south-west'],
+    [27.307, 88.3, 'west'],
+    [27.4, 88.261, 'north-west'],
+    [27.307, 88.366, 'north'],
+  ])('%f, %f lies %s', (latitude, longitude, word) => {
+    expect(compassWord(ZONE.store, { latitude, longitude })).toBe(word);
   });
 });
 

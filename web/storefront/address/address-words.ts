@@ -1,5 +1,6 @@
 import type { Address } from '../../../shared/contract/customers-contract';
 import {
+  type Coordinates,
   type DeliveryZone,
   isInZone,
   savedAddressOutsideMessage,
@@ -18,6 +19,24 @@ export function addressLine({ street, aptSuite, city, state, zipCode }: Place): 
 export function distanceWords(km: number): string {
   const roundedMetres = Math.round((km * 1000) / 50) * 50;
   return roundedMetres < 1000 ? `${Math.max(50, roundedMetres)} m` : `${km.toFixed(1)} km`;
+}
+
+const COMPASS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+
+/** Which way one goes from here to there, over the few kilometres of a town. */
+export function compassWord(from: Coordinates, to: Coordinates): string {
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
+  const turn = Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4);
+  return COMPASS[(Math.round(turn) + 8) % 8] ?? 'north';
 }
 
 /** Spec §5, for a saved address whose place the zone does not cover; undefined when it can be used. */

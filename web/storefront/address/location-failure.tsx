@@ -1,40 +1,31 @@
-import { browserEnvironment, isInsideApp } from '../../device/browser-environment';
+import { type BrowserEnvironment, browserEnvironment } from '../../device/browser-environment';
 import type { LocateFailure } from '../../device/locate';
 import { Notice } from '../../ui/notice';
 
-const WORDS: Record<Exclude<LocateFailure, 'stopped'>, string> = {
-  denied:
-    'Your browser keeps your location from this page. You can allow it in the settings of the browser or the phone, or skip this below.',
-  unavailable: 'Your phone could not find where it is. Try near a window, or skip this below.',
-  timeout: 'Finding your place took too long. Try again, or skip this below.',
-  unsupported: 'This browser cannot tell where you are. You can skip this below.',
+/** Where the visitor can allow what was forbidden: each browser hides it elsewhere. */
+const SETTINGS: Record<BrowserEnvironment, string> = {
+  instagram: 'Instagram keeps your location from this page.',
+  'in-app': 'This app keeps your location from this page.',
+  'ios-safari':
+    'Your iPhone keeps your location from this page. To allow it, open Settings, then Privacy & Security, Location Services, Safari Websites.',
+  standard:
+    'Your browser keeps your location from this page. To allow it, tap the symbol beside the address of this page and switch Location on.',
 };
 
-/** Why no place was found, and what can be done. */
+const WORDS: Record<Exclude<LocateFailure, 'stopped' | 'denied'>, string> = {
+  unavailable: 'Your phone could not find where it is. Try near a window.',
+  timeout: 'Finding your place took too long.',
+  unsupported: 'This browser cannot tell where you are.',
+};
+
+/** Why no place was found, and what can be done without one. */
 export function LocationFailure({ failure }: { failure: LocateFailure }) {
   if (failure === 'stopped') return null;
-  const insideApp = isInsideApp(browserEnvironment(navigator.userAgent));
+  const reason =
+    failure === 'denied' ? SETTINGS[browserEnvironment(navigator.userAgent)] : WORDS[failure];
   return (
     <Notice kind="warning" role="alert">
-      <p>{WORDS[failure]}</p>
-      {insideApp && <OpenInBrowser />}
+      {reason} You can also choose your place on the map, or skip this below.
     </Notice>
-  );
-}
-
-/** The way out of an app's own browser: Android can be told, elsewhere the visitor has to. */
-function OpenInBrowser() {
-  if (!/Android/.test(navigator.userAgent)) {
-    return <p className="mt-1">Apps often hide it: tap ⋯ and choose ‘Open in browser’.</p>;
-  }
-  const { host, pathname, protocol } = location;
-  const target = `intent://${host}${pathname}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;end`;
-  return (
-    <a
-      href={target}
-      className="mt-1 inline-flex min-h-11 items-center font-semibold text-hill underline"
-    >
-      Open in browser
-    </a>
   );
 }

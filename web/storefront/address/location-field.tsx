@@ -1,13 +1,21 @@
-import { LocateFixed } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
-import { areCoordinates, type DeliveryZone, isInZone } from '../../../shared/domain/delivery-zone';
-import { useLocation } from '../../device/use-location';
+import { LocateFixed, Map as MapSheet } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  type Coordinates,
+  type DeliveryZone,
+  isInZone,
+} from '../../../shared/domain/delivery-zone';
+import { browserEnvironment, isInsideApp } from '../../device/browser-environment';
+import { type LocationDetection, useLocation } from '../../device/use-location';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { Notice } from '../../ui/notice';
 import type { AddressDraft } from './address-draft';
+import { AddressMap } from './address-map';
 import { LocationFailure } from './location-failure';
+import { OpenInBrowser } from './open-in-browser';
 import { PlaceFound } from './place-found';
+import { PlaceSought } from './place-sought';
 
 interface LocationFieldProps {
   draft: AddressDraft;
@@ -15,49 +23,83 @@ interface LocationFieldProps {
   /** Why the form was not taken, after a try to submit it. */
   problem: string | undefined;
   zone: DeliveryZone;
+  /** The place that came with a saved address. */
+  savedPlace: Coordinates | null;
 }
 
 /**
- * Detects where an address is, when asked to, and says whether the shop delivers there. The tick
- * to skip it appears after an error, outside the zone, or when the form was held back by it (spec §2).
+ * Detects where an address is, when asked to, or takes it from a pin on a map, and says whether the
+ * shop delivers there. The tick to skip it appears after an error, outside the zone, or when the
+ * form was held back by it (spec §2).
  */
-export function LocationField({ draft, onChange, problem, zone }: LocationFieldProps) {
-  const { detection, detect } = useLocation();
+export function LocationField({ draft, onChange, problem, zone, savedPlace }: LocationFieldProps) {
+  const { detection, detect, forget } = useLocation();
+  const [mapShown, setMapShown] = useState(false);
   const { status } = detection;
   const searching = status === 'detecting' || status === 'watching';
+  // After a no there is no second prompt; the map and the tick are left.
+  const mayAsk = !(status === 'error' && detection.failure === 'denied');
 
   const found = useEffectEvent(() => {
     if (detection.status !== 'success') return;
     const { latitude, longitude, accuracy } = detection.fix;
-    if (areCoordinates(detection.fix)) onChange({ place: { latitude, longitude }, accuracy });
+    onChange({ place: { latitude, longitude }, accuracy });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each detection is taken over once
   useEffect(() => found(), [detection]);
 
+  /** Whoever sets the pin knows better than the phone; how exactly, nobody knows. */
+  const placePin = (place: Coordinates) => {
+    forget();
+    onChange({ place, accuracy: null });
+  };
+
   const outside = draft.place !== null && !isInZone(zone, draft.place);
   const offersSkip =
     draft.skipLocationVerification || status === 'error' || outside || problem !== undefined;
+  const focusHere = problem === undefined ? undefined : '';
 
   return (
     <fieldset className="flex flex-col gap-3 rounded-lg bg-sunken p-4">
       <legend className="float-left mb-2 w-full font-semibold">Location</legend>
       {draft.place && !searching ? (
-        <PlaceFound place={draft.place} accuracy={draft.accuracy} zone={zone} />
+        <PlaceFound
+          place={draft.place}
+          accuracy={draft.accuracy}
+          zone={zone}
+          saved={draft.place === savedPlace}
+        />
       ) : (
-        <p className="text-sm text-ink-soft">
-          We deliver within {zone.radiusKm} km of our store. Your place tells the rider where to go.
-        </p>
+        <PlaceSought detection={detection} radiusKm={zone.radiusKm} />
       )}
       {status === 'error' && <LocationFailure failure={detection.failure} />}
-      <Button
-        variant="quiet"
-        onClick={detect}
-        busy={searching}
-        data-problem={problem === undefined ? undefined : ''}
-      >
-        {!searching && <LocateFixed aria-hidden className="size-5" />}
-        <span aria-live="polite">{buttonWords(status, draft.place !== null)}</span>
-      </Button>
+      {isInsideApp(browserEnvironment(navigator.userAgent)) && <OpenInBrowser />}
+      <div className="flex flex-col gap-2 sm:flex-row">
+        {mayAsk && (
+          <Button
+            variant="quiet"
+            onClick={detect}
+            busy={searching}
+            data-problem={focusHere}
+            className="flex-1"
+          >
+            {!searching && <LocateFixed aria-hidden className="size-5" />}
+            {buttonWords(status, draft.place !== null)}
+          </Button>
+        )}
+        {!mapShown && (
+          <Button
+            variant="quiet"
+            onClick={() => setMapShown(true)}
+            data-problem={focusHere}
+            className="flex-1"
+          >
+            <MapSheet aria-hidden className="size-5" />
+            Choose on the map
+          </Button>
+        )}
+      </div>
+      {mapShown && <AddressMap place={draft.place} zone={zone} onPlace={placePin} />}
       {problem !== undefined && !outside && !draft.skipLocationVerification && (
         <Notice kind="error" role="alert">
           {problem}
@@ -67,6 +109,7 @@ export function LocationField({ draft, onChange, problem, zone }: LocationFieldP
         <CheckboxField
           label="Skip location verification"
           hint="We may call you to find the place."
+          data-problem={focusHere}
           checked={draft.skipLocationVerification}
           onChange={(event) => onChange({ skipLocationVerification: event.target.checked })}
         />
@@ -75,10 +118,7 @@ export function LocationField({ draft, onChange, problem, zone }: LocationFieldP
   );
 }
 
-function buttonWords(
-  status: 'idle' | 'detecting' | 'watching' | 'success' | 'error',
-  placed: boolean,
-): string {
+function buttonWords(status: LocationDetection['status'], placed: boolean): string {
   if (status === 'detecting') return 'Finding your place…';
   if (status === 'watching') return 'Looking closer…';
   if (status === 'error') return 'Try again';

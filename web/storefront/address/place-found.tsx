@@ -4,6 +4,7 @@ import {
   distanceKm,
   isInZone,
   outsideZoneMessage,
+  savedAddressOutsideMessage,
 } from '../../../shared/domain/delivery-zone';
 import { Notice } from '../../ui/notice';
 import { distanceWords } from './address-words';
@@ -16,10 +17,12 @@ interface PlaceFoundProps {
   /** Metres. */
   accuracy: number | null;
   zone: DeliveryZone;
+  /** It came with a saved address and was inside then. */
+  saved: boolean;
 }
 
 /** How far the place is from the store, and whether the shop delivers there. */
-export function PlaceFound({ place, accuracy, zone }: PlaceFoundProps) {
+export function PlaceFound({ place, accuracy, zone, saved }: PlaceFoundProps) {
   const distance = distanceWords(distanceKm(zone.store, place));
   const coarse =
     accuracy !== null && accuracy >= COARSE_FROM_M
@@ -34,7 +37,8 @@ export function PlaceFound({ place, accuracy, zone }: PlaceFoundProps) {
   }
   return (
     <Notice kind="error" role="alert">
-      {outsideZoneMessage(zone.radiusKm)} You are {distance} away.{coarse}
+      {saved ? savedAddressOutsideMessage(zone.radiusKm) : outsideZoneMessage(zone.radiusKm)} This
+      place is {distance} away.{coarse}
     </Notice>
   );
 }

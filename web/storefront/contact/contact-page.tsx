@@ -1,6 +1,6 @@
 import { pageMeta } from '../page-meta';
 import { CafeFacts } from '../shop/cafe-facts-list';
-import { CafeMap } from '../shop/cafe-map';
+import { CafeMapPanel } from '../shop/cafe-map-panel';
 import { StructuredData } from '../structured-data/structured-data';
 import type { Route } from './+types/contact-page';
 import { ContactForm } from './contact-form';
@@ -20,7 +20,7 @@ export default function ContactPage() {
       <div className="flex flex-col gap-5">
         <h1 className="text-3xl">Contact</h1>
         <CafeFacts />
-        <CafeMap className="rounded-xl border border-mist" />
+        <CafeMapPanel />
       </div>
       <ContactForm />
     </div>

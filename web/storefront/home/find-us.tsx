@@ -1,5 +1,5 @@
 import { CafeFacts } from '../shop/cafe-facts-list';
-import { CafeMap } from '../shop/cafe-map';
+import { CafeMapPanel } from '../shop/cafe-map-panel';
 
 /** Where the cafe is and when, with a map and directions (spec §2). */
 export function FindUs() {
@@ -8,7 +8,7 @@ export function FindUs() {
       aria-labelledby="find-us"
       className="grid gap-6 md:grid-cols-2 md:items-center md:gap-10"
     >
-      <CafeMap className="rounded-xl border border-mist" />
+      <CafeMapPanel />
       <div className="flex flex-col gap-2">
         <h2 id="find-us" className="text-2xl">
           Come by

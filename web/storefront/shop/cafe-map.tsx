@@ -2,13 +2,13 @@
  * A sketch of the way, drawn here: it needs no other site and works without a network. The roads
  * are Ravangla's in outline only; the directions link knows the rest.
  */
-export function CafeMap({ className }: { className?: string }) {
+export function CafeMap() {
   return (
     <svg
       role="img"
       aria-label="Sketch map, not to scale: the cafe stands on the main road of Ravangla, below Maenam hill and above the Buddha Park."
       viewBox="0 0 480 300"
-      className={`w-full bg-hill-soft ${className ?? ''}`}
+      className="aspect-8/5 w-full bg-hill-soft"
     >
       <path
         d="M0 0h480v96c-60-10-96 22-150 14S230 40 170 44 70 104 0 92z"

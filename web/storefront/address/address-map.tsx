@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import {
+  type Coordinates,
+  type DeliveryZone,
+  distanceKm,
+} from '../../../shared/domain/delivery-zone';
+import { useMediaQuery } from '../../device/use-media-query';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { ZoneMap } from '../map/zone-map';
+import { compassWord } from './address-words';
+
+interface AddressMapProps {
+  /** Null until it is known. */
+  place: Coordinates | null;
+  zone: DeliveryZone;
+  /** The visitor put the pin there. */
+  onPlace: (place: Coordinates) => void;
+}
+
+/** The place of an address as a pin that can be dragged. The form works as well without it. */
+export function AddressMap({ place, zone, onPlace }: AddressMapProps) {
+  const [news, setNews] = useState('');
+  const byTouch = useMediaQuery('(pointer: coarse)');
+  return (
+    <div className="flex flex-col gap-2">
+      <ZoneMap
+        label="Map of your place"
+        zone={zone}
+        pin={place}
+        onMovePin={(to) => {
+          setNews(pinNews(zone, to));
+          onPlace(to);
+        }}
+        className="h-64 rounded-md border border-mist-strong sm:h-80"
+        waiting={
+          <p role="status" className="grid size-full place-items-center bg-raised text-ink-soft">
+            Loading the map…
+          </p>
+        }
+        failed={(retry) => (
+          <Notice kind="info" role="status">
+            <p>The map could not be loaded. You can go on without it.</p>
+            <Button variant="plain" onClick={retry} className="-ml-4">
+              Try the map again
+            </Button>
+          </Notice>
+        )}
+      >
+        <p className="text-sm text-ink-soft">
+          Drag the pin to your door, or tap the map. {byTouch && 'Two fingers move the map.'}
+        </p>
+      </ZoneMap>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}
+
+/** To the metre: each press of an arrow key is told, however small its step. */
+function pinNews({ store }: DeliveryZone, place: Coordinates): string {
+  const metres = Math.round(distanceKm(store, place) * 1000);
+  return `The pin is ${metres} m ${compassWord(store, place)} of our store.`;
+}

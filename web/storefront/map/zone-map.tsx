@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Coordinates, DeliveryZone } from '../../../shared/domain/delivery-zone';
+import { classNames } from '../../ui/class-names';
+import type { DrawnMap } from './draw-map';
+
+interface ZoneMapProps {
+  /** What a screen reader calls it. */
+  label: string;
+  zone: DeliveryZone;
+  /** Where the pin stands; null lets it wait at the store. */
+  pin: Coordinates | null;
+  /** Makes the pin one that can be moved. */
+  onMovePin?: (place: Coordinates) => void;
+  /** Fills the box until the map is there. */
+  waiting: ReactNode;
+  /** Stands instead of the box when the map cannot be had: no script, no tile, no network. */
+  failed: (retry: () => void) => ReactNode;
+  /** Gives the box its size. */
+  className: string;
+  /** Below the box, as long as the map is not given up. */
+  children?: ReactNode;
+}
+
+/** A map of the delivery zone. Its script and its pictures are fetched when it is first shown. */
+export function ZoneMap({
+  label,
+  zone,
+  pin,
+  onMovePin,
+  waiting,
+  failed,
+  className,
+  children,
+}: ZoneMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useRef<DrawnMap>(undefined);
+  const movedTo = useRef<Coordinates>(undefined);
+  const [state, setState] = useState<'waiting' | 'seen' | 'failed'>('waiting');
+  const failing = state === 'failed';
+  const { latitude, longitude } = zone.store;
+
+  const draw = useEffectEvent(({ drawMap }: typeof import('./draw-map')) => {
+    if (!box.current) return undefined;
+    return drawMap(box.current, {
+      zone,
+      pin,
+      onMovePin: onMovePin && movePin,
+      onSeen: () => setState('seen'),
+      onFailed: () => setState('failed'),
+    });
+  });
+  const movePin = useEffectEvent((place: Coordinates) => {
+    movedTo.current = place;
+    onMovePin?.(place);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another zone is another map
+  useEffect(() => {
+    if (failing) return;
+    let gone = false;
+    import('./draw-map').then(
+      (script) => {
+        if (!gone) drawn.current = draw(script);
+      },
+      () => {
+        if (!gone) setState('failed');
+      },
+    );
+    return () => {
+      gone = true;
+      drawn.current?.remove();
+      drawn.current = undefined;
+    };
+  }, [failing, latitude, longitude, zone.radiusKm]);
+
+  useEffect(() => {
+    // Whoever moves the pin looks at it already; only a place from elsewhere moves the map.
+    if (pin && pin !== movedTo.current) drawn.current?.showPin(pin);
+  }, [pin]);
+
+  if (failing) return failed(() => setState('waiting'));
+  return (
+    <>
+      <section
+        aria-label={label}
+        className={classNames('relative isolate overflow-hidden', className)}
+      >
+        {state === 'waiting' && <div className="absolute inset-0">{waiting}</div>}
+        <div
+          className={classNames(
+            'absolute inset-0 transition-opacity',
+            state === 'waiting' ? 'invisible opacity-0' : 'opacity-100',
+          )}
+        >
+          {/* Leaflet adds classes of its own, which React would take away with a change of ours. */}
+          <div ref={box} className="size-full" />
+        </div>
+      </section>
+      {children}
+    </>
+  );
+}
