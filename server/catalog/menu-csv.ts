@@ -21,6 +21,15 @@ export type MenuColumn = (typeof MENU_COLUMNS)[number];
 /** The cells of a product; a column that the file leaves out is not there. */
 export type MenuCells = Partial<Record<MenuColumn, string>>;
 
+/** A row of a file. */
+export interface MenuRow {
+  /** In a spreadsheet, the header being 1. */
+  line: number;
+  cells: MenuCells;
+  /** It has cells beyond the last column: a comma within a text, without quotation marks around it. */
+  overfull: boolean;
+}
+
 /** A spreadsheet reads it as UTF-8 only with this before it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -42,10 +51,9 @@ export function writeMenuCsv(products: readonly Record<MenuColumn, string>[]): s
 /**
  * Reads a menu file, with commas or whatever a spreadsheet of another country writes. Empty lines
  * are passed over.
- * @returns each row's cells with its line in a spreadsheet, the header being 1.
  * @throws DomainError `bad_input` for a file that cannot be read as a whole.
  */
-export function readMenuCsv(csv: string): { line: number; cells: MenuCells }[] {
+export function readMenuCsv(csv: string): MenuRow[] {
   const text = csv.replace(BYTE_ORDER_MARK, '');
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   const unreadable = errors.find(({ type }) => type === 'Quotes');
@@ -65,6 +73,7 @@ export function readMenuCsv(csv: string): { line: number; cells: MenuCells }[] {
     cells: Object.fromEntries(
       columns.map((column, index) => [column, unguarded(row[index] ?? '')]),
     ),
+    overfull: row.slice(columns.length).some((cell) => cell.trim() !== ''),
   }));
 }
 

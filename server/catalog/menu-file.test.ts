@@ -143,6 +143,7 @@ describe('the menu file', () => {
       ',Good,Hot things,11,,,,',
       `${tea.id},Tea,Hot things,10,,,,javascript:alert(1)`,
       ',Huge,Hot things,99999999,,,,',
+      ',More,Hot things,10,,,Size: Big, Small,,x',
     ].join('\n');
     expect(await wrong(csv)).toEqual([
       "id: there is no product 'nobody'; leave the id empty to add one",
@@ -158,6 +159,7 @@ describe('the menu file', () => {
       'This product is already on line 2',
       'picture: Must begin with https:// or /, without spaces or quotes',
       'price: At most 1000000',
+      'More cells than columns: is a quotation mark missing?',
     ]);
   });
 

@@ -7,7 +7,7 @@ import { refusalMessage } from '../../shared/domain/refusals';
 import { optionsFromWire } from './catalog-wire';
 import { nameKey } from './category-store';
 import type { EnteredProduct } from './keep-products';
-import { MENU_COLUMNS, type MenuCells } from './menu-csv';
+import { MENU_COLUMNS, type MenuRow } from './menu-csv';
 import { cellsOf, readRow } from './menu-row';
 
 /** What one line does, and what it would write. */
@@ -27,10 +27,7 @@ interface Menu {
  * What a file would do to the menu, line by line. A row means the product of its id; without one,
  * the product of its name in its category, and else a new one.
  */
-export function planImport(
-  rows: readonly { line: number; cells: MenuCells }[],
-  menu: Menu,
-): PlannedLine[] {
+export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] {
   const taken = new Map<string, number>();
   const categoryByName = new Map(menu.categories.map((each) => [nameKey(each.name), each]));
   const productById = new Map(menu.products.map((each) => [each.id, each]));
@@ -40,7 +37,7 @@ export function planImport(
     productsByName.set(key, [...(productsByName.get(key) ?? []), product]);
   }
 
-  return rows.map(({ line, cells }) => {
+  return rows.map(({ line, cells, overfull }) => {
     const wrong = (...problems: string[]): PlannedLine => ({
       line,
       name: cells.name ?? '',
@@ -48,6 +45,7 @@ export function planImport(
       changes: [],
       problems,
     });
+    if (overfull) return wrong('More cells than columns: is a quotation mark missing?');
     const byId = cells.id ? productById.get(cells.id) : undefined;
     if (cells.id && !byId) {
       return wrong(`id: there is no product '${cells.id}'; leave the id empty to add one`);

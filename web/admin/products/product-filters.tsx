@@ -11,7 +11,7 @@ export function ProductFilters({ categories }: { categories: readonly Category[]
   const change = (name: 'category' | 'status', value: string) =>
     setSearch(withProductFilter(search, name, value), { replace: true });
   return (
-    <search className="grid grid-cols-2 gap-3 md:max-w-lg">
+    <search className="grid grid-cols-2 gap-3 max-md:w-full md:w-80">
       <SelectField
         label="Category"
         value={search.get('category') ?? ''}

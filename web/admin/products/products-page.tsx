@@ -13,6 +13,7 @@ import { usePageData } from '../page/use-page-data';
 import { useWrite } from '../page/use-write';
 import type { Route } from './+types/products-page';
 import { DeleteProduct } from './delete-product';
+import { MenuFileButtons } from './menu-file-buttons';
 import { PRODUCT_COLUMNS } from './product-columns';
 import { ProductDialog } from './product-dialog';
 import { ProductFilters } from './product-filters';
@@ -67,7 +68,10 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </header>
-      <ProductFilters categories={data?.categories ?? []} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <ProductFilters categories={data?.categories ?? []} />
+        <MenuFileButtons onImported={retry} />
+      </div>
       {failure && (
         <LoadFailure
           message="Failed to load products. Please try again."

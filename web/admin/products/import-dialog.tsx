@@ -1,0 +1,121 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import type { MenuLine } from '../../../shared/contract/menu-file-contract';
+import { useApi } from '../../api/api-provider';
+import { readTextFile } from '../../device/read-text-file';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { useToast } from '../../ui/toast';
+import { ChangeFailure } from '../order/change-failure';
+import { useWrite } from '../page/use-write';
+import { ImportLines } from './import-lines';
+
+interface ImportDialogProps {
+  onClose: () => void;
+  onImported: () => void;
+}
+
+/** What a file would do, as it was seen. */
+interface Preview {
+  csv: string;
+  lines: MenuLine[];
+  seen: string;
+}
+
+const FAILED = 'Failed to import the menu. Please try again.';
+
+/** Shows line by line what a menu file would do, and then does all of it or nothing. */
+export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
+  const api = useApi();
+  const toast = useToast();
+  const { busy, failure, send, refuse } = useWrite();
+  const [preview, setPreview] = useState<Preview>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const look = async (csv: string) => {
+    setPreview(undefined);
+    const sent = await send(() => api.menuFile.preview({ csv }), FAILED);
+    if (sent) setPreview({ csv, ...sent.result });
+  };
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    const csv = file && (await readTextFile(file));
+    // The same file may be chosen again once it was mended.
+    target.value = '';
+    if (csv !== undefined) return look(csv);
+    if (file) refuse('Please save the file as CSV in UTF-8, and choose it again.');
+  };
+  const carryOut = async ({ csv, seen }: Preview) => {
+    const sent = await send(() => api.menuFile.import({ csv, seen }), FAILED);
+    if (!sent) return;
+    const { added, changed } = sent.result;
+    onImported();
+    onClose();
+    toast('success', `${added} added, ${changed} changed`);
+  };
+
+  const count = (...outcomes: MenuLine['outcome'][]) =>
+    preview?.lines.filter(({ outcome }) => outcomes.includes(outcome)).length ?? 0;
+  const todo = count('added', 'changed');
+  const blocked = count('wrong') > 0;
+
+  return (
+    <Dialog
+      open
+      form
+      onOpenChange={(open) => open || onClose()}
+      title="Import CSV"
+      description="Products of the file are added or changed; those that it leaves out stay as they are."
+      footer={
+        <div className="flex flex-col gap-3">
+          <ChangeFailure message={failure?.message} />
+          <div className="flex flex-wrap justify-end gap-3">
+            {preview && failure?.code === 'conflict' && (
+              <Button variant="quiet" busy={busy} onClick={() => look(preview.csv)}>
+                Look again
+              </Button>
+            )}
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            {preview && (
+              <Button
+                busy={busy}
+                disabled={blocked || todo === 0}
+                onClick={() => carryOut(preview)}
+              >
+                Apply {todo} {todo === 1 ? 'change' : 'changes'}
+              </Button>
+            )}
+          </div>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-soft">
+          Begin with an export: it has every column. Only name, category and price are needed for a
+          new product; its stock counts too. The stock of others is kept in the inventory.
+        </p>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          aria-label="Menu file"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={choose}
+        />
+        <Button
+          variant={preview ? 'quiet' : 'primary'}
+          className="self-start"
+          busy={busy}
+          onClick={() => input.current?.click()}
+        >
+          {!busy && <FileSpreadsheet aria-hidden className="size-5" />}
+          {preview ? 'Choose another file' : 'Choose a file'}
+        </Button>
+        {preview && <ImportLines lines={preview.lines} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { CircleX, type LucideIcon, Pencil, Plus } from 'lucide-react';
+import type { MenuLine } from '../../../shared/contract/menu-file-contract';
+import { Badge, type Tone } from '../../ui/badge';
+import { Notice } from '../../ui/notice';
+
+type Shown = Exclude<MenuLine['outcome'], 'unchanged'>;
+
+const LOOK: Record<Shown, { label: string; tone: Tone; icon: LucideIcon }> = {
+  wrong: { label: 'Wrong', tone: 'chilli', icon: CircleX },
+  added: { label: 'Added', tone: 'leaf', icon: Plus },
+  changed: { label: 'Changed', tone: 'waffle', icon: Pencil },
+};
+const ORDER: readonly Shown[] = ['wrong', 'added', 'changed'];
+
+/** What each line would do, what is wrong first; lines that change nothing are counted alone. */
+export function ImportLines({ lines }: { lines: readonly MenuLine[] }) {
+  const of = (wanted: MenuLine['outcome']) => lines.filter(({ outcome }) => outcome === wanted);
+  return (
+    <section aria-label="What the file would do" className="flex flex-col gap-3">
+      <p role="status" className="font-semibold tabular-nums">
+        {of('added').length} added, {of('changed').length} changed, {of('unchanged').length}{' '}
+        unchanged, {of('wrong').length} wrong
+      </p>
+      {of('wrong').length > 0 && (
+        <Notice kind="error">Nothing is imported until each line is right.</Notice>
+      )}
+      <ul className="flex flex-col divide-y divide-mist">
+        {ORDER.flatMap((outcome) =>
+          of(outcome).map((line) => <ImportLine key={line.line} line={line} {...LOOK[outcome]} />),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface ImportLineProps {
+  line: MenuLine;
+  label: string;
+  tone: Tone;
+  icon: LucideIcon;
+}
+
+function ImportLine({ line, label, tone, icon: Icon }: ImportLineProps) {
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={tone} icon={<Icon aria-hidden />}>
+          {label}
+        </Badge>
+        <span className="font-semibold">{line.name}</span>
+        <span className="ml-auto text-sm text-ink-soft">Line {line.line}</span>
+      </div>
+      {line.problems.map((problem) => (
+        <p key={problem} className="text-chilli">
+          {problem}
+        </p>
+      ))}
+      {line.changes.length > 0 && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+          {line.changes.map(({ column, from, to }) => (
+            <div key={column} className="contents">
+              <dt className="text-ink-soft">{column}</dt>
+              <dd className="min-w-0 break-words">
+                <del className="text-ink-soft">{from || '(empty)'}</del>
+                <span aria-hidden> → </span>
+                <ins className="no-underline">{to || '(empty)'}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

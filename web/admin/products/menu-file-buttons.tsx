@@ -1,0 +1,40 @@
+import { Download, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../api/api-provider';
+import { saveFile } from '../../device/save-file';
+import { Button } from '../../ui/button';
+import { ChangeFailure } from '../order/change-failure';
+import { useWrite } from '../page/use-write';
+import { ImportDialog } from './import-dialog';
+
+/** The menu out to a spreadsheet, and back. */
+export function MenuFileButtons({ onImported }: { onImported: () => void }) {
+  const api = useApi();
+  const { busy, failure, send } = useWrite();
+  const [importing, setImporting] = useState(false);
+
+  const exportMenu = async () => {
+    const sent = await send(
+      () => api.menuFile.export(),
+      'Failed to export the menu. Please try again.',
+    );
+    if (sent) saveFile(sent.result, 'menu.csv');
+  };
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" busy={busy} onClick={exportMenu}>
+          {!busy && <Download aria-hidden className="size-5" />}
+          Export CSV
+        </Button>
+        <Button variant="quiet" onClick={() => setImporting(true)}>
+          <Upload aria-hidden className="size-5" />
+          Import CSV
+        </Button>
+      </div>
+      <ChangeFailure message={failure?.message} />
+      {importing && <ImportDialog onClose={() => setImporting(false)} onImported={onImported} />}
+    </>
+  );
+}
