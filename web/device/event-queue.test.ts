@@ -10,14 +10,18 @@ afterEach(() => {
 
 function eventQueue(online = true) {
   const sent: string[][] = [];
+  const left: string[][] = [];
   const queue = createEventQueue(
-    async (events) => {
-      if (!online) throw new Error('offline');
-      sent.push(events.map(({ name }) => name));
+    {
+      send: async (events) => {
+        if (!online) throw new Error('offline');
+        sent.push(events.map(({ name }) => name));
+      },
+      sendOnLeaving: (events) => left.push(events.map(({ name }) => name)),
     },
     () => new Date('2026-03-01T05:00:00Z'),
   );
-  return { queue, sent };
+  return { queue, sent, left };
 }
 
 test('events of a while go together', () => {
@@ -35,14 +39,23 @@ test('events of a while go together', () => {
 test('never more in a call than it takes', () => {
   const { queue, sent } = eventQueue();
   for (let index = 0; index <= MOST_EVENTS; index += 1) queue.track('view_item');
-  queue.flush();
+  vi.advanceTimersByTime(SEND_AFTER_MS);
   expect(sent.map(({ length }) => length)).toEqual([MOST_EVENTS, 1]);
 });
 
 test('what cannot be sent disturbs nobody', async () => {
   const { queue, sent } = eventQueue(false);
   queue.track('view_item');
-  queue.flush();
   await vi.runAllTimersAsync();
+  expect(sent).toEqual([]);
+});
+
+test('a page that goes hands over what it has noted, once', () => {
+  const { queue, sent, left } = eventQueue();
+  queue.track('view_item');
+  queue.leave();
+  queue.leave();
+  vi.advanceTimersByTime(SEND_AFTER_MS);
+  expect(left).toEqual([['view_item']]);
   expect(sent).toEqual([]);
 });

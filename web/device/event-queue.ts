@@ -14,30 +14,35 @@ export interface VisitorEvent {
 export interface EventQueue {
   /** Notes what a visitor did; says nothing about who. */
   track(name: string, data?: VisitorEvent['data']): void;
-  /** Sends what is noted now: the page is about to go. */
-  flush(): void;
+  /** Sends what is noted now, in the way that outlives the page: it is about to go. */
+  leave(): void;
+}
+
+/** Ways to hand over 1 to 50 events. */
+export interface EventDoors {
+  send: (events: VisitorEvent[]) => Promise<unknown>;
+  /** From a page that is going: nobody is left to hear the answer. */
+  sendOnLeaving: (events: VisitorEvent[]) => void;
 }
 
 /**
  * Collects what visitors do and sends it in the background. What cannot be sent is dropped: no
  * customer waits for a count.
- * @param send takes 1 to 50 events.
  */
-export function createEventQueue(
-  send: (events: VisitorEvent[]) => Promise<unknown>,
-  now: () => Date,
-): EventQueue {
+export function createEventQueue(doors: EventDoors, now: () => Date): EventQueue {
   let noted: VisitorEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function flush(): void {
+  function handOver(how: (events: VisitorEvent[]) => void): void {
     clearTimeout(timer);
     timer = undefined;
     if (noted.length === 0) return;
     const events = noted;
     noted = [];
-    send(events).catch(() => undefined);
+    how(events);
   }
+
+  const flush = () => handOver((events) => void doors.send(events).catch(() => undefined));
 
   return {
     track(name, data = {}) {
@@ -45,7 +50,7 @@ export function createEventQueue(
       if (noted.length >= MOST_EVENTS) flush();
       else timer ??= setTimeout(flush, SEND_AFTER_MS);
     },
-    flush,
+    leave: () => handOver(doors.sendOnLeaving),
   };
 }
 
@@ -53,4 +58,9 @@ export function createEventQueue(
 export function asksNotToBeCounted(): boolean {
   const wish: { globalPrivacyControl?: boolean; doNotTrack?: string | null } = navigator;
   return wish.globalPrivacyControl === true || wish.doNotTrack === '1';
+}
+
+/** Leaves a JSON body with the browser, which posts it even when the page is gone. */
+export function postOnLeaving(url: string, body: object): void {
+  navigator.sendBeacon(url, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }

@@ -1,6 +1,14 @@
 import { createContext, type ReactNode, type RefObject, use, useEffect, useState } from 'react';
 import { useApi } from '../api/api-provider';
-import { asksNotToBeCounted, createEventQueue, type EventQueue } from '../device/event-queue';
+import {
+  asksNotToBeCounted,
+  createEventQueue,
+  type EventQueue,
+  postOnLeaving,
+} from '../device/event-queue';
+
+/** `events.record` of the contract, for the one send that no client outlives. */
+const EVENTS_PATH = '/api/events';
 
 /** What the storefront counts (spec §7). */
 export type EventName =
@@ -29,7 +37,10 @@ export function AnalyticsProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const [queue] = useState(() =>
     createEventQueue(
-      (events) => api.events.record({ events }),
+      {
+        send: (events) => api.events.record({ events }),
+        sendOnLeaving: (events) => postOnLeaving(EVENTS_PATH, { events }),
+      },
       () => new Date(),
     ),
   );
@@ -40,11 +51,17 @@ export function AnalyticsProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
+    const leaving = () => queue.leave();
+    // Phones often only ever hide a page; Safari leaves some without hiding them.
     const hidden = () => {
-      if (document.hidden) queue.flush();
+      if (document.hidden) leaving();
     };
     document.addEventListener('visibilitychange', hidden);
-    return () => document.removeEventListener('visibilitychange', hidden);
+    addEventListener('pagehide', leaving);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      removeEventListener('pagehide', leaving);
+    };
   }, [queue]);
 
   return <TrackContext value={track}>{children}</TrackContext>;
