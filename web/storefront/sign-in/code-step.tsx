@@ -70,6 +70,7 @@ export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeSte
           setProblem(undefined);
           if (typed.length === FULL_CODE_LENGTH) void verify(typed);
         }}
+        onKeyDown={(event) => event.key === 'Enter' && setProblem(codeProblem(code))}
         className="text-center text-xl font-semibold tracking-[0.4em] tabular-nums"
       />
       {failure !== undefined && (

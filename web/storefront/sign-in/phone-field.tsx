@@ -7,12 +7,14 @@ interface PhoneFieldProps {
   /** Gets what was typed or pasted, cleaned (spec §5). */
   onChange: (digits: string) => void;
   onBlur?: () => void;
+  /** The Enter key was pressed, which a form whose button is disabled does not answer by itself. */
+  onEnter?: () => void;
   error?: string | undefined;
   hint?: string;
 }
 
 /** An Indian mobile number, with its country code before it. */
-export function PhoneField({ digits, onChange, onBlur, error, hint }: PhoneFieldProps) {
+export function PhoneField({ digits, onChange, onBlur, onEnter, error, hint }: PhoneFieldProps) {
   return (
     <TextField
       label="Phone number"
@@ -26,6 +28,7 @@ export function PhoneField({ digits, onChange, onBlur, error, hint }: PhoneField
       hint={hint}
       onChange={(event) => onChange(cleanPhone(event.target.value))}
       onBlur={onBlur}
+      onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
       className="tabular-nums"
     />
   );

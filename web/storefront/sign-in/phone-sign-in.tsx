@@ -1,7 +1,9 @@
-import { useTabDraft } from '../../device/tab-draft';
+import { discardTabDraft, useTabDraft } from '../../device/tab-draft';
 import { NO_CODE_SENT, readCodeSent } from './code-sent';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
+
+const CODE_SENT_KEY = 'maenam-code-sent';
 
 /**
  * Sign-in by phone in two steps (spec §4): the number, then the code that was sent to it. Both
@@ -9,7 +11,7 @@ import { PhoneStep } from './phone-step';
  * once the session does.
  */
 export function PhoneSignIn({ onSignedIn }: { onSignedIn?: () => void }) {
-  const [sent, setSent] = useTabDraft('maenam-code-sent', NO_CODE_SENT, (kept) =>
+  const [sent, setSent] = useTabDraft(CODE_SENT_KEY, NO_CODE_SENT, (kept) =>
     readCodeSent(kept, Date.now()),
   );
 
@@ -23,6 +25,8 @@ export function PhoneSignIn({ onSignedIn }: { onSignedIn?: () => void }) {
       onChangeNumber={() => setSent({ digits: sent.digits, sentAt: null })}
       onSignedIn={() => {
         setSent(NO_CODE_SENT);
+        // Most pages have put something else here by now, and nothing is left to keep the new state.
+        discardTabDraft(CODE_SENT_KEY);
         onSignedIn?.();
       }}
     />

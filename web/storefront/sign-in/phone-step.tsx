@@ -46,6 +46,7 @@ export function PhoneStep({ initialDigits, onSent }: PhoneStepProps) {
           setDigits(typed);
           setProblem(undefined);
         }}
+        onEnter={() => setProblem(phoneProblem(digits))}
         onBlur={() => setProblem(digits === '' ? undefined : phoneProblem(digits))}
       />
       {failure !== undefined && (
