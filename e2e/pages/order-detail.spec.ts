@@ -20,8 +20,7 @@ test('the page polls while it is seen and until the order has ended; list and de
 }) => {
   const staff = await openStaffApi(shop);
   const order = await placeAsGuest(shop);
-  const setStatus = (status: OrderStatus) =>
-    staff('PUT', `/orders/${order.id}/status`, { status });
+  const setStatus = (status: OrderStatus) => staff('PUT', `/orders/${order.id}/status`, { status });
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes(`/api/orders/${order.id}`)) asked += 1;
