@@ -1,0 +1,91 @@
+import { expect, test } from '../journey';
+import { tapUntil } from '../people';
+
+test('the desk header leads everywhere, and any other path leads home', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/no/such/page?of=ours');
+  await expect(page).toHaveURL('/');
+  const header = page.getByRole('banner');
+  const main = header.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText(['Home', 'Menu', 'About', 'Contact']);
+  await expect(header.getByRole('link', { name: 'Order Now' })).toHaveAttribute('href', '/menu');
+  for (const [name, path] of [
+    ['About', '/about'],
+    ['Contact', '/contact'],
+    ['Menu', '/menu'],
+    ['Home', '/'],
+  ] as const) {
+    await main.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`${path}$`),
+    );
+  }
+  const account = header.getByRole('button', { name: 'Account' });
+  const signIn = header.getByRole('link', { name: 'Sign In' });
+  await tapUntil(account, signIn);
+  await signIn.click();
+  await expect(page).toHaveURL('/profile');
+  await expect(signIn).toBeHidden();
+});
+
+test('the mobile menu has the same entries and closes once it was used', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/menu');
+  const header = page.getByRole('banner');
+  const links = header.getByRole('link');
+  await tapUntil(
+    header.getByRole('button', { name: 'Open menu' }),
+    header.getByRole('link', { name: 'Contact' }),
+  );
+  await expect(
+    links.filter({ hasText: /^(Home|Menu|About|Contact|Sign In|Order Now)$/ }),
+  ).toHaveCount(6);
+  await header.getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(header.getByRole('link', { name: 'Contact' })).toBeHidden();
+});
+
+test('the footer tells where, when and how to reach the cafe', async ({ page }) => {
+  await page.goto('/contact');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(/Mon-Sun\W+9:30am-7:40pm/)).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'My Account' })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
+  await expect(footer.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(footer.getByText(/Ravangla/).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(/10:00am-7:30pm/)).toBeVisible();
+});
+
+test('the contact form wants its fields, thanks for five seconds and sends nothing', async ({
+  page,
+}) => {
+  const thanks = page.getByText("Thank you for your message! We'll get back to you shortly.");
+  await page.goto('/contact');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && !request.url().endsWith('/api/events'))
+      sent.push(request.url());
+  });
+  const form = page.getByRole('form').or(page.locator('main form'));
+  const send = form.getByRole('button', { name: /send/i });
+  await form.getByLabel('Message').fill('Do you have gluten-free waffles?');
+  await form.getByLabel('Email').fill('no address');
+  await send.click();
+  await expect(thanks).toBeHidden();
+  await form.getByLabel('Name').fill('Pema');
+  await send.click();
+  await expect(thanks).toBeHidden();
+  await form.getByLabel('Email').fill('pema@cafe.example');
+  await page.clock.install();
+  await send.click();
+  await expect(thanks).toBeVisible();
+  await page.clock.runFor(4800);
+  await expect(thanks).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(thanks).toBeHidden();
+  expect(sent).toEqual([]);
+});
