@@ -27,7 +27,7 @@ export async function placeBareOrder(
   await query(READ_PRODUCTS, ids);
   for (const productId of ids) await query(TAKE_STOCK, [1, now, productId, 1]);
   await query(INSERT_ORDER, [
-    ...[id, 'Bench', '+919000000000', `${id} bench`, 'placed', 'pending', 'upi', 1, 'upi://pay'],
+    ...[id, 'Bench', '+919000000000', 'bench', 'placed', 'pending', 'upi', 1, 'upi://pay'],
     ...['pickup', 0, ids.length, total, 0, 0, total, '', now.slice(0, 10), now, now],
   ]);
   await query(
@@ -47,7 +47,7 @@ const READ_PRODUCTS = `select p.*, c.is_active, i.current_stock from products p
   where p.id in (?, ?)`;
 const TAKE_STOCK = `update inventory set current_stock = current_stock - ?, updated_at = ?
   where product_id = ? and current_stock >= ?`;
-const INSERT_ORDER = `insert into orders (id, customer_name, customer_phone, search_text, status,
+const INSERT_ORDER = `insert into orders (id, customer_name, customer_phone, customer_key, status,
   payment_status, payment_method, payment_attempt, upi_payment_url, delivery_method,
   location_verified, item_count, subtotal_paise, packaging_paise, delivery_fee_paise, total_paise,
   special_instructions, business_date, created_at, updated_at)

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { DashboardSeries } from '../../shared/contract/dashboard-contract';
-import { daysUntil, kolkataHour, kolkataTime } from '../../shared/domain/kolkata-time';
+import { daysUntil, kolkataTime } from '../../shared/domain/kolkata-time';
 import { paiseToRupees } from '../../shared/domain/money';
 import type { SeriesDays } from '../../shared/domain/report-days';
 import type { Database } from '../db/database';
@@ -32,27 +31,21 @@ export async function readSeries(
   };
 }
 
-/** The clock in Kolkata turns its hour at half past UTC's: a stored time is read by half hours. */
 async function ordersByHour(
   db: Database,
   from: string,
   to: string,
 ): Promise<DashboardSeries['hours']> {
-  const halfHours = await db
-    .selectFrom('orders')
+  const hours = await db
+    .selectFrom('daily_figures')
     .where('business_date', '>=', from)
     .where('business_date', '<=', to)
-    .select(({ fn }) => [
-      sql<string>`substr(created_at, 12, 2)`.as('hour'),
-      sql<number>`case when substr(created_at, 15, 2) >= '30' then 30 else 0 end`.as('minute'),
-      fn.countAll<number>().as('orders'),
-    ])
-    .groupBy(['hour', 'minute'])
+    .groupBy('hour')
+    .select(({ fn }) => ['hour', fn.sum<number>('orders').as('orders')])
     .execute();
-  const counts = new Array<number>(HOURS_OF_A_DAY).fill(0);
-  for (const { hour, minute, orders } of halfHours) {
-    const local = kolkataHour(Number(hour) * 60 + minute);
-    counts[local] = (counts[local] ?? 0) + orders;
-  }
-  return counts.map((orders, hour) => ({ hour, orders }));
+  const counted = new Map(hours.map(({ hour, orders }) => [hour, orders]));
+  return Array.from({ length: HOURS_OF_A_DAY }, (_, hour) => ({
+    hour,
+    orders: counted.get(hour) ?? 0,
+  }));
 }

@@ -5,6 +5,7 @@ import * as sentCodes from './migrations/0002-sent-codes';
 import * as deletedCategories from './migrations/0003-deleted-categories';
 import * as rowVersions from './migrations/0004-row-versions';
 import * as auditLog from './migrations/0005-audit-log';
+import * as orderLists from './migrations/0006-order-lists';
 import * as pictures from './migrations/0007-pictures';
 
 /** In the order of their names; one that has landed is never edited, a change is a new one. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003-deleted-categories': deletedCategories,
   '0004-row-versions': rowVersions,
   '0005-audit-log': auditLog,
+  '0006-order-lists': orderLists,
   '0007-pictures': pictures,
 };
 

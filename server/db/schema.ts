@@ -109,8 +109,8 @@ export interface OrdersTable {
   customer_name: string;
   customer_phone: string | null;
   customer_email: string | null;
-  /** Id, name and phone folded to lower case, for the staff's search. */
-  search_text: string;
+  /** The customer's name folded, by which the staff's list is sorted. */
+  customer_key: string;
   status: OrderStatus;
   payment_status: PaymentStatus;
   payment_method: PaymentMethod;
@@ -144,6 +144,31 @@ export interface OrderItemsTable {
   packaging_paise: number;
   /** JSON of the domain's ChosenOption list. */
   customizations: string;
+}
+
+/** The words by whose beginnings staff find an order. */
+export interface OrderWordsTable {
+  word: string;
+  order_id: string;
+}
+
+/** What a day and hour brought, by what has become of the orders placed in it. */
+export interface DailyFiguresTable {
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  business_date: string;
+  /** On the clock in Asia/Kolkata, 0 to 23. */
+  hour: number;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  orders: number;
+  total_paise: number;
+}
+
+/** What a product has sold in the orders that are not cancelled; packaging left out. */
+export interface ProductFiguresTable {
+  product_id: string;
+  orders: number;
+  revenue_paise: number;
 }
 
 /** Every change of status and of payment, with who made it and when. */
@@ -241,6 +266,9 @@ export interface ShopTables {
   orders: OrdersTable;
   order_items: OrderItemsTable;
   order_history: OrderHistoryTable;
+  order_words: OrderWordsTable;
+  daily_figures: DailyFiguresTable;
+  product_figures: ProductFiguresTable;
   idempotency_keys: IdempotencyKeysTable;
   logs: LogsTable;
   analytics_events: AnalyticsEventsTable;

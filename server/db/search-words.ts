@@ -6,10 +6,20 @@ export function wordType(db: Kysely<unknown>): RawBuilder<unknown> {
   return isPostgres(db) ? sql`text collate "C"` : sql`text`;
 }
 
+/** Text as it is compared and sorted: case, width and accents' encodings do not count, on either engine. */
+export function foldText(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
 /** The words of a text as they are compared: case, width and accents' encodings do not count. */
 export function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFKC').toLowerCase();
-  return [...new Set(folded.split(/\s+/).filter((word) => word !== ''))];
+  return [
+    ...new Set(
+      foldText(text)
+        .split(/\s+/)
+        .filter((word) => word !== ''),
+    ),
+  ];
 }
 
 const LAST_CHARACTER = '\u{10ffff}';

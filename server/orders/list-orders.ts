@@ -1,9 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Order } from '../../shared/contract/order-shape';
-import type { NewestOrder, OrderFilter, OrderSort } from '../../shared/contract/orders-contract';
+import type { NewestOrder, OrderFilter } from '../../shared/contract/orders-contract';
 import type { Database } from '../db/database';
-import type { OrdersTable } from '../db/schema';
-import { SEARCH_ESCAPE, searchPattern } from './order-search';
+import { countOrders, pageOfIds } from './find-orders';
 import { withParts } from './order-store';
 import { orderToWire } from './order-wire';
 
@@ -18,43 +16,20 @@ interface Page {
   offset: number;
 }
 
-const column = (name: keyof OrdersTable) => sql.ref(name);
-
-const SORT_KEYS: Record<OrderSort, RawBuilder<unknown>> = {
-  createdAt: column('created_at'),
-  customerName: sql`lower(customer_name)`,
-  itemCount: column('item_count'),
-  totalAmount: column('total_paise'),
-  status: column('status'),
-  paymentStatus: column('payment_status'),
-  id: column('id'),
-};
-
-/** The staff's list. Days are Kolkata's, both included; equal rows are kept in order by their ids. */
+/** The staff's list. Days are Kolkata's, both included. */
 export async function listOrders(db: Database, filter: OrderFilter): Promise<OrderPage> {
-  const { status, paymentStatus, dateFrom, dateTo, q, sort, limit, offset } = filter;
-  let matching = db.selectFrom('orders');
-  if (status) matching = matching.where('status', '=', status);
-  if (paymentStatus) matching = matching.where('payment_status', '=', paymentStatus);
-  if (dateFrom) matching = matching.where('business_date', '>=', dateFrom);
-  if (dateTo) matching = matching.where('business_date', '<=', dateTo);
-  if (q) {
-    const sign = sql.lit(SEARCH_ESCAPE);
-    matching = matching.where(sql<SqlBool>`search_text like ${searchPattern(q)} escape ${sign}`);
-  }
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const key = SORT_KEYS[sort.replace('-', '') as OrderSort];
-  const rows = await matching
-    .selectAll()
-    .orderBy(key, direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const stored = await withParts(db, rows);
+  const total = await countOrders(db, filter);
+  const { ids, backwards } = pageOfIds(filter, total);
+  const { rows: page } = await ids.execute(db);
+  const wanted = page.map(({ id }) => id);
+  if (backwards) wanted.reverse();
+  if (wanted.length === 0) return { items: [], total };
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', wanted).execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const stored = await withParts(
+    db,
+    wanted.flatMap((id) => found.get(id) ?? []),
+  );
   return { items: stored.map((order) => orderToWire(order, 'staff')), total };
 }
 

@@ -2,9 +2,9 @@ import type { SettingsInput } from '../../shared/contract/settings-contract';
 import { kolkataTime } from '../../shared/domain/kolkata-time';
 import type { CartTotals } from '../../shared/domain/pricing';
 import { unitPrice } from '../../shared/domain/pricing';
+import { foldText } from '../db/search-words';
 import type { BuyerDetails } from './find-buyer';
 import type { Destination } from './find-destination';
-import { searchTextOf } from './order-search';
 import type { StoredOrder } from './order-wire';
 import { paymentLink } from './payment-link';
 import type { CheckedOrder, OrderLine } from './price-lines';
@@ -34,7 +34,7 @@ export function newOrder(parts: OrderParts): StoredOrder {
       customer_name: buyer.name,
       customer_phone: buyer.phoneNumber,
       customer_email: buyer.email,
-      search_text: searchTextOf([id, buyer.name, buyer.phoneNumber ?? '']),
+      customer_key: foldText(buyer.name),
       status: 'placed',
       payment_status: 'pending',
       payment_method: body.paymentMethod,

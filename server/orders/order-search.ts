@@ -1,21 +1,19 @@
-/** Text as it is compared: case, width and accents' encodings do not count, on either engine. */
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
-}
+import { wordsOf } from '../db/search-words';
 
-/** What an order is found by. */
-export function searchTextOf(parts: readonly string[]): string {
-  return fold(parts.join(' '));
+/** What an order is found by: the beginnings of its id, of each word of the name, and of the phone number. */
+export function orderWords(id: string, customerName: string, phoneNumber: string | null): string[] {
+  return wordsOf(`${id} ${customerName} ${nationalDigits(phoneNumber ?? '')}`);
 }
-
-/** The escape character of `searchPattern`'s LIKE. */
-export const SEARCH_ESCAPE = '!';
 
 /**
- * The LIKE pattern for what staff typed; its wildcards count as themselves. A phone number is found
- * in whatever groups it is typed.
+ * The words of what staff typed. A phone number is found in whatever groups it is typed, with or
+ * without the country's +91.
  */
-export function searchPattern(typed: string): string {
-  const text = /^[+0-9][0-9 -]*$/.test(typed) ? typed.replace(/[ -]/g, '') : typed;
-  return `%${fold(text).replace(/[!%_]/g, `${SEARCH_ESCAPE}$&`)}%`;
+export function typedWords(typed: string): string[] {
+  return wordsOf(/^\+?[0-9][0-9 -]*$/.test(typed) ? nationalDigits(typed) : typed);
+}
+
+function nationalDigits(phoneNumber: string): string {
+  const digits = phoneNumber.replace(/[ -]/g, '');
+  return digits.replace(/^\+91|^\+|^91(?=[0-9]{10})/, '');
 }

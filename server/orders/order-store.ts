@@ -1,10 +1,12 @@
 import type { Database } from '../db/database';
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
+import { recordFigures, recordSales } from './order-figures';
+import { orderWords } from './order-search';
 import type { StoredOrder } from './order-wire';
 
 /**
- * Writes a new order with its lines and history.
+ * Writes a new order with its lines, history and words, and counts it.
  * @returns false when the id exists already; nothing is written then.
  */
 export async function insertOrder(tx: Tx, { row, items, history }: StoredOrder): Promise<boolean> {
@@ -17,6 +19,11 @@ export async function insertOrder(tx: Tx, { row, items, history }: StoredOrder):
   if (!inserted) return false;
   await tx.insertInto('order_items').values(items).execute();
   await tx.insertInto('order_history').values(history).execute();
+  const words = orderWords(row.id, row.customer_name, row.customer_phone);
+  const found = words.map((word) => ({ word, order_id: row.id }));
+  await tx.insertInto('order_words').values(found).execute();
+  await recordSales(tx, items, 1);
+  await recordFigures(tx, row, { from: null, to: row });
   return true;
 }
 

@@ -5,6 +5,7 @@ import { recordChange, type Signature, signatureName } from '../audit/record-cha
 import type { Database } from '../db/database';
 import { inTransaction, RunAgain, type Tx } from '../db/transaction';
 import { restoreStock, takeStock } from '../inventory/stock-movements';
+import { recordFigures, recordSales } from './order-figures';
 import { appendHistory, findOrderRow, listItems } from './order-store';
 import { readOrderForStaff } from './read-order';
 
@@ -46,6 +47,7 @@ export async function setOrderStatus(
         by_name: signatureName(by),
         at: now.toISOString(),
       });
+      await recordFigures(tx, order, { from: order, to: { ...order, status } });
       await recordChange(tx, signed, {
         area: 'orders',
         subject: { id, name: id },
@@ -71,4 +73,5 @@ async function moveStock(
     quantity,
   }));
   await (effect === 'take' ? takeStock(tx, lines, now) : restoreStock(tx, lines, now));
+  await recordSales(tx, items, effect === 'take' ? 1 : -1);
 }

@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import type { OrdersTable } from '../db/schema';
 import { inTransaction, RunAgain, type Tx } from '../db/transaction';
 import { readSettings } from '../settings/settings-store';
+import { recordFigures } from './order-figures';
 import { appendHistory, findOrderRow } from './order-store';
 import { paymentLink } from './payment-link';
 import { readOrderForStaff } from './read-order';
@@ -46,6 +47,7 @@ export async function setPaymentStatus(
         by_name: signatureName(by),
         at: now.toISOString(),
       });
+      await recordFigures(tx, order, { from: order, to: { ...order, payment_status: value } });
       await recordChange(tx, signed, {
         area: 'orders',
         subject: { id, name: id },

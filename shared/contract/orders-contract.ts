@@ -62,12 +62,19 @@ const ORDER_SORTS = [
 ] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
+/** A search counts no further than this, and then says so many. */
+export const MOST_FOUND_COUNTED = 10_000;
+
 export const orderFilter = z.object({
   status: z.enum(ORDER_STATUSES).optional(),
   paymentStatus: z.enum(PAYMENT_STATUSES).optional(),
   dateFrom: day.optional(),
   dateTo: day.optional(),
-  q: text(100).optional().describe('Part of an order id, a customer name or a phone number'),
+  q: text(100)
+    .optional()
+    .describe(
+      'The beginning of an order id, of words of the customer’s name, or of a phone number',
+    ),
   sort: z
     .enum([...ORDER_SORTS, ...ORDER_SORTS.map((sort) => `-${sort}` as const)])
     .default('-createdAt'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysBefore, daysUntil, kolkataHour, kolkataTime } from './kolkata-time';
+import { daysBefore, daysUntil, endOfDay, kolkataTime, startOfDay } from './kolkata-time';
 
 test('a business day begins at 18:30 UTC', () => {
   expect(kolkataTime(new Date('2026-04-15T18:29:59.999Z'))).toEqual({
@@ -24,7 +24,7 @@ test('days are counted over ends of months and years', () => {
   ]);
 });
 
-test('the hour of a UTC time of day is that of the wall clock', () => {
+test('a day lasts from its first instant until that of the next', () => {
   const instant = fc.date({
     min: new Date('2020-01-01'),
     max: new Date('2040-01-01'),
@@ -32,8 +32,10 @@ test('the hour of a UTC time of day is that of the wall clock', () => {
   });
   fc.assert(
     fc.property(instant, (at) => {
-      const utcMinutes = at.getUTCHours() * 60 + at.getUTCMinutes();
-      expect(kolkataHour(utcMinutes)).toBe(Math.floor(kolkataTime(at).minutes / 60));
+      const { date } = kolkataTime(at);
+      expect(startOfDay(date) <= at.toISOString()).toBe(true);
+      expect(at.toISOString() < endOfDay(date)).toBe(true);
     }),
   );
+  expect(startOfDay('2026-04-15')).toBe('2026-04-14T18:30:00.000Z');
 });

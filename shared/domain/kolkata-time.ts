@@ -25,7 +25,6 @@ export function kolkataTime(instant: Date): WallClock {
 }
 
 const DAY_MS = 86_400_000;
-const MINUTES_OF_A_DAY = 1440;
 /** How far Asia/Kolkata is ahead of UTC, the year round. */
 const OFFSET_MINUTES = 330;
 
@@ -37,11 +36,6 @@ export function daysBefore(date: string, days: number): string {
 /** So many calendar days, oldest first, the last of them `date`. */
 export function daysUntil(date: string, days: number): string[] {
   return Array.from({ length: days }, (_, index) => daysBefore(date, days - 1 - index));
-}
-
-/** The hour on the cafe's wall, 0 to 23, at a time of day in UTC. @param minutes since midnight. */
-export function kolkataHour(minutes: number): number {
-  return Math.floor(((minutes + OFFSET_MINUTES) % MINUTES_OF_A_DAY) / 60);
 }
 
 /** The instant at which a day of the cafe begins, as ISO 8601 text in UTC. @param day `YYYY-MM-DD`. */

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ORDER_STATUSES } from '../../shared/domain/order-status';
+import { PAYMENT_STATUSES } from '../../shared/domain/payment';
+import { GUEST, orderOf, placed } from '../testing/test-orders';
+import { openTestShop, type TestShop } from '../testing/test-shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+/** What is kept, and the same counted from the orders themselves. */
+async function figures() {
+  const { db } = shop.shop.database;
+  const kept = await sql`select business_date, status, payment_status, sum(orders) as orders,
+    sum(total_paise) as total from daily_figures group by 1, 2, 3 having sum(orders) <> 0
+    order by 1, 2, 3`.execute(db);
+  const counted = await sql`select business_date, status, payment_status, count(*) as orders,
+    sum(total_paise) as total from orders group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  const keptSales = await sql`select product_id, orders, revenue_paise from product_figures
+    where orders <> 0 order by 1`.execute(db);
+  const countedSales = await sql`select product_id, count(distinct order_id) as orders,
+    sum(final_price_paise * quantity) as revenue_paise from order_items i
+    join orders o on o.id = i.order_id where o.status <> 'cancelled' group by 1 order by 1`.execute(
+    db,
+  );
+  return {
+    kept: [kept.rows, keptSales.rows],
+    counted: [counted.rows, countedSales.rows],
+  };
+}
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('place' as const), products: fc.constantFrom([0], [1], [0, 1]) }),
+  fc.record({
+    kind: fc.constant('status' as const),
+    order: fc.nat(9),
+    status: fc.constantFrom(...ORDER_STATUSES),
+  }),
+  fc.record({
+    kind: fc.constant('payment' as const),
+    order: fc.nat(9),
+    paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+  }),
+  fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
+);
+
+it('the figures that are kept are those that a full count finds, whatever happens to the orders', async () => {
+  await shop.changeSettings({ openingMode: 'open' });
+  const menu = [await shop.addProduct({ stockCount: 500 }), await shop.addProduct({ price: 35.5 })];
+  const ids: string[] = [];
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      for (const taken of steps) {
+        const id = 'order' in taken ? ids[ids.length - 1 - (taken.order % ids.length)] : undefined;
+        if (taken.kind === 'wait') shop.world.passSeconds(taken.hours * 3600);
+        if (taken.kind === 'place') {
+          const products = taken.products.flatMap((index) => menu[index] ?? []);
+          const answer = await shop.request('POST', '/api/orders', {
+            body: orderOf(products, { guest: GUEST }),
+          });
+          if (answer.status === 201) ids.push(answer.body.id);
+        }
+        const { token } = await shop.signInAdmin();
+        if (taken.kind === 'status' && id) {
+          await shop.request('PUT', `/api/orders/${id}/status`, { token, body: taken });
+        }
+        if (taken.kind === 'payment' && id) {
+          await shop.request('PUT', `/api/orders/${id}/payment-status`, { token, body: taken });
+        }
+      }
+      const { kept, counted } = await figures();
+      expect(kept).toEqual(counted);
+    }),
+    { numRuns: 12 },
+  );
+  expect(ids.length).toBeGreaterThan(3);
+});
+
+it('the figures stay right when many orders come and change at once', async () => {
+  const tea = await shop.addProduct({ stockCount: 100 });
+  const orders = await Promise.all(
+    Array.from({ length: 12 }, () => placed(shop, orderOf([tea], { guest: GUEST }))),
+  );
+  await Promise.all(
+    orders.flatMap(({ id }, index) => [
+      shop.asAdmin('PUT', `/api/orders/${id}/status`, {
+        status: index % 2 ? 'cancelled' : 'preparing',
+      }),
+      shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus: 'paid' }),
+    ]),
+  );
+  const { kept, counted } = await figures();
+  expect(kept).toEqual(counted);
+});

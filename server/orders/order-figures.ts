@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { kolkataTime } from '../../shared/domain/kolkata-time';
+import type { OrderItemsTable, OrdersTable } from '../db/schema';
+import type { Tx } from '../db/transaction';
+
+/** What an order counts under. */
+type Standing = Pick<OrdersTable, 'status' | 'payment_status'>;
+type Counted = Pick<OrdersTable, 'business_date' | 'created_at' | 'total_paise'>;
+
+const MINUTES_OF_AN_HOUR = 60;
+
+/**
+ * Keeps the figures of the day and hour on which an order was placed, in the transaction that moves
+ * the order from one standing to another; a new one comes from none. Last in its transaction: others
+ * wait for these rows until it ends.
+ */
+export async function recordFigures(
+  tx: Tx,
+  order: Counted,
+  { from, to }: { from: Standing | null; to: Standing },
+): Promise<void> {
+  const moves = [
+    { ...to, orders: 1 },
+    ...(from ? [{ ...from, orders: -1 }] : []),
+    // In one order, so that two transactions never wait for each other in a circle.
+  ].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const hour = Math.floor(kolkataTime(new Date(order.created_at)).minutes / MINUTES_OF_AN_HOUR);
+  for (const { status, payment_status, orders } of moves) {
+    await tx
+      .insertInto('daily_figures')
+      .values({
+        business_date: order.business_date,
+        hour,
+        status,
+        payment_status,
+        orders,
+        total_paise: orders * order.total_paise,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['business_date', 'hour', 'status', 'payment_status']).doUpdateSet({
+          orders: sql`daily_figures.orders + excluded.orders`,
+          total_paise: sql`daily_figures.total_paise + excluded.total_paise`,
+        }),
+      )
+      .execute();
+  }
+}
+
+/** Counts an order's lines to what its products have sold, or, with -1, takes them off again. */
+export async function recordSales(
+  tx: Tx,
+  items: readonly Pick<OrderItemsTable, 'product_id' | 'quantity' | 'final_price_paise'>[],
+  sign: 1 | -1,
+): Promise<void> {
+  const revenues = new Map<string, number>();
+  for (const { product_id, quantity, final_price_paise } of items) {
+    revenues.set(product_id, (revenues.get(product_id) ?? 0) + quantity * final_price_paise);
+  }
+  for (const [product_id, revenue] of [...revenues].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await tx
+      .insertInto('product_figures')
+      .values({ product_id, orders: sign, revenue_paise: sign * revenue })
+      .onConflict((conflict) =>
+        conflict.column('product_id').doUpdateSet({
+          orders: sql`product_figures.orders + excluded.orders`,
+          revenue_paise: sql`product_figures.revenue_paise + excluded.revenue_paise`,
+        }),
+      )
+      .execute();
+  }
+}
+
+function keyOf({ status, payment_status }: Standing): string {
+  return `${status} ${payment_status}`;
+}

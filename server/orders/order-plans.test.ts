@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  MOST_FOUND_COUNTED,
+  type OrderFilter,
+  orderFilter,
+} from '../../shared/contract/orders-contract';
+import { openTestShop, type TestShop } from '../testing/test-shop';
+import { pageOfIds } from './find-orders';
+
+const FEW = 100;
+const MANY = MOST_FOUND_COUNTED;
+
+// How SQLite means to answer can be read exactly; PostgreSQL's plans hang on its statistics.
+describe.runIf(process.env['TEST_ENGINE'] === 'sqlite')('SQLite answers the staff’s list', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+
+  async function plan(filter: object, total: number): Promise<string[]> {
+    const { ids } = pageOfIds(orderFilter.parse(filter) as OrderFilter, total);
+    const { db } = shop.shop.database;
+    const { rows } = await sql<{ detail: string }>`explain query plan ${ids}`.execute(db);
+    return rows.map(({ detail }) => detail);
+  }
+
+  it.each([
+    [{}, 'orders_by_time'],
+    [{ sort: 'createdAt', dateFrom: '2026-01-01', dateTo: '2026-02-01' }, 'orders_by_time'],
+    [{ status: 'delivered' }, 'orders_by_status_time'],
+    [{ status: 'placed', dateFrom: '2026-01-01' }, 'orders_by_status_time'],
+    [{ paymentStatus: 'paid' }, 'orders_by_payment_time'],
+    [{ status: 'placed', paymentStatus: 'paid' }, 'orders_by_both_time'],
+    [{ sort: '-customerName' }, 'orders_sorted_by_customer_key'],
+    [{ sort: 'totalAmount', status: 'delivered' }, 'orders_sorted_by_total_paise'],
+    [{ sort: 'itemCount', paymentStatus: 'paid' }, 'orders_sorted_by_item_count'],
+    [{ sort: 'status', dateFrom: '2026-01-01' }, 'orders_sorted_by_status'],
+    [{ sort: '-paymentStatus', status: 'delivered' }, 'orders_sorted_by_payment_status'],
+  ])('%j from one index alone, without sorting, however many there are', async (filter, index) => {
+    const [line, ...more] = await plan(filter, MANY);
+    expect(line).toContain(`COVERING INDEX ${index}`);
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 'preparing', sort: 'customerName' }, 'status=?'],
+    [{ paymentStatus: 'failed', sort: 'totalAmount' }, 'payment_status=?'],
+    [{ dateFrom: '2026-01-01', sort: '-itemCount' }, 'created_at>?'],
+    [{ q: 'pem', sort: 'customerName' }, 'word>? AND word<?'],
+    [{ q: 'pem' }, 'word>? AND word<?'],
+  ])('%j of few by finding those first', async (filter, seek) => {
+    const lines = await plan(filter, FEW);
+    expect(lines.some((line) => line.startsWith('SEARCH') && line.includes(seek))).toBe(true);
+    expect(lines.filter((line) => line.startsWith('SCAN orders'))).toEqual([]);
+  });
+});
