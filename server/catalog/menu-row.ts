@@ -73,7 +73,7 @@ export function readRow(
       const options = readOptionsText(cell, known);
       return options && optionsToWire(options);
     }),
-    ...(!present && { stockCount: read('stock', 0, amountOrZero) }),
+    ...(!present && { stockCount: read('stock', undefined, amountOrZero) }),
   };
   if (problems.length > 0) return { problems };
   const checked = productInput.safeParse(entered, { error: fieldWords });
