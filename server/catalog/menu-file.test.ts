@@ -123,7 +123,7 @@ describe('the menu file', () => {
       },
     });
     expect(soup).toMatchObject({ name: 'Soup', price: 120, stockCount: 5, diet: 'non-veg' });
-    const log = await shop.asAdmin('GET', '/api/admin/audit-log?area=products');
+    const log = await shop.asAdmin('GET', '/api/admin/audit-log?area=products&limit=100');
     const named = (name: string) => expect.objectContaining({ name });
     const told = log.items.filter(({ by }: AuditEntry) => by.name === 'manager');
     expect(told).toContainEqual(expect.objectContaining({ from: null, subject: named('Soup') }));
