@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { prepareShopServer } from '../server/testing/shop-server';
+import { makeTestDatabase } from '../server/testing/test-database';
+
+/** The last line of versions that runs on Node 20. npx fetches it: it is no dependency. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+
+const PAGES = ['/', '/menu'] as const;
+
+/** A busy machine spoils a run or two: of these the median counts. */
+const RUNS = 3;
+
+/** Least scores of 100, on a phone as Lighthouse simulates one; and no layout shift at all. */
+const LEAST_SCORES = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+} as const;
+
+type Category = keyof typeof LEAST_SCORES;
+
+const CATEGORIES = Object.keys(LEAST_SCORES) as Category[];
+
+interface Report {
+  categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
+}
+
+const run = promisify(execFile);
+
+async function measure(url: string): Promise<Report> {
+  const sandbox = process.getuid?.() === 0 ? ' --no-sandbox' : '';
+  const { stdout } = await run(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=--headless=new${sandbox}`,
+    ],
+    { maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' },
+  );
+  return JSON.parse(stdout);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+const score = (report: Report, category: Category) =>
+  Math.round(report.categories[category].score * 100);
+
+const figure = (report: Report, audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
+
+/** What a report holds against a page, apart from its speed. */
+function faults(report: Report): string[] {
+  return CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
+    report.categories[category].auditRefs
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category}: ${report.audits[id]?.title} (${id})`),
+  );
+}
+
+/** Prints a page's scores and answers whether they keep the limits. */
+async function judge(url: string, page: string): Promise<boolean> {
+  const reports: Report[] = [];
+  for (let i = 0; i < RUNS; i += 1) reports.push(await measure(url + page));
+  const middle = (of: (report: Report) => number) => median(reports.map(of));
+
+  const scores = CATEGORIES.map(
+    (category) => [category, middle((r) => score(r, category))] as const,
+  );
+  const shift = Math.max(...reports.map((r) => figure(r, 'cumulative-layout-shift')));
+  console.log(
+    [
+      page.padEnd(6),
+      ...scores.map(([category, value]) => `${category} ${value}`),
+      `layout shift ${shift.toFixed(3)}`,
+      `first paint ${Math.round(middle((r) => figure(r, 'first-contentful-paint')))} ms`,
+      `largest paint ${Math.round(middle((r) => figure(r, 'largest-contentful-paint')))} ms`,
+      `blocked ${Math.round(middle((r) => figure(r, 'total-blocking-time')))} ms`,
+    ].join('  '),
+  );
+  for (const fault of new Set(reports.flatMap(faults))) console.log(`       ${fault}`);
+  return shift === 0 && scores.every(([category, value]) => value >= LEAST_SCORES[category]);
+}
+
+const database = await makeTestDatabase('sqlite');
+const shop = await prepareShopServer(database.settings);
+try {
+  await shop.start();
+  for (const page of PAGES) {
+    if (!(await judge(shop.url, page))) process.exitCode = 1;
+  }
+} finally {
+  await shop.stop();
+  await database.remove();
+}
+console.log(process.exitCode === 1 ? 'Below the limits.' : 'Within the limits.');

@@ -1,0 +1,17 @@
+import { requireNode } from './require-node.mjs';
+
+requireNode();
+const { installIfStale } = await import('./install.mjs');
+await installIfStale();
+const { buildIfStale } = await import('./build.mjs');
+await buildIfStale();
+const { findChromium } = await import('./find-chromium.mjs');
+const { runPackage } = await import('./run-program.mjs');
+const chromium = findChromium();
+const ended = await runPackage(
+  'tsx/dist/cli.mjs',
+  ['bench/lighthouse.ts'],
+  // Without one Lighthouse looks for the machine's Chrome itself.
+  chromium ? { CHROME_PATH: chromium } : {},
+);
+process.exitCode = ended ? 0 : 1;
