@@ -7,6 +7,7 @@ import { pageServer } from './api/load-context';
 import type { SiteFacts } from './api/site-facts';
 import './app.css';
 import favicon from './brand/favicon.svg';
+import rupeeFile from './brand/figtree-rupee.woff2?url&no-inline';
 import { ErrorPage } from './error-page';
 import { NavigationProgress } from './navigation-progress';
 import { ToastProvider } from './ui/toast';
@@ -32,6 +33,7 @@ export function links(): Route.LinkDescriptors {
     { rel: 'icon', href: favicon, type: 'image/svg+xml' },
     { ...font, href: figtreeFile },
     { ...font, href: frauncesFile },
+    { ...font, href: rupeeFile },
   ];
 }
 

@@ -1,47 +1,45 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
-import { constants, createGzip, gzip } from 'node:zlib';
-import { preferredCoding } from './content-coding';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Coding, preferredCoding } from './content-coding';
 
 const SMALLEST_WORTH_IT_BYTES = 1024;
 const COMPRESSIBLE = /^(application\/(json|.+\+json)|image\/svg\+xml|text\/(?!event-stream))/;
-const gzipAll = promisify(gzip);
 
-type Body = ConstructorParameters<typeof Response>[0];
+/** As quick as gzip's own middle, and a fifth smaller; what is higher costs a page its speed. */
+const BROTLI_QUALITY = 5;
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+
+const COMPRESS: Record<Coding, (body: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
+  br: (body) =>
+    toBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
+  gzip: (body) => toGzip(body),
+};
 
 /**
- * The same answer, gzipped where the client takes it and it is worth it. A page is compressed as
- * it streams, so that its head is not kept back; JSON at once, and not at all when it is short.
- * An answer that already has a coding stays as it is.
+ * The same answer, compressed where the client takes it and it is worth it. An answer that already
+ * has a coding stays as it is, and so does a stream of events.
  */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const { headers } = response;
   const type = headers.get('Content-Type') ?? '';
   if (!response.body || headers.has('Content-Encoding') || !COMPRESSIBLE.test(type))
     return response;
-  const accepted = preferredCoding(request.headers.get('Accept-Encoding'), { gzip: true });
-  if (!accepted) return vary(new Response(response.body, response));
-  if (type.startsWith('text/html')) return coded(response, gzipStream(response.body));
+  const coding = preferredCoding(request.headers.get('Accept-Encoding'), COMPRESS);
+  if (!coding) return vary(new Response(response.body, response));
 
   const body = new Uint8Array(await response.arrayBuffer());
   if (body.byteLength < SMALLEST_WORTH_IT_BYTES) return vary(new Response(body, response));
-  return coded(response, new Uint8Array(await gzipAll(body)));
-}
-
-function gzipStream(body: NonNullable<Response['body']>): Body {
-  const zipped = createGzip({ flush: constants.Z_SYNC_FLUSH });
-  const source = Readable.fromWeb(body as ReadableStream);
-  source.on('error', (error) => zipped.destroy(error));
-  zipped.on('close', () => source.destroy());
-  return Readable.toWeb(source.pipe(zipped)) as Body;
-}
-
-function coded(response: Response, body: Body): Response {
-  const zipped = vary(new Response(body, response));
-  zipped.headers.set('Content-Encoding', 'gzip');
-  zipped.headers.delete('Content-Length');
-  return zipped;
+  const compressed = vary(new Response(await COMPRESS[coding](body), response));
+  compressed.headers.set('Content-Encoding', coding);
+  compressed.headers.delete('Content-Length');
+  return compressed;
 }
 
 function vary(response: Response): Response {

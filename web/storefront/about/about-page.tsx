@@ -18,7 +18,6 @@ export default function AboutPage() {
   const demo = useSiteFacts()?.demo ?? false;
   return (
     <div className="column flex flex-col gap-14 pt-8 md:gap-20 md:pt-12">
-      <StructuredData about="cafe" />
       <section className="grid gap-6 md:grid-cols-2 md:items-center md:gap-10">
         <div className="flex flex-col gap-4">
           <h1 className="text-3xl">A warm window on a cold street</h1>
@@ -49,6 +48,7 @@ export default function AboutPage() {
           View Menu
         </ButtonLink>
       </section>
+      <StructuredData about="cafe" />
     </div>
   );
 }

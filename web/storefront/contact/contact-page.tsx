@@ -16,13 +16,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ContactPage() {
   return (
     <div className="column grid gap-10 pt-8 md:grid-cols-2 md:pt-12">
-      <StructuredData about="cafe" />
       <div className="flex flex-col gap-5">
         <h1 className="text-3xl">Contact</h1>
         <CafeFacts />
         <CafeMapPanel />
       </div>
       <ContactForm />
+      <StructuredData about="cafe" />
     </div>
   );
 }

@@ -17,7 +17,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function HomePage() {
   return (
     <>
-      <StructuredData about="cafe" />
       <Hero />
       <div className="column flex flex-col gap-14 pt-10 md:gap-20 md:pt-14">
         <Specialties />
@@ -25,6 +24,7 @@ export default function HomePage() {
         <FindUs />
         <OrderCall />
       </div>
+      <StructuredData about="cafe" />
     </>
   );
 }

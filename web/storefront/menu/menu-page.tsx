@@ -39,7 +39,6 @@ export default function MenuPage() {
 
   return (
     <>
-      <StructuredData about="menu" />
       <div className="column md:pt-6 md:pb-3">
         <h1 className="sr-only text-3xl md:not-sr-only">Menu</h1>
       </div>
@@ -72,6 +71,7 @@ export default function MenuPage() {
         )}
         <DeliveryPromo />
       </div>
+      <StructuredData about="menu" />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { AccountEntries } from './account-entries';
 import { NAV_ENTRIES } from './nav-entries';
 
 const ROUND =
-  'grid size-11 place-items-center rounded-full text-on-forest transition-colors hover:bg-on-forest/15';
+  'grid size-11 shrink-0 place-items-center rounded-full text-on-forest transition-colors hover:bg-on-forest/15';
 const PANEL = 'rounded-lg border border-mist bg-raised p-2 text-ink shadow-overlay';
 
 type OpenMenu = 'pages' | 'account' | undefined;

@@ -25,11 +25,10 @@ export function menuThings({ categories = [], products = [], stock }: Shop, orig
   };
   return [menu, ...products.map((product) => productThing(product))];
 
-  function menuItem({ id, name, description, diet }: MenuProduct): Thing {
+  function menuItem({ id, name, diet }: MenuProduct): Thing {
     return {
       '@type': 'MenuItem',
       name,
-      description: description || undefined,
       suitableForDiet: diet === 'veg' ? 'https://schema.org/VegetarianDiet' : undefined,
       offers: { '@id': offerId(id) },
     };
