@@ -1,5 +1,4 @@
 import { getRequestListener } from '@hono/node-server';
-import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, isRunnableDevEnvironment, type Plugin, runnerImport } from 'vite';
@@ -48,9 +47,26 @@ function contractRoutes(): Plugin {
         { configFile: false },
       );
       for (const file of dependencies) this.addWatchFile(file);
-      return `export const contractRoutes = ${JSON.stringify(minifyContractRouter(module.contract))};`;
+      return `export const contractRoutes = ${JSON.stringify(routesOf(module.contract))};`;
     },
   };
+}
+
+function routesOf(calls: typeof contract) {
+  return Object.fromEntries(
+    Object.entries(calls).map(([area, named]) => [
+      area,
+      Object.fromEntries(
+        Object.entries(named).map(([name, { '~orpc': definition }]) => {
+          const { method, path, inputStructure, outputStructure } = definition.route;
+          if (inputStructure !== outputStructure) {
+            throw new Error(`${area}.${name}: input and output must both be detailed, or neither`);
+          }
+          return [name, { method, path, ...(inputStructure === 'detailed' && { detailed: true }) }];
+        }),
+      ),
+    ]),
+  );
 }
 
 /** The router's plugin names every entry of the server's build index.js; they keep their names. */

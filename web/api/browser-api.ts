@@ -1,5 +1,6 @@
-import { type Api, createApiClient, type Send } from './api-client';
+import { type Api, createApiClient } from './api-client';
 import { sendWithToken, type TokenSource } from './send-with-token';
+import type { Send } from './wire-call';
 
 /**
  * The browser's client: over HTTP, to the page's own origin, on behalf of whoever is signed in.

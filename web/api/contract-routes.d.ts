@@ -1,6 +1,9 @@
 declare module 'virtual:contract-routes' {
   import type { Contract } from '../../shared/contract';
+  import type { WireRoute } from './wire-call';
 
-  /** Methods and paths of every call, without the schemas: what a client needs of the contract. */
-  export const contractRoutes: Contract;
+  /** Method and path of every call, without the schemas: what a client needs of the contract. */
+  export const contractRoutes: {
+    readonly [Area in keyof Contract]: { readonly [Name in keyof Contract[Area]]: WireRoute };
+  };
 }

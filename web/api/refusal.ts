@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client';
 import {
   REFUSAL_STATUS,
   type RefusalCode,
@@ -17,29 +16,40 @@ function isRefusalCode(code: unknown): code is RefusalCode {
   return typeof code === 'string' && Object.hasOwn(REFUSAL_STATUS, code);
 }
 
+/** What a call throws; `refusal()` reads it. */
+export class WireError extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly data: unknown;
+
+  constructor(code: RefusalCode, status: number, message: string, data?: unknown, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'WireError';
+    this.code = code;
+    this.status = status;
+    this.data = data;
+  }
+}
+
 /** The wire's `{ code, status, message, data? }` as an error; a body of another form is an outage. */
-export function errorFromWire(body: unknown, status: number): ORPCError<RefusalCode, unknown> {
+export function errorFromWire(body: unknown, status: number): WireError {
   const wire = typeof body === 'object' && body !== null ? body : {};
   if ('code' in wire && isRefusalCode(wire.code)) {
     const message = 'message' in wire && typeof wire.message === 'string' ? wire.message : '';
-    return new ORPCError(wire.code, {
-      status,
-      message,
-      data: 'data' in wire ? wire.data : undefined,
-    });
+    return new WireError(wire.code, status, message, 'data' in wire ? wire.data : undefined);
   }
   const code = status >= 502 ? 'unavailable' : 'internal_error';
-  return new ORPCError(code, { status, message: refusalMessage(code, undefined) });
+  return new WireError(code, status, refusalMessage(code, undefined));
 }
 
 /** The request never arrived, or its answer never came back. */
-export function unreachable(cause: unknown): ORPCError<'unavailable', undefined> {
-  return new ORPCError('unavailable', { status: 503, message: UNREACHABLE_MESSAGE, cause });
+export function unreachable(cause: unknown): WireError {
+  return new WireError('unavailable', 503, UNREACHABLE_MESSAGE, undefined, cause);
 }
 
 /** Reads what a call threw. Something that is no refusal is a bug of ours, and reads as one. */
 export function refusal(error: unknown): Refusal {
-  if (error instanceof ORPCError && isRefusalCode(error.code)) {
+  if (error instanceof WireError) {
     // The server validates what it sends against the contract; the code says which data it is.
     return { code: error.code, message: error.message, data: error.data } as Refusal;
   }

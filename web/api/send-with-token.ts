@@ -1,4 +1,4 @@
-import type { Send } from './api-client';
+import type { Send } from './wire-call';
 
 /**
  * Answers the visitor's access token, or undefined while nobody is signed in. `fresh` asks for a

@@ -1,0 +1,101 @@
+import { errorFromWire, unreachable } from './refusal';
+
+/** Sends a request and answers its response; `fetch` itself, or the server's app inside the process. */
+export type Send = (request: Request) => Promise<Response>;
+
+/** Where a call of the contract is on the wire. */
+export interface WireRoute {
+  method: string;
+  /** '/orders/{id}' */
+  path: string;
+  /** Its input is `{ params?, query?, headers?, body? }`, its output `{ status, headers, body }`. */
+  detailed?: boolean;
+}
+
+/** Makes one call. What is not taken up by the path is the query of a GET, else the body. */
+export type WireCall = (input?: unknown, options?: { signal?: AbortSignal }) => Promise<unknown>;
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string | undefined>;
+  body?: unknown;
+}
+
+/**
+ * A call of the contract as a function. It throws what `refusal()` reads; only a call that was
+ * aborted throws its signal's reason.
+ * @param baseUrl where `/api` is, absolute.
+ */
+export function wireCall(route: WireRoute, send: Send, baseUrl: string): WireCall {
+  return async (input, { signal } = {}) => {
+    const parts = route.detailed ? (input as Parts) : partsOf(route, input);
+    const request = requestOf(route, parts, baseUrl, signal);
+    let response: Response;
+    let content: unknown;
+    try {
+      response = await send(request);
+      content = await contentOf(response);
+    } catch (cause) {
+      throw request.signal.aborted ? cause : unreachable(cause);
+    }
+    if (!response.ok) throw errorFromWire(content, response.status);
+    if (!route.detailed) return content;
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: content,
+    };
+  };
+}
+
+function partsOf({ method, path }: WireRoute, input: unknown): Parts {
+  if (typeof input !== 'object' || input === null || input instanceof Blob) return { body: input };
+  const fields = Object.entries(input);
+  const inPath = ([name]: [string, unknown]) => path.includes(`{${name}}`);
+  const rest = Object.fromEntries(fields.filter((field) => !inPath(field)));
+  const params = Object.fromEntries(fields.filter(inPath));
+  if (method === 'GET') return { params, query: rest };
+  return method === 'DELETE' ? { params } : { params, body: rest };
+}
+
+function requestOf(
+  { method, path }: WireRoute,
+  { params = {}, query = {}, headers = {}, body }: Parts,
+  baseUrl: string,
+  signal: AbortSignal | undefined,
+): Request {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
+  const url = new URL(baseUrl + filled);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  const isFile = body instanceof Blob;
+  const sent = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) sent.set(name, value);
+  }
+  if (body !== undefined) {
+    sent.set('Content-Type', isFile ? body.type || 'application/octet-stream' : 'application/json');
+  }
+  return new Request(url, {
+    method,
+    headers: sent,
+    ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+}
+
+/** JSON, a file, the text of a refusal that is none of ours, or undefined where nothing was said. */
+async function contentOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type');
+  if (response.status === 204 || type === null) return undefined;
+  if (type.includes('json')) return response.json();
+  const [, name] =
+    /filename="?([^";]*)/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+  if (name !== undefined) return new File([await response.blob()], name, { type });
+  const text = await response.text();
+  // A network's sign-in page answers for everyone, and with 200.
+  if (response.ok) throw new TypeError('this is no answer of the shop');
+  return text;
+}
