@@ -128,6 +128,9 @@ test('a product is added, changed and deleted, and no failure loses what was typ
     },
   });
 
+  const menu = await page.request.get('/menu?category=waffles');
+  expect(await menu.text()).toContain('<source type="image/avif"');
+
   const toggle = page.getByRole('button', { name: 'Deactivate Test Waffle' });
   await page.route('**/api/products/*', (route) => route.abort());
   await toggle.click();
