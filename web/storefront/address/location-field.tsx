@@ -59,9 +59,9 @@ export function LocationField({ draft, onChange, problem, zone, savedPlace }: Lo
     draft.skipLocationVerification || status === 'error' || outside || problem !== undefined;
   const focusHere = problem === undefined ? undefined : '';
 
-  return (
-    <fieldset className="flex flex-col gap-3 rounded-lg bg-sunken p-4">
-      <legend className="float-left mb-2 w-full font-semibold">Location</legend>
+  // Below the map, so that it does not move under the finger that moves the pin.
+  const news = (
+    <>
       {draft.place && !searching ? (
         <PlaceFound
           place={draft.place}
@@ -73,6 +73,13 @@ export function LocationField({ draft, onChange, problem, zone, savedPlace }: Lo
         <PlaceSought detection={detection} radiusKm={zone.radiusKm} />
       )}
       {status === 'error' && <LocationFailure failure={detection.failure} />}
+    </>
+  );
+
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-lg bg-sunken p-4">
+      <legend className="float-left mb-2 w-full font-semibold">Location</legend>
+      {!mapShown && news}
       {isInsideApp(browserEnvironment(navigator.userAgent)) && <OpenInBrowser />}
       <div className="flex flex-col gap-2 sm:flex-row">
         {mayAsk && (
@@ -100,6 +107,7 @@ export function LocationField({ draft, onChange, problem, zone, savedPlace }: Lo
         )}
       </div>
       {mapShown && <AddressMap place={draft.place} zone={zone} onPlace={placePin} />}
+      {mapShown && news}
       {problem !== undefined && !outside && !draft.skipLocationVerification && (
         <Notice kind="error" role="alert">
           {problem}

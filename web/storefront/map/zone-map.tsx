@@ -82,6 +82,8 @@ export function ZoneMap({
   return (
     <>
       <section
+        ref={takeFocus}
+        tabIndex={-1}
         aria-label={label}
         className={classNames('relative isolate overflow-hidden', className)}
       >
@@ -99,4 +101,9 @@ export function ZoneMap({
       {children}
     </>
   );
+}
+
+/** The button that asked for the map is gone; whoever pressed it by keyboard goes on from here. */
+function takeFocus(section: HTMLElement | null): void {
+  section?.focus({ preventScroll: true });
 }

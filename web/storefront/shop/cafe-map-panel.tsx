@@ -1,5 +1,6 @@
 import { Map as MapSheet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useMediaQuery } from '../../device/use-media-query';
 import { Button } from '../../ui/button';
 import { ZoneMap } from '../map/zone-map';
 import { CafeMap } from './cafe-map';
@@ -10,7 +11,8 @@ import { useShop } from './shop-context';
  * tile server learns nothing of the others.
  */
 export function CafeMapPanel() {
-  const { zone, storeName, storeAddress } = useShop().settings;
+  const { zone, storeName } = useShop().settings;
+  const byTouch = useMediaQuery('(pointer: coarse)');
   const [asked, setAsked] = useState(false);
   return (
     <div className="overflow-hidden rounded-xl border border-mist bg-raised">
@@ -33,7 +35,11 @@ export function CafeMapPanel() {
             </>
           )}
         >
-          <Below>{storeAddress}</Below>
+          <Below>
+            <p className="text-sm text-ink-soft">
+              {byTouch ? 'Two fingers move the map.' : 'Drag the map to look around.'}
+            </p>
+          </Below>
         </ZoneMap>
       ) : (
         <>

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { addToCart } from './people';
+
+/** 500 m from the demo cafe. */
+export const NEARBY = { latitude: 27.31, longitude: 88.37, accuracy: 20 };
+/** 24 km from it. */
+export const GANGTOK = { latitude: 27.33, longitude: 88.61, accuracy: 20 };
+
+export const TILES = 'https://tile.openstreetmap.org/**';
+
+const GREY_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCA9x1NUwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Answers the map's tiles here, and keeps the Referer of each. */
+export async function answerTiles(page: Page): Promise<(string | undefined)[]> {
+  const referers: (string | undefined)[] = [];
+  await page.route(TILES, (route) => {
+    referers.push(route.request().headers()['referer']);
+    return route.fulfill({ contentType: 'image/png', body: GREY_PIXEL });
+  });
+  return referers;
+}
+
+/** A guest with a coffee in the cart, asked where to bring it. @returns the form's part of the place. */
+export async function openGuestAddress(page: Page): Promise<Locator> {
+  await addToCart(page, 'coffee', 'Filter Coffee');
+  await page.goto('/checkout');
+  await page.getByLabel('Your name').fill('Binod');
+  await page.getByLabel('Phone number').fill('9876543211');
+  await page.getByRole('button', { name: 'Continue as a guest' }).click();
+  return page.getByRole('group', { name: 'Location' });
+}
+
+/** What a phone says when it is asked where it is: metres of accuracy, an error's code, or nothing. */
+export type PhoneAnswer = number | { code: 1 | 2 | 3 } | 'silence';
+
+/** What was asked of the phone. */
+interface Asked {
+  tries: PositionOptions[];
+  watches: number;
+  cleared: number;
+}
+
+/**
+ * Gives the page a phone that answers each try in turn, and a watch once a second, from 500 m away
+ * of the demo cafe. To be called before the page is opened.
+ */
+export async function scriptPhone(
+  page: Page,
+  tries: PhoneAnswer[],
+  watched: PhoneAnswer[] = [],
+): Promise<() => Promise<Asked>> {
+  await page.addInitScript(
+    ({ tries, watched, place }) => {
+      const asked: Asked = { tries: [], watches: 0, cleared: 0 };
+      const give = (
+        answer: PhoneAnswer | undefined,
+        ok: PositionCallback,
+        no?: PositionErrorCallback | null,
+      ) => {
+        if (typeof answer === 'number') {
+          ok({ coords: { ...place, accuracy: answer } } as GeolocationPosition);
+        } else if (typeof answer === 'object') {
+          no?.({ code: answer.code, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+        }
+      };
+      const geolocation: Geolocation = {
+        getCurrentPosition(ok, no, options) {
+          const answer = tries[asked.tries.length];
+          asked.tries.push(options ?? {});
+          setTimeout(() => give(answer, ok, no), 10);
+        },
+        watchPosition(ok, no) {
+          asked.watches += 1;
+          watched.forEach((answer, index) => {
+            setTimeout(() => asked.cleared === 0 && give(answer, ok, no), (index + 1) * 1000);
+          });
+          return 7;
+        },
+        clearWatch() {
+          asked.cleared += 1;
+        },
+      };
+      Object.defineProperty(navigator, 'geolocation', { value: geolocation });
+      Object.defineProperty(window, 'askedOfPhone', { value: asked });
+    },
+    { tries, watched, place: NEARBY },
+  );
+  return () => page.evaluate(() => (window as unknown as { askedOfPhone: Asked }).askedOfPhone);
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { NEARBY, openGuestAddress, scriptPhone } from '../address-form';
+import { expect, test } from '../journey';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const SKIP = 'Skip location verification';
+
+/** The page is put behind another, or taken out again. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test.describe('inside Instagram', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 13; M2006C3MI) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36 Instagram 309.1 Android',
+  });
+
+  test('it asks for nothing by itself, tries once for 15 s and shows the way out', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const asked = await scriptPhone(page, ['silence', 20]);
+    const form = await openGuestAddress(page);
+    await expect(form.getByRole('link', { name: 'Open in browser' })).toHaveAttribute(
+      'href',
+      /^intent:\/\/127\.0\.0\.1:\d+\/checkout#Intent;scheme=http;/,
+    );
+    expect(await asked()).toMatchObject({ tries: [] });
+    await expect(form.getByLabel(SKIP)).toHaveCount(0);
+
+    await form.getByRole('button', { name: 'Detect my location' }).click();
+    await expect(form.getByRole('button', { name: 'Finding your place…' })).toBeDisabled();
+    await expect(form.getByRole('status')).toContainText('Please allow it.');
+    await page.clock.fastForward(8000);
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await page.clock.fastForward(7000);
+    await expect(form.getByRole('alert')).toContainText('Finding your place took too long.');
+    await expect(form.getByLabel(SKIP)).toBeVisible();
+    expect(await asked()).toEqual({
+      tries: [{ enableHighAccuracy: true, timeout: 15_000 }],
+      watches: 0,
+      cleared: 0,
+    });
+
+    await form.getByRole('button', { name: 'Try again' }).click();
+    await page.clock.fastForward(100);
+    await expect(form.getByRole('status')).toHaveText('We deliver here: 500 m from our store.');
+    await expect(form.getByLabel(SKIP)).toHaveCount(0);
+  });
+});
+
+test.describe('inside another app on an iPhone', () => {
+  test.use({ userAgent: `${IPHONE} Mobile/21F90 [FBAN/FBIOS;FBAV/465.0]` });
+
+  test('a coarse place will do, and a no ends the asking', async ({ page }) => {
+    const asked = await scriptPhone(page, [1500, { code: 1 }]);
+    const form = await openGuestAddress(page);
+    await expect(form).toContainText('choose ‘Open in browser’');
+    await form.getByRole('button', { name: 'Detect my location' }).click();
+    await expect(form.getByRole('status')).toHaveText(
+      'We deliver here: 500 m from our store. Your phone is sure of it to about 1.5 km.',
+    );
+    await form.getByRole('button', { name: 'Detect again' }).click();
+    await expect(form.getByRole('alert')).toContainText('This app keeps your location');
+    await expect(form.getByRole('button', { name: /Detect|Try again/ })).toHaveCount(0);
+    expect(await asked()).toMatchObject({ watches: 0, tries: [{}, {}] });
+  });
+});
+
+test.describe('in Safari on an iPhone', () => {
+  test.use({ userAgent: `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1` });
+
+  test('it watches for a better place, up to 100 m, and stops when hidden', async ({ page }) => {
+    await page.clock.install();
+    const asked = await scriptPhone(page, [2000, 400], [800, 90, 10]);
+    const form = await openGuestAddress(page);
+    await form.getByRole('button', { name: 'Detect my location' }).click();
+    await page.clock.fastForward(100);
+    await expect(form.getByRole('button', { name: 'Looking closer…' })).toBeDisabled();
+    await expect(form.getByRole('status')).toContainText('sure of your place to about 2.0 km');
+    await page.clock.fastForward(1000);
+    await expect(form.getByRole('status')).toContainText('about 800 m');
+    await page.clock.fastForward(1000);
+    await expect(form.getByRole('status')).toHaveText('We deliver here: 500 m from our store.');
+    expect(await asked()).toMatchObject({
+      tries: [{ enableHighAccuracy: true, timeout: 15_000 }],
+      watches: 1,
+      cleared: 1,
+    });
+
+    await form.getByRole('button', { name: 'Detect again' }).click();
+    await page.clock.fastForward(100);
+    await expect(form.getByRole('status')).toContainText('about 400 m');
+    await hide(page);
+    await expect(form.getByRole('status')).toHaveText('We deliver here: 500 m from our store.');
+    expect(await asked()).toMatchObject({ watches: 2, cleared: 2 });
+  });
+});
+
+test('elsewhere it tries twice, watches for 30 s and then says that it found nothing', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const asked = await scriptPhone(page, [{ code: 3 }, { code: 2 }]);
+  const form = await openGuestAddress(page);
+  await form.getByRole('button', { name: 'Detect my location' }).click();
+  await page.clock.fastForward(100);
+  await page.clock.fastForward(100);
+  await expect(form.getByRole('status')).toContainText('Your phone is still looking.');
+  await page.clock.fastForward(15_000);
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await page.clock.fastForward(15_000);
+  await expect(form.getByRole('alert')).toContainText('Your phone could not find where it is.');
+  await expect(form.getByLabel(SKIP)).toBeVisible();
+  expect(await asked()).toEqual({
+    tries: [
+      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
+      { enableHighAccuracy: false, timeout: 10_000, maximumAge: 60_000 },
+    ],
+    watches: 1,
+    cleared: 1,
+  });
+});
+
+test('a no is taken for an answer until the settings say yes', async ({ page, context, shop }) => {
+  const form = await openGuestAddress(page);
+  await form.getByRole('button', { name: 'Detect my location' }).click();
+  await expect(form.getByRole('alert')).toContainText(
+    'Your browser keeps your location from this page. To allow it, tap the symbol beside the address',
+  );
+  await expect(form.getByRole('button', { name: /Detect|Try again/ })).toHaveCount(0);
+  await expect(form.getByRole('button', { name: 'Choose on the map' })).toBeVisible();
+  await expect(form.getByLabel(SKIP)).toBeVisible();
+
+  await context.grantPermissions(['geolocation'], { origin: shop.url });
+  await context.setGeolocation(NEARBY);
+  await form.getByRole('button', { name: 'Detect my location' }).click();
+  await expect(form.getByRole('status')).toHaveText('We deliver here: 500 m from our store.');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+});
