@@ -7,6 +7,7 @@ import * as rowVersions from './migrations/0004-row-versions';
 import * as auditLog from './migrations/0005-audit-log';
 import * as orderLists from './migrations/0006-order-lists';
 import * as pictures from './migrations/0007-pictures';
+import * as billNumbers from './migrations/0008-bill-numbers';
 
 /** In the order of their names; one that has landed is never edited, a change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005-audit-log': auditLog,
   '0006-order-lists': orderLists,
   '0007-pictures': pictures,
+  '0008-bill-numbers': billNumbers,
 };
 
 /**

@@ -184,6 +184,19 @@ export interface OrderHistoryTable {
   at: string;
 }
 
+/** The bills that were made, one of an order at most. */
+export interface BillsTable {
+  order_id: string;
+  /** April to March, such as '2026-27'. */
+  financial_year: string;
+  /** 1, 2, 3 … within its year, none left out. */
+  number: number;
+  /** JSON of the contract's seller: the settings as they were. */
+  seller: string;
+  admin_id: string;
+  made_at: string;
+}
+
 export interface IdempotencyKeysTable {
   /** Whose key it is: two callers may choose the same. */
   caller: string;
@@ -269,6 +282,7 @@ export interface ShopTables {
   order_words: OrderWordsTable;
   daily_figures: DailyFiguresTable;
   product_figures: ProductFiguresTable;
+  bills: BillsTable;
   idempotency_keys: IdempotencyKeysTable;
   logs: LogsTable;
   analytics_events: AnalyticsEventsTable;

@@ -2,6 +2,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '../../shared/contract/orders-contract';
 import type { Signature } from '../audit/record-change';
 import { api, type CallContext, requireAdmin } from '../http/api-call';
 import { listNewestOrders, listOrders } from './list-orders';
+import { makeBill } from './make-bill';
 import { type OrderDeps, placeOrder } from './place-order';
 import { readOrder, readOrderForStaff } from './read-order';
 import { setOrderStatus } from './set-order-status';
@@ -28,6 +29,9 @@ export function orderRoutes(deps: OrderDeps & { newId: () => string }) {
     list: api.orders.list.handler(({ input }) => listOrders(db, input)),
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db)),
     readForStaff: api.orders.readForStaff.handler(({ input }) => readOrderForStaff(db, input.id)),
+    makeBill: api.orders.makeBill.handler(({ input, context }) =>
+      makeBill(db, { orderId: input.id, by: requireAdmin(context), now: clock() }),
+    ),
     setStatus: api.orders.setStatus.handler(({ input: { id, status }, context }) =>
       setOrderStatus(db, { id, value: status, signed: signature(context) }),
     ),

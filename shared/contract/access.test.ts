@@ -46,6 +46,7 @@ it('lets each call be made by those whom spec §6 names', () => {
     'orders.place': 'public',
     'orders.read': 'public',
     'orders.list': 'orders',
+    'orders.makeBill': 'orders',
     'orders.listNewest': 'orders',
     'orders.readForStaff': 'orders',
     'orders.setStatus': 'orders',

@@ -19,6 +19,7 @@ const CALLS = [
   'GET /admin/newest-orders',
   'GET /admin/audit-log',
   'GET /inventory/{id}/history',
+  'POST /orders/{id}/bill',
   'GET /orders',
   'GET /orders/admin/{id}',
   'PUT /orders/{id}/status',

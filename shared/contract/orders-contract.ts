@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ORDER_STATUSES } from '../domain/order-status';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../domain/payment';
 import { DELIVERY_METHODS } from '../domain/pricing';
+import { bill } from './bill-shape';
 import { call } from './call';
 import { deliveryAddressInput } from './customers-contract';
 import { order } from './order-shape';
@@ -136,6 +137,10 @@ export const ordersContract = {
     .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(order),
+  makeBill: call('orders', { method: 'POST', path: '/orders/{id}/bill' })
+    .errors(refusals('not_found', 'order_cancelled'))
+    .input(z.object({ id }))
+    .output(bill),
   setStatus: call('orders', { method: 'PUT', path: '/orders/{id}/status' })
     .errors(refusals('not_found', 'out_of_stock', 'conflict'))
     .input(z.object({ id, status: z.enum(ORDER_STATUSES) }))

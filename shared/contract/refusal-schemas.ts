@@ -28,6 +28,7 @@ const DATA = {
   total_changed: z.object({ totalAmount: z.number() }),
   idempotency_key_reused: none,
   conflict: none,
+  order_cancelled: none,
   category_in_use: none,
   category_exists: none,
   inventory_exists: none,

@@ -42,6 +42,7 @@ describe('refusals', () => {
       'total_changed',
       'idempotency_key_reused',
       'conflict',
+      'order_cancelled',
       'category_in_use',
       'category_exists',
       'inventory_exists',

@@ -35,6 +35,7 @@ export interface RefusalData {
   total_changed: { totalAmount: number };
   idempotency_key_reused: undefined;
   conflict: undefined;
+  order_cancelled: undefined;
   category_in_use: undefined;
   category_exists: undefined;
   inventory_exists: undefined;
@@ -68,6 +69,7 @@ export const REFUSAL_STATUS: Record<RefusalCode, number> = {
   total_changed: 409,
   idempotency_key_reused: 409,
   conflict: 409,
+  order_cancelled: 409,
   category_in_use: 409,
   category_exists: 409,
   inventory_exists: 409,
@@ -101,6 +103,7 @@ const MESSAGES: { [Code in RefusalCode]: Message<Code> } = {
     `The total is now ${formatRupees(rupeesToPaise(totalAmount))}. Please look it over and order again.`,
   idempotency_key_reused: 'This Idempotency-Key was already used for another order.',
   conflict: 'Someone else changed this in the meantime. Please try again.',
+  order_cancelled: 'A cancelled order gets no bill.',
   category_in_use: 'This category still has products. Move or delete them first.',
   category_exists: 'There is already a category of this name.',
   inventory_exists: 'This product already has an inventory record.',

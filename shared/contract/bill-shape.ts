@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { id, timestamp } from './wire-values';
+
+/** Who sold, as the settings were when the bill was made: a later change alters no bill. */
+const seller = z.object({
+  storeName: z.string(),
+  storeAddress: z.string(),
+  storePhone: z.string(),
+  gstin: z.string().describe('Empty when the cafe is not registered'),
+  fssaiNumber: z.string(),
+  taxRate: z.number().describe('Percent of GST that the prices contain'),
+});
+
+/** What a bill has beyond its order. */
+export const bill = z.object({
+  orderId: id,
+  billNumber: z.string().describe('Consecutive in a financial year, such as 2026-27/000123'),
+  madeAt: timestamp,
+  seller,
+});
+
+export type Bill = z.infer<typeof bill>;
