@@ -17,6 +17,8 @@ export default [
       index('admin/dashboard/dashboard-page.tsx'),
       route('orders', 'admin/orders/orders-page.tsx'),
       route('orders/:orderId', 'admin/order/order-page.tsx'),
+      route('orders/:orderId/ticket', 'admin/print/ticket-page.tsx'),
+      route('orders/:orderId/bill', 'admin/print/bill-page.tsx'),
       route('products', 'admin/products/products-page.tsx'),
       route('categories', 'admin/categories/categories-page.tsx'),
       route('inventory', 'admin/inventory/inventory-page.tsx'),

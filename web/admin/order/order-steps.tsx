@@ -12,6 +12,7 @@ import { Button } from '../../ui/button';
 import { ORDER_STATUS_LOOK } from '../../ui/order-status-pill';
 import { ChangeFailure } from './change-failure';
 import { ChooseDialog } from './choose-dialog';
+import { PrintLinks } from './print-links';
 import { useOrderChange } from './use-order-change';
 
 interface OrderStepsProps {
@@ -49,6 +50,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
         <Button size="lg" variant="quiet" className="max-sm:w-full" onClick={() => open(true)}>
           Update Status
         </Button>
+        <PrintLinks order={order} />
       </div>
       {choosing ? (
         <ChooseDialog

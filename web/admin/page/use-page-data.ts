@@ -35,8 +35,9 @@ export interface PageData<Data> {
 /**
  * A page's data, loaded again every 15 s while the page is in sight, so that a new order shows by
  * itself. A refresh that fails takes nothing away: what was known stays, with the failure beside it.
+ * @param refreshes false for what does not change.
  */
-export function usePageData<Data>(loaded: Loaded<Data>): PageData<Data> {
+export function usePageData<Data>(loaded: Loaded<Data>, { refreshes = true } = {}): PageData<Data> {
   const { pathname, search } = useLocation();
   const session = useStaffSession();
   const { revalidate, state } = useRevalidator();
@@ -46,7 +47,7 @@ export function usePageData<Data>(loaded: Loaded<Data>): PageData<Data> {
     const known = shown.address === address ? shown.data : undefined;
     setShown({ loaded, address, data: dataOf(loaded) ?? known });
   }
-  useVisibleInterval(revalidate, REFRESH_MS, true);
+  useVisibleInterval(revalidate, REFRESH_MS, refreshes);
 
   const { failure } = loaded;
   useEffect(() => {

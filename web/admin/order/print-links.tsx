@@ -1,0 +1,21 @@
+import { ReceiptText, Utensils } from 'lucide-react';
+import type { Order } from '../../api/order-from-wire';
+import { ButtonLink } from '../../ui/button-link';
+
+/** What of an order goes on paper. A cancelled one gets no bill; one that it had stays at its address. */
+export function PrintLinks({ order }: { order: Order }) {
+  return (
+    <>
+      <ButtonLink to={`/admin/orders/${order.id}/ticket`} size="lg" variant="plain">
+        <Utensils aria-hidden className="size-5" />
+        Kitchen ticket
+      </ButtonLink>
+      {order.status !== 'cancelled' && (
+        <ButtonLink to={`/admin/orders/${order.id}/bill`} size="lg" variant="plain">
+          <ReceiptText aria-hidden className="size-5" />
+          Bill
+        </ButtonLink>
+      )}
+    </>
+  );
+}

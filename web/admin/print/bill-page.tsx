@@ -1,0 +1,33 @@
+import { apiFor } from '../../api/load-context';
+import { orderFromWire } from '../../api/order-from-wire';
+import { loadPage } from '../page/load-page';
+import { usePageData } from '../page/use-page-data';
+import type { Route } from './+types/bill-page';
+import { CustomerBill } from './customer-bill';
+import { Paper } from './paper';
+import { PrintLoadFailure } from './print-load-failure';
+
+/** The first to open it makes the bill; everyone after that sees the same one. */
+export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const api = apiFor(context);
+  return loadPage(async () => {
+    const bill = await api.orders.makeBill({ id: params.orderId });
+    const order = await api.orders.readForStaff({ id: params.orderId });
+    return { bill, order: orderFromWire(order) };
+  });
+}
+
+export const meta = ({ params }: Route.MetaArgs) => [
+  { title: `Bill ${params.orderId} · Back office` },
+];
+
+/** What the customer takes home. */
+export default function BillPage({ loaderData, params }: Route.ComponentProps) {
+  const { data, failure, retry, busy } = usePageData(loaderData, { refreshes: false });
+  if (!data) return <PrintLoadFailure failure={failure} onRetry={retry} busy={busy} />;
+  return (
+    <Paper orderId={params.orderId} name="Bill">
+      <CustomerBill {...data} />
+    </Paper>
+  );
+}

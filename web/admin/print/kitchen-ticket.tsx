@@ -1,0 +1,44 @@
+import type { Order } from '../../api/order-from-wire';
+import { exactTime } from '../when';
+
+/** Large enough to read from the stove; no prices. */
+export function KitchenTicket({ order }: { order: Order }) {
+  return (
+    <>
+      <header className="border-b-2 pb-2">
+        <p className="text-xl font-bold uppercase">
+          {order.deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
+        </p>
+        <h1 className="font-mono text-2xl font-bold tracking-normal">{order.id}</h1>
+        <p className="text-lg">{exactTime(order.createdAt)}</p>
+        {order.customerName && <p className="text-lg">{order.customerName}</p>}
+        {order.status === 'cancelled' && <p className="text-2xl font-bold">CANCELLED</p>}
+      </header>
+      <ul>
+        {order.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never move
+          <li key={index} className="flex gap-3 border-b border-dashed py-2 break-inside-avoid">
+            <span className="text-2xl font-bold tabular-nums">{item.quantity}×</span>
+            <div className="min-w-0">
+              <p className="text-2xl font-bold">{item.name}</p>
+              {item.customizations.map(({ section, sectionLabel, optionLabel }) => (
+                <p key={section} className="text-lg">
+                  {sectionLabel}: <strong>{optionLabel}</strong>
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {order.specialInstructions && (
+        <section aria-label="Special instructions" className="my-3 border-2 p-2 break-inside-avoid">
+          <p className="text-sm font-bold uppercase">Special instructions</p>
+          <p className="text-xl font-bold whitespace-pre-line">{order.specialInstructions}</p>
+        </section>
+      )}
+      <p className="pt-2 text-lg font-bold">
+        {order.items.reduce((sum, { quantity }) => sum + quantity, 0)} items in all
+      </p>
+    </>
+  );
+}

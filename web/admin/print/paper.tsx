@@ -1,0 +1,35 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { ButtonLink } from '../../ui/button-link';
+
+interface PaperProps {
+  orderId: string;
+  /** What it is, as the article's name: 'Kitchen ticket'. */
+  name: string;
+  children: ReactNode;
+}
+
+/**
+ * A page to print, shown as it comes out: as wide as a roll of 80 mm on the screen, and as wide as
+ * the printer's paper on paper. Black on white in both schemes.
+ */
+export function Paper({ orderId, name, children }: PaperProps) {
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <div className="flex w-full flex-wrap justify-between gap-3 print:hidden">
+        <ButtonLink to={`/admin/orders/${orderId}`} variant="plain" className="-ml-4">
+          <ArrowLeft aria-hidden className="size-5" />
+          Back to the order
+        </ButtonLink>
+        <Button size="lg" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-6" />
+          Print
+        </Button>
+      </div>
+      <article aria-label={name} className="paper">
+        {children}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { apiFor } from '../../api/load-context';
+import { orderFromWire } from '../../api/order-from-wire';
+import { loadPage } from '../page/load-page';
+import { usePageData } from '../page/use-page-data';
+import type { Route } from './+types/ticket-page';
+import { KitchenTicket } from './kitchen-ticket';
+import { Paper } from './paper';
+import { PrintLoadFailure } from './print-load-failure';
+
+export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  return loadPage(async () =>
+    orderFromWire(await apiFor(context).orders.readForStaff({ id: params.orderId })),
+  );
+}
+
+export const meta = ({ params }: Route.MetaArgs) => [
+  { title: `Ticket ${params.orderId} · Back office` },
+];
+
+/** What the kitchen reads. */
+export default function TicketPage({ loaderData, params }: Route.ComponentProps) {
+  const { data: order, failure, retry, busy } = usePageData(loaderData);
+  if (!order) return <PrintLoadFailure failure={failure} onRetry={retry} busy={busy} />;
+  return (
+    <Paper orderId={params.orderId} name="Kitchen ticket">
+      <KitchenTicket order={order} />
+    </Paper>
+  );
+}
