@@ -1,0 +1,47 @@
+import { expect, test } from '../journey';
+import { signInAsStaff } from '../people';
+
+test('the dashboard shows trends, and each chart as a table too', async ({ page, shop }) => {
+  await page.route('**/api/admin/dashboard/stats', (route) => route.abort());
+  await page.goto('/admin');
+  await signInAsStaff(page, shop);
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to load dashboard data. Please try again.',
+  );
+  await page.unroute('**/api/admin/dashboard/stats');
+  await page.route('**/api/admin/dashboard/trends', (route) =>
+    route.fulfill({
+      json: {
+        orders: { current: 45, previous: 40 },
+        revenue: { current: 900, previous: 0 },
+        addedProducts: 2,
+        soldOut: 1,
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const cards = page.getByRole('main').locator('dl').first();
+  await expect(cards).toContainText('Last 30 days: 45');
+  await expect(cards).toContainText('13% more than in the 30 days before (40)');
+  await expect(cards).toContainText('No comparison yet');
+  await expect(cards).toContainText('2 added in the last 30 days');
+  await expect(cards).toContainText('1 more sold out now');
+
+  const byDay = page.getByRole('figure', { name: 'Revenue and orders by day' });
+  await expect(byDay.locator('svg.recharts-surface').first()).toBeVisible();
+  await byDay.getByRole('button', { name: 'Show as table' }).click();
+  await expect(byDay.getByRole('row')).toHaveCount(31);
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(byDay.getByRole('row')).toHaveCount(8);
+  await expect(page).toHaveURL('/admin?days=7');
+  const byHour = page.getByRole('figure', { name: 'Orders by hour' });
+  await byHour.getByRole('button', { name: 'Show as table' }).click();
+  await expect(byHour.getByRole('row')).toHaveCount(25);
+  await expect(byHour.getByRole('rowheader', { name: '12 pm' })).toBeAttached();
+
+  await page.getByRole('link', { name: 'View all: Popular Products' }).click();
+  await expect(page).toHaveURL('/admin/products');
+  await page.goBack();
+  await page.getByRole('link', { name: 'View all: Recent Orders' }).click();
+  await expect(page).toHaveURL('/admin/orders');
+});

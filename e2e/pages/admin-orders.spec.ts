@@ -1,0 +1,86 @@
+import { expect, test } from '../journey';
+import { signInAsStaff } from '../people';
+import { placeGuestOrder } from '../place-guest-order';
+
+test('a new order is told of on every page, and seen once it is looked at', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const Tone = OscillatorNode;
+    window.OscillatorNode = class extends Tone {
+      constructor(...options: ConstructorParameters<typeof Tone>) {
+        super(...options);
+        document.documentElement.dataset['tones'] = String(
+          Number(document.documentElement.dataset['tones'] ?? 0) + 1,
+        );
+      }
+    };
+  });
+  await page.goto('/admin/categories');
+  const looked = page.waitForResponse('**/api/admin/newest-orders');
+  await signInAsStaff(page, shop);
+  await looked;
+  await expect(page).toHaveTitle('Categories · Back office');
+  const sound = page.getByRole('button', { name: 'Sound for new orders' });
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-tones', '2');
+
+  const first = await placeGuestOrder(page);
+  await page.clock.runFor(16_000);
+  await expect(page.getByText('1 new order')).toBeVisible();
+  await expect(page).toHaveTitle('(1) Categories · Back office');
+  await expect(page.locator('html')).toHaveAttribute('data-tones', '4');
+  await placeGuestOrder(page);
+  await page.clock.runFor(16_000);
+  await expect(page).toHaveTitle('(2) Categories · Back office');
+  await page.goto(`/admin/orders/${first}`);
+  await expect(page).toHaveTitle(`(1) Order ${first} · Back office`);
+  await page.getByRole('link', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveTitle('Orders · Back office');
+  await expect(page.getByText('1 new order')).toBeHidden();
+});
+
+test('an order that cannot be loaded or changed says so', async ({ page, shop }) => {
+  await page.route('**/api/orders?*', (route) => route.abort());
+  await page.goto('/admin/orders');
+  await signInAsStaff(page, shop);
+  await expect(page.getByRole('alert')).toContainText('Failed to load orders. Please try again.');
+  await page.unroute('**/api/orders?*');
+
+  await page.goto('/admin/orders/NOBODYXX');
+  await expect(page.getByText('Order not found')).toBeVisible();
+  const id = await placeGuestOrder(page);
+  await page.route(`**/api/orders/admin/${id}`, (route) => route.abort());
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to load order details. Please try again.',
+  );
+  await page.unroute(`**/api/orders/admin/${id}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  const sent: string[] = [];
+  await page.route(`**/api/orders/${id}/*status`, (route) => {
+    sent.push(route.request().url());
+    return route.abort();
+  });
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+  for (const [button, failed] of [
+    ['Update Status', 'Failed to update order status. Please try again.'],
+    ['Update Payment Status', 'Failed to update payment status. Please try again.'],
+  ] as const) {
+    sent.length = 0;
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await save.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('dialog').getByRole('combobox').selectOption({ index: 1 });
+    await save.click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(failed);
+    expect(sent).toHaveLength(1);
+    await page.keyboard.press('Escape');
+  }
+});
