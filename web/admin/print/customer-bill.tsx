@@ -72,7 +72,7 @@ export function CustomerBill({ bill, order }: CustomerBillProps) {
 
 function BillLines({ order }: { order: Order }) {
   return (
-    <table className="w-full border-collapse text-left tabular-nums">
+    <table className="w-full border-collapse text-left text-sm tabular-nums">
       <thead>
         <tr className="border-b">
           <th scope="col" className="pb-1">
