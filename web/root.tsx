@@ -1,6 +1,6 @@
 import figtreeFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { pageServer } from './api/load-context';
@@ -8,6 +8,7 @@ import type { SiteFacts } from './api/site-facts';
 import './app.css';
 import favicon from './brand/favicon.svg';
 import rupeeFile from './brand/figtree-rupee.woff2?url&no-inline';
+import { NOTE_EARLY_TAP, replayEarlyTap } from './device/early-tap';
 import { ErrorPage } from './error-page';
 import { NavigationProgress } from './navigation-progress';
 import { ToastProvider } from './ui/toast';
@@ -45,6 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#163f2e" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10291e" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and it must run first */}
+        <script dangerouslySetInnerHTML={{ __html: NOTE_EARLY_TAP }} />
         <Meta />
         <Links />
       </head>
@@ -58,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(replayEarlyTap, []);
   return (
     <ToastProvider>
       <NavigationProgress />
