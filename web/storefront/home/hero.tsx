@@ -6,8 +6,9 @@ import { useTrack } from '../analytics';
 export function Hero() {
   const track = useTrack();
   return (
-    <section className="overflow-hidden bg-linear-to-b from-sky-top to-sky-low">
-      <div className="column relative flex flex-col items-start gap-4 pt-8 md:items-center md:pt-12 md:text-center">
+    <section className="isolate overflow-hidden bg-linear-to-b from-sky-top to-sky-low">
+      {/* On a desk the picture reaches up behind the buttons. */}
+      <div className="column relative z-1 flex flex-col items-start gap-4 pt-8 md:items-center md:pt-12 md:text-center">
         <h1 className="max-w-2xl text-3xl md:text-4xl">Warm waffles under Maenam hill</h1>
         <p className="max-w-xl text-lg">
           Baked when you order, brought to your door in Ravangla or kept warm for you at the
