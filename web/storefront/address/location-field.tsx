@@ -55,8 +55,11 @@ export function LocationField({ draft, onChange, problem, zone, savedPlace }: Lo
   };
 
   const outside = draft.place !== null && !isInZone(zone, draft.place);
-  const offersSkip =
+  const needsSkip =
     draft.skipLocationVerification || status === 'error' || outside || problem !== undefined;
+  // Once offered it stays: whoever is told of it may fill in another field first.
+  const [offersSkip, setOffersSkip] = useState(needsSkip);
+  if (needsSkip && !offersSkip) setOffersSkip(true);
   const focusHere = problem === undefined ? undefined : '';
 
   // Below the map, so that it does not move under the finger that moves the pin.
