@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey';
+import { tapUntil } from '../people';
+
+interface Beacons {
+  beacons?: string[];
+}
+
+/** Lets a test read what is left with the browser; the beacon is sent all the same. */
+const noteBeacons = (page: Page) =>
+  page.addInitScript(() => {
+    const noted: string[] = [];
+    (window as Beacons).beacons = noted;
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      if (body instanceof Blob) void body.text().then((text) => noted.push(text));
+      return send(url, body);
+    };
+  });
+
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test('what a visitor does is sent in batches, and says nothing about who', async ({ page }) => {
+  const batches: { name: string; data: object }[][] = [];
+  const statuses: number[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'fetch' || !request.url().endsWith('/api/events')) return;
+    batches.push(request.postDataJSON().events);
+    expect(request.headers()).not.toHaveProperty('authorization');
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/events')) statuses.push(response.status());
+  });
+  await noteBeacons(page);
+  await page.clock.install();
+  await page.goto('/profile');
+  await page.getByLabel('Phone number').fill('9876500051');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Order Online' }).click();
+  const options = page.getByRole('dialog', { name: 'Classic Butter Waffle' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await tapUntil(page.getByRole('button', { name: 'Customize' }).first(), options);
+  await options.getByRole('button', { name: /Whipped cream/ }).click();
+  await options.getByRole('button', { name: /^One more/ }).click();
+  await options.getByRole('button', { name: /^Add 2 / }).click();
+  await page.clock.fastForward(6000);
+  await expect
+    .poll(() => batches.flat().map(({ name }) => name))
+    .toEqual(
+      expect.arrayContaining([
+        'home_order_click',
+        'menu_loaded',
+        'view_item',
+        'view_product',
+        'toggle_customizations',
+        'select_customization',
+        'quantity_button_click',
+        'add_to_cart',
+      ]),
+    );
+  const events = batches.flat();
+  expect(batches.length).toBeLessThan(events.length / 3);
+  for (const { data } of events) {
+    for (const key of Object.keys(data)) {
+      expect(['productId', 'categoryId', 'quantity', 'open']).toContain(key);
+    }
+  }
+  expect(JSON.stringify(events)).not.toContain('98765');
+
+  await page.getByRole('button', { name: /View cart/ }).click();
+  const sent = batches.length;
+  await page
+    .getByRole('dialog', { name: 'Your Cart' })
+    .getByRole('button', { name: /^One less/ })
+    .click();
+  await hide(page);
+  await expect
+    .poll(() => page.evaluate(() => (window as Beacons).beacons))
+    .toEqual([expect.stringContaining('"change_quantity"')]);
+  expect(batches).toHaveLength(sent);
+  await expect.poll(() => statuses.length).toBe(sent + 1);
+  expect(new Set(statuses)).toEqual(new Set([202]));
+});
+
+for (const [wish, property, value] of [
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+] as const) {
+  test(`nothing is counted under ${wish}`, async ({ page }) => {
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/events')) sent += 1;
+    });
+    await noteBeacons(page);
+    await page.addInitScript(
+      ([name, said]) => Object.defineProperty(navigator, name, { get: () => said }),
+      [property, value] as const,
+    );
+    await page.clock.install();
+    await page.goto('/menu');
+    const added = page.getByRole('button', { name: 'Cart, 1 line' });
+    await tapUntil(page.getByRole('button', { name: /^Add 1 / }).first(), added);
+    await page.clock.fastForward(6000);
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await hide(page);
+    expect(sent).toBe(0);
+    expect(await page.evaluate(() => (window as Beacons).beacons)).toEqual([]);
+  });
+}

@@ -1,0 +1,104 @@
+import { fillInPickup, keepCart } from '../guest-checkout';
+import { expect, test } from '../journey';
+import { addProduct, changeSettings, setStock } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
+
+const ESPRESSO = { productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 };
+
+test('an empty cart leads to the menu', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/menu/);
+});
+
+test('a guest is told what is missing, step by step', async ({ page }) => {
+  await keepCart(page, [ESPRESSO]);
+  await page.goto('/checkout');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(
+    'Please sign in to use your saved addresses or continue as a guest.',
+  );
+  const phone = page.getByLabel('Phone number');
+  const goOn = page.getByRole('button', { name: 'Continue as a guest' });
+  await goOn.click();
+  await expect(main).toContainText('Please fill in this field');
+  await expect(main).toContainText('Please enter your phone number');
+  await page.getByLabel('Your name').fill('Dawa');
+  for (const [typed, message] of [
+    ['98765', 'Please enter a valid 10-digit phone number'],
+    ['1234567890', 'Please enter a valid Indian mobile number'],
+  ] as const) {
+    await phone.fill(typed);
+    await goOn.click();
+    await expect(main).toContainText(message);
+  }
+  await phone.fill('9876500031');
+  await goOn.click();
+
+  // Delivery is the default, with its fee; pickup has none.
+  await expect(page.getByRole('radio', { name: /Delivery/ })).toBeChecked();
+  const total = page.getByRole('complementary', { name: 'Total' });
+  await expect(total).toContainText('Delivery fee₹20.00');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(main).toContainText('Please fill in this field');
+  await expect(main).toContainText(
+    'Please detect your location first or check the "skip location verification" box.',
+  );
+  await expect(page.getByLabel('Street')).toBeFocused();
+  await page.getByLabel('Street').fill('4 Temple Road');
+  await page.getByLabel('Skip location verification').check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(main).toContainText('Delivery to 4 Temple Road, Ravangla, Sikkim 737139');
+  await expect(page.getByRole('button', { name: 'Place order · ₹105.00' })).toBeEnabled();
+
+  // What was filled in outlives a reload, and each step can be opened again.
+  await page.reload();
+  await page.getByRole('button', { name: 'Change: Where to?' }).click();
+  await page.getByRole('radio', { name: /Pickup/ }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(main).toContainText('Pickup at Main Bazaar, Ravangla');
+  await expect(total).not.toContainText('Delivery fee');
+  await expect(page.getByRole('button', { name: 'Place order · ₹85.00' })).toBeEnabled();
+});
+
+test('what changed since is shown before anything is ordered', async ({ page, shop }) => {
+  const staff = await openStaffApi(shop);
+  const { version: _, ...product } = await addProduct(staff, {
+    price: 100,
+    packagingCharge: 5,
+    stockCount: 3,
+  });
+  const { id, name } = product;
+  await keepCart(page, [{ productId: id, name, price: 10_000, quantity: 3 }, ESPRESSO]);
+  await fillInPickup(page, 'Karma', '9876500032');
+  const main = page.getByRole('main');
+  const place = page.getByRole('button', { name: /^Place order/ });
+  const alert = page.getByRole('complementary', { name: 'Total' }).getByRole('alert');
+  await expect(place).toHaveText('Place order · ₹400.00');
+
+  await staff('PUT', `/products/${id}`, { ...product, price: 110 });
+  await place.click();
+  await expect(alert).toContainText(
+    'The total is now ₹430.00. Please look it over and order again.',
+  );
+  await expect(alert).toContainText(`${name}: was ₹100.00, now ₹110.00`);
+  await expect(main).toContainText('The price has changed: it was ₹100.00, now it is ₹110.00.');
+  await expect(place).toHaveText('Place order · ₹430.00');
+
+  await setStock(staff, id, 1);
+  await place.click();
+  await expect(alert).toContainText(`Only 1 of ${name} available now.`);
+  await expect(main.getByText('Only 1 available now.', { exact: true })).toBeVisible();
+  await expect(place).toBeDisabled();
+  await page.getByRole('button', { name: 'Adjust my order' }).click();
+  await expect(place).toHaveText('Place order · ₹200.00');
+
+  const openAgain = await changeSettings(staff, { openingMode: 'closed' });
+  try {
+    await place.click();
+    await expect(alert).toContainText('Store is currently closed.');
+    await expect(place).toBeDisabled();
+  } finally {
+    await openAgain();
+  }
+  expect(await staff('GET', '/orders?q=9876500032')).toMatchObject({ total: 0 });
+});

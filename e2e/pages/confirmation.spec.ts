@@ -1,0 +1,46 @@
+import { fillInPickup, keepCart } from '../guest-checkout';
+import { expect, test } from '../journey';
+
+test('the confirmation says the order, the total and how to pay, and stays', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await keepCart(page, [{ productId: 'espresso', name: 'Espresso', price: 8000, quantity: 2 }]);
+  await fillInPickup(page, 'Norbu', '9876500041');
+  await page.getByRole('button', { name: 'Place order · ₹170.00' }).click();
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeFocused();
+  await expect(main).toContainText('Total₹170.00');
+  const id = (await main.getByRole('definition').first().textContent()) ?? '';
+  expect(id).toMatch(/^[A-Z0-9]{8,10}$/);
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+
+  await page.reload();
+  await expect(main).toContainText(id);
+  await expect(page.getByRole('img', { name: 'QR code to pay 170.00 rupees' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay with a UPI app' })).toHaveAttribute(
+    'href',
+    /^upi:\/\/pay\?.*am=170\.00/,
+  );
+  const copied = async (button: string) => {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+    return text;
+  };
+  expect(await copied('Copy UPI ID')).toBe('maenam.demo@example');
+  expect(await copied('Copy amount')).toBe('170.00');
+  const link = await copied('Copy link');
+  await expect(page.getByRole('link', { name: 'All orders' })).toHaveAttribute(
+    'href',
+    '/order-history',
+  );
+
+  // On another device the guest has nothing but the link.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/about');
+  await page.goto(link);
+  await expect(page.getByRole('article')).toHaveAccessibleName(`Order ${id}`);
+});
