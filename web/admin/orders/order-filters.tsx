@@ -1,13 +1,11 @@
 import { X } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS, PAYMENT_STATUSES } from '../../../shared/domain/payment';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { SelectField } from '../../ui/select-field';
-import { TextField } from '../../ui/text-field';
+import { TypedField } from '../list/typed-field';
 import { type FilterName, hasFilter, withChange, withoutFilters } from './order-query';
-import { useTyped } from './use-typed';
 
 interface OrderFiltersProps {
   search: URLSearchParams;
@@ -76,13 +74,4 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
       )}
     </search>
   );
-}
-
-type TypedFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
-  value: string;
-  onChange: (value: string) => void;
-};
-
-function TypedField({ value, onChange, ...field }: TypedFieldProps) {
-  return <TextField {...field} {...useTyped(value, onChange)} />;
 }

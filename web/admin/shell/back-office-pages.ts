@@ -1,6 +1,7 @@
 import {
   Boxes,
   ClipboardList,
+  History,
   LayoutDashboard,
   type LucideIcon,
   Settings,
@@ -29,6 +30,7 @@ const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: `${ROOT}/categories`, label: 'Categories', icon: Tags, area: 'categories' },
   { path: `${ROOT}/users`, label: 'Users', icon: Users, area: 'users' },
   { path: `${ROOT}/settings`, label: 'Settings', icon: Settings, area: 'settings' },
+  { path: `${ROOT}/audit-log`, label: 'Audit log', icon: History, area: 'audit-log' },
 ];
 
 /** The pages that there are and that a role may open. */

@@ -1,0 +1,26 @@
+import type { AuditEntry } from '../../../shared/contract/audit-contract';
+import type { Column } from '../list/data-table';
+import { When } from '../when';
+import { AREA_LABELS, changeSentences } from './change-sentences';
+
+/** The columns of the audit log; it is always in the order of time. */
+export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    id: 'change',
+    header: 'Change',
+    cell: ({ row }) => (
+      <ul className="flex flex-col gap-1 font-semibold [overflow-wrap:anywhere]">
+        {changeSentences(row.original).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    ),
+  },
+  { id: 'who', header: 'Who', cell: ({ row }) => row.original.by.name },
+  {
+    id: 'area',
+    header: 'Area',
+    cell: ({ row }) => <span className="text-ink-soft">{AREA_LABELS[row.original.area]}</span>,
+  },
+  { id: 'when', header: 'When', cell: ({ row }) => <When at={row.original.at} exact /> },
+];

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '../../../shared/contract/audit-contract';
+import { changeSentences } from './change-sentences';
+
+const entry = (
+  area: AuditEntry['area'],
+  name: string,
+  from: AuditEntry['from'],
+  to: AuditEntry['to'],
+): AuditEntry => ({
+  id: 'e1',
+  at: '2026-04-15T06:30:00.000Z',
+  by: { id: 'a1', name: 'Asha' },
+  area,
+  subject: { id: 's1', name },
+  from,
+  to,
+  reason: null,
+});
+
+test.each([
+  [
+    entry('inventory', 'Classic Waffle', { currentStock: 12 }, { currentStock: 8 }),
+    ['Stock of Classic Waffle: 12 → 8'],
+  ],
+  [
+    entry('inventory', 'Classic Waffle', null, { startingStock: 9, currentStock: 9 }),
+    ['Stock of Classic Waffle: begun with 9'],
+  ],
+  [
+    entry('orders', 'AB12CD34E', { status: 'placed' }, { status: 'on-the-way' }),
+    ['Status of AB12CD34E: Order Placed → On The Way'],
+  ],
+  [
+    entry('orders', 'AB12CD34E', { paymentStatus: 'pending' }, { paymentStatus: 'paid' }),
+    ['Payment of AB12CD34E: Payment Pending → Completed'],
+  ],
+  [
+    entry('products', 'Tea', { price: 40, isAvailable: true }, { price: 45.5, isAvailable: false }),
+    ['Price of Tea: ₹40.00 → ₹45.50', 'On sale of Tea: yes → no'],
+  ],
+  [
+    entry('products', 'Tea', { customizationOptions: {} }, { customizationOptions: { a: 1 } }),
+    ['Options of Tea were changed'],
+  ],
+  [entry('categories', 'Teas', null, { name: 'Teas' }), ['Category Teas was added']],
+  [entry('categories', 'Teas', { name: 'Teas' }, null), ['Category Teas was deleted']],
+  [
+    entry('users', 'Dorji', { passwordChanged: null }, { passwordChanged: true }),
+    ['Password of Dorji was changed'],
+  ],
+  [
+    entry(
+      'settings',
+      'Settings',
+      { reducedDeliveryFee: 10, gstin: '' },
+      { reducedDeliveryFee: 15, gstin: 'X' },
+    ),
+    ['Reduced delivery fee: ₹10.00 → ₹15.00', 'GSTIN: nothing → X'],
+  ],
+])('says what was done, for a person: %#', (done, sentences) => {
+  expect(changeSentences(done)).toEqual(sentences);
+});

@@ -1,0 +1,83 @@
+import type { AuditEntry } from '../../../shared/contract/audit-contract';
+import type { AuditedArea } from '../../../shared/domain/audit';
+import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
+import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
+
+/** The areas as the filter and the list name them. */
+export const AREA_LABELS: Record<AuditedArea, string> = {
+  orders: 'Orders',
+  inventory: 'Inventory',
+  products: 'Products',
+  categories: 'Categories',
+  users: 'Users',
+  settings: 'Settings',
+};
+
+const KINDS: Record<AuditedArea, string> = {
+  orders: 'Order',
+  inventory: 'Stock of',
+  products: 'Product',
+  categories: 'Category',
+  users: 'User',
+  settings: 'Settings',
+};
+
+/** Fields whose name in the contract is not yet how a person calls them. */
+const FIELD_LABELS: Record<string, string> = {
+  currentStock: 'Stock',
+  paymentStatus: 'Payment',
+  isAvailable: 'On sale',
+  isActive: 'Active',
+  imageUrl: 'Picture',
+  categoryName: 'Category',
+  customizationOptions: 'Options',
+  upiId: 'UPI ID',
+  upiPayeeName: 'UPI payee name',
+  gstin: 'GSTIN',
+  fssaiNumber: 'FSSAI number',
+};
+
+const RUPEE_FIELDS = new Set([
+  'price',
+  'packagingCharge',
+  'deliveryFee',
+  'reducedDeliveryFee',
+  'reducedDeliveryFeeFrom',
+  'minOrderAmount',
+]);
+
+const VALUE_LABELS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...PAYMENT_BADGE_LABELS };
+
+/** What was done, in sentences for a person: 'Stock of Classic Waffle: 12 → 8'. */
+export function changeSentences({ area, subject, from, to }: AuditEntry): string[] {
+  const what = `${KINDS[area]} ${subject.name}`;
+  if (!to) return [`${what} was deleted`];
+  if (area === 'inventory' && !from) {
+    return [`${what}: begun with ${valueWords('currentStock', to['currentStock'])}`];
+  }
+  if (!from) return [`${what} was added`];
+  return Object.keys(to).map((field) => {
+    const label = fieldLabel(field);
+    const whose = area === 'settings' ? label : `${label} of ${subject.name}`;
+    if (field === 'passwordChanged') return `Password of ${subject.name} was changed`;
+    if (typeof to[field] === 'object' && to[field] !== null) return `${whose} were changed`;
+    return `${whose}: ${valueWords(field, from[field])} → ${valueWords(field, to[field])}`;
+  });
+}
+
+/** 'reducedDeliveryFee' as 'Reduced delivery fee'. */
+function fieldLabel(field: string): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return FIELD_LABELS[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function valueWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && RUPEE_FIELDS.has(field)) {
+    return formatRupees(rupeesToPaise(value));
+  }
+  const text = String(value);
+  return field === 'status' || field === 'paymentStatus' ? (VALUE_LABELS[text] ?? text) : text;
+}
