@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../shared/contract/audit-contract';
 import type { Column } from '../list/data-table';
-import { When } from '../when';
+import { exactTime } from '../when';
 import { AREA_LABELS, changeSentences } from './change-sentences';
 
 /** The columns of the audit log; it is always in the order of time. */
@@ -22,5 +22,9 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
     header: 'Area',
     cell: ({ row }) => <span className="text-ink-soft">{AREA_LABELS[row.original.area]}</span>,
   },
-  { id: 'when', header: 'When', cell: ({ row }) => <When at={row.original.at} exact /> },
+  {
+    id: 'when',
+    header: 'When',
+    cell: ({ row: { original } }) => <time dateTime={original.at}>{exactTime(original.at)}</time>,
+  },
 ];

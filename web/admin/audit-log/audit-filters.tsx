@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { Admin } from '../../../shared/contract/staff-contract';
 import { AUDITED_AREAS } from '../../../shared/domain/audit';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { SelectField } from '../../ui/select-field';
 import { TypedField } from '../list/typed-field';
 import { nameOf } from '../users/admin-name';
@@ -50,7 +51,12 @@ export function AuditFilters({ search, admins, onChange }: AuditFiltersProps) {
       </SelectField>
       <TypedField label="From Date" type="date" {...control('from')} />
       <TypedField label="To Date" type="date" {...control('to')} />
-      <div className="col-span-2 md:col-span-3 xl:col-span-1">
+      <div
+        className={classNames(
+          'col-span-2 xl:col-span-1',
+          narrowsLog(search) ? 'md:col-span-3' : 'md:col-span-4',
+        )}
+      >
         <TypedField
           label="Search"
           type="search"
