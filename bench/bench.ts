@@ -5,9 +5,10 @@ import { startPostgresCluster } from '../server/testing/postgres-cluster';
 import { prepareShopServer } from '../server/testing/shop-server';
 import { STAFF, stockUp } from '../server/testing/stock-up';
 import { makeTestDatabase } from '../server/testing/test-database';
+import { benchBackOffice } from './bench-back-office';
 import { benchOrders } from './bench-orders';
 import { benchReads } from './bench-reads';
-import { markdownTable, type Row } from './report';
+import { backOfficeTable, markdownTable, type Row } from './report';
 
 const IDLE_MS = 3000;
 
@@ -47,16 +48,33 @@ function memoryMb(pid: number | undefined): string {
   return (Number(kb) / 1000).toFixed(0);
 }
 
-const rows = await benchEngine('sqlite');
+/** The back office's calls on a year of orders, in a database of its own. */
+async function benchFilled(engine: 'sqlite' | 'postgres'): Promise<string> {
+  const database = await makeTestDatabase(engine);
+  try {
+    return backOfficeTable(engine, await benchBackOffice(database));
+  } finally {
+    await database.remove();
+  }
+}
+
+/** Names the sections to run; without any, all of them. */
+const asked = process.argv.slice(2);
+const wants = (section: 'load' | 'back-office') => asked.length === 0 || asked.includes(section);
+
+const rows = wants('load') ? await benchEngine('sqlite') : [];
+const filled = wants('back-office') ? [await benchFilled('sqlite')] : [];
 const programs = findPostgres();
 if (programs) {
   const cluster = await startPostgresCluster(programs, true);
   process.env['TEST_DATABASE_URL'] = cluster.url;
-  rows.push(...(await benchEngine('postgres')));
+  if (wants('load')) rows.push(...(await benchEngine('postgres')));
+  if (wants('back-office')) filled.push(await benchFilled('postgres'));
   await cluster.stop();
 } else {
   console.error('No PostgreSQL found: its orders are not measured.');
 }
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n`);
-console.log(markdownTable(rows));
+if (rows.length > 0) console.log(`${markdownTable(rows)}\n`);
+console.log(filled.join('\n\n'));
 if (rows.some(({ shop }) => shop.failed > 0)) process.exitCode = 1;

@@ -1,3 +1,4 @@
+import type { BackOfficeRow } from './bench-back-office';
 import type { Measured } from './measure';
 
 /** One thing measured, beside what it is held against in the same run. */
@@ -22,6 +23,16 @@ export function markdownTable(rows: readonly Row[]): string {
     bare.p99Ms.toFixed(1),
     (shop.perSecond / bare.perSecond).toFixed(2),
   ]);
+  return table(HEAD, cells);
+}
+
+/** The back office's calls, each with the time that half and nineteen of twenty of its answers keep within. */
+export function backOfficeTable(engine: string, rows: readonly BackOfficeRow[]): string {
+  const cells = rows.map(({ call, p50Ms, p95Ms }) => [call, p50Ms.toFixed(1), p95Ms.toFixed(1)]);
+  return table([`back office at 100,000 orders, ${engine}`, 'p50 ms', 'p95 ms'], cells);
+}
+
+function table(head: string[], cells: string[][]): string {
   const line = (row: string[]) => `| ${row.join(' | ')} |`;
-  return [line(HEAD), line(HEAD.map(() => '---')), ...cells.map(line)].join('\n');
+  return [line(head), line(head.map(() => '---')), ...cells.map(line)].join('\n');
 }

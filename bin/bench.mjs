@@ -6,4 +6,9 @@ await installIfStale();
 const { buildIfStale } = await import('./build.mjs');
 await buildIfStale();
 const { runPackage } = await import('./run-program.mjs');
-process.exitCode = (await runPackage('tsx/dist/cli.mjs', ['bench/bench.ts'])) ? 0 : 1;
+process.exitCode = (await runPackage('tsx/dist/cli.mjs', [
+  'bench/bench.ts',
+  ...process.argv.slice(2),
+]))
+  ? 0
+  : 1;

@@ -5,10 +5,16 @@ export const STAFF = { email: 'load@cafe.example', password: 'a-password-for-the
 
 const PLENTY = 1_000_000;
 
-/** Signs in and fills the shelves, so that no order is refused for want of stock. */
-export async function stockUp(url: string): Promise<InventoryRecord[]> {
+/** Signs the load's admin in. @returns an access token, good for five minutes. */
+export async function staffToken(url: string): Promise<string> {
   const session = await ask(`${url}/api/auth/sign-in/email`, 'POST', undefined, STAFF);
   const { token } = await ask(`${url}/api/auth/token`, 'GET', session.token);
+  return token;
+}
+
+/** Signs in and fills the shelves, so that no order is refused for want of stock. */
+export async function stockUp(url: string): Promise<InventoryRecord[]> {
+  const token = await staffToken(url);
   const inventory: InventoryRecord[] = await ask(`${url}/api/inventory`, 'GET', token);
   for (const { id, productId } of inventory) {
     const levels = { productId, startingStock: PLENTY, currentStock: PLENTY };
