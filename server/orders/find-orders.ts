@@ -7,8 +7,7 @@ import {
 import { endOfDay, startOfDay } from '../../shared/domain/kolkata-time';
 import type { Database } from '../db/database';
 import type { OrdersTable } from '../db/schema';
-import { beginningWith } from '../db/search-words';
-import { typedWords } from './order-search';
+import { type Search, wordBegins } from './plan-search';
 
 const SORT_COLUMNS: Record<OrderSort, keyof OrdersTable> = {
   createdAt: 'created_at',
@@ -20,16 +19,24 @@ const SORT_COLUMNS: Record<OrderSort, keyof OrdersTable> = {
   id: 'id',
 };
 
+/** Up to so many orders, sorting what was found is quicker than looking through what is sorted. */
+const FEW = 10_000;
+
+/** A filter, and how its search, if it has one, is gone about. */
+export interface OrderQuestion {
+  filter: OrderFilter;
+  search: Search | undefined;
+}
+
 /**
  * How many orders a filter lets through. Status, payment and days are summed from the figures that
  * are kept; a search is counted, up to its limit.
  */
-export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
-  const { status, paymentStatus, dateFrom, dateTo, q } = filter;
-  if (q) {
-    const found = sql`select id from orders ${where(conditions(filter))} limit ${MOST_FOUND_COUNTED}`;
-    const { rows } = await sql<{ total: number }>`
-      select count(*) as total from (${found}) as found`.execute(db);
+export async function countOrders(db: Database, asked: OrderQuestion): Promise<number> {
+  const { status, paymentStatus, dateFrom, dateTo } = asked.filter;
+  if (asked.search) {
+    const { rows } = await sql<{ total: number }>`select count(*) as total from
+      (select orders.id ${passing(asked)} limit ${MOST_FOUND_COUNTED}) as counted`.execute(db);
     return rows[0]?.total ?? 0;
   }
   let figures = db.selectFrom('daily_figures');
@@ -51,12 +58,11 @@ export async function countOrders(db: Database, filter: OrderFilter): Promise<nu
  * @returns the query, and whether its rows come last first.
  */
 export function pageOfIds(
-  filter: OrderFilter,
+  asked: OrderQuestion,
   total: number,
 ): { ids: RawBuilder<{ id: string }>; backwards: boolean } {
-  const { sort, limit, offset } = filter;
-  const counted = total < MOST_FOUND_COUNTED || !filter.q;
-  const backwards = counted && offset > total / 2;
+  const { sort, limit, offset } = asked.filter;
+  const backwards = !asked.search && offset > total / 2;
   const size = backwards ? Math.max(0, Math.min(limit, total - offset)) : limit;
   const start = backwards ? Math.max(0, total - offset - limit) : offset;
   const direction = sort.startsWith('-') !== backwards ? sql`desc` : sql`asc`;
@@ -64,23 +70,26 @@ export function pageOfIds(
   const key = sql.ref(column);
   const page = sql`order by ${key} ${direction}, id ${direction} limit ${size} offset ${start}`;
   // The index of each filter is in the order of time: such a page needs no sorting.
-  if (column === 'created_at' && !filter.q) {
-    return { ids: sql`select id from orders ${where(conditions(filter))} ${page}`, backwards };
+  const inOrder = column === 'created_at' && !asked.search;
+  const few = asked.search ? MOST_FOUND_COUNTED : FEW;
+  if (!inOrder && total < few) {
+    const found = sql`select orders.id, orders.${key} as sort_key ${passing(asked)} limit ${few}`;
+    const sorted = sql`order by sort_key ${direction}, id ${direction} limit ${size} offset ${start}`;
+    return { ids: sql`select id from (${found}) as few ${sorted}`, backwards };
   }
-  if (total < MOST_FOUND_COUNTED) {
-    const few = sql`select id, ${key} from orders ${where(conditions(filter))}
-      limit ${MOST_FOUND_COUNTED}`;
-    return { ids: sql`select id from (${few}) as few ${page}`, backwards };
-  }
-  const passing = where(conditions(filter, { fromSortIndex: true }));
-  return { ids: sql`select id from orders ${passing} ${page}`, backwards };
+  const fromSortIndex = column !== 'created_at' && !asked.search?.first;
+  return { ids: sql`select id ${passing(asked, { fromSortIndex })} ${page}`, backwards };
 }
 
-/** @param fromSortIndex keeps both engines from choosing a filter's index over that of the sort. */
-function conditions(
-  { status, paymentStatus, dateFrom, dateTo, q }: OrderFilter,
+/**
+ * From which table, and under which conditions.
+ * @param fromSortIndex keeps both engines from choosing a filter's index over that of the sort.
+ */
+function passing(
+  { filter, search }: OrderQuestion,
   { fromSortIndex = false } = {},
-): RawBuilder<SqlBool>[] {
+): RawBuilder<unknown> {
+  const { status, paymentStatus, dateFrom, dateTo } = filter;
   const column = (name: keyof OrdersTable) =>
     fromSortIndex ? sql`coalesce(${sql.ref(name)}, '')` : sql.ref(name);
   const all: RawBuilder<SqlBool>[] = [];
@@ -88,15 +97,14 @@ function conditions(
   if (paymentStatus) all.push(sql`${column('payment_status')} = ${paymentStatus}`);
   if (dateFrom) all.push(sql`${column('created_at')} >= ${startOfDay(dateFrom)}`);
   if (dateTo) all.push(sql`${column('created_at')} < ${endOfDay(dateTo)}`);
-  for (const word of typedWords(q ?? '')) {
-    const { from, below } = beginningWith(word);
-    all.push(
-      sql`id in (select order_id from order_words where word >= ${from} and word < ${below})`,
-    );
+  for (const word of search?.others ?? []) {
+    all.push(sql`exists (select 1 from order_words
+      where order_id = orders.id and ${wordBegins(word)})`);
   }
-  return all;
-}
-
-function where(all: readonly RawBuilder<SqlBool>[]): RawBuilder<unknown> {
-  return all.length === 0 ? sql`` : sql`where ${sql.join([...all], sql` and `)}`;
+  const conditions = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
+  if (!search?.first) return sql`from orders ${conditions}`;
+  // SQLite keeps to the order of a cross join: the words first, and then their orders by id.
+  const found = sql`(select distinct order_id from order_words where ${wordBegins(search.first)})`;
+  return sql`from ${found} as found cross join orders
+    ${all.length === 0 ? sql`where` : sql`${conditions} and`} orders.id = found.order_id`;
 }

@@ -108,6 +108,7 @@ describe('the staff’s list of orders', () => {
     await order('a_b!c', 1, '+919833333333');
     const search = (q: string) => names(`?q=${encodeURIComponent(q)}`);
     expect(await search('äSHA é')).toEqual(['Äsha Émile']);
+    expect(await names('?q=pema&sort=-id')).toEqual(['100% Pema']);
     expect(await search(asha.id.toLowerCase().slice(0, 6))).toEqual(['Äsha Émile']);
     for (const phone of ['+91 98222 22222', '+9198222', '919822222222', '98222']) {
       expect(await search(phone)).toEqual(['100% Pema']);

@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { countOrders, pageOfIds } from './find-orders';
 import { withParts } from './order-store';
 import { orderToWire } from './order-wire';
+import { planSearch } from './plan-search';
 
 /** A page of orders, and how many there are in all. */
 export interface OrderPage {
@@ -18,8 +19,9 @@ interface Page {
 
 /** The staff's list. Days are Kolkata's, both included. */
 export async function listOrders(db: Database, filter: OrderFilter): Promise<OrderPage> {
-  const total = await countOrders(db, filter);
-  const { ids, backwards } = pageOfIds(filter, total);
+  const search = filter.q ? await planSearch(db, filter.q) : undefined;
+  const total = await countOrders(db, { filter, search });
+  const { ids, backwards } = pageOfIds({ filter, search }, total);
   const { rows: page } = await ids.execute(db);
   const wanted = page.map(({ id }) => id);
   if (backwards) wanted.reverse();

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  MOST_FOUND_COUNTED,
-  type OrderFilter,
-  orderFilter,
-} from '../../shared/contract/orders-contract';
+import { orderFilter } from '../../shared/contract/orders-contract';
 import { openTestShop, type TestShop } from '../testing/test-shop';
 import { pageOfIds } from './find-orders';
+import type { Search } from './plan-search';
 
 const FEW = 100;
-const MANY = MOST_FOUND_COUNTED;
+const MANY = 100_000;
 
 // How SQLite means to answer can be read exactly; PostgreSQL's plans hang on its statistics.
 describe.runIf(process.env['TEST_ENGINE'] === 'sqlite')('SQLite answers the staff’s list', () => {
@@ -19,8 +16,8 @@ describe.runIf(process.env['TEST_ENGINE'] === 'sqlite')('SQLite answers the staf
   });
   afterAll(() => shop.close());
 
-  async function plan(filter: object, total: number): Promise<string[]> {
-    const { ids } = pageOfIds(orderFilter.parse(filter) as OrderFilter, total);
+  async function plan(fields: object, total: number, search?: Search): Promise<string[]> {
+    const { ids } = pageOfIds({ filter: orderFilter.parse(fields), search }, total);
     const { db } = shop.shop.database;
     const { rows } = await sql<{ detail: string }>`explain query plan ${ids}`.execute(db);
     return rows.map(({ detail }) => detail);
@@ -48,11 +45,26 @@ describe.runIf(process.env['TEST_ENGINE'] === 'sqlite')('SQLite answers the staf
     [{ status: 'preparing', sort: 'customerName' }, 'status=?'],
     [{ paymentStatus: 'failed', sort: 'totalAmount' }, 'payment_status=?'],
     [{ dateFrom: '2026-01-01', sort: '-itemCount' }, 'created_at>?'],
-    [{ q: 'pem', sort: 'customerName' }, 'word>? AND word<?'],
-    [{ q: 'pem' }, 'word>? AND word<?'],
   ])('%j of few by finding those first', async (filter, seek) => {
     const lines = await plan(filter, FEW);
     expect(lines.some((line) => line.startsWith('SEARCH') && line.includes(seek))).toBe(true);
     expect(lines.filter((line) => line.startsWith('SCAN orders'))).toEqual([]);
+  });
+
+  it('a search by the index of words, and then by the id of each order', async () => {
+    for (const sort of ['customerName', '-createdAt']) {
+      const lines = (await plan({ sort }, FEW, { first: 'pem', others: ['dor'] })).join('; ');
+      expect(lines).toMatch(/SEARCH order_words USING .*\(word>\? AND word<\?\)/);
+      expect(lines).toMatch(/SEARCH orders USING .*\(id=\?\)/);
+      expect(lines).toContain('(order_id=? AND word>? AND word<?)');
+      expect(lines).not.toContain('SCAN orders');
+    }
+  });
+
+  it('a word that is everywhere by looking through the list in its order', async () => {
+    const lines = await plan({}, MANY, { first: undefined, others: ['a'] });
+    expect(lines.join('; ')).toMatch(/^SCAN orders USING COVERING INDEX orders_by_time/);
+    expect(lines.join('; ')).toContain('(order_id=? AND word>? AND word<?)');
+    expect(lines.join('; ')).not.toContain('TEMP B-TREE');
   });
 });

@@ -64,7 +64,7 @@ const ORDER_SORTS = [
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** A search counts no further than this, and then says so many. */
-export const MOST_FOUND_COUNTED = 10_000;
+export const MOST_FOUND_COUNTED = 1000;
 
 export const orderFilter = z.object({
   status: z.enum(ORDER_STATUSES).optional(),

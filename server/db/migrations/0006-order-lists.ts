@@ -17,6 +17,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('order_words_key', ['word', 'order_id'])
     .execute();
   await db.schema
+    .createIndex('order_words_by_order')
+    .on('order_words')
+    .columns(['order_id', 'word'])
+    .execute();
+  await db.schema
     .createTable('daily_figures')
     .addColumn('business_date', 'text', (column) => column.notNull())
     .addColumn('hour', 'integer', (column) => column.notNull())
