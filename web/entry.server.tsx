@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { ApiProvider } from './api/api-provider';
 import { apiFor, pageServer } from './api/load-context';
+import { sealScripts } from './seal-scripts';
 
 // The server's page handler reaches this through the build: it never imports web's files.
 export { createLoadContext } from './api/load-context';
@@ -26,11 +27,13 @@ export default async function renderDocument(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   let finalStatus = status;
+  const nonce = crypto.randomUUID();
   const html = await renderToReadableStream(
     <ApiProvider api={apiFor(loadContext)}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ApiProvider>,
     {
+      nonce,
       signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
       onError() {
         finalStatus = 500;
@@ -40,7 +43,10 @@ export default async function renderDocument(
   // Its loaders have ended before: a page is whole within milliseconds, and compresses better so.
   await html.allReady;
   const page = (await new Response(html).text()).replaceAll(SCRIPT_PRELOAD, LATE_SCRIPT_PRELOAD);
-  return new Response(request.method === 'HEAD' ? null : page, { status: finalStatus, headers });
+  const sealed = await sealScripts(page, nonce);
+  loadContext.get(pageServer).allowScripts(sealed.hashes);
+  const body = request.method === 'HEAD' ? null : sealed.html;
+  return new Response(body, { status: finalStatus, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,11 +1,15 @@
 import { createRequestHandler, type RouterContextProvider } from 'react-router';
 import type { Env } from '../env';
+import { pagePolicy } from './page-policy';
 import type { RequestFacts } from './request-facts';
+
+const UNFRAMED = "frame-ancestors 'none'";
 
 /** What a page is lent: the other side of `PageServer` in web/api, which the server never imports. */
 interface PageServer {
   fetch(request: Request): Promise<Response>;
   reportError(error: unknown): void;
+  allowScripts(hashes: readonly string[]): void;
   now(): Date;
   origin: string;
   demo: boolean;
@@ -30,14 +34,24 @@ export async function createPageHandler(
   const build = await import('virtual:react-router/server-build');
   const { createLoadContext } = build.entry.module as unknown as PageEntry;
   const handle = createRequestHandler(build as Parameters<typeof createRequestHandler>[0], mode);
-  return (request, facts, api) => {
+  return async (request, facts, api) => {
+    let scripts: readonly string[] = [];
     const context = createLoadContext({
       fetch: (apiRequest) => api(apiRequest, facts),
       reportError: (error) => facts.log.error({ err: error }, 'a page failed'),
+      allowScripts: (hashes) => {
+        scripts = hashes;
+      },
       now: world.clock,
       origin: env.publicUrl,
       demo: env.shopMode === 'demo',
     });
-    return handle(request, context);
+    const response = await handle(request, context);
+    if (response.headers.get('Content-Type')?.startsWith('text/html')) {
+      // The development server puts scripts and styles of its own into each page.
+      const policy = mode === 'production' ? pagePolicy(scripts, env.publicUrl) : UNFRAMED;
+      response.headers.set('Content-Security-Policy', policy);
+    }
+    return response;
   };
 }

@@ -1,22 +1,30 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
+const A_YEAR_S = 365 * 86_400;
+
 /**
- * The headers that every answer carries. Pages say themselves which scripts may run: that part of
- * the policy depends on the page.
- * @param publicUrl browsers are told to stay with https where the shop is reached by it.
+ * The headers that every answer carries. What is no page may load nothing and run nothing, should
+ * a browser ever take it for one; pages bring a policy of their own (page-policy.ts).
+ * @param publicUrl browsers are told to stay with https where the shop is reached by it. Other
+ * names below the same domain may not have it, so they are left out of that.
  */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
-      baseUri: ["'self'"],
-      formAction: ["'self'"],
+      defaultSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
     },
-    permissionsPolicy: { camera: [], geolocation: ['self'], microphone: [] },
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    permissionsPolicy: { camera: [], geolocation: ['self'], microphone: [], payment: [], usb: [] },
+    // The map's tile server asks for the referring site and gets its origin.
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: publicUrl.startsWith('https:'),
+    strictTransportSecurity: publicUrl.startsWith('https:') ? `max-age=${A_YEAR_S}` : false,
+    xContentTypeOptions: true,
     xFrameOptions: 'DENY',
     overwrite: false,
   });

@@ -30,6 +30,7 @@ export function createIdentityService({
   sendCode,
   log,
 }: IdentityParts) {
+  const overHttps = publicUrl.startsWith('https:');
   return betterAuth({
     appName: 'Maenam',
     baseURL: publicUrl,
@@ -50,9 +51,11 @@ export function createIdentityService({
     advanced: {
       // The tables are made at start; a look at them in the background outlives a short command.
       database: { validateSchema: false },
-      cookiePrefix: 'shop',
-      useSecureCookies: publicUrl.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      // No other name of the same domain can set a __Host- cookie. The service's own switch for
+      // https would put __Secure- before it, so it stays off.
+      cookiePrefix: overHttps ? '__Host-shop' : 'shop',
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: overHttps, path: '/' },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     rateLimit: {

@@ -7,6 +7,8 @@ export interface PageServer {
   fetch(request: Request): Promise<Response>;
   /** Logs an error of the page with its request's id. */
   reportError(error: unknown): void;
+  /** Tells the sources, 'sha256-…', of the scripts that may run in this page besides its files. */
+  allowScripts(hashes: readonly string[]): void;
   /** The server's clock. */
   now(): Date;
   /** Where the shop is reached, without a slash at the end; canonical addresses begin with it. */

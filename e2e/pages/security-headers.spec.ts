@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey';
+import { addToCart, signInAsStaff } from '../people';
+
+/** What the browser held back, as it tells the page; kept over a full load of another page. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction('policyRefused', (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report: (what: string) => void = Reflect.get(window, 'policyRefused');
+      report(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  });
+  return refused;
+}
+
+test('the pages keep to their own policy, and what is not theirs does not run', async ({
+  page,
+  shop,
+}) => {
+  const refused = await watchPolicy(page);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await addToCart(page, 'coffee', 'Espresso');
+  await page.getByRole('button', { name: 'Cart, 1 line' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Espresso').first()).toBeVisible();
+  await page.goto('/admin/login');
+  await signInAsStaff(page, shop);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
+
+  const ran = await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<i onclick="window.ran = 1" style="top:0"></i>');
+    document.body.querySelector('i')?.click();
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = 2';
+    document.body.append(script);
+    return Reflect.get(window, 'ran');
+  });
+  expect(ran).toBeUndefined();
+  await expect
+    .poll(() => refused.toSorted())
+    .toEqual([
+      '/admin: script-src-attr inline',
+      '/admin: script-src-elem inline',
+      '/admin: style-src-attr inline',
+    ]);
+});
+
+test('every kind of answer of the built shop carries the headers', async ({ request }) => {
+  const home = await request.get('/');
+  const asset = /\/assets\/[\w.-]+\.js/.exec(await home.text())?.[0] ?? '';
+  const pages = ['/', '/menu', '/checkout', '/admin/login'];
+  const others = [asset, '/api/products', '/api/docs', '/api/nothing', '/nowhere', '/robots.txt'];
+  for (const path of [...pages, ...others, '/healthz', '/assets/gone.js', '/menu.data']) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    const headers = answer.headers();
+    expect.soft(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=(self)'),
+    });
+    const policy = headers['content-security-policy'] ?? '';
+    expect.soft(policy, path).toMatch(/^default-src 'none'/);
+    expect.soft(policy, path).toContain("frame-ancestors 'none'");
+    expect.soft(policy, path).toContain("base-uri 'none'");
+    expect.soft(policy, path).toContain("object-src 'none'");
+    expect.soft(policy, path).not.toMatch(/unsafe-|nonce-|\*/);
+    const isPage = pages.includes(path);
+    expect.soft(/script-src 'self'( 'sha256-[\w+/=]{44}')+;/.test(policy), path).toBe(isPage);
+    if (isPage) expect.soft(await answer.text(), path).not.toContain('nonce=');
+  }
+});
