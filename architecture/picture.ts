@@ -63,6 +63,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/command': ['server/*', ...SHARED],
   'server/sweep-expired': [
     'server/world',
+    'server/identity',
     'server/logs',
     'server/orders',
     'server/pictures',

@@ -2,11 +2,13 @@ import { authSecret } from './auth-secret';
 import { type OpenDatabase, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import type { Env } from './env';
+import { codeMessage } from './identity/code-message';
 import {
   createIdentityService,
   type IdentityService,
   migrateIdentity,
 } from './identity/identity-service';
+import { signInCodes } from './identity/sign-in-codes';
 import { type StaffAccounts, staffAccounts } from './identity/staff-accounts';
 import type { World } from './world';
 
@@ -37,7 +39,8 @@ export function openTables(env: Env, world: World): OpenTables {
     database,
     secret,
     publicUrl: env.publicUrl,
-    sendCode: (phoneNumber, code) => sms.send(phoneNumber, `${code} is your Maenam code`),
+    codes: signInCodes(database.db, secret, world.clock),
+    sendCode: (phoneNumber, code) => sms.send(phoneNumber, codeMessage(code, env.publicUrl)),
     log,
   });
   return {

@@ -8,6 +8,7 @@ import * as auditLog from './migrations/0005-audit-log';
 import * as orderLists from './migrations/0006-order-lists';
 import * as pictures from './migrations/0007-pictures';
 import * as billNumbers from './migrations/0008-bill-numbers';
+import * as signInCodes from './migrations/0009-sign-in-codes';
 
 /** In the order of their names; one that has landed is never edited, a change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006-order-lists': orderLists,
   '0007-pictures': pictures,
   '0008-bill-numbers': billNumbers,
+  '0009-sign-in-codes': signInCodes,
 };
 
 /**

@@ -265,6 +265,16 @@ export interface PicturesTable {
 export interface SentCodesTable {
   phone_number: string;
   sent_at: string;
+  /** The client's, as far as TRUST_PROXY lets it be known. */
+  client_address: Generated<string>;
+}
+
+export interface SignInCodesTable {
+  phone_number: string;
+  /** Keyed: see identity/sign-in-codes. */
+  code_hash: string;
+  expires_at: string;
+  tries: number;
 }
 
 /** All tables of the shop; the identity service keeps its own beside them. */
@@ -287,6 +297,7 @@ export interface ShopTables {
   logs: LogsTable;
   analytics_events: AnalyticsEventsTable;
   sent_codes: SentCodesTable;
+  sign_in_codes: SignInCodesTable;
   audit_log: AuditLogTable;
   audit_words: AuditWordsTable;
   pictures: PicturesTable;

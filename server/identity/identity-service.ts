@@ -1,14 +1,12 @@
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
 import { bearer, jwt, phoneNumber } from 'better-auth/plugins';
 import type { Logger } from 'pino';
 import { PHONE_NUMBER_PATTERN } from '../../shared/domain/phone';
 import type { OpenDatabase } from '../db/database';
 import { ACCESS_TOKEN_LIFE_S } from './access-token';
-
-const CODE_DIGITS = 6;
-const CODE_LIFE_S = 600;
-const CODE_TRIES = 5;
+import { CODE_DIGITS, type SignInCodes } from './sign-in-codes';
 
 /** A caller's address, written here over whatever came from outside; see identity-calls.ts. */
 export const ADDRESS_HEADER = 'x-shop-client-address';
@@ -18,6 +16,8 @@ export interface IdentityParts {
   secret: string;
   /** The shop's own origin: where cookies belong and what tokens name as issuer and audience. */
   publicUrl: string;
+  /** Where codes are kept; the service's own table never sees one. */
+  codes: SignInCodes;
   sendCode: (phoneNumber: string, code: string) => Promise<void>;
   log: Logger;
 }
@@ -27,6 +27,7 @@ export function createIdentityService({
   database,
   secret,
   publicUrl,
+  codes,
   sendCode,
   log,
 }: IdentityParts) {
@@ -48,6 +49,10 @@ export function createIdentityService({
     session: { modelName: 'identity_sessions', expiresIn: 30 * 86_400 },
     account: { modelName: 'identity_accounts' },
     verification: { modelName: 'identity_verifications' },
+    // It would keep each code as it is.
+    databaseHooks: {
+      verification: { create: { before: async () => ({ data: { value: 'kept elsewhere' } }) } },
+    },
     advanced: {
       // The tables are made at start; a look at them in the background outlives a short command.
       database: { validateSchema: false },
@@ -68,10 +73,16 @@ export function createIdentityService({
     plugins: [
       phoneNumber({
         otpLength: CODE_DIGITS,
-        expiresIn: CODE_LIFE_S,
-        allowedAttempts: CODE_TRIES,
         phoneNumberValidator: (number) => PHONE_NUMBER_PATTERN.test(number),
-        sendOTP: ({ phoneNumber: number, code }) => sendCode(number, code),
+        sendOTP: async ({ phoneNumber: number, code }) => {
+          await codes.keep(number, code);
+          await sendCode(number, code);
+        },
+        verifyOTP: async ({ phoneNumber: number, code }) => {
+          const check = await codes.check(number, code);
+          if (check === 'right' || check === 'wrong') return check === 'right';
+          throw CODE_REFUSALS[check];
+        },
         signUpOnVerification: {
           getTempEmail: (number) => `${number.slice(1)}@phone.invalid`,
           getTempName: () => '',
@@ -90,6 +101,13 @@ export function createIdentityService({
     ],
   });
 }
+
+/** The service's own codes, by which the pages choose their sentence. */
+const CODE_REFUSALS = {
+  none: new APIError('BAD_REQUEST', { code: 'OTP_NOT_FOUND', message: 'OTP not found' }),
+  expired: new APIError('BAD_REQUEST', { code: 'OTP_EXPIRED', message: 'OTP expired' }),
+  spent: new APIError('FORBIDDEN', { code: 'TOO_MANY_ATTEMPTS', message: 'Too many attempts' }),
+};
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
 

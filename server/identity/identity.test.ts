@@ -1,4 +1,5 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop';
 
@@ -29,7 +30,7 @@ describe('a customer signs in by phone', () => {
     expect(JSON.stringify(sent.body)).not.toContain(lastCode().right);
     expect(shop.world.messages.at(-1)).toEqual({
       phoneNumber: PHONE,
-      text: expect.stringMatching(/^[0-9]{6} is your .+ code$/),
+      text: expect.stringMatching(/^([0-9]{6}) is your .+ code\n\n@localhost #\1$/),
     });
     const { right } = lastCode();
     const signedIn = await verify(PHONE, right);
@@ -52,6 +53,50 @@ describe('a customer signs in by phone', () => {
       expect([400, 403]).toContain(refused.status);
     }
     expect((await verify('+919800000002', right)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('with a code of ten minutes', async () => {
+    await sendCode('+919800000007');
+    shop.world.passSeconds(601);
+    const late = await verify('+919800000007', lastCode().right);
+    expect(late.status).toBe(400);
+    expect(late.body.code).toBe('OTP_EXPIRED');
+  });
+
+  test('with the last code that was sent, not the one before', async () => {
+    await sendCode('+919800000008');
+    const before = lastCode().right;
+    shop.world.passSeconds(31);
+    await sendCode('+919800000008');
+    const { right } = lastCode();
+    if (before !== right) expect((await verify('+919800000008', before)).status).toBe(400);
+    expect((await verify('+919800000008', right)).status).toBe(200);
+  });
+
+  test('once, though the right code comes ten times at once', async () => {
+    await sendCode('+919800000009');
+    const { right } = lastCode();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => verify('+919800000009', right)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('with a code that nobody can read in the database', async () => {
+    await sendCode('+919800000010');
+    const { right } = lastCode();
+    const { db } = shop.shop.database;
+    const tables = [
+      ['sign_in_codes', 'code_hash'],
+      ['identity_verifications', 'value'],
+    ] as const;
+    for (const [table, column] of tables) {
+      const { rows } = await sql<Record<string, string>>`select * from ${sql.table(table)}`.execute(
+        db,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) expect(row[column]).not.toContain(right);
+    }
   });
 
   test('a second sign-in opens the same account', async () => {

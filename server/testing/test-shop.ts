@@ -49,6 +49,7 @@ const EMPTIED = [
   'logs',
   'analytics_events',
   'sent_codes',
+  'sign_in_codes',
   'pictures',
 ] as const;
 
