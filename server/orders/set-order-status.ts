@@ -36,6 +36,8 @@ export async function setOrderStatus(
         .set({ status, updated_at: now.toISOString() })
         .where('id', '=', id)
         .where('status', '=', order.status)
+        // What it counted under must still hold when the figures are moved.
+        .where('payment_status', '=', order.payment_status)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new RunAgain();
       await moveStock(tx, id, stockEffect(order.status, status), now);

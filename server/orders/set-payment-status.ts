@@ -36,6 +36,8 @@ export async function setPaymentStatus(
         })
         .where('id', '=', id)
         .where('payment_status', '=', order.payment_status)
+        // What it counted under must still hold when the figures are moved.
+        .where('status', '=', order.status)
         .where('payment_attempt', '=', order.payment_attempt)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new RunAgain();
