@@ -73,6 +73,7 @@ const ALLOWED: Record<string, Who[]> = {
   'orders.list': ALL_STAFF,
   'orders.listNewest': ALL_STAFF,
   'orders.readForStaff': ALL_STAFF,
+  'orders.makeBill': ALL_STAFF,
   'orders.setStatus': ALL_STAFF,
   'orders.setPaymentStatus': ALL_STAFF,
   'staff.readMe': ALL_STAFF,
