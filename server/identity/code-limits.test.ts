@@ -17,7 +17,7 @@ test('of many who ask for one number at once, one gets a code', async () => {
     now += 1;
     return new Date(now);
   });
-  const asked = Array.from({ length: 8 }, () => limits.claim('+919800000010'));
+  const asked = Array.from({ length: 8 }, () => limits.claim('+919800000010', '203.0.113.7'));
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const outcome of outcomes) {

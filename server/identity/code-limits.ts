@@ -2,7 +2,7 @@ import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
 import { holdName } from '../db/take-turns';
-import { inTransaction } from '../db/transaction';
+import { inTransaction, type Tx } from '../db/transaction';
 
 /** How often a code may be sent to one number; anything else is the same for known and unknown ones. */
 export const CODE_SEND_LIMITS: readonly { windowS: number; codes: number }[] = [
@@ -11,17 +11,21 @@ export const CODE_SEND_LIMITS: readonly { windowS: number; codes: number }[] = [
   { windowS: 86_400, codes: 10 },
 ];
 
+/** Messages cost money. Thousands of phones share one address behind their operator. */
+export const CODES_A_DAY = { fromOneAddress: 1000, overall: 5000 } as const;
+const WAIT_OF_A_FULL_DAY_S = 3600;
+
 const LONGEST_WINDOW_S = Math.max(...CODE_SEND_LIMITS.map(({ windowS }) => windowS));
 
 export interface CodeLimits {
   /** @throws DomainError `too_many_requests` with the seconds to wait. */
-  claim(phoneNumber: string): Promise<void>;
+  claim(phoneNumber: string, clientAddress: string): Promise<void>;
 }
 
 /** Remembers each code sent, in the database, so that the limits hold across restarts and servers. */
 export function codeLimits(db: Database, clock: () => Date): CodeLimits {
   return {
-    async claim(phoneNumber) {
+    async claim(phoneNumber, clientAddress) {
       const now = clock();
       const since = new Date(now.getTime() - LONGEST_WINDOW_S * 1000).toISOString();
       try {
@@ -39,9 +43,17 @@ export function codeLimits(db: Database, clock: () => Date): CodeLimits {
             now.getTime(),
           );
           if (wait > 0) throw new DomainError('too_many_requests', { retryAfterSeconds: wait });
+          if (await isDayFull(tx, clientAddress)) {
+            const retryAfterSeconds = WAIT_OF_A_FULL_DAY_S;
+            throw new DomainError('too_many_requests', { retryAfterSeconds });
+          }
           await tx
             .insertInto('sent_codes')
-            .values({ phone_number: phoneNumber, sent_at: now.toISOString() })
+            .values({
+              phone_number: phoneNumber,
+              sent_at: now.toISOString(),
+              client_address: clientAddress,
+            })
             .execute();
         });
       } catch (error) {
@@ -50,6 +62,20 @@ export function codeLimits(db: Database, clock: () => Date): CodeLimits {
       }
     },
   };
+}
+
+/** What is older than a day has been deleted before. */
+async function isDayFull(tx: Tx, clientAddress: string): Promise<boolean> {
+  const { overall, here } = await tx
+    .selectFrom('sent_codes')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('overall'),
+      eb.fn
+        .sum<number>(eb.case().when('client_address', '=', clientAddress).then(1).else(0).end())
+        .as('here'),
+    ])
+    .executeTakeFirstOrThrow();
+  return overall >= CODES_A_DAY.overall || here >= CODES_A_DAY.fromOneAddress;
 }
 
 /** @param sentAt times in ms, newest first. Seconds until every limit allows another code; 0 when they do. */

@@ -60,7 +60,9 @@ export function identityCalls(
       }));
       return refusalResponse('bad_input', { issues });
     }
-    if (path === '/phone-number/send-otp') await limits.claim(String(asked.data['phoneNumber']));
+    if (path === '/phone-number/send-otp') {
+      await limits.claim(String(asked.data['phoneNumber']), clientAddress);
+    }
     headers.set('Content-Type', 'application/json');
     const passed = new Request(request.url, {
       method: 'POST',

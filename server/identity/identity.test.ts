@@ -139,6 +139,31 @@ describe('a customer signs in by phone', () => {
   });
 });
 
+test.each([
+  ['one address', 1000, '127.0.0.1'],
+  ['all together', 5000, '203.0.113.7'],
+])('%s get so many codes in a day: %i', async (_who, count, client_address) => {
+  const { db } = shop.shop.database;
+  const sent_at = shop.world.clock().toISOString();
+  const rows = Array.from({ length: count - 1 }, (_, i) => ({
+    phone_number: `+91${7_000_000_000 + i}`,
+    sent_at,
+    client_address,
+  }));
+  for (let from = 0; from < rows.length; from += 500) {
+    await db
+      .insertInto('sent_codes')
+      .values(rows.slice(from, from + 500))
+      .execute();
+  }
+  expect((await sendCode('+919800000011')).status).toBe(200);
+  const refused = await sendCode('+919800000012');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('Retry-After')).toBe('3600');
+  shop.world.passSeconds(86_401);
+  expect((await sendCode('+919800000012')).status).toBe(200);
+});
+
 describe('the staff sign in by password', () => {
   test('and a wrong password or an unknown address answer alike', async () => {
     const email = 'owner@cafe.example';
