@@ -12,7 +12,7 @@ export interface Search {
 }
 
 /** A word that begins this many orders or more is met soon enough by looking through the list. */
-const BROAD = 1000;
+const BROAD = 5000;
 
 /**
  * Chooses how to search for what staff typed: by its longest word, unless that is all there is and so
