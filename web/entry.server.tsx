@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { ApiProvider } from './api/api-provider';
 import { apiFor, pageServer } from './api/load-context';
+import { NOTE_EARLY_TAP } from './device/early-tap';
 import { sealScripts } from './seal-scripts';
 
 // The server's page handler reaches this through the build: it never imports web's files.
@@ -43,7 +44,12 @@ export default async function renderDocument(
   // Its loaders have ended before: a page is whole within milliseconds, and compresses better so.
   await html.allReady;
   const page = (await new Response(html).text()).replaceAll(SCRIPT_PRELOAD, LATE_SCRIPT_PRELOAD);
-  const sealed = await sealScripts(page, nonce);
+  // The router marks its own scripts; the page's first one is marked here.
+  const first = page.replace(
+    `<script>${NOTE_EARLY_TAP}`,
+    `<script nonce="${nonce}">${NOTE_EARLY_TAP}`,
+  );
+  const sealed = await sealScripts(first, nonce);
   loadContext.get(pageServer).allowScripts(sealed.hashes);
   const body = request.method === 'HEAD' ? null : sealed.html;
   return new Response(body, { status: finalStatus, headers });
