@@ -50,7 +50,12 @@ export function ProductTicks({ products, chosen, onChange, error }: ProductTicks
           {allChosen ? 'Deselect All' : 'Select All'}
         </Button>
       </div>
-      <ul className="max-h-64 overflow-y-auto rounded-md border border-mist px-3">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also when no box in it can be ticked
+        tabIndex={0}
+        aria-label="Products"
+        className="max-h-64 overflow-y-auto rounded-md border border-mist px-3"
+      >
         {shown.length === 0 && <li className="py-3 text-ink-soft">No data available</li>}
         {shown.map(({ id, name, categoryName, inStock }) => (
           <li key={id} className={inStock === undefined ? undefined : 'text-ink-soft'}>

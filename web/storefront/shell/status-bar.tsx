@@ -10,8 +10,8 @@ export function StatusBar() {
   const { deliveryFee, reducedDeliveryFee, reducedDeliveryFeeFrom } = settings.feeRule;
   const open = closedMessage === undefined;
   return (
-    <div className="border-b border-mist bg-sunken text-sm">
-      <div className="column scroll-row flex min-h-10 items-center gap-x-5 whitespace-nowrap text-ink-soft [&_svg]:size-4">
+    <section aria-label="Delivery today" className="border-b border-mist bg-sunken text-sm">
+      <div className="column flex min-h-10 overflow-hidden items-center gap-x-5 whitespace-nowrap text-ink-soft [&_svg]:size-4">
         <span className="flex items-center gap-2 font-semibold text-ink">
           <span
             aria-hidden
@@ -25,7 +25,7 @@ export function StatusBar() {
           {reducedDeliveryFee < deliveryFee &&
             `, ${shortRupees(reducedDeliveryFee)} from ${shortRupees(reducedDeliveryFeeFrom)}`}
         </span>
-        <span className="flex items-center gap-1.5">
+        <span className="hidden items-center gap-1.5 sm:flex">
           <Clock aria-hidden />
           Delivery hours {DELIVERY_HOURS}
         </span>
@@ -33,6 +33,6 @@ export function StatusBar() {
           Within {settings.zone.radiusKm} km of the cafe
         </span>
       </div>
-    </div>
+    </section>
   );
 }
