@@ -81,7 +81,6 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
               labelled={['totalOrders', 'revenue']}
               rows={data.popular}
               rowKey={({ id }) => id}
-              rowPath={productsPath ? () => productsPath : undefined}
             />
           </DashboardSection>
         </>

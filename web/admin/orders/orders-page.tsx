@@ -1,4 +1,5 @@
 import { redirect, useNavigation, useSearchParams } from 'react-router';
+import { MOST_FOUND_COUNTED } from '../../../shared/contract/orders-contract';
 import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
 import { DataTable } from '../list/data-table';
@@ -67,6 +68,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             page={data.page}
             onPage={(page) => change('page', String(page))}
           />
+          {search.has('q') && data.total === MOST_FOUND_COUNTED && (
+            <p className="pt-3 text-ink-soft">
+              Only the first {MOST_FOUND_COUNTED.toLocaleString('en-IN')} that were found are
+              counted. Write more of the name or number to find fewer.
+            </p>
+          )}
         </div>
       )}
     </div>

@@ -55,7 +55,10 @@ export const productDraft = z
       ]),
     );
     if (lowestUnitPrice(rupeesToPaise(entered.price), inPaise) <= 0) {
-      const message = refusalMessage('price_not_positive', undefined);
+      const message =
+        entered.price > 0
+          ? refusalMessage('price_not_positive', undefined)
+          : 'Please enter a price above 0';
       context.addIssue({ code: 'custom', path: ['price'], message });
     }
     return { ...entered, customizationOptions };

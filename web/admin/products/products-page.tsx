@@ -115,7 +115,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           product={deleting}
           onClose={() => setDeleting(undefined)}
           onDeleted={() => {
-            if (data) replace({ ...data, products: data.products.filter((p) => p !== deleting) });
+            if (data)
+              replace({ ...data, products: data.products.filter(({ id }) => id !== deleting.id) });
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { useScriptsReady } from '../../device/use-scripts-ready';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextArea, TextField } from '../../ui/text-field';
@@ -9,6 +10,7 @@ const THANKS_SHOWN_FOR_MS = 5000;
 /** A message to the cafe. It is logged in this browser only: nothing is sent (spec §2). */
 export function ContactForm() {
   const [thanked, setThanked] = useState(false);
+  const ready = useScriptsReady();
 
   useEffect(() => {
     if (!thanked) return;
@@ -51,7 +53,14 @@ export function ContactForm() {
           optional
         />
         <TextArea label="Message" name="message" rows={5} maxLength={2000} required />
-        <Button type="submit" size="lg">
+        {/* Sent by the browser itself, a form would put what was typed into the address. */}
+        <Button
+          type={ready ? 'submit' : 'button'}
+          size="lg"
+          onClick={({ currentTarget }) => {
+            if (!ready) currentTarget.form?.requestSubmit();
+          }}
+        >
           Send message
         </Button>
         <div aria-live="polite">
