@@ -41,6 +41,7 @@ test('what a visitor does is sent in batches, and says nothing about who', async
   await page.getByLabel('Phone number').fill('9876500051');
   await page.goto('/');
   await page.getByRole('link', { name: 'Order Online' }).click();
+  await expect(page).toHaveURL('/menu');
   const options = page.getByRole('dialog', { name: 'Classic Butter Waffle' });
   await page.setViewportSize({ width: 360, height: 740 });
   await tapUntil(page.getByRole('button', { name: 'Customize' }).first(), options);

@@ -57,9 +57,10 @@ export function LocationField({ draft, onChange, problem, zone, savedPlace }: Lo
   const outside = draft.place !== null && !isInZone(zone, draft.place);
   const needsSkip =
     draft.skipLocationVerification || status === 'error' || outside || problem !== undefined;
-  // Once offered it stays: whoever is told of it may fill in another field first.
+  // Once offered it stays until the place is known: whoever is told of it may fill in another field.
   const [offersSkip, setOffersSkip] = useState(needsSkip);
-  if (needsSkip && !offersSkip) setOffersSkip(true);
+  const isSettled = draft.place !== null && !outside && !draft.skipLocationVerification;
+  if (offersSkip !== (needsSkip || (offersSkip && !isSettled))) setOffersSkip(!offersSkip);
   const focusHere = problem === undefined ? undefined : '';
 
   // Below the map, so that it does not move under the finger that moves the pin.
