@@ -75,7 +75,7 @@ export async function scriptPhone(
         watchPosition(ok, no) {
           asked.watches += 1;
           watched.forEach((answer, index) => {
-            setTimeout(() => asked.cleared === 0 && give(answer, ok, no), (index + 1) * 1000);
+            setTimeout(() => asked.cleared === 0 && give(answer, ok, no), (index + 1) * 10_000);
           });
           return 7;
         },

@@ -82,9 +82,9 @@ test.describe('in Safari on an iPhone', () => {
     await page.clock.fastForward(100);
     await expect(form.getByRole('button', { name: 'Looking closer…' })).toBeDisabled();
     await expect(form.getByRole('status')).toContainText('sure of your place to about 2.0 km');
-    await page.clock.fastForward(1000);
+    await page.clock.fastForward(10_000);
     await expect(form.getByRole('status')).toContainText('about 800 m');
-    await page.clock.fastForward(1000);
+    await page.clock.fastForward(10_000);
     await expect(form.getByRole('status')).toHaveText('We deliver here: 500 m from our store.');
     expect(await asked()).toMatchObject({
       tries: [{ enableHighAccuracy: true, timeout: 15_000 }],

@@ -23,6 +23,7 @@ test('name and addresses are kept, and no failure loses what was typed', async (
   const name = page.getByLabel('Name', { exact: true });
   const cut = (on: boolean) =>
     on ? page.route('**/api/users/**', (route) => route.abort()) : page.unroute('**/api/users/**');
+  await expect(name).toBeVisible();
   await cut(true);
   await name.fill('Mingma Lepcha');
   await page.getByRole('button', { name: 'Save name' }).click();
