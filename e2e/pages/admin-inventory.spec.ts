@@ -9,7 +9,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text);
 const figure = async (page: Page, label: string) =>
-  Number(await page.locator('dt', { hasText: label }).locator('+ dd').innerText());
+  Number(await page.locator('dt', { hasText: label }).locator('+ dd').textContent());
 
 /** Off the menu, and without a stock record. */
 async function addUncounted(call: StaffCall, name: string): Promise<Product> {
@@ -126,6 +126,16 @@ test('stock is counted anew, and whoever comes second is told', async ({ page, s
   await save.click();
   await expect(updated).toBeVisible();
   await expect(tea.getByText('In stock')).toBeVisible();
+
+  await tea.getByRole('button', { name: 'History of Zy Tea' }).press('Enter');
+  const history = page.getByRole('dialog', { name: 'History of Zy Tea' });
+  const entries = history.getByRole('listitem');
+  await expect(entries.nth(0)).toContainText(/^312/);
+  await expect(entries.nth(0)).toContainText('Demo admin');
+  await expect(entries.nth(0)).toContainText('Counted');
+  await expect(entries.nth(1)).toContainText(/^43/);
+  await expect(entries.nth(2)).toContainText('First count');
+  await page.keyboard.press('Escape');
 
   await elsewhere(11);
   await tea.getByRole('button', { name: 'Sold out: Zy Tea' }).click();

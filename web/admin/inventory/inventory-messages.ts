@@ -1,4 +1,5 @@
-/** What the inventory's toasts say, letter for letter (spec §8). */
+/** What the inventory says of its loads and changes, letter for letter (spec §8). */
+export const LOAD_FAILED = 'Failed to load inventory data. Please try again.';
 export const INITIALIZED = 'Inventory initialized successfully';
 export const UPDATED = 'Inventory updated successfully';
 export const INITIALIZE_FAILED = 'Failed to initialize inventory. Please try again.';

@@ -15,8 +15,10 @@ import type { Route } from './+types/inventory-page';
 import { BulkInitializeDialog } from './bulk-initialize-dialog';
 import { InitializeStockDialog } from './initialize-stock-dialog';
 import { inventoryColumns } from './inventory-columns';
+import { LOAD_FAILED } from './inventory-messages';
 import { InventorySummaryCards } from './inventory-summary-cards';
 import { nameFits } from './name-search';
+import { StockHistoryDialog } from './stock-history-dialog';
 import { StockRowActions } from './stock-row-actions';
 import { UpdateStockDialog } from './update-stock-dialog';
 import { useStockTap } from './use-stock-tap';
@@ -28,7 +30,9 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export const meta = () => [{ title: 'Inventory · Back office' }];
 
-type OpenDialog = { kind: 'one' | 'many' } | { kind: 'update'; record: InventoryRecord };
+type OpenDialog =
+  | { kind: 'one' | 'many' }
+  | { kind: 'update' | 'history'; record: InventoryRecord };
 
 /** What is there, what is running out, and the one tap that stops its sale (spec §2). */
 export default function InventoryPage({ loaderData }: Route.ComponentProps) {
@@ -67,7 +71,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       </header>
       {failure && (
         <LoadFailure
-          message="Failed to load inventory data. Please try again."
+          message={LOAD_FAILED}
           hasOlder={records !== undefined}
           onRetry={retry}
           busy={busy}
@@ -89,6 +93,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
                 onSoldOut={() => tap.soldOut(record)}
                 onRestock={() => tap.restock(record)}
                 onUpdate={() => setDialog({ kind: 'update', record })}
+                onHistory={() => setDialog({ kind: 'history', record })}
               />
             ))}
             numeric={['currentStock', 'startingStock']}
@@ -105,6 +110,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       {dialog?.kind === 'many' && records && (
         <BulkInitializeDialog records={records} onClose={close} onSaved={retry} />
       )}
+      {dialog?.kind === 'history' && <StockHistoryDialog record={dialog.record} onClose={close} />}
       {dialog?.kind === 'update' && (
         <UpdateStockDialog record={dialog.record} onClose={close} onSaved={show} />
       )}

@@ -1,6 +1,7 @@
-import { CircleSlash, PackageCheck, Pencil } from 'lucide-react';
+import { CircleSlash, History, PackageCheck, Pencil } from 'lucide-react';
 import type { InventoryRecord } from '../../../shared/contract/inventory-contract';
 import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
 
 interface StockRowActionsProps {
   record: InventoryRecord;
@@ -9,13 +10,14 @@ interface StockRowActionsProps {
   onSoldOut: () => void;
   onRestock: () => void;
   onUpdate: () => void;
+  onHistory: () => void;
 }
 
 const TAP = 'md:max-xl:px-3 md:max-xl:[&_svg]:hidden';
 
 /** What a cook does with one tap stands first and keeps its words; the rest comes after it. */
 export function StockRowActions(props: StockRowActionsProps) {
-  const { record, busy, onSoldOut, onRestock, onUpdate } = props;
+  const { record, busy, onSoldOut, onRestock, onUpdate, onHistory } = props;
   const { productName, currentStock, startingStock } = record;
   return (
     <span className="flex items-center gap-2 whitespace-nowrap max-md:w-full md:gap-1 xl:gap-2">
@@ -50,6 +52,11 @@ export function StockRowActions(props: StockRowActionsProps) {
           <Pencil aria-hidden className="size-5" />
           <span className="max-xl:sr-only">Update</span>
         </Button>
+        <IconButton
+          label={`History of ${productName}`}
+          icon={<History aria-hidden />}
+          onClick={onHistory}
+        />
       </span>
     </span>
   );

@@ -7,7 +7,7 @@ import { useApi } from '../../api/api-provider';
 import { TextField } from '../../ui/text-field';
 import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
-import { UPDATE_FAILED, UPDATED } from './inventory-messages';
+import { LOAD_FAILED, UPDATE_FAILED, UPDATED } from './inventory-messages';
 import { type EnteredStockLevels, type StockLevelsDraft, stockLevelsDraft } from './stock-draft';
 import { StockLevelFields } from './stock-level-fields';
 import { useStockWrite } from './use-stock-write';
@@ -43,10 +43,7 @@ export function UpdateStockDialog({ record, onClose, onSaved }: UpdateStockDialo
   };
 
   const loadPresent = async () => {
-    const sent = await send(
-      () => api.inventory.list(),
-      'Failed to load inventory data. Please try again.',
-    );
+    const sent = await send(() => api.inventory.list(), LOAD_FAILED);
     if (!sent) return;
     const present = sent.result.find(({ id }) => id === base.id);
     if (!present) return onClose();
