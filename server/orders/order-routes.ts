@@ -32,13 +32,14 @@ export function orderRoutes(deps: OrderDeps & { newId: () => string }) {
     makeBill: api.orders.makeBill.handler(({ input, context }) =>
       makeBill(db, { orderId: input.id, by: requireAdmin(context), now: clock() }),
     ),
-    setStatus: api.orders.setStatus.handler(({ input: { id, status }, context }) =>
-      setOrderStatus(db, { id, value: status, signed: signature(context) }),
+    setStatus: api.orders.setStatus.handler(({ input: { id, status, from }, context }) =>
+      setOrderStatus(db, { id, value: status, from, signed: signature(context) }),
     ),
     setPaymentStatus: api.orders.setPaymentStatus.handler(({ input, context }) =>
       setPaymentStatus(db, {
         id: input.id,
         value: input.paymentStatus,
+        from: input.from,
         signed: signature(context),
       }),
     ),

@@ -56,6 +56,23 @@ describe('what staff make of an order', () => {
     }
   });
 
+  it('is refused to whoever saw another one, and changes nothing then', async () => {
+    await set('cancelled');
+    await pay('paid');
+    const before = await shop.everything();
+    for (const [part, body] of [
+      ['status', { status: 'preparing', from: 'placed' }],
+      ['payment-status', { paymentStatus: 'failed', from: 'pending' }],
+    ] as const) {
+      const answer = await send(part, body);
+      expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    }
+    expect(await shop.everything()).toBe(before);
+    // What both of them wanted is no conflict.
+    expect((await send('status', { status: 'cancelled', from: 'placed' })).status).toBe(200);
+    expect((await send('status', { status: 'preparing', from: 'cancelled' })).status).toBe(200);
+  });
+
   it('may be any payment status after any other', async () => {
     for (const from of PAYMENT_STATUSES) {
       for (const to of PAYMENT_STATUSES) {

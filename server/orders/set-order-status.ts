@@ -13,6 +13,8 @@ import { readOrderForStaff } from './read-order';
 export interface StaffChange<Value> {
   id: string;
   value: Value;
+  /** What was seen before, if that is to be compared. */
+  from?: Value | undefined;
   signed: Signature;
 }
 
@@ -20,17 +22,18 @@ export interface StaffChange<Value> {
  * Sets any status after any other (spec §4); the same one changes nothing. Cancelling gives the
  * stock back and leaving cancelled takes it again: each exactly once, as only the one who moves the
  * status away from what was seen goes on.
- * @throws DomainError `not_found`; `out_of_stock` when what was given back is sold meanwhile.
+ * @throws DomainError `not_found`; `conflict` when it is no longer what was seen; `out_of_stock` when what was given back is sold meanwhile.
  */
 export async function setOrderStatus(
   db: Database,
-  { id, value: status, signed }: StaffChange<OrderStatus>,
+  { id, value: status, from, signed }: StaffChange<OrderStatus>,
 ): Promise<Order> {
   const { by, now } = signed;
   return inTransaction(db, async (tx) => {
     const order = await findOrderRow(tx, id);
     if (!order) throw new DomainError('not_found');
     if (order.status !== status) {
+      if (from && order.status !== from) throw new DomainError('conflict');
       const { numUpdatedRows } = await tx
         .updateTable('orders')
         .set({ status, updated_at: now.toISOString() })

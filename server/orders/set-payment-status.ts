@@ -16,17 +16,18 @@ import type { StaffChange } from './set-order-status';
  * Sets any payment status after any other (spec §4), and who did it when; the same one changes
  * nothing. A failed payment that is asked for again gets a new link: UPI apps refuse a reference
  * that was used before.
- * @throws DomainError `not_found`.
+ * @throws DomainError `not_found`; `conflict` when it is no longer what was seen.
  */
 export async function setPaymentStatus(
   db: Database,
-  { id, value, signed }: StaffChange<PaymentStatus>,
+  { id, value, from, signed }: StaffChange<PaymentStatus>,
 ): Promise<Order> {
   const { by, now } = signed;
   return inTransaction(db, async (tx) => {
     const order = await findOrderRow(tx, id);
     if (!order) throw new DomainError('not_found');
     if (order.payment_status !== value) {
+      if (from && order.payment_status !== from) throw new DomainError('conflict');
       const { numUpdatedRows } = await tx
         .updateTable('orders')
         .set({

@@ -143,10 +143,24 @@ export const ordersContract = {
     .output(bill),
   setStatus: call('orders', { method: 'PUT', path: '/orders/{id}/status' })
     .errors(refusals('not_found', 'out_of_stock', 'conflict'))
-    .input(z.object({ id, status: z.enum(ORDER_STATUSES) }))
+    .input(
+      z.object({
+        id,
+        status: z.enum(ORDER_STATUSES),
+        /** The status that was seen. When it is sent and the order has another by now: `conflict`. */
+        from: z.enum(ORDER_STATUSES).optional(),
+      }),
+    )
     .output(order),
   setPaymentStatus: call('orders', { method: 'PUT', path: '/orders/{id}/payment-status' })
     .errors(refusals('not_found', 'conflict'))
-    .input(z.object({ id, paymentStatus: z.enum(PAYMENT_STATUSES) }))
+    .input(
+      z.object({
+        id,
+        paymentStatus: z.enum(PAYMENT_STATUSES),
+        /** The payment status that was seen, as with the order's status. */
+        from: z.enum(PAYMENT_STATUSES).optional(),
+      }),
+    )
     .output(order),
 };

@@ -35,7 +35,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <ArrowLeft aria-hidden className="size-5" />
         Back to Orders
       </ButtonLink>
-      {failure === 'not_found' ? (
+      {failure === 'not_found' || failure === 'bad_input' ? (
         <ErrorState message="Order not found" />
       ) : (
         failure && (

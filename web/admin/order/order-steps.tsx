@@ -24,13 +24,14 @@ interface OrderStepsProps {
 export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const api = useApi();
   const { busy, failure, send, forgetFailure } = useOrderChange(
+    order.id,
     onChanged,
     'Failed to update order status. Please try again.',
   );
   const [choosing, setChoosing] = useState(false);
   const next = nextStatus(order.status);
   const setStatus = (status: OrderStatus) =>
-    send(() => api.orders.setStatus({ id: order.id, status }));
+    send(() => api.orders.setStatus({ id: order.id, status, from: order.status }));
   const open = (isOpen: boolean) => {
     forgetFailure();
     setChoosing(isOpen);

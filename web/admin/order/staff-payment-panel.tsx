@@ -25,6 +25,7 @@ interface StaffPaymentPanelProps {
 export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) {
   const api = useApi();
   const { busy, failure, send, forgetFailure } = useOrderChange(
+    order.id,
     onChanged,
     'Failed to update payment status. Please try again.',
   );
@@ -34,7 +35,9 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
     setAsking(what);
   };
   const setPayment = async (paymentStatus: PaymentStatus) => {
-    const done = await send(() => api.orders.setPaymentStatus({ id: order.id, paymentStatus }));
+    const done = await send(() =>
+      api.orders.setPaymentStatus({ id: order.id, paymentStatus, from: order.paymentStatus }),
+    );
     if (done) setAsking(undefined);
   };
 

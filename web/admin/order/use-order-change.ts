@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import type { Order as WireOrder } from '../../../shared/contract/order-shape';
+import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { refusal } from '../../api/refusal';
 
 /**
  * Sends a change of an order, and hands on the order that comes back. A product that is short is
- * named; any other failure reads as spec §8 has it.
+ * named; when someone else was faster, that is said over the order as it is now; any other failure
+ * reads as spec §8 has it.
+ * @param id of the order.
  * @param failed the sentence for a change that did not succeed.
  */
-export function useOrderChange(onChanged: (order: Order) => void, failed: string) {
+export function useOrderChange(id: string, onChanged: (order: Order) => void, failed: string) {
+  const api = useApi();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -21,7 +25,15 @@ export function useOrderChange(onChanged: (order: Order) => void, failed: string
       return true;
     } catch (error) {
       const { code, message } = refusal(error);
-      setFailure(code === 'out_of_stock' ? `There is not enough in stock. ${message}` : failed);
+      if (code === 'conflict') {
+        setFailure(message);
+        await api.orders.readForStaff({ id }).then(
+          (now) => onChanged(orderFromWire(now)),
+          () => {},
+        );
+      } else {
+        setFailure(code === 'out_of_stock' ? `There is not enough in stock. ${message}` : failed);
+      }
       return false;
     } finally {
       setBusy(false);

@@ -11,7 +11,8 @@ interface PrintLoadFailureProps {
 /** Why there is nothing to print. */
 export function PrintLoadFailure({ failure, onRetry, busy }: PrintLoadFailureProps) {
   if (failure === undefined) return null;
-  if (failure === 'not_found') return <ErrorState message="Order not found" />;
+  if (failure === 'not_found' || failure === 'bad_input')
+    return <ErrorState message="Order not found" />;
   if (failure === 'order_cancelled') {
     return <ErrorState message="This order was cancelled, so it gets no bill." />;
   }
