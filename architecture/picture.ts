@@ -77,6 +77,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/ui': DOMAIN,
   'web/device': DOMAIN,
   'web/api': SHARED,
+  'web/page-scripts': ['web/device'],
   'web/session': ['web/api', 'web/device', ...SHARED],
   'web/storefront': PAGES,
   'web/admin': PAGES,

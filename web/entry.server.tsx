@@ -7,15 +7,12 @@ import {
 } from 'react-router';
 import { ApiProvider } from './api/api-provider';
 import { apiFor, pageServer } from './api/load-context';
-import { NOTE_EARLY_TAP } from './device/early-tap';
-import { sealScripts } from './seal-scripts';
+import { deferScripts } from './page-scripts/defer-scripts';
+import { FIRST_SCRIPTS } from './page-scripts/first-scripts';
+import { sealScripts } from './page-scripts/seal-scripts';
 
 // The server's page handler reaches this through the build: it never imports web's files.
 export { createLoadContext } from './api/load-context';
-
-// A page's scripts make way for what its first sight needs: its styles, typefaces and pictures.
-const SCRIPT_PRELOAD = '<link rel="modulepreload"';
-const LATE_SCRIPT_PRELOAD = `${SCRIPT_PRELOAD} fetchpriority="low"`;
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -43,13 +40,13 @@ export default async function renderDocument(
   );
   // Its loaders have ended before: a page is whole within milliseconds, and compresses better so.
   await html.allReady;
-  const page = (await new Response(html).text()).replaceAll(SCRIPT_PRELOAD, LATE_SCRIPT_PRELOAD);
-  // The router marks its own scripts; the page's first one is marked here.
-  const first = page.replace(
-    `<script>${NOTE_EARLY_TAP}`,
-    `<script nonce="${nonce}">${NOTE_EARLY_TAP}`,
+  const page = deferScripts(await new Response(html).text());
+  // The router marks its own scripts; the page's first ones are marked here.
+  const marked = FIRST_SCRIPTS.reduce(
+    (before, code) => before.replace(`<script>${code}`, `<script nonce="${nonce}">${code}`),
+    page,
   );
-  const sealed = await sealScripts(first, nonce);
+  const sealed = await sealScripts(marked, nonce);
   loadContext.get(pageServer).allowScripts(sealed.hashes);
   const body = request.method === 'HEAD' ? null : sealed.html;
   return new Response(body, { status: finalStatus, headers });

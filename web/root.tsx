@@ -8,9 +8,10 @@ import type { SiteFacts } from './api/site-facts';
 import './app.css';
 import favicon from './brand/favicon.svg';
 import rupeeFile from './brand/figtree-rupee.woff2?url&no-inline';
-import { NOTE_EARLY_TAP, replayEarlyTap } from './device/early-tap';
+import { replayEarlyTap } from './device/early-tap';
 import { ErrorPage } from './error-page';
 import { NavigationProgress } from './navigation-progress';
+import { FIRST_SCRIPTS } from './page-scripts/first-scripts';
 import { ToastProvider } from './ui/toast';
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
@@ -46,8 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#163f2e" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10291e" media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and it must run first */}
-        <script dangerouslySetInnerHTML={{ __html: NOTE_EARLY_TAP }} />
+        {FIRST_SCRIPTS.map((code) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and it must run first
+          <script key={code} dangerouslySetInnerHTML={{ __html: code }} />
+        ))}
         <Meta />
         <Links />
       </head>

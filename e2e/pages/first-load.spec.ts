@@ -65,3 +65,25 @@ test('the cart is fetched at the first move, before it is asked for', async ({ p
   await page.mouse.move(100, 100);
   await drawer;
 });
+
+test('no script is asked for before the page is painted', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  let paint = () => {};
+  const styles = new Promise<void>((resolve) => {
+    paint = resolve;
+  });
+  await page.route('**/*.css', async (route) => {
+    await styles;
+    await route.continue();
+  });
+  await page.goto('/menu', { waitUntil: 'commit' });
+  // Like scripts, pictures are named in the page, and nothing else holds them back.
+  await page.waitForResponse('**/pictures/*');
+  expect(scripts).toEqual([]);
+  paint();
+  await page.waitForResponse('**/api/inventory/public');
+  expect(scripts.length).toBeGreaterThan(3);
+});

@@ -1,0 +1,5 @@
+import { NOTE_EARLY_TAP } from '../device/early-tap';
+import { START_AFTER_PAINT } from './defer-scripts';
+
+/** The scripts inside a page's head, in this order, before all else. */
+export const FIRST_SCRIPTS: readonly string[] = [NOTE_EARLY_TAP, START_AFTER_PAINT];
