@@ -6,6 +6,7 @@ import type { DomainError } from '../shared/domain/refusals';
 import type { CallContext, Caller } from './http/api-call';
 import { describeApi } from './http/api-document';
 import { asRefusal } from './http/api-errors';
+import { HEARTBEAT_MS } from './http/heartbeat';
 import { refusalResponse } from './http/refusal-response';
 import type { RequestHandler } from './http/request-facts';
 
@@ -28,6 +29,7 @@ export function createApi(
   identify: (request: Request) => Promise<Caller | null>,
 ): RequestHandler {
   const handler = new OpenAPIHandler<Attempt>(routes, {
+    eventIteratorKeepAliveInterval: HEARTBEAT_MS,
     clientInterceptors: [
       async ({ next, context }) => {
         try {
@@ -41,10 +43,10 @@ export function createApi(
   });
   const describe = describeApi();
 
-  return async (request, { requestId, log }) => {
+  return async (request, { requestId, clientAddress, log }) => {
     const described = await describe(request);
     if (described) return described;
-    const attempt: Attempt = { caller: await identify(request), requestId, log };
+    const attempt: Attempt = { caller: await identify(request), requestId, clientAddress, log };
     const { response } = await handler.handle(request, { prefix: '/api', context: attempt });
     if (attempt.refusal) return refusalResponse(attempt.refusal.code, attempt.refusal.data);
     if (response?.status === 400) {
@@ -52,6 +54,11 @@ export function createApi(
       return refusalResponse('bad_input', { issues });
     }
     response?.headers.set('Cache-Control', attempt.caller ? 'no-store' : 'no-cache');
+    if (response?.headers.get('Content-Type')?.startsWith('text/event-stream')) {
+      // Each event is to go out at once: proxies are neither to change nor to collect them.
+      response.headers.set('Cache-Control', 'no-store, no-transform');
+      response.headers.set('X-Accel-Buffering', 'no');
+    }
     return response;
   };
 }

@@ -17,7 +17,11 @@ import { localVerifier, remoteVerifier } from './identity/access-token';
 import { codeLimits } from './identity/code-limits';
 import { identifyCaller } from './identity/identify-caller';
 import { identityCalls } from './identity/identity-calls';
+import { readCallerAgain } from './identity/read-caller-again';
 import { inventoryRoutes } from './inventory/inventory-routes';
+import { liveRoutes } from './live/live-routes';
+import { createOrderFeed } from './live/order-feed';
+import { createStreamLimits } from './live/stream-limits';
 import { logRoutes } from './logs/log-routes';
 import type { OpenShop } from './open-shop';
 import { listCustomerOrders } from './orders/list-orders';
@@ -44,6 +48,8 @@ export function createApp(
   const { log, clock, newId, randomBytes } = shop.world;
   const { db } = database;
   const deps = { db, clock, newId };
+  const readAdmin = (userId: string) => findAdmin(db, userId);
+  const feed = createOrderFeed(database, log);
 
   const verifyToken = env.identity
     ? remoteVerifier(env.identity.issuer, env.identity.jwksUrl, env.publicUrl)
@@ -62,15 +68,22 @@ export function createApp(
       orders: orderRoutes({ ...deps, randomBytes, secret }),
       staff: staffRoutes({ ...deps, accounts }),
       dashboard: dashboardRoutes(deps),
+      live: liveRoutes({
+        db,
+        secret,
+        feed,
+        limits: createStreamLimits(),
+        readAgain: readCallerAgain({ db, clock, findAdmin: readAdmin }),
+      }),
       logs: logRoutes(deps),
       audit: auditRoutes(deps),
       events: eventRoutes(deps),
       system: systemRoutes,
     },
-    identifyCaller(verifyToken, (userId) => findAdmin(db, userId)),
+    identifyCaller(verifyToken, readAdmin),
   );
 
-  return createHttpApp({
+  const http = createHttpApp({
     log,
     newRequestId: newId,
     trustProxy: env.trustProxy,
@@ -89,4 +102,10 @@ export function createApp(
     storedPictures: storedPictures(db),
     pages,
   });
+  return {
+    fetch: http.fetch,
+    request: http.request,
+    /** Ends all streams and opens none any more: a server that stops would wait for them. */
+    endStreams: feed.close,
+  };
 }

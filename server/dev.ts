@@ -7,7 +7,10 @@ import { type OpenShop, openShop } from './open-shop';
 import { realWorld } from './world';
 
 // An edit of the server loads this module again; the database stays open over that.
-const kept = globalThis as typeof globalThis & { devShop?: Promise<OpenShop> };
+const kept = globalThis as typeof globalThis & {
+  devShop?: Promise<OpenShop>;
+  endStreams?: () => void;
+};
 const env = parseEnv(process.env);
 kept.devShop ??= openShop(env, realWorld(env, createLog(env.logLevel))).catch((error: unknown) => {
   // After the next edit it is tried again.
@@ -17,8 +20,12 @@ kept.devShop ??= openShop(env, realWorld(env, createLog(env.logLevel))).catch((e
 
 const shop = await kept.devShop;
 
-/** Answers the requests of the development server. */
-export const { fetch } = createApp(shop, {
+const app = createApp(shop, {
   pictures: demoPictures(),
   pages: await createPageHandler(shop, 'development'),
 });
+kept.endStreams?.();
+kept.endStreams = app.endStreams;
+
+/** Answers the requests of the development server. */
+export const { fetch } = app;

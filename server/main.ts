@@ -24,6 +24,7 @@ async function main(): Promise<void> {
   const stopSweeping = sweepHourly(shop.database.db, shop.world);
   stopOnSignal(async () => {
     stopSweeping();
+    app.endStreams();
     await server.close();
     await shop.close();
   });

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
+import type { Notices } from './notices';
 import { postgresDialect } from './postgres-engine';
+import { postgresNotices } from './postgres-notices';
 import type { ShopTables } from './schema';
-import { sqliteDialect } from './sqlite-engine';
+import { openSqlite } from './sqlite-engine';
 
 /** The shop's tables, or a transaction over them. */
 export type Database = Kysely<ShopTables>;
@@ -12,6 +14,7 @@ export type Engine = 'sqlite' | 'postgres';
 export interface OpenDatabase {
   db: Database;
   engine: Engine;
+  notices: Notices;
   close: () => Promise<void>;
 }
 
@@ -28,9 +31,16 @@ export function openDatabase({
   databaseUrl,
   onIdleError,
 }: DatabaseLocation): OpenDatabase {
-  const dialect = databaseUrl
-    ? postgresDialect(databaseUrl, onIdleError)
-    : sqliteDialect(join(dataDir, 'shop.db'));
+  const { dialect, notices } = databaseUrl
+    ? {
+        dialect: postgresDialect(databaseUrl, onIdleError),
+        notices: postgresNotices(databaseUrl, onIdleError),
+      }
+    : openSqlite(join(dataDir, 'shop.db'));
   const db = new Kysely<ShopTables>({ dialect });
-  return { db, engine: databaseUrl ? 'postgres' : 'sqlite', close: () => db.destroy() };
+  const close = async () => {
+    await notices.close();
+    await db.destroy();
+  };
+  return { db, engine: databaseUrl ? 'postgres' : 'sqlite', notices, close };
 }

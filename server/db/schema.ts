@@ -184,6 +184,24 @@ export interface OrderHistoryTable {
   at: string;
 }
 
+/** What has happened to orders, kept for a day for those who follow them. */
+export interface OrderEventsTable {
+  /** 1, 2, 3 … in the order of the commits: see orders/order-events. */
+  id: number;
+  order_id: string;
+  kind: 'placed' | 'status' | 'payment';
+  /** As the order stood after it. */
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  at: string;
+}
+
+/** One row: the number of the last event. */
+export interface OrderEventCounterTable {
+  id: string;
+  last: number;
+}
+
 /** The bills that were made, one of an order at most. */
 export interface BillsTable {
   order_id: string;
@@ -292,6 +310,8 @@ export interface ShopTables {
   order_words: OrderWordsTable;
   daily_figures: DailyFiguresTable;
   product_figures: ProductFiguresTable;
+  order_events: OrderEventsTable;
+  order_event_counter: OrderEventCounterTable;
   bills: BillsTable;
   idempotency_keys: IdempotencyKeysTable;
   logs: LogsTable;

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { type Dialect, SqliteDialect } from 'kysely';
+import type { Dialect } from 'kysely';
+import { noticingSqlite } from './sqlite-notices';
 
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -10,16 +11,21 @@ const BUSY_TIMEOUT_MS = 5000;
  * it is acknowledged; WAL lets reads go on meanwhile.
  * @param file path of the database, made with its folder when absent.
  */
-export function sqliteDialect(file: string): Dialect {
+export function openSqlite(file: string): ReturnType<typeof noticingSqlite> {
   mkdirSync(dirname(file), { recursive: true });
   const database = new SQLite(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  return new SqliteDialect({
+  return noticingSqlite(database, {
     database: { prepare: keepPrepared(database), close: () => database.close() },
   });
+}
+
+/** The same for whom nothing is to be told. */
+export function sqliteDialect(file: string): Dialect {
+  return openSqlite(file).dialect;
 }
 
 /** Kysely prepares each query anew, which costs a fifth of a read; the shop's few hundred are kept. */

@@ -44,12 +44,14 @@ describe('the demo’s first start', () => {
   it('leaves a shop alone that has settings, a category or anybody in it', async () => {
     const { db } = shop.shop.database;
     const now = shop.world.clock();
+    const session = { id: null, tokenEndsAt: now };
+    const caller = { userId: 'u', phoneNumber: null, admin: null, session };
     const firsts = [
       () => insertSettings(db, SETTINGS_DEFAULTS, now),
       () => insertCategory(db, { id: 'c', name: 'Mine', description: '', isActive: true }, now),
       () =>
         insertAdmin(db, { id: 'a', email: 'a@b.c', name: '', role: 'staff' }, now.toISOString()),
-      () => ensureCustomer(db, { userId: 'u', phoneNumber: null, admin: null }, now.toISOString()),
+      () => ensureCustomer(db, caller, now.toISOString()),
     ];
     for (const first of firsts) {
       await shop.reset();

@@ -20,6 +20,11 @@ export interface Caller {
   phoneNumber: string | null;
   /** Set for admins. */
   admin: AdminIdentity | null;
+  session: {
+    /** Null for another issuer's. */
+    id: string | null;
+    tokenEndsAt: Date;
+  };
 }
 
 /** What every call is handed by the HTTP layer. */
@@ -27,6 +32,8 @@ export interface CallContext {
   /** Null when no token was sent; a bad one never gets this far. */
   caller: Caller | null;
   requestId: string;
+  /** The client's IP address, as far as `TRUST_PROXY` lets it be known. */
+  clientAddress: string;
 }
 
 /** Builds every call of the contract; who may make it is enforced here, from the contract, and nowhere else. */

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { DomainError } from '../../shared/domain/refusals';
+import type { Caller } from '../http/api-call';
 
 /** Seconds that an access token lives. */
 export const ACCESS_TOKEN_LIFE_S = 300;
@@ -8,6 +9,7 @@ export const ACCESS_TOKEN_LIFE_S = 300;
 export interface TokenClaims {
   userId: string;
   phoneNumber: string | null;
+  session: Caller['session'];
 }
 
 /** Tells whose token it is. @throws DomainError `unauthorized` for any token that does not hold. */
@@ -20,8 +22,18 @@ const ALGORITHMS = ['EdDSA', 'ES256', 'RS256'];
 async function verify(token: string, keys: KeySet, issuer: string, audience: string) {
   const { payload } = await jwtVerify(token, keys, { issuer, audience, algorithms: ALGORITHMS });
   if (!payload.sub) throw new DomainError('unauthorized');
-  const phone = payload['phone_number'];
-  return { userId: payload.sub, phoneNumber: typeof phone === 'string' ? phone : null };
+  return {
+    userId: payload.sub,
+    phoneNumber: textOf(payload['phone_number']),
+    session: {
+      id: textOf(payload['session_id']),
+      tokenEndsAt: new Date((payload.exp ?? 0) * 1000),
+    },
+  };
+}
+
+function textOf(claim: unknown): string | null {
+  return typeof claim === 'string' ? claim : null;
 }
 
 /** Verifies another issuer's tokens by its published keys. */

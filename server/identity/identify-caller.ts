@@ -19,9 +19,9 @@ export function identifyCaller(
     if (authorization === null) return null;
     const token = BEARER.exec(authorization)?.[1];
     if (!token) throw new DomainError('unauthorized');
-    const { userId, phoneNumber } = await verifyToken(token);
+    const { userId, phoneNumber, session } = await verifyToken(token);
     const named = headers.get('admin-UID');
     if (named !== null && named !== userId) throw new DomainError('admin_uid_mismatch');
-    return { userId, phoneNumber, admin: (await findAdmin(userId)) ?? null };
+    return { userId, phoneNumber, session, admin: (await findAdmin(userId)) ?? null };
   };
 }

@@ -94,7 +94,10 @@ export function createIdentityService({
           issuer: publicUrl,
           audience: publicUrl,
           expirationTime: `${ACCESS_TOKEN_LIFE_S}s`,
-          definePayload: ({ user }) => ({ phone_number: user['phoneNumber'] ?? null }),
+          definePayload: ({ user, session }) => ({
+            phone_number: user['phoneNumber'] ?? null,
+            session_id: session.id,
+          }),
         },
       }),
       bearer(),

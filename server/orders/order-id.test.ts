@@ -31,7 +31,8 @@ describe('an id that is taken', () => {
   it('makes the order try another one, and takes its stock once', async () => {
     const tea = await shop.addProduct({ stockCount: 10 });
     const { userId } = await shop.signInCustomer();
-    const caller = { userId, phoneNumber: '+919876543210', admin: null };
+    const session = { id: null, tokenEndsAt: new Date() };
+    const caller = { userId, phoneNumber: '+919876543210', admin: null, session };
     const draws = [1, 1, 1, 2];
     const deps = {
       db: shop.shop.database.db,
@@ -52,7 +53,8 @@ describe('an id that is taken', () => {
     await shop.reset();
     const tea = await shop.addProduct({ stockCount: 10 });
     const { userId } = await shop.signInCustomer();
-    const caller = { userId, phoneNumber: '+919876543210', admin: null };
+    const session = { id: null, tokenEndsAt: new Date() };
+    const caller = { userId, phoneNumber: '+919876543210', admin: null, session };
     const { db } = shop.shop.database;
     const randomBytes = (count: number) => new Uint8Array(count).fill(1);
     const deps = { db, clock: shop.world.clock, secret: 'secret', randomBytes };

@@ -1,12 +1,13 @@
 import type { Database } from '../db/database';
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
+import { recordOrderEvent } from './order-events';
 import { recordFigures, recordSales } from './order-figures';
 import { orderWords } from './order-search';
 import type { StoredOrder } from './order-wire';
 
 /**
- * Writes a new order with its lines, history and words, and counts it.
+ * Writes a new order with its lines, history and words, counts it, and tells of it.
  * @returns false when the id exists already; nothing is written then.
  */
 export async function insertOrder(tx: Tx, { row, items, history }: StoredOrder): Promise<boolean> {
@@ -24,6 +25,7 @@ export async function insertOrder(tx: Tx, { row, items, history }: StoredOrder):
   await tx.insertInto('order_words').values(found).execute();
   await recordSales(tx, items, 1);
   await recordFigures(tx, row, { from: null, to: row });
+  await recordOrderEvent(tx, 'placed', row);
   return true;
 }
 

@@ -5,6 +5,7 @@ import { recordChange, type Signature, signatureName } from '../audit/record-cha
 import type { Database } from '../db/database';
 import { inTransaction, RunAgain, type Tx } from '../db/transaction';
 import { restoreStock, takeStock } from '../inventory/stock-movements';
+import { recordOrderEvent } from './order-events';
 import { recordFigures, recordSales } from './order-figures';
 import { appendHistory, findOrderRow, listItems } from './order-store';
 import { readOrderForStaff } from './read-order';
@@ -59,6 +60,7 @@ export async function setOrderStatus(
         from: { status: order.status },
         to: { status },
       });
+      await recordOrderEvent(tx, 'status', { ...order, status, updated_at: now.toISOString() });
     }
     return readOrderForStaff(tx, id);
   });

@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import type { OrdersTable } from '../db/schema';
 import { inTransaction, RunAgain, type Tx } from '../db/transaction';
 import { readSettings } from '../settings/settings-store';
+import { recordOrderEvent } from './order-events';
 import { recordFigures } from './order-figures';
 import { appendHistory, findOrderRow } from './order-store';
 import { paymentLink } from './payment-link';
@@ -56,6 +57,11 @@ export async function setPaymentStatus(
         subject: { id, name: id },
         from: { paymentStatus: order.payment_status },
         to: { paymentStatus: value },
+      });
+      await recordOrderEvent(tx, 'payment', {
+        ...order,
+        payment_status: value,
+        updated_at: now.toISOString(),
       });
     }
     return readOrderForStaff(tx, id);

@@ -4,6 +4,7 @@ import { customersContract } from './customers-contract';
 import { dashboardContract } from './dashboard-contract';
 import { eventsContract } from './events-contract';
 import { inventoryContract } from './inventory-contract';
+import { liveContract } from './live-contract';
 import { logsContract } from './logs-contract';
 import { menuFileContract } from './menu-file-contract';
 import { ordersContract } from './orders-contract';
@@ -23,6 +24,7 @@ export const contract = {
   orders: ordersContract,
   staff: staffContract,
   dashboard: dashboardContract,
+  live: liveContract,
   logs: logsContract,
   audit: auditContract,
   events: eventsContract,

@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '../../shared/contract/order-shape';
+import { recordOrderEvent } from '../orders/order-events';
+import { sweepExpired } from '../sweep-expired';
+import { type OpenStream, readStream } from '../testing/event-stream';
+import { GUEST, orderFor, placed, sendOrder } from '../testing/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
+
+describe('live orders', () => {
+  let shop: TestShop;
+  let asha: SignedIn;
+  let binod: SignedIn;
+  let staff: SignedIn;
+  let tea: { id: string };
+  let order: Order;
+  const streams: OpenStream[] = [];
+  beforeAll(async () => {
+    shop = await openTestShop();
+    asha = await shop.signInCustomer();
+    binod = await shop.signInCustomer('+919876543211');
+    staff = await shop.signInAdmin('staff');
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    tea = await shop.addProduct({ stockCount: 50 });
+    order = await placed(shop, orderFor(tea, 1), asha);
+  });
+  afterEach(async () => {
+    for (const stream of streams.splice(0)) await stream.close();
+  });
+  afterAll(() => shop.close());
+
+  async function follow(path: string, who?: SignedIn, lastEventId?: string): Promise<OpenStream> {
+    const headers = {
+      ...(who && { Authorization: `Bearer ${who.token}` }),
+      ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
+    };
+    const stream = await readStream(await shop.fetch(path, headers));
+    streams.push(stream);
+    return stream;
+  }
+  const followOwn = (who: SignedIn, lastEventId?: string) =>
+    follow('/api/users/me/order-events', who, lastEventId);
+  const followAll = (lastEventId?: string) => follow('/api/admin/order-events', staff, lastEventId);
+
+  const delivered = () => ({
+    id: order.id,
+    status: 'delivered' as const,
+    payment_status: 'paid' as const,
+    updated_at: shop.world.clock().toISOString(),
+  });
+  const set = (id: string, status: string) =>
+    shop.succeed('PUT', `/api/orders/${id}/status`, { token: staff.token, body: { status } });
+  const pay = (id: string, paymentStatus: string) =>
+    shop.succeed('PUT', `/api/orders/${id}/payment-status`, {
+      token: staff.token,
+      body: { paymentStatus },
+    });
+
+  it('go out as they change, each to whom it concerns and to staff', async () => {
+    const own = await followOwn(asha);
+    const others = await followOwn(binod);
+    const all = await followAll();
+    expect(own.headers.get('Cache-Control')).toBe('no-store, no-transform');
+    expect(own.headers.get('X-Accel-Buffering')).toBe('no');
+    for (const stream of [own, others, all]) {
+      expect(await stream.next()).toMatchObject({ type: 'reload' });
+    }
+
+    await set(order.id, 'preparing');
+    await pay(order.id, 'paid');
+    const of = await placed(shop, orderFor(tea, 1), binod);
+    const preparing = {
+      type: 'order',
+      orderId: order.id,
+      change: 'status',
+      status: 'preparing',
+      paymentStatus: 'pending',
+      at: shop.world.clock().toISOString(),
+    };
+    const paid = { ...preparing, change: 'payment', paymentStatus: 'paid' };
+    const isNew = { orderId: of.id, change: 'placed', status: 'placed' };
+    expect(await own.next()).toMatchObject(preparing);
+    expect(await own.next()).toMatchObject(paid);
+    expect(await others.next()).toMatchObject(isNew);
+    expect(await all.next()).toMatchObject(preparing);
+    expect(await all.next()).toMatchObject(paid);
+    expect(await all.next()).toMatchObject(isNew);
+  });
+
+  it('tell nothing of a change that was refused, rolled back or none', async () => {
+    const all = await followAll();
+    await all.next();
+    const before = await shop.everything();
+    const refused = await sendOrder(shop, orderFor(tea, 51), { customer: asha });
+    expect(refused.body.code).toBe('out_of_stock');
+    await set(order.id, 'placed');
+    const { db } = shop.shop.database;
+    // Everything of it is written, and then the transaction fails.
+    const rolledBack = db.transaction().execute(async (tx) => {
+      await recordOrderEvent(tx, 'status', delivered());
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect(await shop.everything()).toBe(before);
+
+    await set(order.id, 'preparing');
+    expect(await all.next()).toMatchObject({ orderId: order.id, status: 'preparing' });
+  });
+
+  it('go on after the last event that was received: what was missed, once and in order', async () => {
+    const first = await followOwn(asha);
+    const begun = await first.next();
+    await set(order.id, 'preparing');
+    const seen = await first.next();
+    await first.close();
+
+    await placed(shop, orderFor(tea, 1), binod);
+    await set(order.id, 'on-the-way');
+    await pay(order.id, 'paid');
+    const second = await followOwn(asha, seen?.id);
+    await set(order.id, 'delivered');
+    const statuses = [];
+    for (let event = 0; event < 3; event += 1) statuses.push(await second.next());
+    expect(statuses).toMatchObject([
+      { status: 'on-the-way', paymentStatus: 'pending' },
+      { status: 'on-the-way', paymentStatus: 'paid' },
+      { status: 'delivered', paymentStatus: 'paid' },
+    ]);
+    // From further back they are the same, with what came before.
+    const third = await followOwn(asha, begun?.id);
+    expect(await third.next()).toEqual(seen);
+    expect(await third.next()).toEqual(statuses[0]);
+  });
+
+  it('begin anew for whoever comes back too late, or with an id of another world', async () => {
+    const first = await followAll();
+    const begun = await first.next();
+    await set(order.id, 'preparing');
+    const { id = '' } = (await first.next()) ?? {};
+    shop.world.passSeconds(23 * 3600);
+    await sweepExpired(shop.shop.database.db, shop.world.clock());
+    expect(await (await followAll(begun?.id)).next()).toMatchObject({ type: 'order', id });
+
+    shop.world.passSeconds(2 * 3600);
+    await sweepExpired(shop.shop.database.db, shop.world.clock());
+    for (const lastEventId of [begun?.id, String(Number(id) + 1), 'x', '-1', '9'.repeat(30)]) {
+      expect(await (await followAll(lastEventId)).next()).toEqual({ type: 'reload', id });
+    }
+    // Whoever has missed nothing has nothing to load.
+    const last = await followAll(id);
+    await set(order.id, 'delivered');
+    expect(await last.next()).toMatchObject({ type: 'order', status: 'delivered' });
+  });
+
+  it('drop what a client does not read, and have it load everything instead', async () => {
+    const all = await followAll();
+    const begun = await all.next();
+    await shop.shop.database.db.transaction().execute(async (tx) => {
+      for (let each = 0; each < 300; each += 1) await recordOrderEvent(tx, 'status', delivered());
+    });
+    const last = Number(begun?.id) + 300;
+    const news = [];
+    do news.push(await all.next());
+    while (Number(news.at(-1)?.id) < last);
+    expect(news.length).toBeLessThan(300);
+    expect(news.filter((event) => event?.type === 'reload')).toHaveLength(1);
+    expect(news.map((event) => Number(event?.id))).toEqual(
+      [...new Set(news.map((event) => Number(event?.id)))].sort((x, y) => x - y),
+    );
+  });
+
+  it('are open to a guest with the token of the order, and to no one else', async () => {
+    const { body } = await sendOrder(shop, orderFor(tea, 1, { guest: GUEST }));
+    const path = `/api/orders/${body.id}/events`;
+    const stream = await follow(`${path}?accessToken=${body.accessToken}`);
+    await stream.next();
+    await set(order.id, 'preparing');
+    await set(body.id, 'delivered');
+    expect(await stream.next()).toMatchObject({ orderId: body.id, status: 'delivered' });
+
+    for (const [refused, who, code] of [
+      [path, undefined, 'not_found'],
+      [`${path}?accessToken=x`, undefined, 'not_found'],
+      [`/api/orders/${order.id}/events`, binod, 'not_found'],
+      [`/api/users/${asha.userId}/order-events`, binod, 'not_found'],
+      ['/api/users/me/order-events', undefined, 'unauthorized'],
+      ['/api/admin/order-events', asha, 'not_an_admin'],
+    ] as const) {
+      expect((await follow(refused, who)).refusal).toMatchObject({ code });
+    }
+  });
+
+  it('end for staff who are staff no more, before they bring anything further', async () => {
+    const account = { email: 'leaving@cafe.example', password: 'a-long-enough-one' };
+    const { id } = await shop.asAdmin('POST', '/api/admins', { ...account, role: 'staff' });
+    const leaving = await shop.signInByPassword(account);
+    const stream = await follow('/api/admin/order-events', leaving);
+    await stream.next();
+    await shop.asAdmin('DELETE', `/api/admins/${id}`);
+    await set(order.id, 'preparing');
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  it('end for a customer who has signed out', async () => {
+    const phoneNumber = '+919876543219';
+    await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
+    const code = shop.world.messages.at(-1)?.text.slice(0, 6);
+    const session = await shop.succeed('POST', '/api/auth/phone-number/verify', {
+      body: { phoneNumber, code },
+    });
+    const { token } = await shop.succeed('GET', '/api/auth/token', { token: session.token });
+    const chime = { token, userId: session.user.id };
+    const own = await placed(shop, orderFor(tea, 1), chime);
+    const stream = await followOwn(chime);
+    await stream.next();
+    await shop.succeed('POST', '/api/auth/sign-out', { token: session.token, body: {} });
+    await set(own.id, 'preparing');
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  it('are refused to whoever has many open, until one is closed', async () => {
+    const open = [];
+    for (let each = 0; each < 10; each += 1) open.push(await followOwn(asha));
+    const refused = await followOwn(asha);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    expect((await followOwn(binod)).status).toBe(200);
+    await open[0]?.close();
+    await expect.poll(async () => (await followOwn(asha)).status).toBe(200);
+  });
+});

@@ -1,0 +1,85 @@
+import { DomainError } from '../../shared/domain/refusals';
+import type { Database } from '../db/database';
+import { api, type CallContext, type Caller, checkAccess, requireCaller } from '../http/api-call';
+import type { Followed } from '../orders/order-events';
+import { readOrder } from '../orders/read-order';
+import type { OrderFeed } from './order-feed';
+import { orderStream } from './order-stream';
+import type { StreamLimits } from './stream-limits';
+
+interface LiveDeps {
+  db: Database;
+  secret: string;
+  feed: OrderFeed;
+  limits: StreamLimits;
+  /** A caller as they are now: with today's role, or null once they are signed out. */
+  readAgain: (caller: Caller) => Promise<Caller | null>;
+}
+
+interface Opening {
+  context: CallContext;
+  lastEventId: string | undefined;
+  signal?: AbortSignal;
+}
+
+/** Live orders: a customer's own, a guest's with its token, and all of them for staff. */
+export function liveRoutes({ db, secret, feed, limits, readAgain }: LiveDeps) {
+  /** Opens a stream, or refuses it before its first byte. */
+  async function open(
+    { context, lastEventId, signal }: Opening,
+    followed: Followed,
+    checkAgain: (caller: Caller | null) => void,
+  ) {
+    const { caller, clientAddress } = context;
+    const who = caller?.userId ?? (followed.whose === 'order' ? followed.orderId : '');
+    const giveBack = limits.claim(who, clientAddress);
+    try {
+      const beginning = await feed.follow(followed, eventNumber(lastEventId));
+      const onEnd = () => {
+        beginning.follower.end();
+        giveBack();
+      };
+      // Also when the client has left before it read anything.
+      signal?.addEventListener('abort', onEnd, { once: true });
+      if (signal?.aborted) onEnd();
+      const mayGoOn = async () => {
+        try {
+          checkAgain(caller && (await readAgain(caller)));
+          return true;
+        } catch {
+          // Refused, or it cannot be known now: whoever may come back comes back.
+          return false;
+        }
+      };
+      return orderStream({ ...beginning, mayGoOn, onEnd });
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+  }
+
+  return api.live.router({
+    followOrder: api.live.followOrder.handler(async ({ input, ...opening }) => {
+      const { caller } = opening.context;
+      await readOrder(db, secret, { ...input, caller });
+      return open(opening, { whose: 'order', orderId: input.id }, (now) =>
+        checkAccess(caller ? 'signed-in' : 'public', now),
+      );
+    }),
+    followOwn: api.live.followOwn.handler(async ({ input, ...opening }) => {
+      const { userId } = requireCaller(opening.context);
+      if (input.id !== 'me' && input.id !== userId) throw new DomainError('not_found');
+      return open(opening, { whose: 'customer', customerId: userId }, (now) =>
+        checkAccess('signed-in', now),
+      );
+    }),
+    followAll: api.live.followAll.handler(({ input: _, ...opening }) =>
+      open(opening, { whose: 'all' }, (now) => checkAccess('orders', now)),
+    ),
+  });
+}
+
+/** The number in a Last-Event-ID; something else is none of ours, and its sender begins anew. */
+function eventNumber(lastEventId: string | undefined): number | undefined {
+  return /^[0-9]{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : undefined;
+}

@@ -1,0 +1,42 @@
+import { eventIterator } from '@orpc/contract';
+import * as z from 'zod';
+import { ORDER_STATUSES } from '../domain/order-status';
+import { PAYMENT_STATUSES } from '../domain/payment';
+import { call } from './call';
+import { refusals } from './refusal-schemas';
+import { id, timestamp } from './wire-values';
+
+const eventId = z.string().describe('Sent back as Last-Event-ID, the stream goes on after it');
+
+/**
+ * One event of a stream. `reload` comes first on a stream that goes on after nothing, or after what
+ * is no longer known: whatever was read before may be out of date.
+ */
+const orderNews = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('reload'), id: eventId }),
+  z.object({
+    type: z.literal('order'),
+    id: eventId,
+    orderId: id,
+    change: z.enum(['placed', 'status', 'payment']),
+    status: z.enum(ORDER_STATUSES),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    at: timestamp,
+  }),
+]);
+export type OrderNews = z.infer<typeof orderNews>;
+
+/** Orders as they change, as server-sent events; a stream that breaks is opened again. */
+export const liveContract = {
+  followOrder: call('public', { method: 'GET', path: '/orders/{id}/events' })
+    .errors(refusals('not_found'))
+    .input(z.object({ id, accessToken: z.string().max(200).optional() }))
+    .output(eventIterator(orderNews)),
+  followOwn: call('signed-in', { method: 'GET', path: '/users/{id}/order-events' })
+    .errors(refusals('not_found'))
+    .input(z.object({ id }))
+    .output(eventIterator(orderNews)),
+  followAll: call('orders', { method: 'GET', path: '/admin/order-events' }).output(
+    eventIterator(orderNews),
+  ),
+};
