@@ -133,7 +133,7 @@ describe('live orders', () => {
     expect(await third.next()).toEqual(statuses[0]);
   });
 
-  it('begin anew for whoever comes back too late, or with an id of another world', async () => {
+  it('begin anew for whoever comes back too late, or with an id from elsewhere', async () => {
     const first = await followAll();
     const begun = await first.next();
     await set(order.id, 'preparing');

@@ -49,26 +49,30 @@ export function createOrderFeed({ db, notices }: OpenDatabase, log: Logger): Ord
   let timer: NodeJS.Timeout | undefined;
 
   async function handOut(): Promise<void> {
-    for (;;) {
-      lookAgain = false;
-      const asked = { after: position, limit: BATCH, followed: { whose: 'all' as const } };
-      const events = await listOrderEvents(db, asked);
-      for (const event of events) {
-        position = event.id;
-        for (const follower of followers) follower.push(event);
+    try {
+      for (;;) {
+        lookAgain = false;
+        const asked = { after: position, limit: BATCH, followed: { whose: 'all' as const } };
+        const events = await listOrderEvents(db, asked);
+        for (const event of events) {
+          position = event.id;
+          for (const follower of followers) follower.push(event);
+        }
+        if (events.length < BATCH && !lookAgain) return;
       }
-      if (events.length < BATCH && !lookAgain) return;
+    } catch (error) {
+      log.warn({ err: error }, 'could not read the order events');
+    } finally {
+      // Here and not later: a look that is asked for from now on has to begin anew.
+      reading = undefined;
     }
   }
 
   /** One look at a time; what is announced meanwhile is looked for once more. */
-  function look(): void {
+  function look(): Promise<void> {
     lookAgain = true;
-    reading ??= handOut()
-      .catch((error: unknown) => log.warn({ err: error }, 'could not read the order events'))
-      .finally(() => {
-        reading = undefined;
-      });
+    reading ??= handOut();
+    return reading;
   }
 
   function start(): Promise<void> {
@@ -76,7 +80,7 @@ export function createOrderFeed({ db, notices }: OpenDatabase, log: Logger): Ord
       (last) => {
         position = last;
         notices.listen(ORDER_EVENTS_CHANNEL, (id) => {
-          if (!closed && (id === undefined || Number(id) > position)) look();
+          if (!closed && (id === undefined || Number(id) > position)) void look();
         });
         timer = setInterval(look, LOOK_EVERY_MS);
         timer.unref();
@@ -106,6 +110,8 @@ export function createOrderFeed({ db, notices }: OpenDatabase, log: Logger): Ord
       const follower = createFollower(followed, (ended) => followers.delete(ended));
       followers.add(follower);
       try {
+        // What was committed before is not news to someone who begins now.
+        await look();
         // From here on nothing passes the follower by; what it gets twice, its stream drops.
         const now = position;
         const missed = after === undefined ? undefined : await missedSince(after, followed);
