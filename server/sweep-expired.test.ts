@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sweepExpired } from './sweep-expired';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { sweepExpired, sweepHourly } from './sweep-expired';
 import { orderFor, sendOrder } from './testing/test-orders';
 import { openTestShop, type TestShop } from './testing/test-shop';
 
@@ -8,6 +8,9 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('deletes log entries after 7 days and order keys after one, and no order', async () => {
   const asha = await shop.signInCustomer();
@@ -34,4 +37,38 @@ it('deletes log entries after 7 days and order keys after one, and no order', as
   expect(await left()).toEqual([0, 1, 1]);
   shop.world.passSeconds(6 * 86_400);
   expect(await left()).toEqual([0, 0, 1]);
+});
+
+it('runs when the shop opens, and again an hour after a sweep that failed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { db } = shop.shop.database;
+  const log = (id: string) => ({
+    id,
+    user_id: 'u',
+    level: 'info',
+    category: 'page',
+    message: 'x',
+    data: '{}',
+    user_agent: '',
+    path: '/',
+    timestamp: shop.world.clock().toISOString(),
+    expires_at: shop.world.clock().toISOString(),
+    search_text: '',
+  });
+  const gone = () =>
+    vi.waitFor(async () => expect(await db.selectFrom('logs').selectAll().execute()).toEqual([]));
+  await db.insertInto('logs').values(log('expired')).execute();
+  const failing = vi.fn(shop.world.clock).mockReturnValueOnce(new Date(Number.NaN));
+  const warn = vi.spyOn(shop.world.log, 'warn').mockReturnValue();
+  const stopFailing = sweepHourly(db, { clock: failing, log: shop.world.log });
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  vi.advanceTimersByTime(3_600_000);
+  await gone();
+  stopFailing();
+
+  await db.insertInto('logs').values(log('expired, too')).execute();
+  const stop = sweepHourly(db, shop.world);
+  await gone();
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
 });
