@@ -236,6 +236,8 @@ export interface LogsTable {
   path: string;
   timestamp: string;
   expires_at: string;
+  /** Category, message, path, user and data, folded, for the search. */
+  search_text: string;
 }
 
 /** Every change that a person made in the back office; rows are only ever added. */

@@ -1,31 +1,44 @@
-import type { LogEntry } from '../../shared/contract/logs-contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type LogEntry,
+  type LogFilter,
+  MOST_LOGS_SEARCHED,
+} from '../../shared/contract/logs-contract';
+import { endOfDay, startOfDay } from '../../shared/domain/kolkata-time';
 import type { Database } from '../db/database';
 import type { LogsTable } from '../db/schema';
+import { wordsOf } from '../db/search-words';
 
 /** Writes entries in one statement. */
 export async function insertLogs(db: Database, rows: LogsTable[]): Promise<void> {
   await db.insertInto('logs').values(rows).execute();
 }
 
-/** Which entries, and which part of them; the newest first. */
-export interface LogFilter {
-  level?: string | undefined;
-  limit: number;
-  offset: number;
-}
-
-/** Entries that have not expired, the newest first, and how many there are. */
+/**
+ * A page of the entries that have not expired, the newest first, and how many there are. It looks
+ * through the newest only: searching all that a week of many phones brought would hold up an order.
+ */
 export async function listLogs(
   db: Database,
-  { level, limit, offset }: LogFilter,
+  { level, dateFrom, dateTo, q, limit, offset }: LogFilter,
   now: string,
 ): Promise<{ items: LogEntry[]; total: number }> {
-  let entries = db.selectFrom('logs').where('expires_at', '>', now);
-  if (level) entries = entries.where('level', '=', level);
-  const { total } = await entries
-    .select((select) => select.fn.countAll<number>().as('total'))
+  let newest = db
+    .selectFrom('logs')
+    .selectAll()
+    .where('expires_at', '>', now)
+    .orderBy('timestamp', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_LOGS_SEARCHED);
+  if (level) newest = newest.where('level', '=', level);
+  if (dateFrom) newest = newest.where('timestamp', '>=', startOfDay(dateFrom));
+  if (dateTo) newest = newest.where('timestamp', '<', endOfDay(dateTo));
+  let matching = db.selectFrom(newest.as('newest'));
+  for (const word of wordsOf(q ?? '')) matching = matching.where(containing(word));
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await entries
+  const rows = await matching
     .selectAll()
     .orderBy('timestamp', 'desc')
     .orderBy('id', 'desc')
@@ -33,6 +46,12 @@ export async function listLogs(
     .offset(offset)
     .execute();
   return { items: rows.map(asEntry), total };
+}
+
+/** Whether a folded word stands anywhere in an entry; what LIKE takes for a sign is one letter here. */
+function containing(word: string): RawBuilder<SqlBool> {
+  const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  return sql`search_text like ${`%${literal}%`} escape '\\'`;
 }
 
 /** Deletes the entries whose time is over. */

@@ -51,6 +51,70 @@ test('entries of a level, page by page', async () => {
   expect(page).toMatchObject({ total: 2, items: [{ message: 'a' }] });
 });
 
+test('entries are searched by words anywhere in them, and by Kolkata’s days', async () => {
+  const { token, userId } = await shop.signInCustomer();
+  const night = { ...entry('100% of Café_MOMOS broke'), timestamp: '2026-04-14T18:29:00.000Z' };
+  const morning = { ...entry('other', 1), data: { requestId: 'r-77' } };
+  await add([night, morning], token);
+  const found = async (query: string) =>
+    (await shop.asAdmin('GET', `/api/logs?${query}`)).items.map(
+      ({ message }: { message: string }) => message,
+    );
+  for (const q of ['momos', 'CAFÉ_mo', '0%25 broke', 'café_momos api /menu', `broke ${userId}`]) {
+    expect(await found(`q=${encodeURIComponent(decodeURIComponent(q))}`)).toEqual([night.message]);
+  }
+  expect(await found('q=R-77')).toEqual(['other']);
+  for (const q of ['caféXmomos', '%25other', '_ther', '\\'])
+    expect(await found(`q=${q}`)).toEqual([]);
+  expect(await found('dateTo=2026-04-14')).toEqual([night.message]);
+  expect(await found('dateFrom=2026-04-15&dateTo=2026-04-15')).toEqual(['other']);
+});
+
+test('what a page forgot to mask is masked here, and cannot be searched for', async () => {
+  const { token } = await shop.signInCustomer();
+  const telling = {
+    ...entry('Code 123456 for +91 98765 43210'),
+    path: '/order-history?accessToken=abcd',
+    userAgent: 'a phone of 9876543210',
+    data: { password: 'hunter2', deep: [{ number: 9876543210 }] },
+  };
+  await add([telling], token);
+  const { items } = await shop.asAdmin('GET', '/api/logs');
+  expect(items[0]).toMatchObject({
+    message: 'Code [hidden] for [hidden]',
+    path: '/order-history?accessToken=[hidden]',
+    userAgent: 'a phone of [hidden]',
+    data: { password: '[hidden]', deep: [{ number: '[hidden]' }] },
+  });
+  const rows = await shop.shop.database.db.selectFrom('logs').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toMatch(/123456|98765|hunter2|abcd/);
+});
+
+test.each(['2026-04-15T06:30:01.000Z', '9999-12-31T23:59:59.000Z', '2026-04-08T06:30:00.000Z'])(
+  'a phone’s clock at %s is not believed',
+  async (timestamp) => {
+    const { token } = await shop.signInCustomer();
+    await add([{ ...entry('x'), timestamp }], token);
+    const { items } = await shop.asAdmin('GET', '/api/logs');
+    expect(items[0].timestamp).toBe('2026-04-15T06:30:00.000Z');
+  },
+);
+
+test('whoever is signed out, and data nested without end, is refused', async () => {
+  const { token } = await shop.signInCustomer();
+  const before = await shop.everything();
+  expect((await add([entry('x')])).status).toBe(401);
+  const deep = '['.repeat(25_000) + ']'.repeat(25_000);
+  const raw = JSON.stringify({ entries: [{ ...entry('x'), data: { deep: 0 } }] });
+  const { status } = await shop.request('POST', '/api/logs', {
+    token,
+    body: raw.replace('"deep":0', `"deep":${deep}`),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  expect(status).toBe(400);
+  expect(await shop.everything()).toBe(before);
+});
+
 test.each([
   ['none', []],
   ['more than fifty', Array.from({ length: 51 }, () => entry('x'))],

@@ -1,15 +1,26 @@
 import * as z from 'zod';
+import type { Json } from '../domain/masking';
 import { call } from './call';
-import { id, page, pageOf, programText, timestamp } from './wire-values';
+import { day, id, page, pageOf, programText, text, timestamp } from './wire-values';
 
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+
+const MOST_LEVELS = 4;
+
+/** JSON that does not nest for ever: whoever walks through it must come to an end. */
+function jsonOf(levels: number): z.ZodType<Json> {
+  const leaf = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+  if (levels === 0) return leaf;
+  const inner = jsonOf(levels - 1);
+  return z.union([leaf, z.array(inner), z.record(z.string().max(60), inner)]);
+}
 
 /** What a page wants remembered of itself. Who sent it and when it expires is the server's to say. */
 export const logEntryInput = z.object({
   level: z.enum(LOG_LEVELS),
   category: programText(60),
   message: programText(2000),
-  data: z.record(z.string().max(60), z.json()).default({}),
+  data: z.record(z.string().max(60), jsonOf(MOST_LEVELS)).default({}),
   timestamp,
   userAgent: programText(400).default(''),
   path: programText(400).default(''),
@@ -25,11 +36,26 @@ export const logEntry = logEntryInput.extend({
 export type LogEntry = z.infer<typeof logEntry>;
 export type LogEntryInput = z.input<typeof logEntryInput>;
 
+/** Lists and searches look no further back than this many entries; days narrow them to older ones. */
+export const MOST_LOGS_SEARCHED = 10_000;
+
+export const logFilter = z.object({
+  level: z.enum(LOG_LEVELS).optional(),
+  dateFrom: day.optional(),
+  dateTo: day.optional(),
+  q: text(100)
+    .optional()
+    .describe('Words that stand in the category, message, data, path or user id, in any case'),
+  ...page,
+});
+
+export type LogFilter = z.output<typeof logFilter>;
+
 export const logsContract = {
   add: call('signed-in', { method: 'POST', path: '/logs', successStatus: 202 })
     .input(z.object({ entries: z.array(logEntryInput).min(1).max(50) }))
     .output(z.void()),
   list: call('logs', { method: 'GET', path: '/logs' })
-    .input(z.object({ level: z.enum(LOG_LEVELS).optional(), ...page }))
-    .output(pageOf(logEntry)),
+    .input(logFilter)
+    .output(pageOf(logEntry).describe(`Newest first; out of the newest ${MOST_LOGS_SEARCHED}`)),
 };

@@ -63,7 +63,7 @@ const QUERIES: Record<string, string[]> = {
   '/orders': ['status', 'paymentStatus', 'dateFrom', 'dateTo', 'q', 'sort', 'limit', 'offset'],
   '/orders/{id}': ['accessToken'],
   '/users/{id}/orders': ['limit', 'offset'],
-  '/logs': ['level', 'limit', 'offset'],
+  '/logs': ['level', 'dateFrom', 'dateTo', 'q', 'limit', 'offset'],
 };
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });

@@ -1,0 +1,53 @@
+import type * as z from 'zod';
+import type { logEntryInput } from '../../shared/contract/logs-contract';
+import { masked, maskedData } from '../../shared/domain/masking';
+import type { Database } from '../db/database';
+import { foldText } from '../db/search-words';
+import { insertLogs } from './log-store';
+
+const LIFE_MS = 7 * 86_400_000;
+
+interface KeepLogsDeps {
+  db: Database;
+  clock: () => Date;
+  newId: () => string;
+}
+
+/**
+ * Keeps a page's entries for 7 days (spec §9), under the id of whoever is signed in. The pages
+ * mask what they send; it is masked here again, since anyone signed in can send anything.
+ */
+export async function keepLogs(
+  entries: readonly z.output<typeof logEntryInput>[],
+  userId: string,
+  { db, clock, newId }: KeepLogsDeps,
+): Promise<void> {
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + LIFE_MS).toISOString();
+  const rows = entries.map((entry) => {
+    const category = masked(entry.category);
+    const message = masked(entry.message);
+    const path = masked(entry.path);
+    const data = JSON.stringify(maskedData(entry.data));
+    return {
+      id: newId(),
+      user_id: userId,
+      level: entry.level,
+      category,
+      message,
+      data,
+      user_agent: masked(entry.userAgent),
+      path,
+      timestamp: believedTime(entry.timestamp, now),
+      expires_at: expiresAt,
+      search_text: foldText([category, message, path, userId, data].join('\n')),
+    };
+  });
+  await insertLogs(db, rows);
+}
+
+/** A phone's clock may be wrong, and an entry from next year would stay on top of the list. */
+function believedTime(told: string, now: Date): string {
+  const age = now.getTime() - Date.parse(told);
+  return (age >= 0 && age < LIFE_MS ? new Date(told) : now).toISOString();
+}
