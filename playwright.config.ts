@@ -13,15 +13,17 @@ export default defineConfig<object, ShopOptions>({
   globalSetup: './e2e/start-postgres',
   fullyParallel: false,
   forbidOnly: true,
-  // A journey that passes at the second try is a bug that was seen once.
-  retries: 0,
+  // On a machine that others share, the second try tells a slow one from a broken page. What needed
+  // it is listed as flaky, and is a bug that was seen once.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Tracing every try takes a fifth of the time.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(chromium && { executablePath: chromium }) },
   },

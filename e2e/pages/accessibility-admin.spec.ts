@@ -1,0 +1,44 @@
+import { DESK, expectAccessible } from '../expect-accessible';
+import { expect, test } from '../journey';
+import { signInAsStaff } from '../people';
+
+test('axe finds nothing in the back office', async ({ page, shop }) => {
+  test.slow();
+  const ordered = await fetch(`${shop.url}/api/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      guest: { name: 'Pema', phoneNumber: '+919876500000' },
+      items: [{ productId: 'filter-coffee', quantity: 1 }],
+      deliveryMethod: 'pickup',
+      paymentMethod: 'upi',
+    }),
+  });
+  const { id } = await ordered.json();
+  await page.setViewportSize(DESK);
+  await page.goto('/admin');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page, 'the sign-in of the staff');
+  await signInAsStaff(page, shop);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const paths = ['', 'orders', `orders/${id}`, `orders/${id}/ticket`, `orders/${id}/bill`];
+  const rest = ['products', 'categories', 'inventory', 'users', 'settings', 'audit-log'];
+  for (const path of [...paths, ...rest]) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, `/admin/${path}`);
+  }
+  for (const [path, button] of [
+    ['products', 'Add Product'],
+    ['categories', 'Add Category'],
+    ['inventory', 'Bulk Initialize'],
+    ['users', 'Add Admin User'],
+  ] as const) {
+    await page.setViewportSize(DESK);
+    await page.goto(`/admin/${path}`);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, button);
+  }
+});
