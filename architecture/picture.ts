@@ -74,6 +74,8 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/dev': ['server/*'],
   'server/main': ['server/*'],
   'server/testing': ['server/*', ...SHARED],
+  // What is tried over HTTP, and the kit it is tried with.
+  'server/hostile': ['server/testing', ...SHARED],
 
   'web/ui': DOMAIN,
   'web/device': DOMAIN,

@@ -19,11 +19,17 @@ export function customerRoutes(deps: CustomerRouteDeps) {
   const { db, clock } = deps;
 
   /** The caller's own id, named or as `me`; anyone else's answers as one that does not exist. */
-  async function ownId(id: string, context: CallContext): Promise<string> {
-    const caller = requireCaller(context);
-    if (id !== 'me' && id !== caller.userId) throw new DomainError('not_found');
-    await ensureCustomer(db, caller, clock().toISOString());
-    return caller.userId;
+  function ownId(id: string, context: CallContext): string {
+    const { userId } = requireCaller(context);
+    if (id !== 'me' && id !== userId) throw new DomainError('not_found');
+    return userId;
+  }
+
+  /** As `ownId`; someone who comes for the first time has a record afterwards. */
+  async function recordedId(id: string, context: CallContext): Promise<string> {
+    const own = ownId(id, context);
+    await ensureCustomer(db, requireCaller(context), clock().toISOString());
+    return own;
   }
 
   async function readProfile(id: string): Promise<Profile> {
@@ -34,24 +40,25 @@ export function customerRoutes(deps: CustomerRouteDeps) {
 
   return api.customers.router({
     read: api.customers.read.handler(async ({ input, context }) =>
-      readProfile(await ownId(input.id, context)),
+      readProfile(await recordedId(input.id, context)),
     ),
     update: api.customers.update.handler(async ({ input, context }) => {
-      const id = await ownId(input.id, context);
+      const id = await recordedId(input.id, context);
       await renameCustomer(db, id, input.name, clock().toISOString());
       return readProfile(id);
     }),
-    addAddress: api.customers.addAddress.handler(async ({ input, context }) =>
-      addAddress(deps, await ownId(input.id, context), input),
+    addAddress: api.customers.addAddress.handler(({ input, context }) => {
+      ownId(input.id, context);
+      return addAddress(deps, requireCaller(context), input);
+    }),
+    updateAddress: api.customers.updateAddress.handler(({ input, context }) =>
+      updateAddress(deps, ownId(input.id, context), input.addressId, input),
     ),
-    updateAddress: api.customers.updateAddress.handler(async ({ input, context }) =>
-      updateAddress(deps, await ownId(input.id, context), input.addressId, input),
+    removeAddress: api.customers.removeAddress.handler(({ input, context }) =>
+      removeAddress(deps, ownId(input.id, context), input.addressId),
     ),
-    removeAddress: api.customers.removeAddress.handler(async ({ input, context }) =>
-      removeAddress(deps, await ownId(input.id, context), input.addressId),
-    ),
-    listOrders: api.customers.listOrders.handler(async ({ input, context }) =>
-      deps.listOrders(await ownId(input.id, context), input),
+    listOrders: api.customers.listOrders.handler(({ input, context }) =>
+      deps.listOrders(ownId(input.id, context), input),
     ),
   });
 }

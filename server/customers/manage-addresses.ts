@@ -2,6 +2,7 @@ import type { Address, CheckedAddress } from '../../shared/contract/customers-co
 import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
+import type { Caller } from '../http/api-call';
 import { readSettings } from '../settings/settings-store';
 import {
   clearDefault,
@@ -12,7 +13,7 @@ import {
   updateAddressRow,
 } from './address-store';
 import { checkPlace } from './check-place';
-import { holdCustomer } from './customer-store';
+import { ensureCustomer, holdCustomer } from './customer-store';
 
 const MOST_ADDRESSES = 20;
 
@@ -36,10 +37,12 @@ function asAddress(id: string, input: CheckedAddress): Address {
  */
 export async function addAddress(
   { db, clock, newId }: CustomerDeps,
-  customerId: string,
+  caller: Caller,
   input: CheckedAddress,
 ): Promise<Address> {
+  const customerId = caller.userId;
   return inTransaction(db, async (tx) => {
+    await ensureCustomer(tx, caller, clock().toISOString());
     await holdCustomer(tx, customerId);
     checkPlace(input, await readSettings(tx));
     const others = await listAddresses(tx, customerId);

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { ACCESS_TOKENS, seize, signedByTheShop } from './access-tokens';
+import { withstand } from './withstand';
+
+const victims = withstand('an access token', ACCESS_TOKENS);
+
+test('the same call with the same key and the right claims goes through', async () => {
+  const { shop, admin } = victims();
+  const token = await signedByTheShop(shop, { sub: admin.userId });
+  const answer = await shop.request(...seize({ Authorization: `Bearer ${token}` }));
+  expect(answer.status).toBe(201);
+});
