@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ACCESS_TOKENS, seize, signedByTheShop } from './access-tokens';
+import { ACCESS_TOKENS, seize } from './access-tokens';
+import { signedByTheShop } from './forge-token';
 import { withstand } from './withstand';
 
 const victims = withstand('an access token', ACCESS_TOKENS);

@@ -1,17 +1,16 @@
-import {
-  base64url,
-  CompactEncrypt,
-  exportJWK,
-  generateKeyPair,
-  type JWTPayload,
-  SignJWT,
-  UnsecuredJWT,
-} from 'jose';
-import type { SignedIn, TestShop } from '../testing/test-shop';
+import { CompactEncrypt, generateKeyPair, UnsecuredJWT } from 'jose';
+import type { SignedIn } from '../testing/test-shop';
 import { type Attack, type Attacks, type Hostile, refused, unknown } from './attack';
+import {
+  type Claims,
+  claimsFor,
+  encoded,
+  partsOf,
+  SHOP,
+  signedByEve,
+  signedByTheShop,
+} from './forge-token';
 import type { Victims } from './victims';
-
-const SHOP = 'http://localhost:3000';
 
 /** The owner's most powerful call: whoever gets through has the shop. */
 export const seize = (headers: Record<string, string>): Hostile => [
@@ -32,46 +31,6 @@ const forged = (make: (admin: SignedIn, victims: Victims) => string | Promise<st
 /** With a token that the shop's own key signed, but for other claims. */
 const ours = (claims: (admin: SignedIn) => Claims): Attack =>
   forged((admin, { shop }) => signedByTheShop(shop, claims(admin)));
-
-interface Claims extends JWTPayload {
-  iss?: string;
-  aud?: string;
-  exp?: number;
-}
-
-/** A token that the shop's own key signs. */
-export async function signedByTheShop(
-  shop: TestShop,
-  { aud = SHOP, iss = SHOP, exp, ...payload }: Claims,
-): Promise<string> {
-  const jwt = { issuer: iss, audience: aud, expirationTime: exp ?? '5m' };
-  const { token } = await shop.shop.identity.api.signJWT({
-    body: { payload, overrideOptions: { jwt } },
-  });
-  return token;
-}
-
-const claimsFor = ({ userId }: SignedIn) =>
-  new SignJWT({ sub: userId }).setIssuer(SHOP).setAudience(SHOP).setExpirationTime('5m');
-
-/** The parts of a token as they are read by whoever holds it. */
-function partsOf(token: string) {
-  const [header = '', payload = '', signature = ''] = token.split('.');
-  const read = (part: string) => JSON.parse(new TextDecoder().decode(base64url.decode(part)));
-  return { header, payload, signature, headerSays: read(header), payloadSays: read(payload) };
-}
-
-const encoded = (value: unknown) => base64url.encode(JSON.stringify(value));
-
-/** Names the shop's key and signs with another of the same kind. */
-async function signedByEve(admin: SignedIn, header: Record<string, unknown>): Promise<string> {
-  const { alg, kid } = partsOf(admin.token).headerSays;
-  const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
-  const jwk = await exportJWK(publicKey);
-  return claimsFor(admin)
-    .setProtectedHeader({ alg, kid, ...(header['jwk'] === 'own' ? { jwk } : header) })
-    .sign(privateKey);
-}
 
 const without = (algorithm: string) =>
   forged(({ token }) => `${encoded({ alg: algorithm })}.${partsOf(token).payload}.`);

@@ -87,8 +87,10 @@ async function inWireForm(answer: Response): Promise<Response> {
     return refusalResponse('too_many_requests', { retryAfterSeconds: seconds });
   }
   const said = refusalBody.catch({}).parse(await answer.json().catch(() => undefined));
+  // Of a session that is none it says what every call of the API says.
+  const isSignedOut = answer.status === 401 && (said.code ?? 'UNAUTHORIZED') === 'UNAUTHORIZED';
   const body = {
-    code: said.code ?? (answer.status === 401 ? 'unauthorized' : 'refused'),
+    code: isSignedOut ? 'unauthorized' : (said.code ?? 'refused'),
     status: answer.status,
     message: said.message ?? 'That did not work. Please try again.',
   };

@@ -1,0 +1,211 @@
+import { type Attack, type Attacks, bad, type Hostile, hidden, refused } from './attack';
+import { PRODUCT, SETTINGS } from './bodies';
+import type { Victims } from './victims';
+
+type Who = 'eve' | 'staff' | 'manager' | 'admin';
+
+const as = (who: Who, ask: (victims: Victims) => Hostile): Attack['send'] => {
+  return (victims) => {
+    const [method, path, sent] = ask(victims);
+    return [method, path, { ...sent, token: victims[who].token }];
+  };
+};
+
+/** A customer at the back office. */
+const customer = (ask: (victims: Victims) => Hostile) =>
+  refused(403, 'not_an_admin', as('eve', ask));
+/** Somebody of the staff, beyond what the role may open. */
+const beyond = (who: Who, ask: (victims: Victims) => Hostile) =>
+  refused(403, 'forbidden', as(who, ask));
+
+const newAdmin = { email: 'eve@cafe.example', password: 'a-password-of-eve', role: 'admin' };
+const PERSON = { email: 'owner@cafe.example', name: 'Eve' };
+
+const makeAdmin = (): Hostile => ['POST', '/api/admins', { body: newAdmin }];
+const promote =
+  (who: Who) =>
+  (victims: Victims): Hostile => [
+    'PUT',
+    `/api/admins/${victims[who].userId}`,
+    { body: { email: `${who}@cafe.example`, name: who, role: 'admin' } },
+  ];
+const addProduct = ({ waffle }: Victims): Hostile => [
+  'POST',
+  '/api/products',
+  { body: { ...PRODUCT, categoryId: waffle.categoryId } },
+];
+const changePrice = ({ waffle }: Victims): Hostile => [
+  'PUT',
+  `/api/products/${waffle.id}`,
+  { body: { ...PRODUCT, categoryId: waffle.categoryId, price: 1 } },
+];
+const removeProduct = ({ waffle }: Victims): Hostile => ['DELETE', `/api/products/${waffle.id}`];
+const changeSettings = (): Hostile => [
+  'PUT',
+  '/api/settings',
+  { body: { ...SETTINGS, upiId: 'eve@evil' } },
+];
+const importMenu = (): Hostile => [
+  'POST',
+  '/api/products/import',
+  { body: { csv: 'name,category,price\nEve,Evil,1', seen: 'x' } },
+];
+const setStock = ({ inventoryId, waffle }: Victims): Hostile => [
+  'PUT',
+  `/api/inventory/${inventoryId}`,
+  { body: { productId: waffle.id, startingStock: 999, currentStock: 999 } },
+];
+const addCategory = (): Hostile => ['POST', '/api/categories', { body: { name: 'Evil' } }];
+
+export const STAFF_ROLES: Attacks = {
+  'a customer making an admin': customer(makeAdmin),
+  'a customer becoming an admin': customer(promote('eve')),
+  'a customer taking the owner’s account': customer(({ admin }) => [
+    'PUT',
+    `/api/admins/${admin.userId}`,
+    { body: { ...PERSON, role: 'admin', password: 'a-password-of-eve' } },
+  ]),
+  'a customer adding a product': customer(addProduct),
+  'a customer changing a price': customer(changePrice),
+  'a customer deleting a product': customer(removeProduct),
+  'a customer turning payments to her own account': customer(changeSettings),
+  'a customer bringing a menu': customer(importMenu),
+  'a customer filling the shelves': customer(setStock),
+  'a customer adding a category': customer(addCategory),
+  'a customer reading the takings': customer(() => ['GET', '/api/admin/dashboard/stats']),
+  'a customer reading who the admins are': customer(() => ['GET', '/api/admins']),
+  'a customer reading what was changed': customer(() => ['GET', '/api/admin/audit-log']),
+  'a customer who says that she is an admin': customer(() => [
+    'POST',
+    '/api/admins?role=admin&isAdmin=true',
+    { body: { ...newAdmin, isAdmin: true }, headers: { 'X-Role': 'admin', Role: 'admin' } },
+  ]),
+  'a customer at a path of capitals': refused(
+    404,
+    undefined,
+    as('eve', () => ['GET', '/API/ADMINS']),
+  ),
+  'a customer at a path of two slashes': hidden(as('eve', () => ['GET', '/api//admins'])),
+  'a customer at a path with a parameter': hidden(as('eve', () => ['GET', '/api/admins;x=1'])),
+  'a customer at a path with a hidden step': customer(() => ['GET', '/api/products/../admins']),
+  'a customer at a path with a coded step': customer(() => ['GET', '/api/products/%2e%2e/admins']),
+  'a customer at a path with a slash behind': customer(() => ['GET', '/api/admins/']),
+  'a customer at a path of a file': hidden(as('eve', () => ['GET', '/api/admins.json'])),
+  'a customer who overrides a method': customer(({ staff }) => [
+    'POST',
+    `/api/admins?_method=DELETE&id=${staff.userId}`,
+    { body: newAdmin, headers: { 'X-HTTP-Method-Override': 'DELETE', 'X-Method': 'DELETE' } },
+  ]),
+  'a customer behind a forged proxy': customer(() => [
+    'GET',
+    '/api/admins',
+    {
+      headers: {
+        'X-Forwarded-For': '127.0.0.1',
+        'X-Original-URL': '/api/products',
+        'X-Rewrite-URL': '/api/products',
+        Forwarded: 'for=127.0.0.1',
+      },
+    },
+  ]),
+
+  'staff making an admin': beyond('staff', makeAdmin),
+  'staff becoming an admin': beyond('staff', promote('staff')),
+  'staff deleting a manager': beyond('staff', ({ manager }) => [
+    'DELETE',
+    `/api/admins/${manager.userId}`,
+  ]),
+  'staff adding a product': beyond('staff', addProduct),
+  'staff changing a price': beyond('staff', changePrice),
+  'staff deleting a product': beyond('staff', removeProduct),
+  'staff bringing a menu': beyond('staff', importMenu),
+  'staff taking the menu away': beyond('staff', () => ['GET', '/api/products/export']),
+  'staff adding a category': beyond('staff', addCategory),
+  'staff deleting a category': beyond('staff', ({ waffle }) => [
+    'DELETE',
+    `/api/categories/${waffle.categoryId}`,
+  ]),
+  'staff turning payments to their own account': beyond('staff', changeSettings),
+  'staff reading the logs': beyond('staff', () => ['GET', '/api/logs']),
+  'staff reading what was changed': beyond('staff', () => ['GET', '/api/admin/audit-log']),
+  'manager making an admin': beyond('manager', makeAdmin),
+  'manager becoming an admin': beyond('manager', promote('manager')),
+  'manager deleting staff': beyond('manager', ({ staff }) => [
+    'DELETE',
+    `/api/admins/${staff.userId}`,
+  ]),
+  'manager reading who the admins are': beyond('manager', () => ['GET', '/api/admins']),
+  'manager turning payments to her own account': beyond('manager', changeSettings),
+  'manager reading the logs': beyond('manager', () => ['GET', '/api/logs']),
+  'manager with the owner’s id': refused(
+    403,
+    'admin_uid_mismatch',
+    as('manager', (victims) => {
+      const [method, path, sent] = makeAdmin();
+      return [method, path, { ...sent, headers: { 'admin-UID': victims.admin.userId } }];
+    }),
+  ),
+
+  'the last admin stepping down': refused(
+    409,
+    'last_admin',
+    as('admin', ({ admin }) => [
+      'PUT',
+      `/api/admins/${admin.userId}`,
+      { body: { ...PERSON, role: 'staff' } },
+    ]),
+  ),
+  'the last admin deleting herself': refused(
+    409,
+    'admin_not_removable',
+    as('admin', ({ admin }) => ['DELETE', `/api/admins/${admin.userId}`]),
+  ),
+  'a role that there is not': bad(
+    as('admin', ({ staff }) => [
+      'PUT',
+      `/api/admins/${staff.userId}`,
+      { body: { email: 'staff@cafe.example', role: 'owner' } },
+    ]),
+  ),
+  'two roles at once': bad(
+    as('admin', ({ staff }) => [
+      'PUT',
+      `/api/admins/${staff.userId}`,
+      { body: { email: 'staff@cafe.example', role: ['staff', 'admin'] } },
+    ]),
+  ),
+  'a change that leaves the role to chance': bad(
+    as('admin', ({ staff }) => [
+      'PUT',
+      `/api/admins/${staff.userId}`,
+      { body: { email: 'staff@cafe.example' } },
+    ]),
+  ),
+  'an admin whose password is short': bad(
+    as('admin', () => ['POST', '/api/admins', { body: { ...newAdmin, password: 'short' } }]),
+  ),
+  'another’s email address': refused(
+    409,
+    'email_taken',
+    as('admin', () => ['POST', '/api/admins', { body: { ...newAdmin, email: PERSON.email } }]),
+  ),
+  'another’s email address in capitals': refused(
+    409,
+    'email_taken',
+    as('admin', () => [
+      'POST',
+      '/api/admins',
+      { body: { ...newAdmin, email: PERSON.email.toUpperCase() } },
+    ]),
+  ),
+  'a customer as an admin user': hidden(
+    as('admin', ({ asha }) => [
+      'PUT',
+      `/api/admins/${asha.userId}`,
+      { body: { email: 'asha@cafe.example', role: 'admin' } },
+    ]),
+  ),
+  'deleting a customer as an admin user': hidden(
+    as('admin', ({ asha }) => ['DELETE', `/api/admins/${asha.userId}`]),
+  ),
+};

@@ -1,0 +1,169 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { PICTURE_MAX_BYTES } from '../../shared/domain/pictures';
+import { type Attack, type Attacks, bad, refused } from './attack';
+
+const text = (value: string) => new TextEncoder().encode(value);
+const bytes = (...parts: (string | number[] | Buffer)[]) =>
+  new Uint8Array(
+    Buffer.concat(
+      parts.map((part) =>
+        typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part),
+      ),
+    ),
+  );
+
+const upload = (
+  body: Uint8Array<ArrayBuffer>,
+  type = 'image/png',
+  make: (send: Attack['send']) => Attack = bad,
+): Attack =>
+  make(({ manager }) => [
+    'POST',
+    '/api/products/pictures',
+    { token: manager.token, body, headers: { 'Content-Type': type } },
+  ]);
+const tooLarge = (send: Attack['send']) => refused(413, 'too_large', send);
+
+const PNG = '\x89PNG\r\n\x1a\n';
+
+/** A part of a PNG file, its check sum right. */
+function chunk(kind: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+const FEW_PIXELS = chunk('IDAT', deflateSync(Buffer.alloc(100)));
+
+/** A PNG that claims a size and holds next to nothing of it. */
+function pngOf(width: number, height: number, ...more: Buffer[]) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return bytes(PNG, chunk('IHDR', header), ...more, FEW_PIXELS, chunk('IEND', Buffer.alloc(0)));
+}
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>';
+const ENTITIES = `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><svg>&e;</svg>`;
+
+/** A menu file that is brought in as its preview was seen. */
+const csv = (file: string, make: (send: Attack['send']) => Attack = bad): Attack =>
+  make(async ({ shop, manager: { token } }) => {
+    const path = '/api/products/import-preview';
+    const preview = await shop.request('POST', path, { token, body: { csv: file } });
+    const seen = preview.body.seen ?? 'none';
+    return ['POST', '/api/products/import', { token, body: { csv: file, seen } }];
+  });
+const row = (cells: string) => csv(`name,category,price,picture\n${cells}`);
+const gone = (path: string) => refused(404, undefined, () => ['GET', path]);
+
+export const UPLOADS_AND_CSV: Attacks = {
+  'no picture': upload(bytes()),
+  'a drawing with a script': upload(text(SVG), 'image/svg+xml'),
+  'a drawing that says it is a photograph': upload(text(SVG), 'image/jpeg'),
+  'a drawing that reads a file': upload(text(ENTITIES), 'image/svg+xml'),
+  'a drawing behind blanks': upload(text(`\ufeff\n  ${SVG}`)),
+  'a packed drawing': upload(bytes([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])),
+  'a page': upload(text('<html><script>alert(1)</script></html>'), 'text/html'),
+  'a page that says it is a picture': upload(text('<html></html>')),
+  'a page that begins like a moving picture': upload(
+    text('GIF89a/*<script>*/=1;alert(1)'),
+    'image/gif',
+  ),
+  'a program': upload(text('#!/bin/sh\nrm -rf /'), 'application/x-sh'),
+  'a program of a web server': upload(text('<?php system($_GET[0]); ?>'), 'image/jpeg'),
+  'an archive': upload(bytes('PK\x03\x04', [0, 0, 0, 0])),
+  'a document': upload(text('%PDF-1.7\n%âãÏÓ'), 'application/pdf'),
+  'a picture of the old kind': upload(bytes('BM', [0x3a, 0, 0, 0, 0, 0, 0, 0]), 'image/bmp'),
+  'a script of a picture program': upload(
+    text('push graphic-context\nimage over 0,0 0,0 "https://evil.example/x"'),
+  ),
+  'the beginning of a photograph': upload(bytes([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'),
+  'the beginning of a PNG': upload(bytes(PNG)),
+  'the beginning of a WebP': upload(bytes('RIFF\x00\x00\x00\x00WEBPVP8 '), 'image/webp'),
+  'the beginning of an AVIF': upload(
+    bytes([0, 0, 0, 0x18], 'ftypavif', [0, 0, 0, 0], 'avifmif1'),
+    'image/avif',
+  ),
+  'a film that says it is an AVIF': upload(
+    bytes([0, 0, 0, 0x18], 'ftypavis', [0, 0, 0, 0], 'avifavis'),
+    'image/avif',
+  ),
+  'a PNG that holds nothing': upload(pngOf(300, 300)),
+  'a PNG of no width': upload(pngOf(0, 300)),
+  'a PNG that moves': upload(pngOf(300, 300, chunk('acTL', Buffer.alloc(8, 1)))),
+  'a PNG larger than memory': upload(pngOf(60_000, 60_000), 'image/png', tooLarge),
+  'a PNG as long as a street': upload(pngOf(2_000_000, 101), 'image/png', tooLarge),
+  'a file above the limit': upload(new Uint8Array(PICTURE_MAX_BYTES + 1), 'image/png', tooLarge),
+  'a picture in a form, named as a path': bad(({ manager }) => [
+    'POST',
+    '/api/products/pictures',
+    {
+      token: manager.token,
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\nContent-Disposition: form-data; name="file"; filename="../../x.png"\r\nContent-Type: image/png\r\n\r\nx\r\n--x--\r\n',
+    },
+  ]),
+  'a picture as JSON': bad(({ manager }) => [
+    'POST',
+    '/api/products/pictures',
+    { token: manager.token, body: { url: 'http://169.254.169.254/latest/meta-data' } },
+  ]),
+  'a picture by an address of the shop’s own machine': bad(({ manager }) => [
+    'POST',
+    '/api/products/pictures?url=http://127.0.0.1:22/',
+    { token: manager.token, body: 'url=file:///etc/passwd' },
+  ]),
+  'a picture from staff': refused(403, 'forbidden', ({ staff }) => [
+    'POST',
+    '/api/products/pictures',
+    { token: staff.token, body: pngOf(300, 300), headers: { 'Content-Type': 'image/png' } },
+  ]),
+
+  'a file outside the pictures': gone('/pictures/../../../../etc/passwd'),
+  'a file outside the pictures, in code': gone('/pictures/%2e%2e/%2e%2e/etc/passwd'),
+  'a file outside the pictures, all in code': gone('/pictures/..%2f..%2f..%2fetc%2fpasswd'),
+  'a file outside the pictures, in code of code': gone('/pictures/%252e%252e%252fetc%252fpasswd'),
+  'a file outside the pictures, by turned slashes': gone('/pictures/..%5c..%5cwindows%5cwin.ini'),
+  'a file outside the pictures, by overlong code': gone('/pictures/%c0%ae%c0%ae/etc/passwd'),
+  'a picture whose name ends early': gone(`/pictures/${'a'.repeat(32)}/640.webp%00.html`),
+  'a picture of a width of its own': gone(`/pictures/${'a'.repeat(32)}/99999.webp`),
+  'a picture of a kind of its own': gone(`/pictures/${'a'.repeat(32)}/640.svg`),
+  'a picture by a query': gone(`/pictures/${encodeURIComponent("' or 1=1 --")}/640.webp`),
+  'a file outside the assets': gone('/assets/..%2f..%2fpackage.json'),
+  'the shop’s secrets': gone('/.env'),
+  'the shop’s history': gone('/.git/config'),
+  'the shop’s tables': gone('/data/shop.db'),
+
+  'a menu without a header': csv(''),
+  'a menu without names': csv('price\n1'),
+  'a menu with a column of its own': csv('name,role\nCake,admin'),
+  'a menu with the column __proto__': csv('name,__proto__\nCake,x'),
+  'a menu with a column twice': csv('name,name\nCake,Tea'),
+  'a menu with a quotation mark too few': csv('name,price\n"Cake,1'),
+  'a menu of two thousand and one lines': csv(`name\n${'Cake\n'.repeat(2001)}`),
+  'a menu above the limit': csv(`name\n${'a'.repeat(2 * 1024 * 1024)}`, tooLarge),
+  'a menu that is no text': bad(({ manager }) => [
+    'POST',
+    '/api/products/import',
+    { token: manager.token, body: { csv: ['name'], seen: 'x' } },
+  ]),
+  'a menu that nobody has seen': refused(409, 'conflict', ({ manager }) => [
+    'POST',
+    '/api/products/import',
+    { token: manager.token, body: { csv: 'name,category,price\nCake,Evil,1', seen: 'x' } },
+  ]),
+  'a menu line for less than nothing': row('Cake,Kind of Tea,-1,'),
+  'a menu line for a formula': row('Cake,Kind of Tea,=1+1,'),
+  'a menu line for a number without end': row('Cake,Kind of Tea,1e999,'),
+  'a menu line with a script for a picture': row('Cake,Kind of Tea,100,javascript:alert(1)'),
+  'a menu line with a NUL': row('Ca\u0000ke,Kind of Tea,100,'),
+  'a menu line of too many cells': row('Cake,Kind of Tea,100,,,,evil'),
+  'a menu line without a name': row(',Kind of Tea,100,'),
+  'a menu line of an unknown id': csv('id,name,category,price\nnothing,Cake,Kind of Tea,1'),
+};
