@@ -15,7 +15,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
 
   'server/db': DOMAIN,
   'server/http': ['server/env', 'server/db', ...SHARED],
-  'server/log': ['server/env'],
+  'server/log': ['server/env', 'shared/domain'],
   'server/logs': FEATURE,
   'server/events': FEATURE,
   'server/audit': FEATURE,

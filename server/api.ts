@@ -9,6 +9,7 @@ import { asRefusal } from './http/api-errors';
 import { HEARTBEAT_MS } from './http/heartbeat';
 import { refusalResponse } from './http/refusal-response';
 import type { RequestHandler } from './http/request-facts';
+import { contractPatterns } from './http/route-pattern';
 
 /** Every call of the contract, implemented. */
 export type ApiRoutes = Router<Contract, CallContext>;
@@ -42,11 +43,15 @@ export function createApi(
     ],
   });
   const describe = describeApi();
+  const patternOf = contractPatterns();
 
-  return async (request, { requestId, clientAddress, log }) => {
+  return async (request, { requestId, clientAddress, log, trace }) => {
+    trace.route = patternOf(request.method, new URL(request.url).pathname) ?? trace.route;
     const described = await describe(request);
     if (described) return described;
-    const attempt: Attempt = { caller: await identify(request), requestId, clientAddress, log };
+    const caller = await identify(request);
+    if (caller) trace.userId = caller.userId;
+    const attempt: Attempt = { caller, requestId, clientAddress, log };
     const { response } = await handler.handle(request, { prefix: '/api', context: attempt });
     if (attempt.refusal) return refusalResponse(attempt.refusal.code, attempt.refusal.data);
     if (response?.status === 400) {

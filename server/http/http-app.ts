@@ -1,19 +1,21 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 import type { ApiHandler } from './api-handler';
 import { clientAddress } from './client-address';
 import { compressResponse } from './compress-response';
 import { limitBody } from './limit-body';
 import type { PageHandler } from './page-handler';
-import { refusalResponse } from './refusal-response';
-import type { RequestFacts } from './request-facts';
+import { refusalCodeOf, refusalResponse } from './refusal-response';
+import type { RequestFacts, RequestTrace } from './request-facts';
 import { logRequest } from './request-log';
 import { leftOutOfSearch, searchEngineFiles } from './search-engine-files';
 import { securityHeaders } from './security-headers';
 import { pictureResponse } from './served-pictures';
 import { type StaticAssets, staticResponse } from './static-assets';
 
+const EVERYTHING = '/*';
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** The parts that the HTTP layer puts together. */
@@ -47,14 +49,17 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnv> {
     const requestId = parts.newRequestId();
     const socketAddress = c.env?.incoming?.socket.remoteAddress;
     const forwardedFor = c.req.header('X-Forwarded-For') ?? null;
+    const trace: RequestTrace = { route: ownRoute(c) };
     c.set('facts', {
       requestId,
       clientAddress: clientAddress(socketAddress, forwardedFor, parts.trustProxy),
       log: parts.log.child({ requestId }),
+      trace,
     });
     await next();
     c.header('X-Request-Id', requestId);
-    logRequest(c.var.facts.log, c.req, c.res.status, performance.now() - startedAt);
+    const ms = performance.now() - startedAt;
+    logRequest(c.var.facts.log, { ...trace, method: c.req.method, status: c.res.status, ms });
   });
   app.use(securityHeaders(parts.publicUrl));
   app.use(leftOutOfSearch);
@@ -75,6 +80,8 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnv> {
 
   app.use(async (c, next) => {
     await next();
+    const refusal = refusalCodeOf(c.res);
+    if (refusal) c.var.facts.trace.refusal = refusal;
     c.res = await compressResponse(c.req.raw, c.res);
   });
   app.use(limitBody((path) => parts.bodyLimits.get(path) ?? BODY_LIMIT_BYTES));
@@ -97,4 +104,9 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnv> {
     return refusalResponse(isReadiness ? 'unavailable' : 'internal_error', undefined);
   });
   return app;
+}
+
+/** The pattern by which this app itself answers: a file's, a probe's, the API's, or any page's. */
+function ownRoute(c: Context<HttpEnv>): string {
+  return matchedRoutes(c).find(({ path }) => path !== EVERYTHING)?.path ?? EVERYTHING;
 }

@@ -1,4 +1,9 @@
-import { createRequestHandler, type RouterContextProvider } from 'react-router';
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { Env } from '../env';
 import { pagePolicy } from './page-policy';
 import type { RequestFacts } from './request-facts';
@@ -33,11 +38,14 @@ export async function createPageHandler(
 ): Promise<PageHandler> {
   const build = await import('virtual:react-router/server-build');
   const { createLoadContext } = build.entry.module as unknown as PageEntry;
+  const patternOf = pagePatterns(build.routes as ServerBuild['routes']);
   const handle = createRequestHandler(build as Parameters<typeof createRequestHandler>[0], mode);
   return async (request, facts, api) => {
+    facts.trace.route = patternOf(new URL(request.url).pathname);
     let scripts: readonly string[] = [];
     const context = createLoadContext({
-      fetch: (apiRequest) => api(apiRequest, facts),
+      // What the page asks is not what its visitor asked.
+      fetch: (apiRequest) => api(apiRequest, { ...facts, trace: { ...facts.trace } }),
       reportError: (error) => facts.log.error({ err: error }, 'a page failed'),
       allowScripts: (hashes) => {
         scripts = hashes;
@@ -54,4 +62,20 @@ export async function createPageHandler(
     }
     return response;
   };
+}
+
+/** Names a page by its pattern, '/admin/orders/:orderId', and all that is none by '*'. */
+function pagePatterns(routes: ServerBuild['routes']): (pathname: string) => string {
+  const patterns = Object.values(routes).flatMap((leaf) => {
+    const parts: string[] = [];
+    for (let at = leaf; at; ) {
+      if (at.path) parts.unshift(at.path);
+      const parent = at.parentId === undefined ? undefined : routes[at.parentId];
+      if (!parent) break;
+      at = parent;
+    }
+    return [{ path: `/${parts.join('/')}` }];
+  });
+  return (pathname) =>
+    matchRoutes(patterns, pathname.replace(/\.data$/, ''))?.[0]?.route.path ?? '/*';
 }

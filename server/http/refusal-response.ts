@@ -5,6 +5,13 @@ import {
   refusalMessage,
 } from '../../shared/domain/refusals';
 
+const codes = new WeakMap<Response, RefusalCode>();
+
+/** The code of a refusal that was made here; undefined for any other answer. */
+export function refusalCodeOf(response: Response): RefusalCode | undefined {
+  return codes.get(response);
+}
+
 /** A refusal in the wire's form: `{ code, status, message, data? }`, with `Retry-After` where waiting helps. */
 export function refusalResponse<Code extends RefusalCode>(
   code: Code,
@@ -16,5 +23,7 @@ export function refusalResponse<Code extends RefusalCode>(
   if (data && 'retryAfterSeconds' in data) {
     headers.set('Retry-After', String(data.retryAfterSeconds));
   }
-  return Response.json(body, { status, headers });
+  const response = Response.json(body, { status, headers });
+  codes.set(response, code);
+  return response;
 }

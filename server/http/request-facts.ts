@@ -1,4 +1,15 @@
 import type { Logger } from 'pino';
+import type { RefusalCode } from '../../shared/domain/refusals';
+
+/** What becomes known of a request while it is answered: for its line in the log and the figures. */
+export interface RequestTrace {
+  /** The pattern of what answers, '/api/orders/{id}'; one of a fixed number. */
+  route: string;
+  /** Set once a token has been verified. */
+  userId?: string;
+  /** Set when the shop said no. */
+  refusal?: RefusalCode;
+}
 
 /** What is known of a request before anything answers it. */
 export interface RequestFacts {
@@ -8,6 +19,7 @@ export interface RequestFacts {
   readonly clientAddress: string;
   /** The process's log, with the request's id on each line. */
   readonly log: Logger;
+  readonly trace: RequestTrace;
 }
 
 /** Answers a request, or leaves it to the next one with `undefined`. */

@@ -1,14 +1,23 @@
-import type { HonoRequest } from 'hono';
 import type { Logger } from 'pino';
+import type { RequestTrace } from './request-facts';
 
-const QUIET = /^\/(assets\/|healthz$|readyz$)/;
+const QUIET = new Set(['/assets/*', '/healthz', '/readyz', '/metrics']);
+
+/** What a request came to. */
+export interface RequestOutcome extends RequestTrace {
+  method: string;
+  status: number;
+  /** Milliseconds, with fractions. */
+  ms: number;
+}
 
 /**
- * One line for each request. Never its query (a guest's order is opened with a token there), its
- * headers or its body. Files and probes are many and say little: they are for `debug`.
+ * One line for each request. Its route is the pattern, for a path may name an order; never its query
+ * (a guest's order is opened with a token there), its headers or its body. Files and probes are many
+ * and say little: they are for `debug`.
  */
-export function logRequest(log: Logger, request: HonoRequest, status: number, ms: number): void {
-  const { method, path } = request;
-  const level = QUIET.test(path) ? 'debug' : 'info';
-  log[status >= 500 ? 'error' : level]({ method, path, status, ms: Math.round(ms * 10) / 10 });
+export function logRequest(log: Logger, { method, status, ms, ...trace }: RequestOutcome): void {
+  const level = QUIET.has(trace.route) ? 'debug' : 'info';
+  const rounded = Math.round(ms * 10) / 10;
+  log[status >= 500 ? 'error' : level]({ method, ...trace, status, ms: rounded });
 }

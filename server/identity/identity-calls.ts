@@ -32,12 +32,13 @@ export function identityCalls(
   limits: CodeLimits,
   publicUrl: string,
 ): RequestHandler {
-  return async (request, { clientAddress }) => {
+  return async (request, { clientAddress, trace }) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(`${BASE_PATH}/`)) return undefined;
     const path = pathname.slice(BASE_PATH.length);
     const body = CALLS[`${request.method} ${path}`];
     if (!body) return undefined;
+    trace.route = pathname;
     const origin = request.headers.get('Origin');
     // Another site could sign its visitor in as somebody else: no cookie is needed for that.
     if (origin !== null && !ownOrigins(publicUrl, request).includes(origin)) {

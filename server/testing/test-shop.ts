@@ -64,7 +64,6 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
  */
 export async function openTestShop(settings: Record<string, string> = {}) {
   const database = await makeTestDatabase();
-  const world: TestWorld = createTestWorld();
   const env = parseEnv({
     SHOP_MODE: 'live',
     PUBLIC_URL: 'http://localhost:3000',
@@ -75,6 +74,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     ...database.settings,
     ...settings,
   });
+  const world: TestWorld = createTestWorld(settings['LOG_LEVEL'] ? env.logLevel : 'silent');
   const shop: OpenShop = await openShop(env, world);
   const app = createApp(shop, {});
   const signedIn = new Map<string, SignedIn>();

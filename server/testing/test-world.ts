@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { LogLevel } from '../env';
 import { createLog } from '../log';
 import type { World } from '../world';
 
@@ -10,16 +11,22 @@ export interface TestWorld extends World {
   passSeconds: (seconds: number) => void;
   /** Every text message sent, in order. */
   messages: { phoneNumber: string; text: string }[];
+  /** Every line of the log, in order; none unless a level was asked for. */
+  logged: Record<string, unknown>[];
 }
 
 /** 12:00 in Ravangla: the shop is open by its default hours. */
 export const NOON = '2026-04-15T06:30:00.000Z';
 
-export function createTestWorld(): TestWorld {
+export function createTestWorld(logLevel: LogLevel = 'silent'): TestWorld {
   let now = new Date(NOON);
   const messages: TestWorld['messages'] = [];
+  const logged: TestWorld['logged'] = [];
   return {
-    log: createLog(process.env['TEST_LOG'] === '1' ? 'warn' : 'silent'),
+    log:
+      process.env['TEST_LOG'] === '1'
+        ? createLog('warn')
+        : createLog(logLevel, { write: (line) => logged.push(JSON.parse(line)) }),
     clock: () => now,
     newId: randomUUID,
     randomBytes,
@@ -36,5 +43,6 @@ export function createTestWorld(): TestWorld {
       now = new Date(now.getTime() + seconds * 1000);
     },
     messages,
+    logged,
   };
 }

@@ -21,6 +21,8 @@ export class WireError extends Error {
   readonly code: RefusalCode;
   readonly status: number;
   readonly data: unknown;
+  /** The answer's `X-Request-Id`: by it the server's log tells its side. */
+  requestId: string | null = null;
 
   constructor(code: RefusalCode, status: number, message: string, data?: unknown, cause?: unknown) {
     super(message, { cause });

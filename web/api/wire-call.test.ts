@@ -79,10 +79,13 @@ test('a file goes and comes as it is', async () => {
 
 const READ = { method: 'GET', path: '/settings' };
 
-test('a refusal is thrown with its data', async () => {
+test('a refusal is thrown with its data and the request’s id', async () => {
   const body = { code: 'too_many_requests', status: 429, message: 'Wait.', data: { after: 3 } };
-  const { error } = await make(READ, undefined, () => Response.json(body, { status: 429 }));
+  const { error } = await make(READ, undefined, () =>
+    Response.json(body, { status: 429, headers: { 'X-Request-Id': 'request-1' } }),
+  );
   expect(refusal(error)).toEqual({ code: body.code, message: 'Wait.', data: body.data });
+  expect(error).toMatchObject({ requestId: 'request-1' });
 });
 
 test.each([

@@ -39,7 +39,11 @@ export function wireCall(route: WireRoute, send: Send, baseUrl: string): WireCal
     } catch (cause) {
       throw request.signal.aborted ? cause : unreachable(cause);
     }
-    if (!response.ok) throw errorFromWire(content, response.status);
+    if (!response.ok) {
+      const error = errorFromWire(content, response.status);
+      error.requestId = response.headers.get('X-Request-Id');
+      throw error;
+    }
     if (!route.detailed) return content;
     return {
       status: response.status,

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Order } from '../shared/contract/order-shape';
+import { isPostgres } from './db/engine-of';
+import { createLog } from './log';
+import { GUEST, orderFor, placed } from './testing/test-orders';
+import { openTestShop, type TestShop } from './testing/test-shop';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ LOG_LEVEL: 'debug' });
+});
+beforeEach(async () => {
+  await shop.reset();
+  shop.world.logged.length = 0;
+});
+afterAll(() => shop.close());
+
+const lines = () => shop.world.logged;
+const text = () => JSON.stringify(lines());
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const STREET = '12 Main Bazaar';
+
+test('a request is one line: its id, who, the call’s pattern, status and time', async () => {
+  const asha = await shop.signInCustomer('+919811111111');
+  lines().length = 0;
+  const answer = await shop.request('GET', `/api/users/${asha.userId}?q=9811111111`, asha);
+  expect(lines()).toEqual([
+    {
+      level: 30,
+      time: expect.any(String),
+      requestId: answer.headers.get('X-Request-Id'),
+      userId: asha.userId,
+      method: 'GET',
+      route: '/api/users/{id}',
+      status: 200,
+      ms: expect.any(Number),
+    },
+  ]);
+  expect(lines()[0]?.['requestId']).toMatch(UUID);
+});
+
+test.each([
+  ['GET', '/api/orders/AB12CD34E', '/api/orders/{id}', 'not_found'],
+  ['GET', '/api/orders/admin/AB12CD34E', '/api/orders/admin/{id}', 'unauthorized'],
+  ['POST', '/api/auth/phone-number/send-otp', '/api/auth/phone-number/send-otp', 'bad_input'],
+  ['DELETE', '/api/9811111111', '/api/*', 'not_found'],
+  ['GET', '/assets/9811111111.js', '/assets/*', undefined],
+  ['GET', '/9811111111', '/*', undefined],
+])('%s %s is named %s, and why it was refused', async (method, path, route, refusal) => {
+  const body = method === 'POST' ? { phoneNumber: '+919811111111x' } : undefined;
+  const token = path.includes('admin') ? 'forged' : undefined;
+  await shop.request(method, path, { body, token });
+  expect(lines()).toHaveLength(1);
+  expect(lines()[0]).toMatchObject({ route, ...(refusal && { refusal }) });
+  expect(text()).not.toContain('9811111111');
+});
+
+test('no token, code, phone number or address of a journey gets into the log', async () => {
+  const phoneNumber = '+919822222222';
+  await shop.request('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
+  const code = shop.world.messages.at(-1)?.text.slice(0, 6) ?? '';
+  const wrong = { phoneNumber, code: '0000' };
+  await shop.request('POST', '/api/auth/phone-number/verify', { body: wrong });
+  const session = await shop.succeed('POST', '/api/auth/phone-number/verify', {
+    body: { phoneNumber, code },
+  });
+  const { token } = await shop.succeed('GET', '/api/auth/token', { token: session.token });
+  const place = { name: 'Home', street: STREET, latitude: 27.31, longitude: 88.37 };
+  await shop.succeed('POST', '/api/users/me/addresses', { token, body: place });
+  const order: Order & { accessToken?: string } = await placed(
+    shop,
+    orderFor(await shop.addProduct(), 1, { guest: GUEST }),
+  );
+  await shop.request('GET', `/api/orders/${order.id}?accessToken=${order.accessToken}`);
+  for (const secret of [phoneNumber.slice(3), code, session.token, token, STREET, '27.31']) {
+    expect(text()).not.toContain(secret);
+  }
+  for (const secret of [order.id, order.accessToken ?? '', GUEST.name, GUEST.phoneNumber]) {
+    expect(text()).not.toContain(secret);
+  }
+});
+
+test('an error that names a person is logged without them, under the request’s id', async () => {
+  const send = vi.spyOn(shop.world.sms, 'send');
+  send.mockRejectedValueOnce(new Error('the sender cannot take 123456 for +91 98333 33333'));
+  const answer = await shop.request('POST', '/api/auth/phone-number/send-otp', {
+    body: { phoneNumber: '+919833333333' },
+  });
+  send.mockRestore();
+  expect(answer.status).toBe(500);
+  const told = lines().filter(({ level }) => level === 50);
+  const requestId = answer.headers.get('X-Request-Id');
+  expect(told.map((line) => line['requestId'])).toEqual([requestId, requestId]);
+  expect(text()).toContain('the sender cannot take [hidden] for [hidden]');
+  expect(text()).not.toMatch(/123456|33333/);
+});
+
+test('an error of the database is logged without the row that it was about', async () => {
+  const asha = await shop.signInCustomer('+919811111111');
+  const { db } = shop.shop.database;
+  const breaking = isPostgres(db)
+    ? sql`alter table addresses add constraint broken check (name <> 'Home')`
+    : sql`create trigger broken before insert on addresses begin
+        select raise(abort, 'cannot keep it for 9811111111'); end`;
+  await breaking.execute(db);
+  const body = { name: 'Home', street: STREET, latitude: 27.31, longitude: 88.37 };
+  const answer = await shop.request('POST', '/api/users/me/addresses', { ...asha, body });
+  const mending = isPostgres(db)
+    ? sql`alter table addresses drop constraint broken`
+    : sql`drop trigger broken`;
+  await mending.execute(db);
+  expect(answer.status).toBe(500);
+  const requestId = answer.headers.get('X-Request-Id');
+  const told = lines().filter((line) => line['requestId'] === requestId);
+  expect(told.map(({ msg, status }) => msg ?? status)).toEqual(['unexpected', 500]);
+  expect(JSON.stringify(told[0])).toMatch(/broken|cannot keep it/);
+  expect(text()).not.toMatch(/9811111111|Main Bazaar|27\.31/);
+});
+
+test('whatever is said to the log, and however, is made safe', () => {
+  const said: string[] = [];
+  const log = createLog('info', { write: (line) => said.push(line) });
+  const cause = Object.assign(new Error('no +919844444444'), {
+    detail: `Failing row contains (${STREET})`,
+  });
+  log.error(new Error('9844444444 is lost', { cause }));
+  log.error({ err: new Error('9844444444 is lost') });
+  log.warn('%s has the code %d', '+919844444444', 654321);
+  log.info({ user: { phoneNumber: '1', address: { street: STREET } }, url: '/x?token=abc' }, 'x');
+  log.info({ list: [{ password: 'abc' }, 9844444444], when: new Request('http://x/?q=abc') });
+  expect(said).toHaveLength(5);
+  expect(said.join('')).not.toMatch(/9844444444|654321|Main Bazaar|abc|"1"/);
+  expect(JSON.parse(said[0] ?? '')).toMatchObject({ err: { type: 'Error', cause: {} } });
+});
