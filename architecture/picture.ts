@@ -82,6 +82,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/api': SHARED,
   'web/page-scripts': ['web/device'],
   'web/session': ['web/api', 'web/device', ...SHARED],
+  'web/log': ['web/session', 'web/device', 'web/api', ...SHARED],
   'web/storefront': PAGES,
   'web/admin': PAGES,
   'web/error-page': PAGES,

@@ -5,10 +5,14 @@ import { HydratedRouter } from 'react-router/dom';
 import { ApiProvider } from './api/api-provider';
 import { createBrowserApi } from './api/browser-api';
 import { apiContext } from './api/load-context';
+import { keepLog } from './log/keep-log';
+import { notingFetch } from './log/noting-fetch';
 import { getToken } from './session/browser-tokens';
 import { adminUidOfPage } from './session/staff-storage';
 
-const api = createBrowserApi(getToken, adminUidOfPage);
+keepLog(() => createBrowserApi(getToken, adminUidOfPage));
+
+const api = createBrowserApi(getToken, adminUidOfPage, notingFetch);
 
 /** The context that the `clientLoader`s of one navigation see. */
 function createBrowserContext(): RouterContextProvider {

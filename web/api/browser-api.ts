@@ -6,11 +6,15 @@ import type { Send } from './wire-call';
  * The browser's client: over HTTP, to the page's own origin, on behalf of whoever is signed in.
  * @param adminUid the signed-in admin's id while the page is one of the back office (spec §6).
  */
-export function createBrowserApi(getToken: TokenSource, adminUid: () => string | undefined): Api {
+export function createBrowserApi(
+  getToken: TokenSource,
+  adminUid: () => string | undefined,
+  send: Send = (request) => fetch(request),
+): Api {
   const sendNamed: Send = (request) => {
     const uid = adminUid();
     if (uid !== undefined) request.headers.set('admin-UID', uid);
-    return fetch(request);
+    return send(request);
   };
   return createApiClient(sendWithToken(sendNamed, getToken), new URL('/api', location.origin).href);
 }

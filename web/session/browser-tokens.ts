@@ -2,6 +2,7 @@ import type { TokenSource } from '../api/send-with-token';
 import { storedText } from '../device/stored-text';
 import { createAccessTokens } from './access-tokens';
 import { hasSession, IdentityError, issueAccessToken } from './identity-service';
+import { createObservable } from './observable';
 
 /**
  * Whether this browser has a session, as last heard: 'in', 'out', or nothing yet. It lets the many
@@ -10,12 +11,15 @@ import { hasSession, IdentityError, issueAccessToken } from './identity-service'
  */
 const sessionMark = storedText('maenam-session');
 
+const signedIn = createObservable<boolean | undefined>(undefined);
+
 const tokens = createAccessTokens(
   async () => {
     const mark = sessionMark.read();
-    if (mark === 'out') return undefined;
-    const issued = mark === 'in' || (await hasSession()) ? await issueAccessToken() : undefined;
+    const has = mark === 'in' || (mark !== 'out' && (await hasSession()));
+    const issued = has ? await issueAccessToken() : undefined;
     sessionMark.write(issued ? 'in' : 'out');
+    signedIn.set(issued !== undefined);
     return issued;
   },
   () => performance.now(),
@@ -24,6 +28,8 @@ const tokens = createAccessTokens(
 /** The access tokens of this tab, one store for customers and staff: a browser has one session. */
 export const browserTokens = {
   ...tokens,
+  /** Whether anybody is signed in, as this tab last heard; undefined until it asked. */
+  signedIn,
   /** A session was just opened in this tab: the next call carries its token. */
   begin() {
     sessionMark.write('in');
@@ -33,6 +39,7 @@ export const browserTokens = {
   end() {
     sessionMark.write('out');
     tokens.end();
+    signedIn.set(false);
   },
   /** Calls back when another tab signed in or out. Answers how to stop. */
   onChangeElsewhere: (listener: () => void) => sessionMark.onChangeElsewhere(listener),

@@ -1,0 +1,15 @@
+/** What a visitor does before the first press, or with it. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** Calls back once, at the visitor's first move. Answers how to stop waiting for it. */
+export function atFirstMove(onMove: () => void): () => void {
+  const moved = new AbortController();
+  const first = () => {
+    moved.abort();
+    onMove();
+  };
+  for (const sign of SIGNS_OF_LIFE) {
+    addEventListener(sign, first, { capture: true, passive: true, signal: moved.signal });
+  }
+  return () => moved.abort();
+}

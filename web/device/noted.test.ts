@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('location', { pathname: '/menu' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const load = () => import('./noted');
+
+/** A browser's window, as far as errors go. */
+async function watch() {
+  const listeners: Record<string, (event: object) => void> = {};
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => {
+    listeners[name] = listener;
+  });
+  const shown = vi.fn();
+  vi.stubGlobal('console', { error: shown });
+  const noted = await load();
+  const woken = vi.fn();
+  noted.noteGlobalErrors(woken);
+  return { ...noted, listeners, shown, woken };
+}
+
+test('uncaught errors, rejections and console errors are noted, and still shown', async () => {
+  const { hearNotes, listeners, shown, woken } = await watch();
+  const error = new Error('a');
+  listeners['error']?.({ error, message: 'Uncaught Error: a' });
+  listeners['error']?.({ error: null, message: 'Script error.' });
+  expect(woken).toHaveBeenCalledTimes(2);
+  const heard: [string, unknown][] = [];
+  hearNotes(({ category, said }) => heard.push([category, said]));
+  listeners['unhandledrejection']?.({ reason: 'b' });
+  console.error('c', 1);
+  expect(heard).toEqual([
+    ['uncaught', error],
+    ['uncaught', 'Script error.'],
+    ['rejection', 'b'],
+    ['console', ['c', 1]],
+  ]);
+  expect(shown).toHaveBeenCalledExactlyOnceWith('c', 1);
+  expect(woken).toHaveBeenCalledTimes(2);
+});
+
+test('a warning wakes nobody, and only the first of many early notes are kept', async () => {
+  const { hearNotes, note, woken } = await watch();
+  for (let index = 0; index < 50; index += 1) note('warn', 'api', index);
+  expect(woken).not.toHaveBeenCalled();
+  const heard: unknown[] = [];
+  hearNotes(({ said }) => heard.push(said));
+  expect(heard).toHaveLength(20);
+  expect(heard[0]).toBe(0);
+});
+
+test('a log that fails, or says something itself, is not noted', async () => {
+  const { hearNotes, note } = await watch();
+  note('error', 'page', 'early');
+  const heard: unknown[] = [];
+  hearNotes(({ said }) => {
+    heard.push(said);
+    console.error('the log is broken');
+    throw new Error('the log is broken');
+  });
+  note('error', 'page', 'late');
+  expect(heard).toEqual(['early', 'late']);
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { logEntryInput } from '../../shared/contract/logs-contract';
+import type { Noted } from '../device/noted';
+import { logEntryOf } from './log-entry';
+import { MOST_IN_CALL } from './logger';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+const noted = (said: unknown, data: Noted['data'] = {}): Noted => ({
+  level: 'error',
+  category: 'uncaught',
+  said,
+  data,
+  at: '2026-04-15T06:30:00.000Z',
+  path: '/menu',
+});
+
+test('an error is told by its name, its message and where it was thrown, masked', () => {
+  const error = new TypeError('no order for +91 98765 43210');
+  error.stack = 'at menu.js:1:20 token=abc';
+  expect(logEntryOf(noted(['It broke:', error, { code: '123456' }]), 'a phone')).toEqual({
+    level: 'error',
+    category: 'uncaught',
+    message: 'It broke: TypeError: no order for [hidden] {"code":"[hidden]"}',
+    data: { stack: 'at menu.js:1:20 token=[hidden]' },
+    timestamp: '2026-04-15T06:30:00.000Z',
+    userAgent: 'a phone',
+    path: '/menu',
+  });
+});
+
+test('a token that is cut off is hidden first', () => {
+  const token = `${'a1'.repeat(40)}`;
+  const { message } = logEntryOf(noted(`${'x '.repeat(240)}${token}`), '');
+  expect(message).not.toContain('a1a1');
+});
+
+test('whatever is said, the server takes it, and a whole call of the longest', () => {
+  const round: unknown[] = [];
+  round.push(round);
+  const anything = fc.oneof(
+    fc.anything(),
+    fc.constant(round),
+    fc.constant(Symbol('s')),
+    fc.string({ unit: 'grapheme', minLength: 3000, maxLength: 4000 }).map((text) => {
+      const error = new Error(text);
+      error.stack = text;
+      return error;
+    }),
+  );
+  fc.assert(
+    fc.property(anything, fc.string({ maxLength: 400 }), (said, detail) => {
+      const entry = logEntryOf(noted(said, { detail }), detail);
+      expect(logEntryInput.safeParse(entry).success).toBe(true);
+      const body = JSON.stringify({ entries: Array.from({ length: MOST_IN_CALL }, () => entry) });
+      expect(new TextEncoder().encode(body).length).toBeLessThan(BODY_LIMIT_BYTES);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,48 @@
+import type { LogEntryInput } from '../../shared/contract/logs-contract';
+import { masked, maskedData } from '../../shared/domain/masking';
+import type { Noted } from '../device/noted';
+
+const MOST_MESSAGE = 500;
+const MOST_STACK = 1200;
+const MOST_OTHER = 200;
+/** More than this of a text is not even looked at. */
+const MOST_READ = 20_000;
+
+/** A note as it is sent: in words, masked, and short. What it says of itself may be anything. */
+export function logEntryOf(
+  { level, category, said, data, at, path }: Noted,
+  userAgent: string,
+): LogEntryInput {
+  const parts = Array.isArray(said) ? said : [said];
+  const stack = parts.find((part) => part instanceof Error)?.stack;
+  return {
+    level,
+    category,
+    message: shortened(parts.map(wordsFor).join(' '), MOST_MESSAGE),
+    data: maskedData({
+      ...Object.fromEntries(
+        Object.entries(data).map(([name, value]) => [name, shortened(String(value), MOST_OTHER)]),
+      ),
+      ...(typeof stack === 'string' && { stack: shortened(stack, MOST_STACK) }),
+    }),
+    timestamp: at,
+    userAgent: shortened(userAgent, MOST_OTHER),
+    path: shortened(path, MOST_OTHER),
+  };
+}
+
+/** Masked first: half a token would not be known for one. */
+function shortened(text: string, most: number): string {
+  return masked(text.slice(0, MOST_READ)).slice(0, most);
+}
+
+function wordsFor(part: unknown): string {
+  if (part instanceof Error) return `${part.name}: ${part.message}`;
+  if (typeof part === 'string') return part;
+  try {
+    return JSON.stringify(part) ?? String(part);
+  } catch {
+    // It goes round, or cannot be read.
+    return 'something that is no text';
+  }
+}

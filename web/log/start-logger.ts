@@ -1,0 +1,50 @@
+import { REFUSAL_STATUS } from '../../shared/domain/refusals';
+import type { Api } from '../api/api-client';
+import { refusal } from '../api/refusal';
+import { hearNotes } from '../device/noted';
+import { browserTokens } from '../session/browser-tokens';
+import { logEntryOf } from './log-entry';
+import { createLogger, type Logger, type SendFailure } from './logger';
+
+/** Spec §9. */
+const MONITOR_INTERVAL_MS = 30_000;
+
+/**
+ * Sends what the page notes of itself.
+ * @param api one whose own failures are not noted: the log does not log itself.
+ */
+export function startLogger(api: Api): void {
+  const logger = createLogger(
+    {
+      send: (entries) => api.logs.add({ entries }),
+      whyFailed,
+      isSignedIn: browserTokens.signedIn.get,
+      now: () => performance.now(),
+    },
+    navigator.onLine,
+  );
+  hearNotes((noted) => logger.log(logEntryOf(noted, navigator.userAgent)));
+  browserTokens.signedIn.subscribe(logger.sessionChanged);
+  addEventListener('online', () => logger.setOnline(true));
+  addEventListener('offline', () => logger.setOnline(false));
+  monitorConnection(api, logger);
+}
+
+/** Asks every 30 s whether the shop can be reached (spec §7), while the page is in sight. */
+function monitorConnection(api: Api, logger: Logger): void {
+  const timer = setInterval(async () => {
+    if (!logger.enabled()) return clearInterval(timer);
+    if (document.hidden) return;
+    const reached = await api.system.readStatus().then(
+      () => true,
+      () => false,
+    );
+    logger.setOnline(reached);
+  }, MONITOR_INTERVAL_MS);
+}
+
+function whyFailed(error: unknown): SendFailure {
+  const status = REFUSAL_STATUS[refusal(error).code];
+  if (status === 401 || status === 403) return 'denied';
+  return status === 429 || status === 503 ? 'unavailable' : 'other';
+}
