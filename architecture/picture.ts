@@ -18,6 +18,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/log': ['server/env', 'shared/domain'],
   'server/logs': FEATURE,
   'server/events': FEATURE,
+  'server/metrics': FEATURE,
   'server/audit': FEATURE,
   'server/settings': AUDITED,
   'server/identity': FEATURE,

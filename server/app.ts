@@ -23,6 +23,7 @@ import { liveRoutes } from './live/live-routes';
 import { createOrderFeed } from './live/order-feed';
 import { createStreamLimits } from './live/stream-limits';
 import { logRoutes } from './logs/log-routes';
+import { createMetrics } from './metrics/metrics';
 import type { OpenShop } from './open-shop';
 import { listCustomerOrders } from './orders/list-orders';
 import { orderRoutes } from './orders/order-routes';
@@ -101,6 +102,7 @@ export function createApp(
     pictures,
     storedPictures: storedPictures(db),
     pages,
+    metrics: env.metricsToken ? createMetrics({ token: env.metricsToken, db }) : undefined,
   });
   return {
     fetch: http.fetch,

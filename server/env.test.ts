@@ -33,6 +33,7 @@ describe('without any setting', () => {
       sms: { provider: 'console' },
       trustProxy: 0,
       logLevel: 'warn',
+      metricsToken: undefined,
       identity: undefined,
     });
   });
@@ -119,6 +120,7 @@ describe('a setting that is wrong is refused with what to write', () => {
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be the number of proxies'],
     ['TRUST_PROXY', '11', 'TRUST_PROXY must be the number of proxies'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of: fatal, error'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 20 characters'],
     ['IDENTITY_JWKS_URL', 'keys', 'IDENTITY_JWKS_URL must be a web address'],
   ])('%s=%s', (name, value, sentence) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(sentence)]);

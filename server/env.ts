@@ -27,6 +27,8 @@ export interface Env {
   /** How many proxies stand in front and append to `X-Forwarded-For`. */
   trustProxy: number;
   logLevel: LogLevel;
+  /** Who sends it may read /metrics; undefined means nobody may. */
+  metricsToken: string | undefined;
   /** Another issuer of access tokens in place of the shop's own. */
   identity: { issuer: string; jwksUrl: string } | undefined;
 }
@@ -47,6 +49,7 @@ export class EnvError extends Error {
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MIN_PASSWORD_LENGTH = 10;
 const MIN_SECRET_LENGTH = 32;
+const MIN_METRICS_TOKEN_LENGTH = 20;
 
 const httpUrl = (name: string, example: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be a web address, such as ${example}.` });
@@ -103,6 +106,13 @@ const settings = z.object({
     'TRUST_PROXY must be the number of proxies in front of the shop, from 0 to 10.',
   ).default(0),
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(
+      MIN_METRICS_TOKEN_LENGTH,
+      `METRICS_TOKEN must have at least ${MIN_METRICS_TOKEN_LENGTH} characters: write what "openssl rand -hex 20" prints.`,
+    )
+    .optional(),
   IDENTITY_ISSUER: z.string().optional(),
   IDENTITY_JWKS_URL: httpUrl('IDENTITY_JWKS_URL', 'https://id.example/jwks.json').optional(),
 });
@@ -173,6 +183,7 @@ function toEnv(s: Settings): Env {
     trustProxy: s.TRUST_PROXY,
     // The demo's console is for the address, the sign-in codes and trouble.
     logLevel: s.LOG_LEVEL ?? (s.SHOP_MODE === 'live' ? 'info' : 'warn'),
+    metricsToken: s.METRICS_TOKEN,
     identity:
       s.IDENTITY_ISSUER && s.IDENTITY_JWKS_URL
         ? { issuer: s.IDENTITY_ISSUER, jwksUrl: s.IDENTITY_JWKS_URL }

@@ -9,7 +9,7 @@ import { limitBody } from './limit-body';
 import type { PageHandler } from './page-handler';
 import { refusalCodeOf, refusalResponse } from './refusal-response';
 import type { RequestFacts, RequestTrace } from './request-facts';
-import { logRequest } from './request-log';
+import { logRequest, type RequestOutcome } from './request-log';
 import { leftOutOfSearch, searchEngineFiles } from './search-engine-files';
 import { securityHeaders } from './security-headers';
 import { pictureResponse } from './served-pictures';
@@ -36,6 +36,15 @@ export interface HttpParts {
   readonly storedPictures: (request: Request) => Promise<Response | undefined>;
   /** Absent where only the API is under test. */
   readonly pages: PageHandler | undefined;
+  /** Absent where nobody may read figures. */
+  readonly metrics?: Metrics | undefined;
+}
+
+/** What counts requests, and tells the count to whoever may read it. */
+export interface Metrics {
+  observe(outcome: RequestOutcome): void;
+  /** Undefined for everyone else. */
+  answer(request: Request): Promise<Response | undefined>;
 }
 
 type HttpEnv = { Bindings: Partial<HttpBindings>; Variables: { facts: RequestFacts } };
@@ -59,7 +68,9 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnv> {
     await next();
     c.header('X-Request-Id', requestId);
     const ms = performance.now() - startedAt;
-    logRequest(c.var.facts.log, { ...trace, method: c.req.method, status: c.res.status, ms });
+    const outcome = { ...trace, method: c.req.method, status: c.res.status, ms };
+    logRequest(c.var.facts.log, outcome);
+    parts.metrics?.observe(outcome);
   });
   app.use(securityHeaders(parts.publicUrl));
   app.use(leftOutOfSearch);
@@ -69,6 +80,11 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnv> {
     await parts.checkReady();
     return c.json({ ok: true });
   });
+
+  app.get(
+    '/metrics',
+    async (c) => (await parts.metrics?.answer(c.req.raw)) ?? c.text('Not found', 404),
+  );
 
   app.get('/assets/*', (c) => staticResponse(parts.assets, c.req.raw) ?? c.text('Not found', 404));
   for (const path of parts.assets.keys()) {
