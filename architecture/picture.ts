@@ -13,6 +13,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'shared/domain': [],
   'shared/contract': DOMAIN,
 
+  'server/env': ['server/sms-settings'],
   'server/db': DOMAIN,
   'server/http': ['server/env', 'server/db', ...SHARED],
   'server/log': ['server/env', 'shared/domain'],
@@ -38,7 +39,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/dashboard': [...FEATURE, 'server/catalog', 'server/orders'],
   'server/demo': [...FEATURE, 'server/settings', 'server/catalog', 'server/inventory'],
   'server/api': FEATURE,
-  'server/world': ['server/env', 'server/identity'],
+  'server/world': ['server/env', 'server/sms-settings', 'server/identity'],
   'server/open-tables': [
     'server/env',
     'server/world',

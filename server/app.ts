@@ -14,7 +14,6 @@ import type { PageHandler } from './http/page-handler';
 import type { StaticAssets } from './http/static-assets';
 import { systemRoutes } from './http/system-routes';
 import { localVerifier, remoteVerifier } from './identity/access-token';
-import { codeLimits } from './identity/code-limits';
 import { identifyCaller } from './identity/identify-caller';
 import { identityCalls } from './identity/identity-calls';
 import { readCallerAgain } from './identity/read-caller-again';
@@ -45,7 +44,7 @@ export function createApp(
   shop: OpenShop,
   { assets = new Map(), pictures = new Map(), pages }: Faces,
 ) {
-  const { env, database, identity, accounts, secret } = shop;
+  const { env, database, identity, accounts, codeLimits, secret } = shop;
   const { log, clock, newId, randomBytes } = shop.world;
   const { db } = database;
   const deps = { db, clock, newId };
@@ -92,7 +91,7 @@ export function createApp(
     checkReady: async () => {
       await sql`select 1`.execute(db);
     },
-    api: createApiHandler([identityCalls(identity, codeLimits(db, clock), env.publicUrl), api]),
+    api: createApiHandler([identityCalls(identity, codeLimits, env.publicUrl), api]),
     bodyLimits: new Map([
       ['/api/products/pictures', PICTURE_MAX_BYTES],
       ['/api/products/import-preview', MENU_FILE_MAX_BYTES],

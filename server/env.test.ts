@@ -82,6 +82,29 @@ describe('a setting that is right is taken', () => {
     });
   });
 
+  test.each([
+    [
+      { SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'k3y', MSG91_TEMPLATE_ID: 't1' },
+      { provider: 'msg91', authKey: 'k3y', templateId: 't1' },
+    ],
+    [
+      {
+        SMS_PROVIDER: 'twilio',
+        TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+        TWILIO_AUTH_TOKEN: 'token',
+        TWILIO_FROM: 'MAENAM',
+      },
+      {
+        provider: 'twilio',
+        accountSid: `AC${'0'.repeat(32)}`,
+        authToken: 'token',
+        from: 'MAENAM',
+      },
+    ],
+  ])('a sender of codes: %o', (record, sms) => {
+    expect(parseEnv({ ...LIVE, SMS_WEBHOOK_URL: undefined, ...record }).sms).toEqual(sms);
+  });
+
   test('the public address follows the port', () => {
     expect(parseEnv({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
   });
@@ -115,7 +138,10 @@ describe('a setting that is wrong is refused with what to write', () => {
     ['ADMIN_EMAIL', 'owner', 'ADMIN_EMAIL must be an email address.'],
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 10 characters.'],
     ['AUTH_SECRET', 'short', 'AUTH_SECRET must have at least 32 characters'],
-    ['SMS_PROVIDER', 'pigeon', 'SMS_PROVIDER must be one of: console, webhook.'],
+    ['SMS_PROVIDER', 'pigeon', 'SMS_PROVIDER must be one of: console, msg91, twilio, webhook.'],
+    ['MSG91_AUTH_KEY', 'a key', 'MSG91_AUTH_KEY must be the key'],
+    ['TWILIO_ACCOUNT_SID', 'SM1', 'TWILIO_ACCOUNT_SID must be AC and 32'],
+    ['TWILIO_FROM', '+91 98', 'TWILIO_FROM must be a number'],
     ['SMS_WEBHOOK_URL', 'sms', 'SMS_WEBHOOK_URL must be a web address'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be the number of proxies'],
     ['TRUST_PROXY', '11', 'TRUST_PROXY must be the number of proxies'],
@@ -136,7 +162,7 @@ describe('a setting that is wrong is refused with what to write', () => {
 describe('settings that contradict each other are refused', () => {
   test('a live shop does not print codes on the console', () => {
     expect(problemsOf({ ...LIVE, SMS_PROVIDER: undefined })).toEqual([
-      expect.stringContaining('SMS_PROVIDER must be webhook in live mode'),
+      expect.stringContaining('SMS_PROVIDER must be msg91, twilio or webhook in live mode'),
     ]);
   });
 
@@ -152,10 +178,14 @@ describe('settings that contradict each other are refused', () => {
     ]);
   });
 
-  test('the webhook needs its address', () => {
-    expect(problemsOf({ SMS_PROVIDER: 'webhook' })).toEqual([
-      expect.stringContaining('SMS_WEBHOOK_URL must be set'),
-    ]);
+  test.each([
+    ['webhook', ['SMS_WEBHOOK_URL']],
+    ['msg91', ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID']],
+    ['twilio', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
+  ])('%s needs all of its settings', (SMS_PROVIDER, names) => {
+    expect(problemsOf({ SMS_PROVIDER })).toEqual(
+      names.map((name) => `${name} must be set when SMS_PROVIDER is ${SMS_PROVIDER}.`),
+    );
   });
 
   test.each([{ ADMIN_EMAIL: 'owner@cafe.example' }, { ADMIN_PASSWORD: 'a long password' }])(

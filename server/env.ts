@@ -1,13 +1,9 @@
 import * as z from 'zod';
+import { SMS_VARIABLES, type SmsSettings, smsProblems, toSmsSettings } from './sms-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** Where one-time codes go: onto the console (demo only), or by POST to the shop's own gateway. */
-export type SmsSettings =
-  | { provider: 'console' }
-  | { provider: 'webhook'; url: string; token: string | undefined };
 
 /** The settings of one running shop, read once at start. */
 export interface Env {
@@ -97,9 +93,7 @@ const settings = z.object({
       `AUTH_SECRET must have at least ${MIN_SECRET_LENGTH} characters: write what "openssl rand -base64 32" prints.`,
     )
     .optional(),
-  SMS_PROVIDER: oneOf('SMS_PROVIDER', ['console', 'webhook']).default('console'),
-  SMS_WEBHOOK_URL: httpUrl('SMS_WEBHOOK_URL', 'https://sms.example/send').optional(),
-  SMS_WEBHOOK_TOKEN: z.string().optional(),
+  ...SMS_VARIABLES,
   TRUST_PROXY: wholeNumber(
     0,
     10,
@@ -138,20 +132,12 @@ function contradictions(s: Settings): string[] {
   const live = s.SHOP_MODE === 'live';
   const rules: [boolean, string][] = [
     [
-      live && s.SMS_PROVIDER === 'console',
-      'SMS_PROVIDER must be webhook in live mode (with SMS_WEBHOOK_URL): console would show every sign-in code to whoever reads the log.',
-    ],
-    [
       live && !s.PUBLIC_URL,
       'PUBLIC_URL must be set in live mode: the address under which customers open the shop, such as https://cafe.example.',
     ],
     [
       live && s.PUBLIC_URL !== undefined && !isSafeOrigin(s.PUBLIC_URL),
       'PUBLIC_URL must begin with https:// in live mode.',
-    ],
-    [
-      s.SMS_PROVIDER === 'webhook' && !s.SMS_WEBHOOK_URL,
-      'SMS_WEBHOOK_URL must be set when SMS_PROVIDER is webhook: the address that sends the message.',
     ],
     [
       Boolean(s.ADMIN_EMAIL) !== Boolean(s.ADMIN_PASSWORD),
@@ -162,7 +148,8 @@ function contradictions(s: Settings): string[] {
       'IDENTITY_ISSUER and IDENTITY_JWKS_URL must be set together.',
     ],
   ];
-  return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
+  const broken = rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence);
+  return [...smsProblems(s, live), ...broken];
 }
 
 function toEnv(s: Settings): Env {
@@ -176,10 +163,7 @@ function toEnv(s: Settings): Env {
     adminEmail: s.ADMIN_EMAIL,
     adminPassword: s.ADMIN_PASSWORD,
     authSecret: s.AUTH_SECRET,
-    sms:
-      s.SMS_PROVIDER === 'webhook' && s.SMS_WEBHOOK_URL
-        ? { provider: 'webhook', url: s.SMS_WEBHOOK_URL, token: s.SMS_WEBHOOK_TOKEN }
-        : { provider: 'console' },
+    sms: toSmsSettings(s),
     trustProxy: s.TRUST_PROXY,
     // The demo's console is for the address, the sign-in codes and trouble.
     logLevel: s.LOG_LEVEL ?? (s.SHOP_MODE === 'live' ? 'info' : 'warn'),

@@ -2,12 +2,13 @@ import { authSecret } from './auth-secret';
 import { type OpenDatabase, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import type { Env } from './env';
-import { codeMessage } from './identity/code-message';
+import { type CodeLimits, codeLimits } from './identity/code-limits';
 import {
   createIdentityService,
   type IdentityService,
   migrateIdentity,
 } from './identity/identity-service';
+import { sendCodeBy } from './identity/send-code';
 import { signInCodes } from './identity/sign-in-codes';
 import { type StaffAccounts, staffAccounts } from './identity/staff-accounts';
 import type { World } from './world';
@@ -19,6 +20,7 @@ export interface OpenTables {
   database: OpenDatabase;
   identity: IdentityService;
   accounts: StaffAccounts;
+  codeLimits: CodeLimits;
   secret: string;
   /** Makes or completes all tables; several servers take turns, see `inTurn`. */
   migrate: () => Promise<void>;
@@ -35,18 +37,20 @@ export function openTables(env: Env, world: World): OpenTables {
   const secret = authSecret(env.authSecret, env.dataDir, () =>
     Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url'),
   );
+  const limits = codeLimits(database.db, world.clock);
   const identity = createIdentityService({
     database,
     secret,
     publicUrl: env.publicUrl,
     codes: signInCodes(database.db, secret, world.clock),
-    sendCode: (phoneNumber, code) => sms.send(phoneNumber, codeMessage(code, env.publicUrl)),
+    sendCode: sendCodeBy({ sms, limits, publicUrl: env.publicUrl, log }),
     log,
   });
   return {
     database,
     identity,
     accounts: staffAccounts(identity),
+    codeLimits: limits,
     secret,
     migrate: async () => {
       await migrate(database.db);

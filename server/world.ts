@@ -2,8 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Env } from './env';
 import { consoleSms } from './identity/console-sms';
+import { msg91Sms } from './identity/msg91-sms';
 import type { SmsSender } from './identity/sms-sender';
+import { twilioSms } from './identity/twilio-sms';
 import { webhookSms } from './identity/webhook-sms';
+import type { SmsSettings } from './sms-settings';
 
 /** What the shop takes from outside itself; a test brings its own. */
 export interface World {
@@ -24,7 +27,20 @@ export function realWorld({ sms }: Env, log: Logger): World {
     clock: () => new Date(),
     newId: randomUUID,
     randomBytes,
-    sms: sms.provider === 'webhook' ? webhookSms(sms.url, sms.token) : consoleSms(print),
+    sms: chooseSms(sms, print),
     print,
   };
+}
+
+function chooseSms(settings: SmsSettings, print: World['print']): SmsSender {
+  switch (settings.provider) {
+    case 'console':
+      return consoleSms(print);
+    case 'msg91':
+      return msg91Sms(settings);
+    case 'twilio':
+      return twilioSms(settings);
+    case 'webhook':
+      return webhookSms(settings);
+  }
 }

@@ -20,6 +20,8 @@ const LONGEST_WINDOW_S = Math.max(...CODE_SEND_LIMITS.map(({ windowS }) => windo
 export interface CodeLimits {
   /** @throws DomainError `too_many_requests` with the seconds to wait. */
   claim(phoneNumber: string, clientAddress: string): Promise<void>;
+  /** The number's last code was not sent. It still counts for its address and its day. */
+  giveBack(phoneNumber: string): Promise<void>;
 }
 
 /** Remembers each code sent, in the database, so that the limits hold across restarts and servers. */
@@ -60,6 +62,18 @@ export function codeLimits(db: Database, clock: () => Date): CodeLimits {
         if (!isUniqueViolation(error)) throw error;
         throw new DomainError('too_many_requests', { retryAfterSeconds: 30 });
       }
+    },
+    async giveBack(phoneNumber) {
+      await db
+        .updateTable('sent_codes')
+        .set({ phone_number: `${phoneNumber} (not sent)` })
+        .where('phone_number', '=', phoneNumber)
+        .where('sent_at', '=', ({ selectFrom }) =>
+          selectFrom('sent_codes')
+            .select(({ fn }) => fn.max('sent_at').as('last'))
+            .where('phone_number', '=', phoneNumber),
+        )
+        .execute();
     },
   };
 }

@@ -4,6 +4,7 @@ import { refusalResponse } from '../http/refusal-response';
 import type { RequestHandler } from '../http/request-facts';
 import type { CodeLimits } from './code-limits';
 import { ADDRESS_HEADER, type IdentityService, ownOrigins } from './identity-service';
+import { CODE_NOT_SENT } from './send-code';
 
 const BASE_PATH = '/api/auth';
 const DEFAULT_WAIT_S = 60;
@@ -82,12 +83,13 @@ async function inWireForm(answer: Response): Promise<Response> {
     answer.headers.set('Cache-Control', 'no-store');
     return answer;
   }
-  if (answer.status >= 500) return refusalResponse('internal_error', undefined);
   if (answer.status === 429) {
     const seconds = Number(answer.headers.get('X-Retry-After')) || DEFAULT_WAIT_S;
     return refusalResponse('too_many_requests', { retryAfterSeconds: seconds });
   }
   const said = refusalBody.catch({}).parse(await answer.json().catch(() => undefined));
+  if (said.code === CODE_NOT_SENT) return refusalResponse('code_not_sent', undefined);
+  if (answer.status >= 500) return refusalResponse('internal_error', undefined);
   // Of a session that is none it says what every call of the API says.
   const isSignedOut = answer.status === 401 && (said.code ?? 'UNAUTHORIZED') === 'UNAUTHORIZED';
   const body = {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database';
 
 export const CODE_DIGITS = 6;
-const CODE_LIFE_S = 600;
+export const CODE_LIFE_S = 600;
 const CODE_TRIES = 5;
 
 /** What became of a try: the code, another, no code there, one past its time, one try too many. */

@@ -13,6 +13,8 @@ export interface TestWorld extends World {
   messages: { phoneNumber: string; text: string }[];
   /** Every line of the log, in order; none unless a level was asked for. */
   logged: Record<string, unknown>[];
+  /** While set, no message is sent. */
+  smsFailure: Error | undefined;
 }
 
 /** 12:00 in Ravangla: the shop is open by its default hours. */
@@ -22,7 +24,7 @@ export function createTestWorld(logLevel: LogLevel = 'silent'): TestWorld {
   let now = new Date(NOON);
   const messages: TestWorld['messages'] = [];
   const logged: TestWorld['logged'] = [];
-  return {
+  const world: TestWorld = {
     log:
       process.env['TEST_LOG'] === '1'
         ? createLog('warn')
@@ -31,7 +33,8 @@ export function createTestWorld(logLevel: LogLevel = 'silent'): TestWorld {
     newId: randomUUID,
     randomBytes,
     sms: {
-      send: async (phoneNumber, text) => {
+      send: async (phoneNumber, { text }) => {
+        if (world.smsFailure) throw world.smsFailure;
         messages.push({ phoneNumber, text });
       },
     },
@@ -44,5 +47,7 @@ export function createTestWorld(logLevel: LogLevel = 'silent'): TestWorld {
     },
     messages,
     logged,
+    smsFailure: undefined,
   };
+  return world;
 }

@@ -36,6 +36,7 @@ const DATA = {
   email_taken: none,
   last_admin: none,
   admin_not_removable: none,
+  code_not_sent: none,
   too_large: none,
   too_many_requests: z.object({ retryAfterSeconds: z.int().min(1) }),
   internal_error: none,

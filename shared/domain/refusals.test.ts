@@ -54,7 +54,7 @@ describe('refusals', () => {
     expect(ofStatus(413)).toEqual(['too_large']);
     expect(ofStatus(429)).toEqual(['too_many_requests']);
     expect(ofStatus(500)).toEqual(['internal_error']);
-    expect(ofStatus(503)).toEqual(['unavailable']);
+    expect(ofStatus(503)).toEqual(['code_not_sent', 'unavailable']);
   });
 
   it.each([

@@ -43,6 +43,7 @@ export interface RefusalData {
   email_taken: undefined;
   last_admin: undefined;
   admin_not_removable: undefined;
+  code_not_sent: undefined;
   too_large: undefined;
   too_many_requests: { retryAfterSeconds: number };
   internal_error: undefined;
@@ -79,6 +80,7 @@ export const REFUSAL_STATUS: Record<RefusalCode, number> = {
   admin_not_removable: 409,
   too_large: 413,
   too_many_requests: 429,
+  code_not_sent: 503,
   internal_error: 500,
   unavailable: 503,
 };
@@ -111,6 +113,7 @@ const MESSAGES: { [Code in RefusalCode]: Message<Code> } = {
   email_taken: 'There is already an admin user with this email address.',
   last_admin: 'The last admin cannot be removed or demoted.',
   admin_not_removable: 'An admin cannot be deleted. Change the role first.',
+  code_not_sent: 'We could not send your code. Please try again in a moment.',
   too_large: 'That is too large.',
   too_many_requests: 'Too many tries. Please wait a little and try again.',
   internal_error: 'Something went wrong on our side. Please try again.',

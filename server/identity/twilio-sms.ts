@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { postMessage } from './post-message';
+import { SmsFailure, type SmsSender } from './sms-sender';
+
+interface TwilioOptions {
+  accountSid: string;
+  authToken: string;
+  /** A number, a sender name, or the id of a messaging service (MG…). */
+  from: string;
+  /** @default Twilio's */
+  apiUrl?: string;
+  timeoutMs?: number;
+}
+
+const answered = z.object({ status: z.string(), error_code: z.number().nullish() });
+
+/** Sends by Twilio's Messages API (2010-04-01): a form, with account and token as basic auth. */
+export function twilioSms({
+  accountSid,
+  authToken,
+  from,
+  apiUrl = 'https://api.twilio.com',
+  timeoutMs,
+}: TwilioOptions): SmsSender {
+  const url = `${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+  };
+  const sender = /^MG[0-9a-f]{32}$/.test(from) ? 'MessagingServiceSid' : 'From';
+  return {
+    async send(to, { text }) {
+      const body = new URLSearchParams({ To: to, [sender]: from, Body: text }).toString();
+      const answer = await postMessage({ provider: 'Twilio', url, headers, body, timeoutMs });
+      const said = answered.safeParse(await answer.json().catch(() => undefined));
+      if (said.success && ['failed', 'undelivered'].includes(said.data.status)) {
+        throw new SmsFailure(`Twilio did not send, error ${said.data.error_code ?? 'unknown'}`);
+      }
+    },
+  };
+}
