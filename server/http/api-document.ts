@@ -1,25 +1,46 @@
-import { OpenAPIGenerator } from '@orpc/openapi';
+import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { html } from 'hono/html';
 import { contract } from '../../shared/contract';
 
 type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
-/** A refusal as every call answers it. */
-const REFUSAL_SCHEMA = {
-  type: 'object' as const,
-  required: ['code', 'status', 'message'],
-  properties: {
-    code: { type: 'string' as const },
-    status: { type: 'integer' as const },
-    message: { type: 'string' as const, description: 'A sentence for a person' },
-    data: {},
-  },
-};
+/** A refusal that a call declares: its code, and the data that comes with it. */
+type Declared = [code: string, message: string, withData: boolean, data: JSONSchema];
 
-function generate(): Promise<ApiDocument> {
+/** What a call answers with a status of refusal: one of the codes that it declares, and its data. */
+function refusalSchema(declared: Declared[], status: number): JSONSchema {
+  const choices = declared.map(([code, , withData, data]) => ({
+    type: 'object' as const,
+    required: ['code', 'status', 'message', ...(withData ? ['data'] : [])],
+    properties: {
+      code: { const: code },
+      status: { const: status },
+      message: { type: 'string' as const, description: 'A sentence for a person' },
+      ...(withData && { data }),
+    },
+  }));
+  return { anyOf: choices };
+}
+
+/** A success without a body is written as one of a body that nothing can be. */
+function withoutImpossibleBodies(document: ApiDocument): ApiDocument {
+  const calls = Object.values(document.paths ?? {}).flatMap((methods) =>
+    Object.values(methods ?? {}),
+  );
+  for (const call of calls) {
+    if (typeof call !== 'object' || !('responses' in call)) continue;
+    for (const status of ['202', '204']) {
+      const answer = call.responses?.[status];
+      if (answer && 'content' in answer) delete answer.content;
+    }
+  }
+  return document;
+}
+
+async function generate(): Promise<ApiDocument> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(contract, {
+  const document = await generator.generate(contract, {
     info: { title: 'Maenam', version: '1', description: 'The API of a cafe’s ordering shop.' },
     servers: [{ url: '/api' }],
     security: [{}, { accessToken: [] }],
@@ -28,8 +49,9 @@ function generate(): Promise<ApiDocument> {
         accessToken: { type: 'http', scheme: 'bearer', description: 'From GET /api/auth/token' },
       },
     },
-    customErrorResponseBodySchema: () => REFUSAL_SCHEMA,
+    customErrorResponseBodySchema: refusalSchema,
   });
+  return withoutImpossibleBodies(document);
 }
 
 /** Answers /api/openapi.json, and /api/docs, the same as a page to read; made once, when first asked for. */

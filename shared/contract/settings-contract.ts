@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CLOCK_TIME_PATTERN, OPENING_MODES } from '../domain/store-hours';
 import { call } from './call';
 import { refusals } from './refusal-schemas';
-import { latitude, longitude, money, text, upiId, version } from './wire-values';
+import { latitude, longitude, money, tenths, text, upiId, version } from './wire-values';
 
 const clockTime = z.string().regex(CLOCK_TIME_PATTERN, 'Please enter a time as HH:MM');
 
@@ -15,8 +15,8 @@ export const settingsInput = z
     storeAddress: text(300, 1),
     businessHours: text(100, 1),
     /** Percent contained in the prices; a bill shows it, no total changes with it. */
-    taxRate: z.number().min(0).max(100).multipleOf(0.1),
-    deliveryRadius: z.number().min(0).max(500).multipleOf(0.1).describe('Kilometres'),
+    taxRate: tenths(0, 100),
+    deliveryRadius: tenths(0, 500).describe('Kilometres'),
     minOrderAmount: money,
     deliveryFee: money,
     reducedDeliveryFee: money,

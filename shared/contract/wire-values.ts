@@ -17,6 +17,15 @@ export function rupees(min: number, max: number) {
     .describe('Rupees, at most 2 decimals');
 }
 
+/** A number in steps of a tenth, exactly: divided by 0.1, no tool finds 44.8 a whole number. */
+export function tenths(min: number, max: number) {
+  return z
+    .number()
+    .min(min)
+    .max(max)
+    .refine((value) => Number(value.toFixed(1)) === value, 'In steps of 0.1');
+}
+
 export const money = rupees(0, MONEY_MAX_RUPEES);
 
 /** Rupees that an option adds to a unit's price; below 0 it takes off. */
