@@ -24,6 +24,7 @@ export default [
       route('inventory', 'admin/inventory/inventory-page.tsx'),
       route('users', 'admin/users/users-page.tsx'),
       route('settings', 'admin/settings/settings-page.tsx'),
+      route('logs', 'admin/logs/logs-page.tsx'),
       route('audit-log', 'admin/audit-log/audit-log-page.tsx'),
       route('*', 'admin/shell/unknown-admin-page.tsx'),
     ]),

@@ -27,7 +27,7 @@ async function hire(shop: ShopServer, role: 'manager' | 'staff'): Promise<StaffM
 const EVERYDAY = ['Dashboard', 'Orders', 'Inventory'];
 const MENU = ['Products', 'Categories'];
 const PATHS: Record<string, string> = { Dashboard: '/admin' };
-const OWNERS_PATHS = ['/admin/users', '/admin/settings'];
+const OWNERS_PATHS = ['/admin/users', '/admin/settings', '/admin/logs'];
 const MENU_PATHS = ['/admin/products', '/admin/categories'];
 
 for (const { role, shown, refused } of [
@@ -74,7 +74,9 @@ test('admin: the whole sidebar, which folds, and own pages only after signing in
   await expect(page).toHaveURL('/admin');
   const nav = page.getByRole('navigation', { name: 'Back office' });
   const shown = await nav.getByRole('link').allInnerTexts();
-  expect(shown).toEqual(expect.arrayContaining([...EVERYDAY, ...MENU, 'Users', 'Settings']));
+  expect(shown).toEqual(
+    expect.arrayContaining([...EVERYDAY, ...MENU, 'Users', 'Settings', 'Logs']),
+  );
 
   const wide = (await nav.boundingBox())?.width ?? 0;
   await page.getByRole('button', { name: 'Hide the menu' }).press('Enter');

@@ -4,9 +4,10 @@ import { AUDITED_AREAS } from '../../../shared/domain/audit';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { SelectField } from '../../ui/select-field';
+import { withChange } from '../list/list-address';
 import { TypedField } from '../list/typed-field';
 import { nameOf } from '../users/admin-name';
-import { type AuditFilterName, narrowsLog, withAuditChange } from './audit-query';
+import { type AuditFilterName, narrowsLog } from './audit-query';
 import { AREA_LABELS } from './change-sentences';
 
 interface AuditFiltersProps {
@@ -19,7 +20,7 @@ interface AuditFiltersProps {
 export function AuditFilters({ search, admins, onChange }: AuditFiltersProps) {
   const control = (name: AuditFilterName) => ({
     value: search.get(name) ?? '',
-    onChange: (value: string) => onChange(withAuditChange(search, name, value)),
+    onChange: (value: string) => onChange(withChange(search, name, value)),
   });
   const area = control('area');
   const who = control('who');

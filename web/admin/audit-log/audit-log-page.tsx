@@ -2,6 +2,7 @@ import { redirect, useSearchParams } from 'react-router';
 import { MOST_ENTRIES_COUNTED } from '../../../shared/contract/audit-contract';
 import { apiFor } from '../../api/load-context';
 import { DataTable } from '../list/data-table';
+import { PAGE_SIZE, withChange } from '../list/list-address';
 import { Pagination } from '../list/pagination';
 import { LoadFailure } from '../page/load-failure';
 import { loadPage } from '../page/load-page';
@@ -9,7 +10,7 @@ import { usePageData } from '../page/use-page-data';
 import type { Route } from './+types/audit-log-page';
 import { AUDIT_COLUMNS } from './audit-columns';
 import { AuditFilters } from './audit-filters';
-import { PAGE_SIZE, readAuditQuery, withAuditChange } from './audit-query';
+import { readAuditQuery } from './audit-query';
 
 /** A page of the log, narrowed by the server, and who may be asked for; past the last page, the last. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
@@ -27,7 +28,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
     return { entries: items, total, page, admins };
   });
   const last = loaded.failure ? page : Math.max(1, Math.ceil(loaded.data.total / PAGE_SIZE));
-  if (page > last) throw redirect(`/admin/audit-log?${withAuditChange(search, 'page', `${last}`)}`);
+  if (page > last) throw redirect(`/admin/audit-log?${withChange(search, 'page', `${last}`)}`);
   return loaded;
 }
 
@@ -66,7 +67,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
             total={data.total}
             pageSize={PAGE_SIZE}
             page={data.page}
-            onPage={(page) => setSearch(withAuditChange(search, 'page', String(page)))}
+            onPage={(page) => setSearch(withChange(search, 'page', String(page)))}
           />
           {data.total === MOST_ENTRIES_COUNTED && (
             <p className="pt-3 text-ink-soft">

@@ -2,11 +2,9 @@ import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
 import { DataTable } from './data-table';
+import { PAGE_SIZE } from './list-address';
 import { Pagination } from './pagination';
 import { readSort } from './sort-text';
-
-/** Rows on a page (spec §9). */
-const PAGE_SIZE = 10;
 
 type PagedTableProps<Row extends RowData> = Omit<
   ComponentProps<typeof DataTable<Row>>,

@@ -4,8 +4,9 @@ import { PAYMENT_BADGE_LABELS, PAYMENT_STATUSES } from '../../../shared/domain/p
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { SelectField } from '../../ui/select-field';
+import { withChange } from '../list/list-address';
 import { TypedField } from '../list/typed-field';
-import { type FilterName, hasFilter, withChange, withoutFilters } from './order-query';
+import { type FilterName, hasFilter, withoutFilters } from './order-query';
 
 interface OrderFiltersProps {
   search: URLSearchParams;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasFilter, readQuery, withChange, withoutFilters } from './order-query';
+import { withChange } from '../list/list-address';
+import { hasFilter, readQuery, withoutFilters } from './order-query';
 
 const read = (text: string) => readQuery(new URLSearchParams(text));
 

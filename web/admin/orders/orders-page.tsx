@@ -3,6 +3,7 @@ import { MOST_FOUND_COUNTED } from '../../../shared/contract/orders-contract';
 import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
 import { DataTable } from '../list/data-table';
+import { PAGE_SIZE, withChange } from '../list/list-address';
 import { Pagination } from '../list/pagination';
 import { LoadFailure } from '../page/load-failure';
 import { loadPage } from '../page/load-page';
@@ -10,7 +11,7 @@ import { usePageData } from '../page/use-page-data';
 import type { Route } from './+types/orders-page';
 import { LABELLED_ORDER_COLUMNS, NUMERIC_ORDER_COLUMNS, ORDER_COLUMNS } from './order-columns';
 import { OrderFilters } from './order-filters';
-import { PAGE_SIZE, readQuery, withChange } from './order-query';
+import { readQuery } from './order-query';
 
 /** A page of orders, filtered and sorted by the server; past the last page, the last page. */
 export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {

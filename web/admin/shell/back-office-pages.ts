@@ -4,6 +4,7 @@ import {
   History,
   LayoutDashboard,
   type LucideIcon,
+  ScrollText,
   Settings,
   Tags,
   Users,
@@ -30,6 +31,7 @@ const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: `${ROOT}/categories`, label: 'Categories', icon: Tags, area: 'categories' },
   { path: `${ROOT}/users`, label: 'Users', icon: Users, area: 'users' },
   { path: `${ROOT}/settings`, label: 'Settings', icon: Settings, area: 'settings' },
+  { path: `${ROOT}/logs`, label: 'Logs', icon: ScrollText, area: 'logs' },
   { path: `${ROOT}/audit-log`, label: 'Audit log', icon: History, area: 'audit-log' },
 ];
 

@@ -1,0 +1,35 @@
+import type { LogEntry } from '../../../shared/contract/logs-contract';
+import type { Column } from '../list/data-table';
+import { exactTime } from '../when';
+import { LogDetails } from './log-details';
+import { LogLevelBadge } from './log-level-badge';
+
+/** The columns of the logs; they are always in the order of time. */
+export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
+  {
+    id: 'message',
+    header: 'What happened',
+    cell: ({ row }) => <LogDetails entry={row.original} />,
+  },
+  {
+    id: 'level',
+    header: 'Level',
+    cell: ({ row }) => <LogLevelBadge level={row.original.level} />,
+  },
+  {
+    id: 'page',
+    header: 'Page',
+    cell: ({ row }) => (
+      <span className="text-ink-soft [overflow-wrap:anywhere]">{row.original.path}</span>
+    ),
+  },
+  {
+    id: 'when',
+    header: 'When',
+    cell: ({ row: { original } }) => (
+      <time dateTime={original.timestamp} className="md:max-xl:text-sm">
+        {exactTime(original.timestamp)}
+      </time>
+    ),
+  },
+];

@@ -1,0 +1,28 @@
+import { Bug, CircleX, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LogEntry } from '../../../shared/contract/logs-contract';
+import { Badge, type Tone } from '../../ui/badge';
+
+/** The levels as the filter and the list name them. */
+export const LEVEL_LABELS: Record<LogEntry['level'], string> = {
+  debug: 'Debug',
+  info: 'Info',
+  warn: 'Warning',
+  error: 'Error',
+};
+
+const LOOKS: Record<LogEntry['level'], { tone: Tone; icon: ReactNode }> = {
+  debug: { tone: 'mist', icon: <Bug aria-hidden /> },
+  info: { tone: 'sky', icon: <Info aria-hidden /> },
+  warn: { tone: 'waffle', icon: <TriangleAlert aria-hidden /> },
+  error: { tone: 'chilli', icon: <CircleX aria-hidden /> },
+};
+
+interface LogLevelBadgeProps {
+  level: LogEntry['level'];
+}
+
+/** How bad it is, as colour, icon and word. */
+export function LogLevelBadge({ level }: LogLevelBadgeProps) {
+  return <Badge {...LOOKS[level]}>{LEVEL_LABELS[level]}</Badge>;
+}
