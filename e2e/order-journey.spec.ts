@@ -1,15 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { addToCart, signInAsStaff, signInByPhone, tapUntil } from './people';
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const IN_RAVANGLA = { latitude: 27.31, longitude: 88.37 };
-const POLL_MS = 15_000;
-
-/** Lets the page's next poll come due. */
-const passPoll = (page: Page) => page.clock.fastForward(POLL_MS + 1000);
-
 test('a customer orders, the cafe delivers, and the customer sees each step', async ({
   browser,
   shop,
@@ -21,7 +15,6 @@ test('a customer orders, the cafe delivers, and the customer sees each step', as
     permissions: ['geolocation'],
   });
   const page = await customer.newPage();
-  await page.clock.install();
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Order Online' }).click();
@@ -78,16 +71,13 @@ test('a customer orders, the cafe delivers, and the customer sees each step', as
   ] as const) {
     await staff.getByRole('button', { name: button }).click();
     await expect(staff.getByRole('region', { name: 'Status History' })).toContainText(label);
-    await passPoll(page);
     await expect(page.locator('[aria-current="step"]')).toContainText(label);
   }
   await staff.getByRole('button', { name: 'Mark paid' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();
   await expect(staff.getByRole('main')).toContainText('Completed');
-  await passPoll(page);
   await expect(page.getByRole('link', { name: 'Pay with a UPI app' })).toHaveCount(0);
   await staff.getByRole('button', { name: 'Mark delivered' }).click();
-  await passPoll(page);
   await expect(page.locator('[aria-current="step"]')).toContainText('Delivered');
   await expect(staff.getByRole('region', { name: 'Status History' })).toContainText('Demo admin');
 

@@ -1,6 +1,7 @@
 import { DESK, expectAccessible } from '../expect-accessible';
 import { expect, test } from '../journey';
 import { signInAsStaff } from '../people';
+import { refuseStreams } from '../refuse-streams';
 
 test('axe finds nothing in the back office', async ({ page, shop }) => {
   test.slow();
@@ -15,6 +16,7 @@ test('axe finds nothing in the back office', async ({ page, shop }) => {
     }),
   });
   const { id } = await ordered.json();
+  await refuseStreams(page);
   await page.setViewportSize(DESK);
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { OrderStatus } from '../../shared/domain/order-status';
 import type { PaymentStatus } from '../../shared/domain/payment';
 import { guestLink, placeAsGuest } from '../guest-order';
@@ -14,7 +14,32 @@ const setHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-test('the page polls while it is seen and until the order has ended; list and detail follow', async ({
+test('the page follows at once, also what changed while it was not seen', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const order = await placeAsGuest(shop);
+  const setStatus = (status: OrderStatus) => staff('PUT', `/orders/${order.id}/status`, { status });
+  const isStream = (request: Request) => request.url().includes(`/api/orders/${order.id}/events`);
+  const opened = page.waitForRequest(isStream);
+  await page.goto(guestLink(order));
+  await opened;
+  const step = page.locator('[aria-current="step"]');
+  const inList = page.getByRole('navigation', { name: 'Your orders' });
+  await setStatus('preparing');
+  await expect(step).toContainText('Preparing');
+  await expect(inList).toContainText('Preparing');
+
+  const goesOn = page.waitForRequest(isStream);
+  await setHidden(page, true);
+  await setStatus('on-the-way');
+  await setHidden(page, false);
+  expect((await goesOn).headers()['last-event-id']).toMatch(/^[0-9]+$/);
+  await expect(step).toContainText('On The Way');
+});
+
+test('without a stream the page polls while it is seen and until the order has ended; list and detail follow', async ({
   page,
   shop,
 }) => {
@@ -23,8 +48,9 @@ test('the page polls while it is seen and until the order has ended; list and de
   const setStatus = (status: OrderStatus) => staff('PUT', `/orders/${order.id}/status`, { status });
   let asked = 0;
   page.on('request', (request) => {
-    if (request.url().includes(`/api/orders/${order.id}`)) asked += 1;
+    if (/\/api\/orders\/\w+\?/.test(request.url())) asked += 1;
   });
+  await page.route('**/events?*', (route) => route.abort());
   await page.clock.install();
   await page.goto(guestLink(order));
   const step = page.locator('[aria-current="step"]');
@@ -86,6 +112,7 @@ test('the payment panel shows for a pending UPI payment of a live order with a l
 }) => {
   const staff = await openStaffApi(shop);
   const order = await placeAsGuest(shop);
+  await page.route('**/events?*', (route) => route.abort());
   await page.goto(guestLink(order));
   const panel = page.getByRole('region', { name: 'Payment' });
   const status = page.getByRole('region', { name: 'Status' });

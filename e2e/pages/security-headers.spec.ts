@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import { addToCart, signInAsStaff } from '../people';
+import { refuseStreams } from '../refuse-streams';
 
 /** What the browser held back, as it tells the page; kept over a full load of another page. */
 async function watchPolicy(page: Page): Promise<string[]> {
@@ -28,6 +29,7 @@ test('the pages keep to their own policy, and what is not theirs does not run', 
   await expect(page).toHaveURL('/checkout');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await refuseStreams(page);
   await page.goto('/admin/login');
   await signInAsStaff(page, shop);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

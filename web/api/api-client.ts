@@ -1,10 +1,10 @@
 import { contractRoutes } from 'virtual:contract-routes';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '../../shared/contract';
-import { type Send, type WireCall, type WireRoute, wireCall } from './wire-call';
+import { type CallContext, type Send, type WireCall, type WireRoute, wireCall } from './wire-call';
 
 /** Every call of the contract as a function. Amounts are rupees here: see the `…-from-wire` files. */
-export type Api = ContractRouterClient<Contract>;
+export type Api = ContractRouterClient<Contract, CallContext>;
 
 /**
  * A client of the shop's API. A call that is refused, or that never arrives, throws what

@@ -13,7 +13,20 @@ export interface WireRoute {
 }
 
 /** Makes one call. What is not taken up by the path is the query of a GET, else the body. */
-export type WireCall = (input?: unknown, options?: { signal?: AbortSignal }) => Promise<unknown>;
+export type WireCall = (input?: unknown, options?: WireOptions) => Promise<unknown>;
+
+interface WireOptions {
+  signal?: AbortSignal;
+  /** Of a stream of events: the last that was received. */
+  lastEventId?: string;
+  context?: CallContext;
+}
+
+/** What a caller may lend to a call. */
+export interface CallContext {
+  /** Reads the body of what succeeded; for a stream, which has no end to wait for. */
+  read?: (body: ReadableStream<Uint8Array>) => unknown;
+}
 
 interface Parts {
   params?: Record<string, unknown>;
@@ -28,14 +41,16 @@ interface Parts {
  * @param baseUrl where `/api` is, absolute.
  */
 export function wireCall(route: WireRoute, send: Send, baseUrl: string): WireCall {
-  return async (input, { signal } = {}) => {
+  return async (input, { signal, lastEventId, context } = {}) => {
     const parts = route.detailed ? (input as Parts) : partsOf(route, input);
     const request = requestOf(route, parts, baseUrl, signal);
+    if (lastEventId) request.headers.set('Last-Event-ID', lastEventId);
     let response: Response;
     let content: unknown;
     try {
       response = await send(request);
-      content = await contentOf(response);
+      const stream = context?.read && response.ok ? response.body : null;
+      content = stream ? context?.read?.(stream) : await contentOf(response);
     } catch (cause) {
       throw request.signal.aborted ? cause : unreachable(cause);
     }

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back at once and then every so often, whether the page is in sight or not; a browser may
- * stretch the pause of a hidden one to a minute.
+ * While active, calls back at once and then every so often, whether the page is in sight or not; a
+ * browser may stretch the pause of a hidden one to a minute.
  */
-export function useSteadyInterval(onTick: () => void, everyMs: number): void {
+export function useSteadyInterval(onTick: () => void, everyMs: number, active: boolean): void {
   const tick = useEffectEvent(onTick);
   useEffect(() => {
+    if (!active) return;
     tick();
     const timer = setInterval(tick, everyMs);
     return () => clearInterval(timer);
-  }, [everyMs]);
+  }, [everyMs, active]);
 }

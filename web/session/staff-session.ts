@@ -52,6 +52,8 @@ export function createStaffSession(doors: StaffDoors): StaffSession {
   const { tokens, storage } = doors;
   const current = createObservable<StaffState>({ status: 'loading' });
   let started: Promise<StaffState> | undefined;
+  /** Several calls may be refused at once; the reading that turns someone away says why. */
+  let reading: Promise<StaffState> | undefined;
 
   function forgetAdmin(denied = false): StaffState {
     storage.clear();
@@ -92,7 +94,10 @@ export function createStaffSession(doors: StaffDoors): StaffSession {
     },
     read() {
       tokens.forget();
-      return readAdmin();
+      reading ??= readAdmin().finally(() => {
+        reading = undefined;
+      });
+      return reading;
     },
     async signIn(email, password) {
       await doors.signInByPassword(email, password);

@@ -3,13 +3,17 @@ import { useMatch } from 'react-router';
 import type { NewestOrder } from '../../../shared/contract/orders-contract';
 import { useApi } from '../../api/api-provider';
 import { refusal } from '../../api/refusal';
+import { useOrderNews } from '../../api/use-order-news';
 import { storedText } from '../../device/stored-text';
+import { usePaced } from '../../device/use-paced';
 import { useSteadyInterval } from '../../device/use-steady-interval';
 import { useStaffSession } from '../../session/staff-session-provider';
 import { endsSession } from '../page/use-page-data';
 import { parseSeen, unseenOrders, withSeen } from './seen-orders';
 
+/** How often to look while no stream tells what comes in. */
 const LOOK_EVERY_MS = 15_000;
+const LOOK_PAUSE_MS = 1000;
 const storage = storedText('admin-seen-orders');
 
 /** What a browser that kept nothing has seen, before it is known what there is. */
@@ -35,7 +39,7 @@ export function useNewOrders(onArrival: () => void) {
   };
   useEffect(() => storage.onChangeElsewhere(() => setSeen(parseSeen(storage.read()))), []);
 
-  useSteadyInterval(async () => {
+  const look = async () => {
     try {
       const orders = await api.orders.listNewest();
       setNewest(orders);
@@ -44,7 +48,12 @@ export function useNewOrders(onArrival: () => void) {
     } catch (error) {
       if (endsSession(refusal(error).code)) session.read();
     }
-  }, LOOK_EVERY_MS);
+  };
+  const lookSoon = usePaced(() => void look(), LOOK_PAUSE_MS);
+  const live = useOrderNews({ whose: 'all' }, lookSoon, (code) => {
+    if (endsSession(code)) session.read();
+  });
+  useSteadyInterval(() => void look(), LOOK_EVERY_MS, !live);
 
   const unseen = seen ? unseenOrders(newest, seen) : [];
   useEffect(() => {

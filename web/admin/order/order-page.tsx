@@ -27,8 +27,14 @@ export const meta = ({ params }: Route.MetaArgs) => [
 ];
 
 /** Everything about an order, and its next step as one large button (spec §2). */
-export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { data: order, failure, retry, busy, replace } = usePageData(loaderData);
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const {
+    data: order,
+    failure,
+    retry,
+    busy,
+    replace,
+  } = usePageData(loaderData, { changedBy: ({ orderId }) => orderId === params.orderId });
   return (
     <div className="flex flex-col gap-5">
       <ButtonLink to="/admin/orders" variant="plain" className="-ml-4 self-start">

@@ -33,7 +33,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
 export const meta = () => [{ title: 'Orders · Back office' }];
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { data, failure, retry, busy } = usePageData(loaderData);
+  const { data, failure, retry, busy } = usePageData(loaderData, { changedBy: () => true });
   const [search, setSearch] = useWantedSearch();
   const change = (name: 'sort' | 'page', value: string) =>
     setSearch(withChange(search, name, value));

@@ -68,7 +68,7 @@ interface OrdersProps {
 
 function Orders({ of, guestOrders, aside }: OrdersProps) {
   const [params] = useSearchParams();
-  const { state, reload, loadMore, loadingMore, put } = useOrders(of);
+  const { state, reload, loadMore, loadingMore, put, freshen, freshenOne } = useOrders(of);
   if (state.status === 'loading') return <OrderListSkeleton />;
   if (state.status === 'failed') return <ErrorState message={state.message} onRetry={reload} />;
   if (state.orders.length === 0 && params.get('order') === null) {
@@ -87,6 +87,7 @@ function Orders({ of, guestOrders, aside }: OrdersProps) {
       loadedAt={state.loadedAt}
       guestOrders={guestOrders}
       onFresh={put}
+      follow={'customerId' in of ? { all: freshen, one: freshenOne } : undefined}
       onMore={() => void loadMore()}
       loadingMore={loadingMore}
       aside={aside}

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Order } from '../../api/order-from-wire';
+import { useOrderNews } from '../../api/use-order-news';
 import { useMediaQuery } from '../../device/use-media-query';
 import { ButtonLink } from '../../ui/button-link';
 import type { GuestOrder } from './guest-orders';
@@ -15,6 +16,8 @@ interface OrdersPanesProps {
   loadedAt: Date;
   guestOrders: readonly GuestOrder[];
   onFresh: (order: Order) => void;
+  /** How to read again, when they are a customer's own, what is said to have changed. */
+  follow: { all: () => void; one: (id: string) => void } | undefined;
   onMore: () => void;
   loadingMore: boolean;
   /** Below the list: the way in for someone signed out. */
@@ -31,6 +34,7 @@ export function OrdersPanes({
   loadedAt,
   guestOrders,
   onFresh,
+  follow,
   onMore,
   loadingMore,
   aside,
@@ -38,6 +42,11 @@ export function OrdersPanes({
   const [params] = useSearchParams();
   const wide = useMediaQuery('(min-width: 768px)');
   const selectedId = params.get('order') ?? (wide ? orders[0]?.id : undefined);
+  useOrderNews(follow && { whose: 'own' }, (news) => {
+    if (news.type === 'reload' || news.change === 'placed') follow?.all();
+    // The selected one is read where it is shown.
+    else if (news.orderId !== selectedId) follow?.one(news.orderId);
+  });
   const list = (
     <div className="flex flex-col gap-6">
       <OrderList

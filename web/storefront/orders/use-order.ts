@@ -1,11 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isFinal } from '../../../shared/domain/order-status';
 import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { type Refusal, refusal } from '../../api/refusal';
+import { useOrderNews } from '../../api/use-order-news';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 
-/** The customer's page asks this often until the order is delivered or cancelled (spec §4). */
+/**
+ * Without a live stream the customer's page asks this often until the order is delivered or
+ * cancelled (spec §4).
+ */
 export const ORDER_POLL_INTERVAL_MS = 15_000;
 
 export interface WatchedOrder {
@@ -44,9 +48,13 @@ export function useOrder({
     failure: undefined,
   });
   const [refreshing, setRefreshing] = useState(false);
+  const asking = useRef(false);
+  const askAgain = useRef(false);
 
   const refresh = async () => {
-    if (refreshing) return;
+    askAgain.current = asking.current;
+    if (asking.current) return;
+    asking.current = true;
     setRefreshing(true);
     try {
       const wire = await api.orders.read(accessToken === undefined ? { id } : { id, accessToken });
@@ -56,8 +64,11 @@ export function useOrder({
     } catch (error) {
       setState((previous) => ({ ...previous, failure: refusal(error) }));
     } finally {
+      asking.current = false;
       setRefreshing(false);
     }
+    // What was asked for meanwhile may be newer than what came.
+    if (askAgain.current) await refresh();
   };
 
   const readUnlessKnown = useEffectEvent(() => {
@@ -66,11 +77,15 @@ export function useOrder({
   useEffect(() => readUnlessKnown(), []);
 
   const lost = state.failure?.code === 'not_found' || state.failure?.code === 'unauthorized';
-  useVisibleInterval(
-    () => void refresh(),
-    ORDER_POLL_INTERVAL_MS,
-    !lost && !(state.order && isFinal(state.order.status)),
-  );
+  const ended = lost || (state.order !== undefined && isFinal(state.order.status));
+  const followed =
+    accessToken === undefined
+      ? { whose: 'own' as const }
+      : { whose: 'guest' as const, id, accessToken };
+  const live = useOrderNews(ended ? undefined : followed, (news) => {
+    if (news.type === 'reload' || news.orderId === id) void refresh();
+  });
+  useVisibleInterval(() => void refresh(), ORDER_POLL_INTERVAL_MS, !ended && !live);
 
   return { ...state, refreshing, refresh: () => void refresh() };
 }

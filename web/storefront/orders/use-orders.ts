@@ -76,7 +76,29 @@ export function useOrders(of: OrdersOf) {
     );
   };
 
-  return { state, reload: () => void load(), loadMore, loadingMore, put };
+  /** Looks for what has changed or is new, without taking anything away meanwhile. */
+  const freshen = async () => {
+    try {
+      const { orders, total } = await loadOrders(api, of, 0);
+      setState((previous) =>
+        previous.status === 'ready'
+          ? { ...previous, total, orders: joined(orders, previous.orders) }
+          : previous,
+      );
+    } catch {
+      // What was known stays; the next news brings it.
+    }
+  };
+
+  const freshenOne = async (id: string) => {
+    try {
+      put(orderFromWire(await api.orders.read({ id })));
+    } catch {
+      // As above.
+    }
+  };
+
+  return { state, reload: () => void load(), loadMore, loadingMore, put, freshen, freshenOne };
 }
 
 /** An order placed in the meantime moves the pages; none is shown twice. */

@@ -1,0 +1,34 @@
+/** The server says something every 20 s; a stream that is silent for longer than this has been lost. */
+const LONGEST_SILENCE_MS = 50_000;
+
+/**
+ * The data of server-sent events, as they come; it ends when the server ends the stream.
+ * @throws when the stream breaks or falls silent.
+ */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for (;;) {
+      const { done, value } = await unlessSilent(reader.read());
+      if (done) return;
+      const events = (text + decoder.decode(value, { stream: true })).split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events) {
+        const data = /^data: (.*)$/m.exec(event)?.[1];
+        // A comment only says that the server is still there.
+        if (data !== undefined) yield JSON.parse(data);
+      }
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}
+
+function unlessSilent<Chunk>(read: Promise<Chunk>): Promise<Chunk> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the stream fell silent')), LONGEST_SILENCE_MS);
+    read.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { OrderNews } from '../../shared/contract/live-contract';
+import type { RefusalCode } from '../../shared/domain/refusals';
+import type { Api } from './api-client';
+import { useApi } from './api-provider';
+import { type LiveStream, liveStream } from './live-stream';
+import { readEvents } from './read-events';
+
+/** Whose orders: the signed-in customer's, one of a guest's, or, for staff, all. */
+export type Followed =
+  | { whose: 'own' }
+  | { whose: 'guest'; id: string; accessToken: string }
+  | { whose: 'all' };
+
+const streams = new WeakMap<Api, Map<string, LiveStream>>();
+
+/** One connection for all that follows the same on a page: a browser has few for an origin. */
+function streamOf(api: Api, followed: Followed): LiveStream {
+  const ofApi = streams.get(api) ?? new Map<string, LiveStream>();
+  streams.set(api, ofApi);
+  const key = keyOf(followed);
+  const known = ofApi.get(key);
+  if (known) return known;
+  const stream = liveStream((resume) => {
+    const options = { ...resume, context: { read: readEvents } };
+    if (followed.whose === 'own') return api.live.followOwn({ id: 'me' }, options);
+    if (followed.whose === 'all') return api.live.followAll(undefined, options);
+    const { id, accessToken } = followed;
+    return api.live.followOrder({ id, accessToken }, options);
+  });
+  ofApi.set(key, stream);
+  return stream;
+}
+
+function keyOf(followed: Followed): string {
+  return followed.whose === 'guest' ? followed.id : followed.whose;
+}
+
+/**
+ * Follows orders while the component is shown.
+ * @param followed undefined follows none.
+ * @param onNews also called with `reload` when anything may have changed: at the beginning, and after
+ * a break that was too long.
+ * @returns whether the stream stands; as long as it does not, somebody has to ask.
+ */
+export function useOrderNews(
+  followed: Followed | undefined,
+  onNews: (news: OrderNews) => void,
+  onRefused?: (code: RefusalCode) => void,
+): boolean {
+  const api = useApi();
+  const [standing, setStanding] = useState(false);
+  const hear = useEffectEvent(onNews);
+  const refused = useEffectEvent((code: RefusalCode) => onRefused?.(code));
+  const key = followed && keyOf(followed);
+  const stream = useEffectEvent(() => followed && streamOf(api, followed));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is followed
+  useEffect(() => {
+    const stop = stream()?.subscribe({
+      onNews: (news) => hear(news),
+      onStanding: setStanding,
+      onRefused: (code) => refused(code),
+    });
+    return () => {
+      stop?.();
+      setStanding(false);
+    };
+  }, [api, key]);
+  return standing;
+}

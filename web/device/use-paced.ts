@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * A call that may come in bursts: the first is done at once, those that follow within the pause are
+ * done together at its end.
+ */
+export function usePaced(work: () => void, pauseMs: number): () => void {
+  const run = useEffectEvent(work);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const again = useRef(false);
+  const call = useRef(() => {});
+  useEffect(() => {
+    call.current = () => {
+      if (timer.current !== undefined) {
+        again.current = true;
+        return;
+      }
+      again.current = false;
+      timer.current = setTimeout(() => {
+        timer.current = undefined;
+        if (again.current) call.current();
+      }, pauseMs);
+      run();
+    };
+    return () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      call.current = () => {};
+    };
+  }, [pauseMs]);
+  return () => call.current();
+}
