@@ -5,6 +5,8 @@
 const DOMAIN = ['shared/domain'];
 const SHARED = ['shared/contract', ...DOMAIN];
 const FEATURE = ['server/http', 'server/db', ...SHARED];
+/** Features that limit how often they are asked. */
+const LIMITED = ['server/limits', ...FEATURE];
 /** Features that write their changes down. */
 const AUDITED = ['server/audit', ...FEATURE];
 const PAGES = ['web/session', 'web/device', 'web/api', 'web/ui', 'web/brand', ...SHARED];
@@ -15,14 +17,15 @@ export const MAY_IMPORT: Record<string, string[]> = {
 
   'server/env': ['server/sms-settings'],
   'server/db': DOMAIN,
+  'server/limits': ['server/db', ...DOMAIN],
   'server/http': ['server/env', 'server/db', ...SHARED],
   'server/log': ['server/env', 'shared/domain'],
-  'server/logs': FEATURE,
-  'server/events': FEATURE,
+  'server/logs': LIMITED,
+  'server/events': LIMITED,
   'server/metrics': FEATURE,
   'server/audit': FEATURE,
   'server/settings': AUDITED,
-  'server/identity': FEATURE,
+  'server/identity': LIMITED,
   'server/inventory': AUDITED,
   'server/pictures': FEATURE,
   'server/staff': [...AUDITED, 'server/identity'],
@@ -30,6 +33,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/customers': [...FEATURE, 'server/settings'],
   'server/orders': [
     ...AUDITED,
+    'server/limits',
     'server/settings',
     'server/customers',
     'server/catalog',

@@ -16,8 +16,11 @@ import { systemRoutes } from './http/system-routes';
 import { localVerifier, remoteVerifier } from './identity/access-token';
 import { identifyCaller } from './identity/identify-caller';
 import { identityCalls } from './identity/identity-calls';
+import { knownDevices } from './identity/known-device';
+import { passwordTries } from './identity/password-tries';
 import { readCallerAgain } from './identity/read-caller-again';
 import { inventoryRoutes } from './inventory/inventory-routes';
+import { openRateLimits } from './limits/rate-limits';
 import { liveRoutes } from './live/live-routes';
 import { createOrderFeed } from './live/order-feed';
 import { createStreamLimits } from './live/stream-limits';
@@ -50,6 +53,7 @@ export function createApp(
   const deps = { db, clock, newId };
   const readAdmin = (userId: string) => findAdmin(db, userId);
   const feed = createOrderFeed(database, log);
+  const limits = openRateLimits({ db, secret, log });
 
   const verifyToken = env.identity
     ? remoteVerifier(env.identity.issuer, env.identity.jwksUrl, env.publicUrl)
@@ -65,7 +69,7 @@ export function createApp(
         ...deps,
         listOrders: (customerId, page) => listCustomerOrders(db, customerId, page),
       }),
-      orders: orderRoutes({ ...deps, randomBytes, secret }),
+      orders: orderRoutes({ ...deps, randomBytes, secret, limits }),
       staff: staffRoutes({ ...deps, accounts }),
       dashboard: dashboardRoutes(deps),
       live: liveRoutes({
@@ -75,13 +79,21 @@ export function createApp(
         limits: createStreamLimits(),
         readAgain: readCallerAgain({ db, clock, findAdmin: readAdmin }),
       }),
-      logs: logRoutes(deps),
+      logs: logRoutes({ ...deps, limits }),
       audit: auditRoutes(deps),
-      events: eventRoutes(deps),
+      events: eventRoutes({ ...deps, limits }),
       system: systemRoutes,
     },
     identifyCaller(verifyToken, readAdmin),
   );
+
+  const overHttps = env.publicUrl.startsWith('https:');
+  const devices = knownDevices({ secret, overHttps, clock, randomBytes });
+  const identityLimits = {
+    requests: limits,
+    codes: codeLimits,
+    passwords: passwordTries({ db, secret, log, limits, devices }),
+  };
 
   const http = createHttpApp({
     log,
@@ -91,7 +103,7 @@ export function createApp(
     checkReady: async () => {
       await sql`select 1`.execute(db);
     },
-    api: createApiHandler([identityCalls(identity, codeLimits, env.publicUrl), api]),
+    api: createApiHandler([identityCalls(identity, identityLimits, env.publicUrl), api]),
     bodyLimits: new Map([
       ['/api/products/pictures', PICTURE_MAX_BYTES],
       ['/api/products/import-preview', MENU_FILE_MAX_BYTES],

@@ -1,4 +1,5 @@
 import type { Database } from './db/database';
+import { removeExpiredCounts } from './db/open-limiter';
 import { removeExpiredCodes } from './identity/sign-in-codes';
 import { removeExpiredLogs } from './logs/log-store';
 import { removeExpiredKeys } from './orders/idempotency-store';
@@ -10,14 +11,15 @@ const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * SWEEP_INTERVAL_MS;
 
 /**
- * Deletes what is past its time: sign-in codes, log entries after 7 days (spec §9), order keys and order events after one,
- * and after one, too, pictures that no product shows.
+ * Deletes what is past its time: sign-in codes, log entries after 7 days (spec §9), what limits have
+ * counted, and after a day order keys, order events and pictures that no product shows.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await removeExpiredLogs(db, now.toISOString());
   await removeExpiredKeys(db, now);
   await removeOldOrderEvents(db, now);
   await removeExpiredCodes(db, now);
+  await removeExpiredCounts(db, now);
   await removeUnusedPictures(db, new Date(now.getTime() - DAY_MS).toISOString());
 }
 

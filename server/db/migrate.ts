@@ -9,6 +9,7 @@ import * as orderLists from './migrations/0006-order-lists';
 import * as pictures from './migrations/0007-pictures';
 import * as billNumbers from './migrations/0008-bill-numbers';
 import * as signInCodes from './migrations/0009-sign-in-codes';
+import * as limits from './migrations/0010-limits';
 import * as logSearch from './migrations/0012-log-search';
 import * as orderEvents from './migrations/0013-order-events';
 
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0007-pictures': pictures,
   '0008-bill-numbers': billNumbers,
   '0009-sign-in-codes': signInCodes,
+  '0010-limits': limits,
   '0012-log-search': logSearch,
   '0013-order-events': orderEvents,
 };

@@ -1,18 +1,22 @@
 import type { Database } from '../db/database';
 import { api } from '../http/api-call';
+import type { RateLimits } from '../limits/rate-limits';
 
 /** What visitors do, kept without saying who (spec §7). */
 export function eventRoutes({
   db,
   clock,
   newId,
+  limits,
 }: {
   db: Database;
   clock: () => Date;
   newId: () => string;
+  limits: RateLimits;
 }) {
   return api.events.router({
-    record: api.events.record.handler(async ({ input }) => {
+    record: api.events.record.handler(async ({ input, context }) => {
+      await limits.take('events', context.clientAddress, input.events.length);
       const receivedAt = clock().toISOString();
       const rows = input.events.map(({ name, data, at }) => ({
         id: newId(),

@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { phoneNumber } from '../../shared/contract/wire-values';
 import { refusalResponse } from '../http/refusal-response';
 import type { RequestHandler } from '../http/request-facts';
+import { clientBlock } from '../limits/client-block';
+import type { RateLimits } from '../limits/rate-limits';
 import type { CodeLimits } from './code-limits';
 import { ADDRESS_HEADER, type IdentityService, ownOrigins } from './identity-service';
+import type { PasswordTries, PasswordTry } from './password-tries';
 import { CODE_NOT_SENT } from './send-code';
 
 const BASE_PATH = '/api/auth';
-const DEFAULT_WAIT_S = 60;
 const nothing = z.object({});
 const code = z.string().regex(/^[0-9]{4,6}$/, 'Please enter a valid verification code');
 const email = z.string().min(1).max(200);
@@ -27,10 +29,16 @@ const CALLS: Record<string, z.ZodObject> = {
   'GET /jwks': nothing,
 };
 
-/** Answers everything below /api/auth: checks what is asked, limits codes, and passes it on. */
+export interface IdentityLimits {
+  requests: RateLimits;
+  codes: CodeLimits;
+  passwords: PasswordTries;
+}
+
+/** Answers everything below /api/auth: checks what is asked, limits it, and passes it on. */
 export function identityCalls(
   identity: IdentityService,
-  limits: CodeLimits,
+  limits: IdentityLimits,
   publicUrl: string,
 ): RequestHandler {
   return async (request, { clientAddress, trace }) => {
@@ -45,6 +53,7 @@ export function identityCalls(
     if (origin !== null && !ownOrigins(publicUrl, request).includes(origin)) {
       return refusalResponse('forbidden', undefined);
     }
+    await limits.requests.take('sessions', clientAddress);
     const headers = new Headers(request.headers);
     headers.set(ADDRESS_HEADER, clientAddress);
     headers.delete('Content-Length');
@@ -63,16 +72,45 @@ export function identityCalls(
       return refusalResponse('bad_input', { issues });
     }
     if (path === '/phone-number/send-otp') {
-      await limits.claim(String(asked.data['phoneNumber']), clientAddress);
+      await claimCode(limits, String(asked.data['phoneNumber']), clientAddress);
     }
+    if (path === '/phone-number/verify') await limits.requests.take('codeTries', clientAddress);
     headers.set('Content-Type', 'application/json');
     const passed = new Request(request.url, {
       method: 'POST',
       headers,
       body: JSON.stringify(asked.data),
     });
-    return await inWireForm(await identity.handler(passed));
+    if (path !== '/sign-in/email') return await inWireForm(await identity.handler(passed));
+    const tried = await limits.passwords.begin(
+      String(asked.data['email']),
+      clientAddress,
+      request.headers.get('Cookie'),
+    );
+    return await inWireForm(await counted(tried, () => identity.handler(passed)));
   };
+}
+
+/** A number that may not have a code yet takes nothing from the others of its address. */
+async function claimCode({ requests, codes }: IdentityLimits, number: string, address: string) {
+  await requests.take('codes', address);
+  try {
+    await codes.claim(number, clientBlock(address));
+  } catch (error) {
+    await requests.giveBack('codes', address);
+    throw error;
+  }
+}
+
+/** Answers a sign-in by password; only a wrong password goes on counting. */
+async function counted(tried: PasswordTry, answer: () => Promise<Response>): Promise<Response> {
+  const response = await answer().catch(async (error: unknown) => {
+    await tried.wasNone();
+    throw error;
+  });
+  if (response.ok) response.headers.append('Set-Cookie', await tried.wasRight());
+  else if (response.status !== 401) await tried.wasNone();
+  return response;
 }
 
 const refusalBody = z.object({ code: z.string().optional(), message: z.string().optional() });
@@ -82,10 +120,6 @@ async function inWireForm(answer: Response): Promise<Response> {
   if (answer.ok) {
     answer.headers.set('Cache-Control', 'no-store');
     return answer;
-  }
-  if (answer.status === 429) {
-    const seconds = Number(answer.headers.get('X-Retry-After')) || DEFAULT_WAIT_S;
-    return refusalResponse('too_many_requests', { retryAfterSeconds: seconds });
   }
   const said = refusalBody.catch({}).parse(await answer.json().catch(() => undefined));
   if (said.code === CODE_NOT_SENT) return refusalResponse('code_not_sent', undefined);

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import { api, requireCaller } from '../http/api-call';
+import type { RateLimits } from '../limits/rate-limits';
 import { keepLogs } from './keep-logs';
 import { listLogs } from './log-store';
 
@@ -8,14 +9,17 @@ export function logRoutes({
   db,
   clock,
   newId,
+  limits,
 }: {
   db: Database;
   clock: () => Date;
   newId: () => string;
+  limits: RateLimits;
 }) {
   return api.logs.router({
     add: api.logs.add.handler(async ({ input, context }) => {
       const { userId } = requireCaller(context);
+      await limits.take('logEntries', userId, input.entries.length);
       await keepLogs(input.entries, userId, { db, clock, newId });
     }),
     list: api.logs.list.handler(({ input }) => listLogs(db, input, clock().toISOString())),

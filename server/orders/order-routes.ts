@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER } from '../../shared/contract/orders-contract';
 import type { Signature } from '../audit/record-change';
 import { api, type CallContext, requireAdmin } from '../http/api-call';
+import type { RateLimits } from '../limits/rate-limits';
 import { listNewestOrders, listOrders } from './list-orders';
 import { makeBill } from './make-bill';
 import { type OrderDeps, placeOrder } from './place-order';
@@ -9,8 +10,8 @@ import { setOrderStatus } from './set-order-status';
 import { setPaymentStatus } from './set-payment-status';
 
 /** Orders: placed and read by customers and guests, worked on by staff (spec §7). */
-export function orderRoutes(deps: OrderDeps & { newId: () => string }) {
-  const { db, clock, newId, secret } = deps;
+export function orderRoutes(deps: OrderDeps & { newId: () => string; limits: RateLimits }) {
+  const { db, clock, newId, secret, limits } = deps;
   const signature = (context: CallContext): Signature => ({
     by: requireAdmin(context),
     now: clock(),
@@ -18,8 +19,10 @@ export function orderRoutes(deps: OrderDeps & { newId: () => string }) {
   });
   return api.orders.router({
     place: api.orders.place.handler(async ({ input: { headers, body }, context }) => {
+      const { caller, clientAddress } = context;
+      await limits.take('orders', clientAddress);
       const key = headers[IDEMPOTENCY_KEY_HEADER];
-      const { order, replayed } = await placeOrder(deps, { caller: context.caller, key, body });
+      const { order, replayed } = await placeOrder(deps, { caller, key, body });
       if (!replayed) return { status: 201 as const, body: order };
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
     }),

@@ -27,14 +27,20 @@ export function orderFor(
   return orderOf([], { items: [{ productId: product.id, quantity }], ...changes });
 }
 
-/** Sends an order and answers whatever comes back. */
+/**
+ * Sends an order and answers whatever comes back.
+ * @param sent.from the client's address, which a shop with `TRUST_PROXY` believes.
+ */
 export function sendOrder(
   shop: TestShop,
   body: unknown,
-  sent: { customer?: SignedIn; key?: string } = {},
+  sent: { customer?: SignedIn; key?: string; from?: string } = {},
 ): Promise<Answer> {
-  const { customer, key } = sent;
-  const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
+  const { customer, key, from } = sent;
+  const headers = {
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+    ...(from !== undefined && { 'X-Forwarded-For': from }),
+  };
   return shop.request('POST', '/api/orders', { token: customer?.token, body, headers });
 }
 
@@ -47,3 +53,8 @@ export async function placed(shop: TestShop, body: unknown, customer?: SignedIn)
 
 /** A guest as an order names one. */
 export const GUEST = { name: 'Pema', phoneNumber: '+919800000001' };
+
+/** A guest with a phone of their own: one phone has only so many unpaid orders. @param number below a million. */
+export function guestOf(number: number): typeof GUEST {
+  return { ...GUEST, phoneNumber: `+917000${String(number).padStart(6, '0')}` };
+}

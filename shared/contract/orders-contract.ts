@@ -116,6 +116,7 @@ export const ordersContract = {
         'price_not_positive',
         'idempotency_key_reused',
         'conflict',
+        'too_many_unpaid_orders',
       ),
     )
     .input(

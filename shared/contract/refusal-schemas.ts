@@ -39,6 +39,10 @@ const DATA = {
   code_not_sent: none,
   too_large: none,
   too_many_requests: z.object({ retryAfterSeconds: z.int().min(1) }),
+  too_many_unpaid_orders: z.object({
+    of: z.enum(['buyer', 'address']),
+    retryAfterSeconds: z.int().min(1),
+  }),
   internal_error: none,
   unavailable: none,
 } satisfies { [Code in RefusalCode]: z.ZodType<RefusalData[Code]> };

@@ -16,6 +16,7 @@ const DATA: Partial<RefusalData> = {
   below_minimum: { minimum: 100 },
   total_changed: { totalAmount: 348.5 },
   too_many_requests: { retryAfterSeconds: 30 },
+  too_many_unpaid_orders: { of: 'buyer', retryAfterSeconds: 3600 },
 };
 const CODES = Object.keys(REFUSAL_STATUS) as RefusalCode[];
 
@@ -52,7 +53,7 @@ describe('refusals', () => {
       'admin_not_removable',
     ]);
     expect(ofStatus(413)).toEqual(['too_large']);
-    expect(ofStatus(429)).toEqual(['too_many_requests']);
+    expect(ofStatus(429)).toEqual(['too_many_requests', 'too_many_unpaid_orders']);
     expect(ofStatus(500)).toEqual(['internal_error']);
     expect(ofStatus(503)).toEqual(['code_not_sent', 'unavailable']);
   });
@@ -72,6 +73,20 @@ describe('refusals', () => {
     ['below_minimum', { minimum: 99.5 }, 'The smallest order is ₹99.50.'],
   ] as const)('%s says the words of the spec', (code, data, words) => {
     expect(refusalMessage<RefusalCode>(code, data)).toBe(words);
+  });
+
+  it.each([
+    [1, 'a second'],
+    [59, '59 seconds'],
+    [60, 'a minute'],
+    [61, '2 minutes'],
+    [3540, '59 minutes'],
+    [3541, 'an hour'],
+    [3601, '2 hours'],
+  ])('tell how long %i s are, and never too little', (retryAfterSeconds, wait) => {
+    expect(refusalMessage('too_many_requests', { retryAfterSeconds })).toBe(
+      `Too many tries. Please try again in ${wait}.`,
+    );
   });
 
   it('tell what is left of each product', () => {

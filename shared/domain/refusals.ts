@@ -46,6 +46,7 @@ export interface RefusalData {
   code_not_sent: undefined;
   too_large: undefined;
   too_many_requests: { retryAfterSeconds: number };
+  too_many_unpaid_orders: { of: 'buyer' | 'address'; retryAfterSeconds: number };
   internal_error: undefined;
   unavailable: undefined;
 }
@@ -80,6 +81,7 @@ export const REFUSAL_STATUS: Record<RefusalCode, number> = {
   admin_not_removable: 409,
   too_large: 413,
   too_many_requests: 429,
+  too_many_unpaid_orders: 429,
   code_not_sent: 503,
   internal_error: 500,
   unavailable: 503,
@@ -115,10 +117,24 @@ const MESSAGES: { [Code in RefusalCode]: Message<Code> } = {
   admin_not_removable: 'An admin cannot be deleted. Change the role first.',
   code_not_sent: 'We could not send your code. Please try again in a moment.',
   too_large: 'That is too large.',
-  too_many_requests: 'Too many tries. Please wait a little and try again.',
+  too_many_requests: ({ retryAfterSeconds }) =>
+    `Too many tries. Please try again in ${waitInWords(retryAfterSeconds)}.`,
+  too_many_unpaid_orders: ({ of }) =>
+    of === 'buyer'
+      ? 'Your last orders are not paid yet. Please pay for one of them, or call the cafe, before you order again.'
+      : 'Many orders from your network are not paid yet. Please call the cafe to order.',
   internal_error: 'Something went wrong on our side. Please try again.',
   unavailable: 'The shop cannot take this right now. Please try again in a moment.',
 };
+
+/** 'a minute', '40 seconds', '5 minutes', '2 hours': rounded up, as nobody should come too early. */
+function waitInWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? 'an hour' : `${hours} hours`;
+}
 
 function shortageMessage({ name, available }: Shortage): string {
   return available > 0 ? `Only ${available} of ${name} available now.` : `${name} is out of stock.`;

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { KNOWN_DEVICE_LIFE_S, LIMIT_RULES, PASSWORD_WAITS } from '../limits/limit-rules';
+import { openTestShop, type TestShop } from '../testing/test-shop';
+
+const OWNER = 'owner@cafe.example';
+const RIGHT = 'first-admin-password';
+const { triesWithout, waitsS, forgottenAfterS } = PASSWORD_WAITS;
+
+let shop: TestShop;
+let addresses = 0;
+/** An address that nobody came from before. */
+const newAddress = () => `10.1.${Math.floor(addresses / 250)}.${addresses++ % 250}`;
+
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: '1' });
+});
+// The limits run on the machine's clock, as the library has it.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => shop.close());
+
+const passSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+function signIn(from: string, password = 'not-the-password', email = OWNER, cookie?: string) {
+  const headers = {
+    'X-Forwarded-For': from,
+    ...(cookie && { Cookie: cookie, Origin: 'http://localhost:3000' }),
+  };
+  const body = { email, password };
+  return shop.request('POST', '/api/auth/sign-in/email', { body, headers });
+}
+
+async function statuses(times: number, send: (index: number) => ReturnType<typeof signIn>) {
+  const answers = await Promise.all(Array.from({ length: times }, (_, index) => send(index)));
+  return answers.map(({ status }) => status);
+}
+
+async function sessions(): Promise<string> {
+  const { rows } = await sql`select * from identity_sessions order by id`.execute(
+    shop.shop.database.db,
+  );
+  return JSON.stringify(rows);
+}
+
+/** Signs in and answers the cookie by which the device is known. */
+async function signInForDevice(email: string): Promise<string> {
+  const { headers } = await signIn(newAddress(), RIGHT, email);
+  const cookie = headers.getSetCookie().find((set) => set.startsWith('shop.known_device=')) ?? '';
+  expect(cookie).toMatch(/^\S+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+  return cookie.split(';')[0] ?? '';
+}
+
+async function refused(send: () => ReturnType<typeof signIn>, waitS: number) {
+  const before = await sessions();
+  const answer = await send();
+  expect(answer.body).toMatchObject({
+    code: 'too_many_requests',
+    data: { retryAfterSeconds: waitS },
+  });
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, String(waitS)]);
+  expect(answer.headers.get('Set-Cookie')).toBeNull();
+  expect(await sessions()).toBe(before);
+}
+
+test('who guesses waits longer each time; not even the right password helps meanwhile', async () => {
+  const from = newAddress();
+  for (let each = 0; each < triesWithout; each += 1) expect((await signIn(from)).status).toBe(401);
+  for (const waitS of [...waitsS, ...waitsS.slice(-1)]) {
+    expect((await signIn(from)).status).toBe(401);
+    await refused(() => signIn(from, RIGHT), waitS);
+    passSeconds(waitS - 1);
+    await refused(() => signIn(from), 1);
+    passSeconds(1);
+  }
+  expect((await signIn(newAddress(), RIGHT)).status).toBe(200);
+  expect((await signIn(from, RIGHT)).status).toBe(200);
+  // The right one makes a new beginning.
+  expect((await signIn(from)).status).toBe(401);
+  expect((await signIn(from)).status).toBe(401);
+});
+
+test('a device that is known waits as well, wherever it is', async () => {
+  const device = await signInForDevice(OWNER);
+  const stolen = () => signIn(newAddress(), 'not-the-password', OWNER, device);
+  expect(await statuses(triesWithout + 1, stolen)).toEqual(Array(triesWithout + 1).fill(401));
+  await refused(() => signIn(newAddress(), RIGHT, OWNER, device), waitsS[0]);
+});
+
+test('a hundred guesses at once are as few as one after the other', async () => {
+  const from = newAddress();
+  const answers = await statuses(100, () => signIn(from));
+  expect(answers.filter((status) => status === 401)).toHaveLength(triesWithout + 1);
+  expect(answers.filter((status) => status === 429)).toHaveLength(100 - triesWithout - 1);
+});
+
+test('an account that does not exist is slowed down like one that does', async () => {
+  const from = newAddress();
+  const guess = () => signIn(from, 'not-the-password', 'Nobody@cafe.example');
+  expect(await statuses(triesWithout + 1, guess)).toEqual(Array(triesWithout + 1).fill(401));
+  await refused(guess, waitsS[0]);
+  await refused(() => signIn(from, 'x', 'nobody@CAFE.example'), waitsS[0]);
+  passSeconds(forgottenAfterS);
+  expect((await guess()).status).toBe(401);
+});
+
+test('an address tries so many passwords over all accounts', async () => {
+  const { points, windowS } = LIMIT_RULES.passwordsByAddress;
+  const from = newAddress();
+  const guess = (index: number) => signIn(from, 'not-the-password', `staff${index}@cafe.example`);
+  expect(await statuses(points, guess)).toEqual(Array(points).fill(401));
+  await refused(() => guess(points), windowS);
+  expect((await signIn(newAddress(), RIGHT)).status).toBe(200);
+  passSeconds(windowS);
+  expect((await guess(points)).status).toBe(401);
+});
+
+test('guesses from everywhere stop strangers, and never a device that is known', async () => {
+  const email = 'manager@cafe.example';
+  await shop.signInAdmin('manager');
+  const { points, windowS } = LIMIT_RULES.passwordsByAccount;
+  const device = await signInForDevice(email);
+  const guess = () => signIn(newAddress(), 'not-the-password', email);
+  expect(await statuses(points, guess)).toEqual(Array(points).fill(401));
+  await refused(() => signIn(newAddress(), RIGHT, email), windowS);
+  expect((await signIn(newAddress(), RIGHT, email, device)).status).toBe(200);
+  // What another account, or nobody, signed is worth nothing.
+  const forged = [
+    device.replace(/.$/, device.endsWith('A') ? 'B' : 'A'),
+    'shop.known_device=a.9.b',
+  ];
+  for (const cookie of forged)
+    await refused(() => signIn(newAddress(), RIGHT, email, cookie), windowS);
+  const another = await signIn(newAddress(), RIGHT, OWNER);
+  const theirs = another.headers.getSetCookie().join('; ');
+  await refused(() => signIn(newAddress(), RIGHT, email, theirs), windowS);
+  shop.world.passSeconds(KNOWN_DEVICE_LIFE_S);
+  await refused(() => signIn(newAddress(), RIGHT, email, device), windowS);
+  passSeconds(windowS);
+  expect((await signIn(newAddress(), RIGHT, email)).status).toBe(200);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { clientBlock, countedKey } from './client-block';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('%s is counted as %s', (address, block) => {
+  expect(clientBlock(address)).toBe(block);
+});
+
+test('who is counted cannot be read without the secret, and is as long for everyone', () => {
+  const key = countedKey('secret', '203.0.113.7');
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(countedKey('another', '203.0.113.7')).not.toBe(key);
+  expect(countedKey('secret', 'x'.repeat(5000))).toHaveLength(43);
+});

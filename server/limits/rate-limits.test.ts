@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GUEST, orderFor, sendOrder } from '../testing/test-orders';
+import { openTestShop, type TestShop } from '../testing/test-shop';
+import { LIMIT_RULES } from './limit-rules';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: '1' });
+});
+// The limits run on the machine's clock, as the library has it.
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await shop.reset();
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => shop.close());
+
+function passSeconds(seconds: number) {
+  vi.setSystemTime(Date.now() + seconds * 1000);
+}
+
+/** Sends so many, some at once, and answers their statuses. */
+async function spend(send: () => Promise<{ status: number }>, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let done = 0; done < times; done += 20) {
+    const several = Array.from({ length: Math.min(20, times - done) }, () => send());
+    statuses.push(...(await Promise.all(several)).map(({ status }) => status));
+  }
+  return statuses;
+}
+
+/** Expects a refusal with the seconds to wait, both ways, and that nothing has changed since. */
+async function refused(send: () => ReturnType<TestShop['request']>, windowS: number) {
+  const before = await shop.everything();
+  const messages = shop.world.messages.length;
+  const answer = await send();
+  expect(answer.status).toBe(429);
+  expect(answer.body).toMatchObject({ code: 'too_many_requests', status: 429 });
+  expect(answer.headers.get('Retry-After')).toBe(String(windowS));
+  expect(answer.body.data.retryAfterSeconds).toBe(windowS);
+  expect(answer.body.message).toMatch(/^Too many tries\. Please try again in .+\.$/);
+  expect(await shop.everything()).toBe(before);
+  expect(shop.world.messages.length).toBe(messages);
+}
+
+describe('from one address', () => {
+  test('so many orders a minute are taken, whoever sends them, and others are not held up', async () => {
+    const { points, windowS } = LIMIT_RULES.orders;
+    // Refused by the menu: what is counted is the asking.
+    const send = (from: string) =>
+      sendOrder(shop, orderFor({ id: 'none' }, 1, { guest: GUEST }), { from });
+    const statuses = await spend(() => send('198.51.100.1'), points);
+    expect(statuses).toEqual(Array(points).fill(409));
+    await refused(() => send('198.51.100.1'), windowS);
+    expect((await send('198.51.100.2')).status).toBe(409);
+    passSeconds(windowS);
+    expect((await send('198.51.100.1')).status).toBe(409);
+  });
+
+  test('a network of the new kind is one client, however many addresses it makes up', async () => {
+    const { points, windowS } = LIMIT_RULES.orders;
+    let made = 0;
+    const send = (network: string) => {
+      const from = `2001:db8:0:${network}::${(made++).toString(16)}`;
+      return sendOrder(shop, orderFor({ id: 'none' }, 1, { guest: GUEST }), { from });
+    };
+    expect(new Set(await spend(() => send('a'), points))).toEqual(new Set([409]));
+    await refused(() => send('a'), windowS);
+    expect((await send('b')).status).toBe(409);
+  });
+
+  test('so many codes are sent; a number that must wait takes nothing from the others', async () => {
+    const { points, windowS } = LIMIT_RULES.codes;
+    let number = 0;
+    const send = (digits = String(number++).padStart(6, '0')) =>
+      shop.request('POST', '/api/auth/phone-number/send-otp', {
+        body: { phoneNumber: `+918000${digits}` },
+        headers: { 'X-Forwarded-For': '198.51.100.3' },
+      });
+    expect((await send('900000')).status).toBe(200);
+    expect((await send('900000')).status).toBe(429);
+    expect(new Set(await spend(send, points - 1))).toEqual(new Set([200]));
+    await refused(() => send(), windowS);
+    passSeconds(windowS);
+    expect((await send()).status).toBe(200);
+  });
+
+  test('so many codes are tried, over all numbers', async () => {
+    const { points, windowS } = LIMIT_RULES.codeTries;
+    let number = 0;
+    const verify = (phoneNumber = `+918100${String(number++).padStart(6, '0')}`) =>
+      shop.request('POST', '/api/auth/phone-number/verify', {
+        body: { phoneNumber, code: '123456' },
+        headers: { 'X-Forwarded-For': '198.51.100.4' },
+      });
+    expect(new Set(await spend(verify, points))).toEqual(new Set([400]));
+    await refused(() => verify(), windowS);
+    passSeconds(windowS);
+    expect((await verify()).status).toBe(400);
+  });
+
+  test('so many events are kept an hour', async () => {
+    const { points, windowS } = LIMIT_RULES.events;
+    const events = Array(50).fill({ name: 'page_view', at: '2026-04-15T06:00:00.000Z' });
+    const record = () =>
+      shop.request('POST', '/api/events', {
+        body: { events },
+        headers: { 'X-Forwarded-For': '198.51.100.5' },
+      });
+    expect(new Set(await spend(record, points / 50))).toEqual(new Set([202]));
+    await refused(record, windowS);
+    passSeconds(windowS);
+    expect((await record()).status).toBe(202);
+  });
+});
+
+test('one account writes so many log entries, and another is not held up', async () => {
+  const { points, windowS } = LIMIT_RULES.logEntries;
+  const asha = await shop.signInCustomer();
+  const pema = await shop.signInCustomer('+919876543211');
+  const entry = {
+    level: 'error',
+    category: 'page',
+    message: 'x',
+    timestamp: '2026-04-15T06:30:00Z',
+  };
+  const write = ({ token } = asha, count = 50) =>
+    shop.request('POST', '/api/logs', { token, body: { entries: Array(count).fill(entry) } });
+  expect(new Set(await spend(write, points / 50))).toEqual(new Set([202]));
+  await refused(() => write(asha, 1), windowS);
+  expect((await write(pema, 1)).status).toBe(202);
+  expect((await shop.request('POST', '/api/logs', { body: { entries: [entry] } })).status).toBe(
+    401,
+  );
+});
+
+test('a forwarded address is believed behind a proxy only', async () => {
+  const bare = await openTestShop();
+  try {
+    const { points } = LIMIT_RULES.orders;
+    let made = 0;
+    const send = () =>
+      sendOrder(bare, orderFor({ id: 'none' }, 1, { guest: GUEST }), { from: `10.0.0.${made++}` });
+    expect(new Set(await spend(send, points))).toEqual(new Set([409]));
+    expect((await send()).status).toBe(429);
+  } finally {
+    await bare.close();
+  }
+});

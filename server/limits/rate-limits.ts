@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError } from '../../shared/domain/refusals';
+import type { Database } from '../db/database';
+import { openLimiter } from '../db/open-limiter';
+import { clientBlock, countedKey } from './client-block';
+import { LIMIT_RULES, type LimitName, type LimitRule } from './limit-rules';
+
+/** The shop's limits on how often one may ask; see limit-rules.ts for each. */
+export interface RateLimits {
+  /**
+   * Counts something that is asked for.
+   * @param whose the client's address or the account's id, as the rule has it.
+   * @throws DomainError `too_many_requests` with the seconds to wait.
+   */
+  take(limit: LimitName, whose: string, points?: number): Promise<void>;
+  /** Takes back what was counted: it turned out not to count. */
+  giveBack(limit: LimitName, whose: string): Promise<void>;
+}
+
+interface LimitParts {
+  db: Database;
+  /** Keys the hashes by which addresses are counted. */
+  secret: string;
+  log: Logger;
+}
+
+/** Opens every limit. Counts outlive the process where several share them: on PostgreSQL. */
+export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {
+  const open = (name: LimitName, rule: LimitRule) =>
+    openLimiter(
+      db,
+      {
+        name,
+        points: rule.points,
+        windowS: rule.windowS,
+        shared: !rule.eachServerForItself,
+        refuseFromMemory: true,
+      },
+      (error) => log.warn({ err: error }, 'a limit is counted in memory for now'),
+    );
+  const limiters = Object.fromEntries(
+    Object.entries(LIMIT_RULES).map(([name, rule]) => [name, open(name as LimitName, rule)]),
+  );
+  const find = (limit: LimitName, whose: string) => {
+    const limiter = limiters[limit];
+    if (!limiter) throw new Error(`no limit ${limit}`);
+    const client = LIMIT_RULES[limit].per === 'address' ? clientBlock(whose) : whose;
+    return { limiter, key: countedKey(secret, client) };
+  };
+  return {
+    async take(limit, whose, points = 1) {
+      const { limiter, key } = find(limit, whose);
+      await limiter.consume(key, points).catch(refuse);
+    },
+    async giveBack(limit, whose) {
+      const { limiter, key } = find(limit, whose);
+      await limiter.reward(key);
+    },
+  };
+}
+
+/** The library rejects with what is left to wait, or, when its store failed, with the error. */
+export function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  throw new DomainError('too_many_requests', {
+    retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
+  });
+}
