@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newGuest } from './guest-order';
 import { expect } from './journey';
 
 /** Orders one of the menu's first product for pickup, as a guest's phone would; answers the order's id. */
@@ -7,7 +8,7 @@ export async function placeGuestOrder(page: Page, specialInstructions = ''): Pro
   const response = await page.request.post('/api/orders', {
     data: {
       userId: null,
-      guest: { name: 'Pema', phoneNumber: '+919800000001' },
+      guest: newGuest(),
       items: [{ productId: products[0].id, quantity: 2, customizations: [] }],
       deliveryMethod: 'pickup',
       addressId: null,

@@ -4,6 +4,7 @@ import { removeExpiredCodes } from './identity/sign-in-codes';
 import { removeExpiredLogs } from './logs/log-store';
 import { removeExpiredKeys } from './orders/idempotency-store';
 import { removeOldOrderEvents } from './orders/order-events';
+import { forgetClients } from './orders/unpaid-orders';
 import { removeUnusedPictures } from './pictures/picture-store';
 import type { World } from './world';
 
@@ -12,7 +13,8 @@ const DAY_MS = 24 * SWEEP_INTERVAL_MS;
 
 /**
  * Deletes what is past its time: sign-in codes, log entries after 7 days (spec §9), what limits have
- * counted, and after a day order keys, order events and pictures that no product shows.
+ * counted, and after a day order keys, order events, where orders came from, and pictures that no
+ * product shows.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await removeExpiredLogs(db, now.toISOString());
@@ -20,6 +22,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await removeOldOrderEvents(db, now);
   await removeExpiredCodes(db, now);
   await removeExpiredCounts(db, now);
+  await forgetClients(db, now);
   await removeUnusedPictures(db, new Date(now.getTime() - DAY_MS).toISOString());
 }
 

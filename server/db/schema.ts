@@ -111,6 +111,8 @@ export interface OrdersTable {
   customer_email: string | null;
   /** The customer's name folded, by which the staff's list is sorted. */
   customer_key: string;
+  /** Stands for the address that the order came from, for as long as that is counted. */
+  client_key: string | null;
   status: OrderStatus;
   payment_status: PaymentStatus;
   payment_method: PaymentMethod;

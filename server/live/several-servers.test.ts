@@ -4,7 +4,7 @@ import { createApp } from '../app';
 import { LISTENER_NAME } from '../db/postgres-notices';
 import { type OpenShop, openShop } from '../open-shop';
 import { readStream } from '../testing/event-stream';
-import { orderFor, placed } from '../testing/test-orders';
+import { GUEST, guestOf, orderFor, placed } from '../testing/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
 
 const PATH = 'http://localhost:3000/api/admin/order-events';
@@ -41,8 +41,8 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
   it('tell each other, in the order of the commits, and leave none out', async () => {
     const stream = await followOnSecond();
     const begun = await stream.next();
-    const guests = Array.from({ length: 20 }, () =>
-      placed(shop, orderFor(tea, 1, { guest: { name: 'Pema', phoneNumber: '+919800000001' } })),
+    const guests = Array.from({ length: 20 }, (_, index) =>
+      placed(shop, orderFor(tea, 1, { guest: guestOf(index) })),
     );
     const ids = (await Promise.all(guests)).map(({ id }) => id);
     const news = [];
@@ -74,10 +74,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
     await expect.poll(async () => (await listeners()).rowCount).toBeGreaterThan(0);
     const { rows: cut } = await listeners();
     for (const { pid } of cut) await client.query('select pg_terminate_backend($1)', [pid]);
-    const { id } = await placed(
-      shop,
-      orderFor(tea, 1, { guest: { name: 'Pema', phoneNumber: '+919800000001' } }),
-    );
+    const { id } = await placed(shop, orderFor(tea, 1, { guest: GUEST }));
     expect(await stream.next()).toMatchObject({ type: 'order', orderId: id });
     const stands = async () =>
       (await listeners()).rows.some(({ pid }) => !cut.some((old) => old.pid === pid));

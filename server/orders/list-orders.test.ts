@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../shared/contract/catalog-contract';
-import { orderFor, placed } from '../testing/test-orders';
+import { guestOf, orderFor, placed } from '../testing/test-orders';
 import { openTestShop, type TestShop } from '../testing/test-shop';
 
 describe('the staff’s list of orders', () => {
@@ -20,7 +20,8 @@ describe('the staff’s list of orders', () => {
   const names = async (query: string): Promise<string[]> =>
     (await list(query)).items.map(({ customerName }: { customerName: string }) => customerName);
 
-  function order(name: string, quantity = 1, phoneNumber = '+919800000001') {
+  let guests = 0;
+  function order(name: string, quantity = 1, phoneNumber = guestOf(guests++).phoneNumber) {
     return placed(shop, orderFor(tea, quantity, { guest: { name, phoneNumber } }));
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bill } from '../../shared/contract/bill-shape';
 import type { Product } from '../../shared/contract/catalog-contract';
-import { GUEST, orderFor, placed } from '../testing/test-orders';
+import { guestOf, orderFor, placed } from '../testing/test-orders';
 import { openTestShop, type TestShop } from '../testing/test-shop';
 
 const REGISTERED = { gstin: '11ABCDE1234F1Z5', fssaiNumber: '12345678901234' };
@@ -19,7 +19,8 @@ describe('bills', () => {
   });
   afterAll(() => shop.close());
 
-  const order = async () => (await placed(shop, orderFor(tea, 1, { guest: GUEST }))).id;
+  let guests = 0;
+  const order = async () => (await placed(shop, orderFor(tea, 1, { guest: guestOf(guests++) }))).id;
   const bill = (id: string): Promise<Bill> => shop.asAdmin('POST', `/api/orders/${id}/bill`);
   const numberOf = async (id: string) => (await bill(id)).billNumber;
 

@@ -12,6 +12,7 @@ import type { CheckedOrder, OrderLine } from './price-lines';
 interface OrderParts {
   id: string;
   buyer: BuyerDetails;
+  clientKey: string;
   destination: Destination;
   lines: readonly OrderLine[];
   totals: CartTotals;
@@ -24,7 +25,7 @@ const FIRST_ATTEMPT = 1;
 
 /** An order as it is stored first: placed, unpaid, with copies of all that the menu may change. */
 export function newOrder(parts: OrderParts): StoredOrder {
-  const { id, buyer, destination, lines, totals, body, settings, now } = parts;
+  const { id, buyer, clientKey, destination, lines, totals, body, settings, now } = parts;
   const at = now.toISOString();
   const change = { order_id: id, admin_id: null, by_name: null, at };
   return {
@@ -35,6 +36,7 @@ export function newOrder(parts: OrderParts): StoredOrder {
       customer_phone: buyer.phoneNumber,
       customer_email: buyer.email,
       customer_key: foldText(buyer.name),
+      client_key: clientKey,
       status: 'placed',
       payment_status: 'pending',
       payment_method: body.paymentMethod,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../../shared/domain/order-status';
 import { PAYMENT_STATUSES } from '../../shared/domain/payment';
-import { GUEST, orderOf, placed } from '../testing/test-orders';
+import { guestOf, orderOf, placed } from '../testing/test-orders';
 import { openTestShop, type TestShop } from '../testing/test-shop';
 
 let shop: TestShop;
@@ -53,6 +53,7 @@ it('the figures that are kept are those that a full count finds, whatever happen
   await shop.changeSettings({ openingMode: 'open' });
   const menu = [await shop.addProduct({ stockCount: 500 }), await shop.addProduct({ price: 35.5 })];
   const ids: string[] = [];
+  let guests = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       for (const taken of steps) {
@@ -61,7 +62,7 @@ it('the figures that are kept are those that a full count finds, whatever happen
         if (taken.kind === 'place') {
           const products = taken.products.flatMap((index) => menu[index] ?? []);
           const answer = await shop.request('POST', '/api/orders', {
-            body: orderOf(products, { guest: GUEST }),
+            body: orderOf(products, { guest: guestOf(guests++) }),
           });
           if (answer.status === 201) ids.push(answer.body.id);
         }
@@ -84,7 +85,9 @@ it('the figures that are kept are those that a full count finds, whatever happen
 it('the figures stay right when many orders come and change at once', async () => {
   const tea = await shop.addProduct({ stockCount: 100 });
   const orders = await Promise.all(
-    Array.from({ length: 12 }, () => placed(shop, orderOf([tea], { guest: GUEST }))),
+    Array.from({ length: 12 }, (_, index) =>
+      placed(shop, orderOf([tea], { guest: guestOf(index) })),
+    ),
   );
   await Promise.all(
     orders.flatMap(({ id }, index) => [

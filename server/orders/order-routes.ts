@@ -22,7 +22,7 @@ export function orderRoutes(deps: OrderDeps & { newId: () => string; limits: Rat
       const { caller, clientAddress } = context;
       await limits.take('orders', clientAddress);
       const key = headers[IDEMPOTENCY_KEY_HEADER];
-      const { order, replayed } = await placeOrder(deps, { caller, key, body });
+      const { order, replayed } = await placeOrder(deps, { caller, clientAddress, key, body });
       if (!replayed) return { status: 201 as const, body: order };
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
     }),

@@ -8,6 +8,7 @@ import type { Database } from '../db/database';
 import { inTransaction, RunAgain, type Tx } from '../db/transaction';
 import type { Caller } from '../http/api-call';
 import { takeStock } from '../inventory/stock-movements';
+import { clientBlock, countedKey } from '../limits/client-block';
 import { readSettings } from '../settings/settings-store';
 import { type Buyer, buyerOf, keyOwner, readBuyer } from './find-buyer';
 import { findDestination } from './find-destination';
@@ -19,6 +20,7 @@ import { insertOrder } from './order-store';
 import { orderToWire, type StoredOrder } from './order-wire';
 import { type CheckedOrder, priceLines } from './price-lines';
 import { readStored } from './read-order';
+import { checkUnpaidOrders } from './unpaid-orders';
 
 export interface OrderDeps {
   db: Database;
@@ -28,9 +30,10 @@ export interface OrderDeps {
   secret: string;
 }
 
-/** A request to order: who sends it, the Idempotency-Key if any, and what is ordered. */
+/** A request to order: who sends it and from where, the Idempotency-Key if any, and what is ordered. */
 export interface OrderRequest {
   caller: Caller | null;
+  clientAddress: string;
   key: string | undefined;
   body: CheckedOrder;
 }
@@ -42,9 +45,10 @@ export interface OrderRequest {
  */
 export async function placeOrder(
   { db, clock, randomBytes, secret }: OrderDeps,
-  { caller, key, body }: OrderRequest,
+  { caller, clientAddress, key, body }: OrderRequest,
 ): Promise<{ order: PlacedOrder; replayed: boolean }> {
   const buyer = buyerOf(caller, body);
+  const clientKey = countedKey(secret, clientBlock(clientAddress));
   const { stored, replayed } = await inTransaction(db, async (tx) => {
     const now = clock();
     const orderId = newOrderId(randomBytes);
@@ -54,7 +58,8 @@ export async function placeOrder(
       if (earlierId !== undefined)
         return { stored: await readStored(tx, earlierId), replayed: true };
     }
-    return { stored: await writeOrder(tx, { orderId, buyer, body, now }), replayed: false };
+    const stored = await writeOrder(tx, { orderId, buyer, clientKey, body, now });
+    return { stored, replayed: false };
   });
   const order = orderToWire(stored, 'customer');
   if (buyer.kind === 'customer') return { order, replayed };
@@ -64,13 +69,17 @@ export async function placeOrder(
 interface Writing {
   orderId: string;
   buyer: Buyer;
+  /** Stands for the address that the order comes from. */
+  clientKey: string;
   body: CheckedOrder;
   now: Date;
 }
 
-async function writeOrder(tx: Tx, { orderId, buyer, body, now }: Writing): Promise<StoredOrder> {
+async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
+  const { orderId, buyer, clientKey, body, now } = writing;
   const settings = await readSettings(tx);
   if (!isStoreOpen(settings, now)) throw new DomainError('store_closed');
+  await checkUnpaidOrders(tx, buyer, clientKey, now);
   const lines = await priceLines(tx, body.items);
   const details = await readBuyer(tx, buyer, now);
   const destination = await findDestination(tx, body, details.customerId, settings);
@@ -84,6 +93,7 @@ async function writeOrder(tx: Tx, { orderId, buyer, body, now }: Writing): Promi
   const order = newOrder({
     id: orderId,
     buyer: details,
+    clientKey,
     destination,
     lines,
     totals,
