@@ -8,14 +8,12 @@ const OPENING_LOCK = 7_370_139;
 const LONGEST_OPENING = '120s';
 
 /**
- * Makes other transactions that ask for one of the same names wait until this one ends. Whoever asks
- * for several names of different kinds asks for the kinds in the same order. SQLite has one writer
- * at a time and needs no asking.
+ * Makes other transactions that ask for the same name wait until this one ends. SQLite has one
+ * writer at a time and needs no asking.
  */
-export async function holdNames(tx: Tx, ...names: [string, ...string[]]): Promise<void> {
+export async function holdName(tx: Tx, name: string): Promise<void> {
   if (!isPostgres(tx)) return;
-  const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  await sql`select ${sql.join(locks)}`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 /**

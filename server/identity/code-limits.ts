@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
-import { holdNames } from '../db/take-turns';
+import { holdName } from '../db/take-turns';
 import { inTransaction, type Tx } from '../db/transaction';
 
 /** How often a code may be sent to one number; anything else is the same for known and unknown ones. */
@@ -32,7 +32,7 @@ export function codeLimits(db: Database, clock: () => Date): CodeLimits {
       const since = new Date(now.getTime() - LONGEST_WINDOW_S * 1000).toISOString();
       try {
         await inTransaction(db, async (tx) => {
-          await holdNames(tx, `code:${phoneNumber}`);
+          await holdName(tx, `code:${phoneNumber}`);
           await tx.deleteFrom('sent_codes').where('sent_at', '<=', since).execute();
           const sent = await tx
             .selectFrom('sent_codes')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { KNOWN_DEVICE_LIFE_S, LIMIT_RULES, PASSWORD_WAITS } from '../limits/limit-rules';
 import { openTestShop, type TestShop } from '../testing/test-shop';
@@ -38,13 +37,6 @@ async function statuses(times: number, send: (index: number) => ReturnType<typeo
   return answers.map(({ status }) => status);
 }
 
-async function sessions(): Promise<string> {
-  const { rows } = await sql`select * from identity_sessions order by id`.execute(
-    shop.shop.database.db,
-  );
-  return JSON.stringify(rows);
-}
-
 /** Signs in and answers the cookie by which the device is known. */
 async function signInForDevice(email: string): Promise<string> {
   const { headers } = await signIn(newAddress(), RIGHT, email);
@@ -54,7 +46,7 @@ async function signInForDevice(email: string): Promise<string> {
 }
 
 async function refused(send: () => ReturnType<typeof signIn>, waitS: number) {
-  const before = await sessions();
+  const before = await shop.everything();
   const answer = await send();
   expect(answer.body).toMatchObject({
     code: 'too_many_requests',
@@ -62,7 +54,7 @@ async function refused(send: () => ReturnType<typeof signIn>, waitS: number) {
   });
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, String(waitS)]);
   expect(answer.headers.get('Set-Cookie')).toBeNull();
-  expect(await sessions()).toBe(before);
+  expect(await shop.everything()).toBe(before);
 }
 
 test('who guesses waits longer each time; not even the right password helps meanwhile', async () => {

@@ -4,7 +4,7 @@ import { kolkataTime } from '../../shared/domain/kolkata-time';
 import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
 import type { BillsTable } from '../db/schema';
-import { holdNames } from '../db/take-turns';
+import { holdName } from '../db/take-turns';
 import { inTransaction, type Tx } from '../db/transaction';
 import type { AdminIdentity } from '../http/api-call';
 import { readSettings } from '../settings/settings-store';
@@ -24,7 +24,7 @@ interface BillWish {
  */
 export function makeBill(db: Database, { orderId, by, now }: BillWish): Promise<Bill> {
   return inTransaction(db, async (tx) => {
-    await holdNames(tx, 'bill numbers');
+    await holdName(tx, 'bill numbers');
     const made = await tx
       .selectFrom('bills')
       .selectAll()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
-import { holdNames } from '../db/take-turns';
+import { holdName } from '../db/take-turns';
 import type { Tx } from '../db/transaction';
 import { UNPAID_ORDERS } from '../limits/limit-rules';
 import { type Buyer, keyOwner } from './find-buyer';
@@ -20,8 +20,9 @@ export async function checkUnpaidOrders(
   now: Date,
 ): Promise<void> {
   if (buyer.kind === 'customer' && buyer.caller.admin) return;
-  // Two orders at once would each see one too few.
-  await holdNames(tx, `unpaid:${keyOwner(buyer)}`, `unpaid-from:${clientKey}`);
+  // Two orders of one buyer at once would each see one too few. Those of one address are not made to
+  // wait for each other, as half a town may order from it: they may be a few more than they should.
+  await holdName(tx, `unpaid:${keyOwner(buyer)}`);
   const unpaid = tx
     .selectFrom('orders')
     .select([

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app';
+import { type OpenShop, openShop } from '../open-shop';
+import { guestOf, orderFor } from '../testing/test-orders';
+import { openTestShop, type TestShop } from '../testing/test-shop';
+import { LIMIT_RULES, PASSWORD_WAITS, UNPAID_ORDERS } from './limit-rules';
+
+// A SQLite file has one server.
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one PostgreSQL', () => {
+  let shop: TestShop;
+  let second: OpenShop;
+  let servers: ReturnType<typeof createApp>[];
+  beforeAll(async () => {
+    shop = await openTestShop({ TRUST_PROXY: '1' });
+    second = await openShop(shop.shop.env, shop.world);
+    servers = [createApp(shop.shop, {}), createApp(second, {})];
+  });
+  beforeEach(() => shop.reset());
+  afterAll(async () => {
+    for (const server of servers) server.endStreams();
+    await second.close();
+    await shop.close();
+  });
+
+  /** Sends so many, half of them to each server, twenty at once; answers how many had each status. */
+  async function sendMany(count: number, path: string, from: string, body: (n: number) => object) {
+    const counts: Record<number, number> = {};
+    const send = async (index: number) => {
+      const answer = await servers[index % 2]?.request(`http://localhost:3000${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+        body: JSON.stringify(body(index)),
+      });
+      const status = answer?.status ?? 0;
+      counts[status] = (counts[status] ?? 0) + 1;
+    };
+    for (let first = 0; first < count; first += 20) {
+      const length = Math.min(20, count - first);
+      await Promise.all(Array.from({ length }, (_, index) => send(first + index)));
+    }
+    return counts;
+  }
+
+  it('take as many orders of an address as one server would', async () => {
+    const { points } = LIMIT_RULES.orders;
+    const order = orderFor({ id: 'none' }, 1, { guest: guestOf(0) });
+    const counts = await sendMany(points + 40, '/api/orders', '198.51.100.1', () => order);
+    expect(counts).toEqual({ 409: points, 429: 40 });
+  });
+
+  it('send as many codes', async () => {
+    const { points } = LIMIT_RULES.codes;
+    const before = shop.world.messages.length;
+    const counts = await sendMany(
+      points + 20,
+      '/api/auth/phone-number/send-otp',
+      '198.51.100.2',
+      (index) => ({ phoneNumber: guestOf(index).phoneNumber }),
+    );
+    expect(counts).toEqual({ 200: points, 429: 20 });
+    expect(shop.world.messages.length - before).toBe(points);
+  });
+
+  it('try as many passwords', async () => {
+    const guess = { email: 'owner@cafe.example', password: 'not-the-password' };
+    const counts = await sendMany(20, '/api/auth/sign-in/email', '198.51.100.3', () => guess);
+    const tried = PASSWORD_WAITS.triesWithout + 1;
+    expect(counts).toEqual({ 401: tried, 429: 20 - tried });
+  });
+
+  it('keep as many unpaid orders of one phone, and of one address', async () => {
+    await shop.changeSettings({ openingMode: 'open' });
+    const tea = await shop.addProduct({ stockCount: 1000 });
+    const { ofOneBuyer, fromOneAddress } = UNPAID_ORDERS;
+    const order = (guest: object) => orderFor(tea, 1, { guest });
+    const phone = await sendMany(12, '/api/orders', '198.51.100.4', () => order(guestOf(1)));
+    expect(phone).toEqual({ 201: ofOneBuyer, 429: 12 - ofOneBuyer });
+    const sendFrom = (count: number, guest: number) =>
+      sendMany(count, '/api/orders', '198.51.100.5', (index) => order(guestOf(guest + index)));
+    expect(await sendFrom(fromOneAddress, 100)).toEqual({ 201: fromOneAddress });
+    expect(await sendFrom(10, 300)).toEqual({ 429: 10 });
+    expect(await shop.stockOf(tea.id)).toBe(1000 - ofOneBuyer - fromOneAddress);
+  });
+});
