@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseEnv } from './env';
-import { openShop } from './open-shop';
+import { OpeningError, openShop } from './open-shop';
 import { makeTestDatabase } from './testing/test-database';
 import { createTestWorld } from './testing/test-world';
 
@@ -20,4 +20,17 @@ test('all servers of an empty database may start together, and make one first ad
   await database.remove();
   expect(admins).toHaveLength(1);
   expect(printed).toHaveLength(1);
+});
+
+test('a first admin whose password anybody guesses keeps a live shop shut', async () => {
+  const database = await makeTestDatabase();
+  const env = parseEnv({
+    ...database.settings,
+    ADMIN_EMAIL: 'owner@cafe.example',
+    ADMIN_PASSWORD: 'Password123!',
+  });
+  const opening = openShop(env, createTestWorld());
+  await expect(opening).rejects.toThrow(OpeningError);
+  await expect(opening).rejects.toThrow('ADMIN_PASSWORD. This password is too easy to guess.');
+  await database.remove();
 });

@@ -1,3 +1,4 @@
+import { DomainError } from '../shared/domain/refusals';
 import { inTurn } from './db/take-turns';
 import { seedDemo } from './demo/seed-demo';
 import type { Env } from './env';
@@ -20,15 +21,15 @@ export class OpeningError extends Error {}
 /**
  * Opens the database and brings it up to date; fills an empty one with the demo cafe in demo mode,
  * and makes the first admin.
- * @throws OpeningError when a live shop has no admin and none was named; the engine's own error when
- * the database cannot be reached.
+ * @throws OpeningError when a live shop has no admin and none was named, or with a password that is
+ * easy to guess; the engine's own error when the database cannot be reached.
  */
 export async function openShop(env: Env, world: World): Promise<OpenShop> {
   const { clock, newId, randomBytes, print } = world;
   const tables = openTables(env, world);
   const { database, accounts } = tables;
   const demo = env.shopMode === 'demo';
-  const made = await inTurn(database.db, async () => {
+  const opening = inTurn(database.db, async () => {
     await tables.migrate();
     if (demo) await seedDemo(database.db, clock(), newId);
     return ensureFirstAdmin(
@@ -42,6 +43,10 @@ export async function openShop(env: Env, world: World): Promise<OpenShop> {
       },
     );
   });
+  const made = await opening.catch(async (error: unknown) => {
+    await database.close();
+    throw error instanceof DomainError ? new OpeningError(firstAdminProblem(error)) : error;
+  });
   if (made === 'missing') {
     await database.close();
     throw new OpeningError(
@@ -50,4 +55,9 @@ export async function openShop(env: Env, world: World): Promise<OpenShop> {
   }
   if (made) print(`[admin] sign in at /admin as ${made.email} with the password ${made.password}`);
   return { ...tables, env, world, close: database.close };
+}
+
+function firstAdminProblem({ data, message }: DomainError): string {
+  const reasons = data && 'issues' in data ? data.issues.map((issue) => issue.message) : [message];
+  return `The first admin cannot be made of ADMIN_EMAIL and ADMIN_PASSWORD. ${reasons.join(' ')}`;
 }

@@ -39,6 +39,12 @@ test('admin users are kept, and each failure says what it is', async ({ page, sh
   await email.fill(EMAIL);
   await save.click();
   await expect(dialog.getByText('Passwords do not match')).toBeVisible();
+  await password.fill('Tshering1990');
+  await confirmation.fill('Tshering1990');
+  await save.click();
+  await expect(password).toHaveAccessibleDescription(/gives away the name or the email/);
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
   await confirmation.fill(PASSWORD);
   await page.route('**/api/admins', (route) => route.abort());
   await save.click();

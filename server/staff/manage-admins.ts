@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../db/engine-errors';
 import { checkSeen, checkWritten } from '../db/row-version';
 import { inTransaction, type Tx } from '../db/transaction';
 import type { AdminIdentity } from '../http/api-call';
+import { checkPassword } from '../identity/password-strength';
 import type { StaffAccounts } from '../identity/staff-accounts';
 import {
   countFullAdmins,
@@ -38,12 +39,16 @@ interface ChangedAdmin extends AdminFields {
   version?: number | undefined;
 }
 
-/** Makes an admin user and the account that signs in. @throws DomainError `email_taken`. */
+/**
+ * Makes an admin user and the account that signs in.
+ * @throws DomainError `email_taken`, or `bad_input` for a password that is easy to guess.
+ */
 export async function createAdmin(
   { db, clock, newId, accounts }: StaffDeps,
   { password, ...fields }: AdminFields & { password: string },
   by: AdminIdentity | null,
 ): Promise<Admin> {
+  await checkPassword(password, fields);
   const id = await accounts.create({ ...fields, password }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new DomainError('email_taken') : error;
   });
@@ -64,13 +69,15 @@ export async function createAdmin(
 /**
  * Changes an admin user; a new role counts from the next request on, a new password ends every session.
  * @throws DomainError `not_found`, `email_taken`, `conflict` when it is no longer the version that was
- * edited, or `last_admin` when nobody else would be an admin.
+ * edited, `last_admin` when nobody else would be an admin, or `bad_input` for a password that is easy
+ * to guess.
  */
 export async function updateAdmin(
   { db, clock, newId, accounts }: StaffDeps,
   { id, password, version: seen, ...fields }: ChangedAdmin,
   by: AdminIdentity,
 ): Promise<Admin> {
+  if (password !== undefined) await checkPassword(password, fields);
   try {
     const admin = await inTransaction(db, async (tx) => {
       await holdFullAdmins(tx);

@@ -24,3 +24,14 @@ test('from the machine itself, a locked-out owner gets in again, and a new one i
   expect(await signIn(unknown.email, unknown.password)).toBe(200);
   expect((await shop.request('GET', '/api/orders', { token })).status).toBe(200);
 });
+
+test('a password that is easy to guess is refused there as well', async () => {
+  const { database, accounts } = shop.shop;
+  const deps = { ...shop.world, db: database.db, accounts };
+  for (const email of ['owner@cafe.example', 'third@cafe.example']) {
+    await expect(rescueAdmin(deps, { email, password: 'qwertyuiop1' })).rejects.toMatchObject({
+      code: 'bad_input',
+    });
+  }
+  expect(await signIn('owner@cafe.example', 'first-admin-password')).toBe(200);
+});

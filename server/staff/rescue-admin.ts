@@ -1,11 +1,13 @@
 import type { Admin } from '../../shared/contract/staff-contract';
 import { inTransaction } from '../db/transaction';
+import { checkPassword } from '../identity/password-strength';
 import { listAdmins } from './admin-store';
 import { createAdmin, recordPassword, type StaffDeps } from './manage-admins';
 
 /**
  * For whoever has the shop's machine before them and nobody who can sign in: gives the admin user of
  * this e-mail address a new password, which ends their sessions, or makes one with the role admin.
+ * @throws DomainError `bad_input` for a password that is easy to guess.
  */
 export async function rescueAdmin(
   deps: StaffDeps,
@@ -13,6 +15,7 @@ export async function rescueAdmin(
 ): Promise<Admin> {
   const admin = (await listAdmins(deps.db)).find((one) => one.email === email);
   if (!admin) return createAdmin(deps, { email, password, name: '', role: 'admin' }, null);
+  await checkPassword(password, admin);
   const signed = { by: null, now: deps.clock(), newId: deps.newId };
   await inTransaction(deps.db, (tx) => recordPassword(tx, signed, admin));
   await deps.accounts.update(admin.id, { email, name: admin.name, password });

@@ -148,3 +148,30 @@ test.each([
   expect(answer.body.data.issues[0].path).toBe(Object.keys(fields)[0]);
   expect(await shop.everything()).toBe(before);
 });
+
+test.each(['Password123!', 'new@cafe.example1', 'Tshering1990'])(
+  'the password %s is refused wherever it is entered, and changes nothing',
+  async (password) => {
+    const { token } = await shop.signInAdmin();
+    const { admin, account } = await hire('staff');
+    const fields = { email: 'new@cafe.example', name: 'Tshering', role: 'staff' };
+    const before = await shop.everything();
+    const added = await shop.request('POST', '/api/admins', {
+      token,
+      body: { ...fields, password },
+    });
+    const changed = await shop.request('PUT', `/api/admins/${admin.id}`, {
+      token,
+      body: { ...fields, password },
+    });
+    for (const answer of [added, changed]) {
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({
+        code: 'bad_input',
+        data: { issues: [{ path: 'password' }] },
+      });
+    }
+    expect(await shop.everything()).toBe(before);
+    await shop.signInByPassword(account);
+  },
+);

@@ -6,6 +6,7 @@ import type { Admin } from '../../../shared/contract/staff-contract';
 import { useApi } from '../../api/api-provider';
 import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
+import { markRefusedFields } from '../form/mark-refused-fields';
 import { useWrite } from '../page/use-write';
 import { type AdminDraft, adminDraft, draftOf, type EnteredAdmin } from './admin-draft';
 import { AdminFields } from './admin-fields';
@@ -34,22 +35,23 @@ export function AdminDialog({ admin, isSelf, isLastAdmin, onClose, onSaved }: Ad
     resolver: zodResolver(adminDraft(base === undefined), { error: fieldWords }),
   });
 
-  const save = async ({ password, ...entered }: EnteredAdmin) => {
-    const sent = base
-      ? await send(
-          () =>
-            api.staff.update({
-              ...entered,
-              id: base.id,
-              version: base.version,
-              ...(password && { password }),
-            }),
-          'Failed to update admin user. Please try again.',
-        )
-      : await send(
-          () => api.staff.create({ ...entered, password: password ?? '' }),
-          'Failed to add admin user. Please try again.',
-        );
+  const write = ({ password, ...entered }: EnteredAdmin) => {
+    if (!base) return api.staff.create({ ...entered, password: password ?? '' });
+    const { id, version } = base;
+    return api.staff.update({ ...entered, id, version, ...(password && { password }) });
+  };
+
+  const save = async (entered: EnteredAdmin) => {
+    let refused: unknown;
+    const sent = await send(
+      () =>
+        write(entered).catch((error: unknown) => {
+          refused = error;
+          throw error;
+        }),
+      `Failed to ${base ? 'update' : 'add'} admin user. Please try again.`,
+    );
+    markRefusedFields(form, refused);
     if (!sent) return;
     onSaved(sent.result);
     onClose();
