@@ -34,6 +34,7 @@ const CALLS = [
   '/api/orders?q=asha%20bhutia&sort=totalAmount',
   '/api/orders?q=karma&status=cancelled&sort=customerName',
   '/api/orders?q=nobody',
+  '/api/orders/admin/ORDER_ID',
   '/api/admin/newest-orders',
   '/api/admin/dashboard/stats',
   '/api/admin/dashboard/trends',
@@ -41,8 +42,10 @@ const CALLS = [
   '/api/admin/dashboard/popular-products',
   '/api/products',
   '/api/products?status=low-stock',
+  '/api/products?categoryId=filled-category-3',
   '/api/categories',
   '/api/inventory',
+  '/api/inventory/filled-stock-7/history',
   '/api/admins',
   '/api/settings',
   '/api/admin/audit-log',
@@ -74,19 +77,38 @@ export async function benchBackOffice(database: TestDatabase): Promise<BackOffic
     await shop.start();
     const rows: BackOfficeRow[] = [];
     const token = await staffToken(shop.url);
-    for (const call of CALLS) rows.push(await measureCall(shop.url, call, token));
+    const orderId = await newestOrderId(shop.url, token);
+    for (const call of CALLS) {
+      rows.push(await measureCall(shop.url, { call, orderId, token }));
+    }
     return rows;
   } finally {
     await shop.stop();
   }
 }
 
-async function measureCall(url: string, call: string, token: string): Promise<BackOfficeRow> {
-  const path = call.replace('DAY_FROM', dayAgo(120)).replace('DAY_TO', dayAgo(90));
+async function newestOrderId(url: string, token: string): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/newest-orders`, { headers: bearer(token) });
+  const [newest] = (await answer.json()) as { id: string }[];
+  if (!newest) throw new Error('The shop that was filled has no orders');
+  return newest.id;
+}
+
+interface Asked {
+  call: string;
+  orderId: string;
+  token: string;
+}
+
+async function measureCall(url: string, { call, orderId, token }: Asked): Promise<BackOfficeRow> {
+  const path = call
+    .replace('DAY_FROM', dayAgo(120))
+    .replace('DAY_TO', dayAgo(90))
+    .replace('ORDER_ID', orderId);
   const times: number[] = [];
   for (let each = 0; each < WARM_UPS + TIMES; each += 1) {
     const start = performance.now();
-    const answer = await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } });
+    const answer = await fetch(url + path, { headers: bearer(token) });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     if (each >= WARM_UPS) times.push(performance.now() - start);
@@ -94,6 +116,10 @@ async function measureCall(url: string, call: string, token: string): Promise<Ba
   times.sort((a, b) => a - b);
   const quantile = (part: number) => times[Math.ceil(times.length * part) - 1] ?? 0;
   return { call, p50Ms: quantile(0.5), p95Ms: quantile(0.95) };
+}
+
+function bearer(token: string) {
+  return { Authorization: `Bearer ${token}` };
 }
 
 function dayAgo(days: number): string {
