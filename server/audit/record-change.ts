@@ -1,4 +1,6 @@
 import type { AuditedArea } from '../../shared/domain/audit';
+import { batchesOf } from '../db/batches';
+import type { AuditLogTable } from '../db/schema';
 import { wordsOf } from '../db/search-words';
 import type { Tx } from '../db/transaction';
 import type { AdminIdentity } from '../http/api-call';
@@ -33,18 +35,35 @@ export function signatureName(by: AdminIdentity | null): string {
  * Writes a change into the audit log, in the transaction that makes it: the one never stands without
  * the other. Of two sets of fields only those that differ are kept; when none does, nothing changed.
  */
-export async function recordChange(
+export async function recordChange(tx: Tx, signed: Signature, change: Change): Promise<void> {
+  await recordChanges(tx, signed, [change]);
+}
+
+/** Many changes of one transaction, as `recordChange`, in few statements. */
+export async function recordChanges(
   tx: Tx,
-  { by, now, newId }: Signature,
-  { area, subject, from, to, reason }: Change,
+  signed: Signature,
+  changes: readonly Change[],
 ): Promise<void> {
+  const entries = changes.flatMap((change) => entryOf(signed, change));
+  for (const batch of batchesOf(entries)) {
+    await tx.insertInto('audit_log').values(batch).execute();
+  }
+  const words = entries.flatMap(({ id, subject_name }) =>
+    wordsOf(subject_name).map((word) => ({ word, entry_id: id })),
+  );
+  for (const batch of batchesOf(words)) {
+    await tx.insertInto('audit_words').values(batch).execute();
+  }
+}
+
+function entryOf({ by, now, newId }: Signature, change: Change): AuditLogTable[] {
+  const { area, subject, from, to, reason } = change;
   const changed = from && to ? differing(from, to) : Object.keys(from ?? to ?? {});
-  if (from && to && changed.length === 0) return;
-  const id = newId();
-  await tx
-    .insertInto('audit_log')
-    .values({
-      id,
+  if (from && to && changed.length === 0) return [];
+  return [
+    {
+      id: newId(),
       at: now.toISOString(),
       admin_id: by?.id ?? null,
       by_name: signatureName(by),
@@ -54,10 +73,8 @@ export async function recordChange(
       from_values: asText(from, changed),
       to_values: asText(to, changed),
       reason: reason ?? null,
-    })
-    .execute();
-  const words = wordsOf(subject.name).map((word) => ({ word, entry_id: id }));
-  if (words.length > 0) await tx.insertInto('audit_words').values(words).execute();
+    },
+  ];
 }
 
 function differing(from: Fields, to: Fields): string[] {

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { productToWire } from './catalog-wire';
 import { listCategories } from './category-store';
-import { addProduct, replaceProduct } from './keep-products';
+import { addProducts, type EnteredProduct, replaceProducts } from './keep-products';
 import { readMenuCsv, writeMenuCsv } from './menu-csv';
 import { cellsOf } from './menu-row';
 import { type PlannedLine, planImport, planSeal } from './plan-import';
@@ -47,18 +47,16 @@ export async function importMenu(
     if (planSeal(lines) !== seen) throw new DomainError('conflict');
     const wrong = lines.filter(({ outcome }) => outcome === 'wrong');
     if (wrong.length > 0) throw new DomainError('bad_input', { issues: wrong.flatMap(issuesOf) });
-    const done = { added: 0, changed: 0 };
+    const added: EnteredProduct[] = [];
+    const changed: Parameters<typeof replaceProducts>[1][number][] = [];
     for (const { outcome, present, entered } of lines) {
       if (!entered || outcome === 'unchanged') continue;
-      if (present) {
-        await replaceProduct(tx, present.id, { ...entered, version: present.version }, signed);
-        done.changed += 1;
-      } else {
-        await addProduct(tx, entered, signed);
-        done.added += 1;
-      }
+      if (present) changed.push({ ...entered, id: present.id, version: present.version });
+      else added.push(entered);
     }
-    return done;
+    await replaceProducts(tx, changed, signed);
+    await addProducts(tx, added, signed);
+    return { added: added.length, changed: changed.length };
   });
 }
 

@@ -3,15 +3,21 @@ import type { Product, productInput } from '../../shared/contract/catalog-contra
 import { lowestUnitPrice } from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { DomainError } from '../../shared/domain/refusals';
-import { type Fields, recordChange, type Signature } from '../audit/record-change';
+import {
+  type Change,
+  type Fields,
+  recordChange,
+  recordChanges,
+  type Signature,
+} from '../audit/record-change';
 import type { Database } from '../db/database';
 import { isForeignKeyViolation } from '../db/engine-errors';
 import { checkSeen, checkWritten } from '../db/row-version';
 import { inTransaction, type Tx } from '../db/transaction';
-import { setStock } from '../inventory/inventory-store';
+import { setStocks } from '../inventory/set-stocks';
 import { optionsFromWire, productToWire } from './catalog-wire';
 import {
-  insertProduct,
+  insertProducts,
   listProductRows,
   type ProductFields,
   updateProductRow,
@@ -36,18 +42,23 @@ export async function createProduct(
   entered: EnteredProduct,
   signed: Signature,
 ): Promise<Product> {
-  return writeProduct(db, (tx) => addProduct(tx, entered, signed));
+  return writeProduct(db, (tx) => addProducts(tx, [entered], signed));
 }
 
-/** The same within a transaction; an unknown category is the engine's foreign key error there. */
-export async function addProduct(
+/** Many within a transaction; an unknown category is the engine's foreign key error there. */
+export async function addProducts(
   tx: Tx,
-  entered: EnteredProduct,
+  entered: readonly EnteredProduct[],
   signed: Signature,
-): Promise<Product> {
-  const id = signed.newId();
-  await insertProduct(tx, id, asFields(entered), signed.now);
-  return finish(tx, null, { id, ...entered }, signed);
+): Promise<Product[]> {
+  const made = entered.map((product) => ({ id: signed.newId(), ...product }));
+  const rows = made.map((product) => ({ id: product.id, ...asFields(product) }));
+  await insertProducts(tx, rows, signed.now);
+  return finish(
+    tx,
+    made.map((product) => ({ before: null, entered: product })),
+    signed,
+  );
 }
 
 /**
@@ -62,61 +73,85 @@ export async function changeProduct(
   entered: EnteredProduct & SeenProduct,
   signed: Signature,
 ): Promise<Product> {
-  return writeProduct(db, (tx) => replaceProduct(tx, id, entered, signed));
+  return writeProduct(db, (tx) => replaceProducts(tx, [{ id, ...entered }], signed));
 }
 
-/** The same within a transaction, as `addProduct`. */
-export async function replaceProduct(
+/** Many within a transaction, as `addProducts`. */
+export async function replaceProducts(
   tx: Tx,
-  id: string,
-  { version: seen, ...entered }: EnteredProduct & SeenProduct,
+  entered: readonly (EnteredProduct & SeenProduct & { id: string })[],
   signed: Signature,
-): Promise<Product> {
-  const fields = asFields(entered);
-  const before = await readProduct(tx, id);
-  checkSeen(seen, before.version);
-  checkWritten(await updateProductRow(tx, before, fields, signed.now));
-  return finish(tx, before, { id, ...entered }, signed);
+): Promise<Product[]> {
+  const present = await readProducts(
+    tx,
+    entered.map(({ id }) => id),
+  );
+  const written: WrittenProduct[] = [];
+  for (const product of entered) {
+    const fields = asFields(product);
+    const before = known(present, product.id);
+    checkSeen(product.version, before.version);
+    checkWritten(await updateProductRow(tx, before, fields, signed.now));
+    written.push({ before, entered: product });
+  }
+  return finish(tx, written, signed);
 }
 
 /** Takes a product off the menu for good; old orders keep it. @throws DomainError `not_found`. */
 export async function deleteProduct(db: Database, id: string, signed: Signature): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const before = await readProduct(tx, id);
+    const before = known(await readProducts(tx, [id]), id);
     const deleted = { deleted_at: signed.now.toISOString() };
     checkWritten(await updateProductRow(tx, before, deleted, signed.now));
-    await recordProduct(tx, signed, before, { before, after: null });
+    await recordChange(tx, signed, productChange(before, before, null));
   });
+}
+
+interface WrittenProduct {
+  before: Product | null;
+  entered: EnteredProduct & SeenProduct & { id: string };
 }
 
 async function finish(
   tx: Tx,
-  before: Product | null,
-  { id, name, stockCount, stockVersion }: EnteredProduct & SeenProduct & { id: string },
+  written: readonly WrittenProduct[],
   signed: Signature,
-): Promise<Product> {
-  if (stockCount !== undefined) {
-    await setStock(tx, { product: { id, name }, stock: stockCount, seen: stockVersion }, signed);
-  }
+): Promise<Product[]> {
+  const stocks = written.flatMap(({ entered: { id, name, stockCount, stockVersion } }) =>
+    stockCount === undefined
+      ? []
+      : { product: { id, name }, stock: stockCount, seen: stockVersion },
+  );
+  await setStocks(tx, stocks, signed);
   // Read after the write: a category that was deleted meanwhile shows itself here.
-  const after = await readProduct(tx, id);
-  await recordProduct(tx, signed, before ?? after, { before, after });
-  return after;
+  const present = await readProducts(
+    tx,
+    written.map(({ entered }) => entered.id),
+  );
+  const done = written.map(({ before, entered }) => ({
+    before,
+    after: known(present, entered.id),
+  }));
+  await recordChanges(
+    tx,
+    signed,
+    done.map(({ before, after }) => productChange(before ?? after, before, after)),
+  );
+  return done.map(({ after }) => after);
 }
 
 /** Its stock is written down with the stock, and a category by its name. */
-async function recordProduct(
-  tx: Tx,
-  signed: Signature,
-  subject: Product,
-  { before, after }: { before: Product | null; after: Product | null },
-): Promise<void> {
-  await recordChange(tx, signed, {
+function productChange(
+  { id, name }: Product,
+  before: Product | null,
+  after: Product | null,
+): Change {
+  return {
     area: 'products',
-    subject: { id: subject.id, name: subject.name },
+    subject: { id, name },
     from: before && recordedFields(before),
     to: after && recordedFields(after),
-  });
+  };
 }
 
 function recordedFields(product: Product): Fields {
@@ -124,15 +159,23 @@ function recordedFields(product: Product): Fields {
   return fields;
 }
 
-async function readProduct(tx: Tx, id: string): Promise<Product> {
-  const [row] = await listProductRows(tx, { ids: [id], withHidden: true });
-  if (!row) throw new DomainError('not_found');
-  return productToWire(row);
+async function readProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map();
+  const rows = await listProductRows(tx, { ids, withHidden: true });
+  return new Map(rows.map((row) => [row.id, productToWire(row)]));
 }
 
-async function writeProduct(db: Database, work: (tx: Tx) => Promise<Product>): Promise<Product> {
+function known(products: ReadonlyMap<string, Product>, id: string): Product {
+  const product = products.get(id);
+  if (!product) throw new DomainError('not_found');
+  return product;
+}
+
+async function writeProduct(db: Database, work: (tx: Tx) => Promise<Product[]>): Promise<Product> {
   try {
-    return await inTransaction(db, work);
+    const [product] = await inTransaction(db, work);
+    if (!product) throw new DomainError('not_found');
+    return product;
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new DomainError('not_found');
     throw error;

@@ -1,3 +1,4 @@
+import { batchesOf } from '../db/batches';
 import type { Database } from '../db/database';
 import { nextVersion } from '../db/row-version';
 import type { ProductsTable } from '../db/schema';
@@ -62,29 +63,25 @@ export async function listProductRows(
   return query.execute();
 }
 
-/** Adds a product at the menu's end. @throws the engine's foreign key error for an unknown category. */
-export async function insertProduct(
+/** Adds products at the menu's end. @throws the engine's foreign key error for an unknown category. */
+export async function insertProducts(
   db: Database,
-  id: string,
-  fields: ProductFields,
+  products: readonly ({ id: string } & ProductFields)[],
   now: Date,
 ): Promise<void> {
+  const { last } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .executeTakeFirstOrThrow();
   const at = now.toISOString();
-  await db
-    .insertInto('products')
-    .values((eb) => ({
-      id,
-      ...fields,
-      position: eb
-        .selectFrom('products')
-        .select((inner) =>
-          inner(inner.fn.coalesce(inner.fn.max('position'), inner.lit(0)), '+', 1).as('next'),
-        ),
-      deleted_at: null,
-      created_at: at,
-      updated_at: at,
-    }))
-    .execute();
+  const rows = products.map((product, index) => ({
+    ...product,
+    position: (last ?? 0) + 1 + index,
+    deleted_at: null,
+    created_at: at,
+    updated_at: at,
+  }));
+  for (const batch of batchesOf(rows)) await db.insertInto('products').values(batch).execute();
 }
 
 /**

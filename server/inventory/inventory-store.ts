@@ -1,7 +1,7 @@
 import type { InventoryRecord } from '../../shared/contract/inventory-contract';
-import { recordChange, type Signature } from '../audit/record-change';
+import { batchesOf } from '../db/batches';
 import type { Database } from '../db/database';
-import { checkSeen, checkWritten, nextVersion } from '../db/row-version';
+import { nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
 
 /** Units that stand in an inventory row. */
@@ -54,22 +54,25 @@ export async function insertInventory(
   rows: readonly ({ id: string; productId: string } & StockLevels)[],
   now: Date,
 ): Promise<string[]> {
-  if (rows.length === 0) return [];
-  const inserted = await db
-    .insertInto('inventory')
-    .values(
-      rows.map(({ id, productId, startingStock, currentStock }) => ({
-        id,
-        product_id: productId,
-        starting_stock: startingStock,
-        current_stock: currentStock,
-        updated_at: now.toISOString(),
-      })),
-    )
-    .onConflict((conflict) => conflict.column('product_id').doNothing())
-    .returning('product_id')
-    .execute();
-  return inserted.map((row) => row.product_id);
+  const products: string[] = [];
+  for (const batch of batchesOf(rows)) {
+    const inserted = await db
+      .insertInto('inventory')
+      .values(
+        batch.map(({ id, productId, startingStock, currentStock }) => ({
+          id,
+          product_id: productId,
+          starting_stock: startingStock,
+          current_stock: currentStock,
+          updated_at: now.toISOString(),
+        })),
+      )
+      .onConflict((conflict) => conflict.column('product_id').doNothing())
+      .returning('product_id')
+      .execute();
+    products.push(...inserted.map((row) => row.product_id));
+  }
+  return products;
 }
 
 /**
@@ -94,56 +97,4 @@ export async function updateInventory(
     .where('version', '=', version)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/**
- * Sets what is in stock of a product, making its record when it has none. The starting stock of a
- * record that is there stays.
- * @param seen the version of the record that was edited, 0 for none; undefined asks for no check.
- * @throws DomainError `conflict` when that is no longer its version.
- */
-export async function setStock(
-  tx: Tx,
-  entered: {
-    product: { id: string; name: string };
-    stock: number;
-    seen: number | undefined;
-  },
-  signed: Signature,
-): Promise<void> {
-  const { product, stock, seen } = entered;
-  const before = await tx
-    .selectFrom('inventory')
-    .select(['id', 'current_stock', 'version'])
-    .where('product_id', '=', product.id)
-    .executeTakeFirst();
-  const version = before?.version ?? 0;
-  checkSeen(seen, version);
-  const id = before?.id ?? signed.newId();
-  const updated_at = signed.now.toISOString();
-  const written = await tx
-    .insertInto('inventory')
-    .values({
-      id,
-      product_id: product.id,
-      starting_stock: stock,
-      current_stock: stock,
-      updated_at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('product_id')
-        .doUpdateSet({ current_stock: stock, updated_at, version: nextVersion('inventory') })
-        .where('inventory.version', '=', version),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  checkWritten(written !== undefined);
-  await recordChange(tx, signed, {
-    area: 'inventory',
-    subject: { id, name: product.name },
-    from: before ? { currentStock: before.current_stock } : null,
-    to: before ? { currentStock: stock } : { startingStock: stock, currentStock: stock },
-    reason: 'product form',
-  });
 }

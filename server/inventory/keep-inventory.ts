@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { InventoryRecord, StockChange } from '../../shared/contract/inventory-contract';
 import { DomainError } from '../../shared/domain/refusals';
 import { listStockChanges } from '../audit/audit-store';
-import { recordChange, type Signature } from '../audit/record-change';
+import { recordChange, recordChanges, type Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { checkSeen, checkWritten } from '../db/row-version';
 import type { ProductsTable } from '../db/schema';
@@ -71,15 +71,17 @@ async function giveRecords(
   }));
   const inserted = new Set(await insertInventory(tx, rows, signed.now));
   const made = rows.filter(({ productId }) => inserted.has(productId));
-  for (const { id, name } of made) {
-    await recordChange(tx, signed, {
+  await recordChanges(
+    tx,
+    signed,
+    made.map(({ id, name }) => ({
       area: 'inventory',
       subject: { id, name },
       from: null,
       to: { ...levels },
       reason: 'initialized',
-    });
-  }
+    })),
+  );
   return made.map(({ id }) => id);
 }
 
