@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { type Database, openDatabase } from '../db/database';
 import type { OrdersTable } from '../db/schema';
-import { menuOf } from './filled-menu';
-import { addOrder, type Batch, type Rows, type Sums } from './filled-order';
+import { menuOf, type Rows } from './filled-menu';
+import { addOrder, type Batch, type Sums } from './filled-order';
 import type { TestDatabase } from './test-database';
 
 const YEAR_MS = 365 * 86_400_000;

@@ -1,4 +1,8 @@
-import type { Rows } from './filled-order';
+import type { Insertable } from 'kysely';
+import type { ShopTables } from '../db/schema';
+
+/** Rows to be written, by their tables. */
+export type Rows = { [Table in keyof ShopTables]?: Insertable<ShopTables[Table]>[] };
 
 const CATEGORIES = 20;
 

@@ -5,16 +5,13 @@ import type { ShopTables } from '../db/schema';
 import { foldText, wordsOf } from '../db/search-words';
 import { newOrderId } from '../orders/order-id';
 import { orderWords } from '../orders/order-search';
-import { productId } from './filled-menu';
+import { productId, type Rows } from './filled-menu';
 
 /** After so many orders somebody counts a stock. */
 const ORDERS_A_COUNT = 10;
 const FIRST_NAMES =
   'Asha Bina Chime Dawa Esha Farid Gita Hema Indra Jigme Karma Lhamo Mingma'.split(' ');
 const LAST_NAMES = 'Bhutia Chettri Gurung Lepcha Rai Sherpa Subba Tamang Thapa Wangdi'.split(' ');
-
-/** Rows to be written, by their tables. */
-export type Rows = { [Table in keyof ShopTables]?: Insertable<ShopTables[Table]>[] };
 
 const ORDER_TABLES = [
   'orders',
