@@ -28,17 +28,35 @@ export interface OrderQuestion {
   search: Search | undefined;
 }
 
-/**
- * How many orders a filter lets through. Status, payment and days are summed from the figures that
- * are kept; a search is counted, up to its limit.
- */
-export async function countOrders(db: Database, asked: OrderQuestion): Promise<number> {
-  const { status, paymentStatus, dateFrom, dateTo } = asked.filter;
-  if (asked.search) {
-    const { rows } = await sql<{ total: number }>`select count(*) as total from
-      (select orders.id ${passing(asked)} limit ${MOST_FOUND_COUNTED}) as counted`.execute(db);
-    return rows[0]?.total ?? 0;
+/** The ids of a page in their order, and how many orders there are in all. */
+export async function findPage(
+  db: Database,
+  asked: OrderQuestion,
+): Promise<{ ids: string[]; total: number }> {
+  const { filter, search } = asked;
+  if (!search) return readPage(db, asked, await countOrders(db, filter));
+  const { rows } = await foundInOrder(asked).execute(db);
+  if (rows.length < MOST_FOUND_COUNTED) {
+    const page = rows.slice(filter.offset, filter.offset + filter.limit);
+    return { ids: page.map(({ id }) => id), total: rows.length };
   }
+  // Where so many match, a page of the list in its order is soon full.
+  const looking = { filter, search: { first: [], others: [...search.first, ...search.others] } };
+  return readPage(db, looking, rows.length);
+}
+
+async function readPage(db: Database, asked: OrderQuestion, total: number) {
+  const { ids, backwards } = pageOfIds(asked, total);
+  const { rows } = await ids.execute(db);
+  const page = rows.map(({ id }) => id);
+  return { ids: backwards ? page.reverse() : page, total };
+}
+
+/** Status, payment and days are summed from the figures that are kept. */
+async function countOrders(
+  db: Database,
+  { status, paymentStatus, dateFrom, dateTo }: OrderFilter,
+): Promise<number> {
   let figures = db.selectFrom('daily_figures');
   if (status) figures = figures.where('status', '=', status);
   if (paymentStatus) figures = figures.where('payment_status', '=', paymentStatus);
@@ -50,11 +68,19 @@ export async function countOrders(db: Database, asked: OrderQuestion): Promise<n
   return total ?? 0;
 }
 
+/** The query for what a search finds, up to the number that is counted, found first and sorted then. */
+export function foundInOrder(asked: OrderQuestion): RawBuilder<{ id: string }> {
+  const { sort } = asked.filter;
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  return sql`select id from (${few(asked, MOST_FOUND_COUNTED)}) as few
+    order by sort_key ${direction}, id ${direction}`;
+}
+
 /**
  * The query for the ids of a page; equal orders are kept in order by their ids. A page past the
  * middle is read from the list's other end. Few matches are found first and sorted then; of many,
  * the index of the sort is looked through until the page is full.
- * @param total how many orders there are, from `countOrders`.
+ * @param total how many orders there are.
  * @returns the query, and whether its rows come last first.
  */
 export function pageOfIds(
@@ -66,19 +92,25 @@ export function pageOfIds(
   const size = backwards ? Math.max(0, Math.min(limit, total - offset)) : limit;
   const start = backwards ? Math.max(0, total - offset - limit) : offset;
   const direction = sort.startsWith('-') !== backwards ? sql`desc` : sql`asc`;
-  const column = SORT_COLUMNS[sort.replace('-', '') as OrderSort];
-  const key = sql.ref(column);
-  const page = sql`order by ${key} ${direction}, id ${direction} limit ${size} offset ${start}`;
+  const pageBy = (key: RawBuilder<unknown>) =>
+    sql`order by ${key} ${direction}, id ${direction} limit ${size} offset ${start}`;
   // The index of each filter is in the order of time: such a page needs no sorting.
-  const inOrder = column === 'created_at' && !asked.search;
-  const few = asked.search ? MOST_FOUND_COUNTED : FEW;
-  if (!inOrder && total < few) {
-    const found = sql`select orders.id, orders.${key} as sort_key ${passing(asked)} limit ${few}`;
-    const sorted = sql`order by sort_key ${direction}, id ${direction} limit ${size} offset ${start}`;
-    return { ids: sql`select id from (${found}) as few ${sorted}`, backwards };
+  const inOrder = sortColumn(sort) === 'created_at';
+  if (!inOrder && !asked.search && total < FEW) {
+    const page = pageBy(sql`sort_key`);
+    return { ids: sql`select id from (${few(asked, FEW)}) as few ${page}`, backwards };
   }
-  const fromSortIndex = column !== 'created_at' && !asked.search?.first;
-  return { ids: sql`select id ${passing(asked, { fromSortIndex })} ${page}`, backwards };
+  const page = pageBy(sql.ref(sortColumn(sort)));
+  return { ids: sql`select id ${passing(asked, { fromSortIndex: !inOrder })} ${page}`, backwards };
+}
+
+function few(asked: OrderQuestion, most: number): RawBuilder<unknown> {
+  const key = sql.ref(sortColumn(asked.filter.sort));
+  return sql`select orders.id, orders.${key} as sort_key ${passing(asked)} limit ${most}`;
+}
+
+function sortColumn(sort: OrderFilter['sort']): keyof OrdersTable {
+  return SORT_COLUMNS[sort.replace('-', '') as OrderSort];
 }
 
 /**
@@ -102,9 +134,11 @@ function passing(
       where order_id = orders.id and ${wordBegins(word)})`);
   }
   const conditions = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
-  if (!search?.first) return sql`from orders ${conditions}`;
+  if (!search?.first.length) return sql`from orders ${conditions}`;
+  const byWord = search.first.map(
+    (word) => sql`select distinct order_id from order_words where ${wordBegins(word)}`,
+  );
   // SQLite keeps to the order of a cross join: the words first, and then their orders by id.
-  const found = sql`(select distinct order_id from order_words where ${wordBegins(search.first)})`;
-  return sql`from ${found} as found cross join orders
+  return sql`from (${sql.join(byWord, sql` intersect `)}) as found cross join orders
     ${all.length === 0 ? sql`where` : sql`${conditions} and`} orders.id = found.order_id`;
 }

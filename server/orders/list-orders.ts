@@ -1,7 +1,7 @@
 import type { Order } from '../../shared/contract/order-shape';
 import type { NewestOrder, OrderFilter } from '../../shared/contract/orders-contract';
 import type { Database } from '../db/database';
-import { countOrders, pageOfIds } from './find-orders';
+import { findPage } from './find-orders';
 import { withParts } from './order-store';
 import { orderToWire } from './order-wire';
 import { planSearch } from './plan-search';
@@ -20,11 +20,7 @@ interface Page {
 /** The staff's list. Days are Kolkata's, both included. */
 export async function listOrders(db: Database, filter: OrderFilter): Promise<OrderPage> {
   const search = filter.q ? await planSearch(db, filter.q) : undefined;
-  const total = await countOrders(db, { filter, search });
-  const { ids, backwards } = pageOfIds({ filter, search }, total);
-  const { rows: page } = await ids.execute(db);
-  const wanted = page.map(({ id }) => id);
-  if (backwards) wanted.reverse();
+  const { ids: wanted, total } = await findPage(db, { filter, search });
   if (wanted.length === 0) return { items: [], total };
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', wanted).execute();
   const found = new Map(rows.map((row) => [row.id, row]));
