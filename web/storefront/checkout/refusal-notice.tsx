@@ -93,6 +93,12 @@ function way(
           Add something
         </ButtonLink>
       );
+    case 'too_many_unpaid_orders':
+      return (
+        <ButtonLink to="/order-history" variant="quiet">
+          See your orders
+        </ButtonLink>
+      );
     case 'idempotency_key_reused':
       return (
         <>

@@ -28,6 +28,7 @@ function server(answers: (Refusal | PlacedOrder)[]) {
   const keys: string[] = [];
   const waits: number[] = [];
   const lostTries: number[] = [];
+  const whys: string[] = [];
   const controller = new AbortController();
   const outcome = () =>
     sendOrder(
@@ -43,14 +44,15 @@ function server(answers: (Refusal | PlacedOrder)[]) {
         wait: async (ms) => {
           waits.push(ms);
         },
-        onLost: (tries) => {
+        onLost: (tries, why) => {
           lostTries.push(tries);
+          whys.push(why);
           if (tries === 20) controller.abort();
         },
       },
       controller.signal,
     );
-  return { outcome, keys, waits, lostTries, controller };
+  return { outcome, keys, waits, lostTries, whys, controller };
 }
 
 describe('sending an order', () => {
@@ -80,9 +82,21 @@ describe('sending an order', () => {
       message: '',
       data: { retryAfterSeconds: 7 },
     };
-    const { outcome, waits } = server([busy, ORDER]);
+    const { outcome, waits, whys } = server([busy, lost, ORDER]);
     expect((await outcome()).status).toBe('placed');
-    expect(waits).toEqual([7000]);
+    expect(waits).toEqual([7000, 2000]);
+    expect(whys).toEqual(['busy', 'no-answer']);
+  });
+
+  it('does not wait for hours until older orders are paid', async () => {
+    const unpaid: Refusal = {
+      code: 'too_many_unpaid_orders',
+      message: '',
+      data: { of: 'buyer', retryAfterSeconds: 80_000 },
+    };
+    const { outcome, waits } = server([unpaid]);
+    expect(await outcome()).toEqual({ status: 'refused', refusal: unpaid });
+    expect(waits).toEqual([]);
   });
 
   it('goes on until it is stopped', async () => {

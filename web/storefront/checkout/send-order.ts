@@ -17,8 +17,8 @@ export interface SendDoors {
   readRefusal: (error: unknown) => Refusal;
   /** Waits this long, or until there is a reason to try earlier. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Told after every try whose answer was lost. */
-  onLost: (tries: number) => void;
+  /** Told after every try that did not decide; `busy` when the shop asks for a pause. */
+  onLost: (tries: number, why: 'no-answer' | 'busy') => void;
 }
 
 const LONGEST_WAIT_MS = 15_000;
@@ -39,6 +39,7 @@ export async function sendOrder(
 ): Promise<SendOutcome> {
   for (let tries = 1; !signal.aborted; tries += 1) {
     let pause = waitAfter(tries);
+    let why: 'no-answer' | 'busy' = 'no-answer';
     const limit = limitedBy(signal);
     try {
       return { status: 'placed', order: await send(attempt, limit.signal) };
@@ -46,11 +47,14 @@ export async function sendOrder(
       if (signal.aborted) break;
       const refusal = readRefusal(error);
       if (!isLost(refusal)) return { status: 'refused', refusal };
-      if (refusal.code === 'too_many_requests') pause = refusal.data.retryAfterSeconds * 1000;
+      if (refusal.code === 'too_many_requests') {
+        pause = refusal.data.retryAfterSeconds * 1000;
+        why = 'busy';
+      }
     } finally {
       limit.release();
     }
-    onLost(tries);
+    onLost(tries, why);
     await wait(pause, signal);
   }
   return { status: 'stopped' };

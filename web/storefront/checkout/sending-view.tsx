@@ -9,10 +9,17 @@ import type { OrderAttempt } from './order-attempt';
 /** From here on a customer may stop the tries and is told whom to call. */
 const HELP_AFTER_TRIES = 3;
 
+interface SendingViewProps {
+  lostTries: number;
+  /** The shop answered that too many ask it from here, and wants a pause. */
+  busy: boolean;
+  onStop: () => void;
+}
+
 /** While the order is on its way, and while a lost reply is being asked for again. */
-export function SendingView({ lostTries, onStop }: { lostTries: number; onStop: () => void }) {
+export function SendingView({ lostTries, busy, onStop }: SendingViewProps) {
   const { storePhone } = useShop().settings;
-  const lost = lostTries > 0;
+  const lost = lostTries > 0 && !busy;
   // The button that was pressed stood far down.
   useEffect(() => {
     scrollTo(0, 0);
@@ -28,14 +35,19 @@ export function SendingView({ lostTries, onStop }: { lostTries: number; onStop: 
         <LoaderCircle aria-hidden className="size-10 animate-spin text-hill" />
       )}
       <h1 className="text-2xl">Sending your order…</h1>
-      {lost ? (
+      {busy && (
+        <p className="text-ink-soft">
+          Many orders are coming in at once. Yours waits for its turn and is sent again by itself,
+          within a minute.
+        </p>
+      )}
+      {lost && (
         <p className="text-ink-soft">
           The connection is weak and no answer has come yet. We keep trying by ourselves. You will
           not be charged or served twice.
         </p>
-      ) : (
-        <p className="text-ink-soft">This takes a moment.</p>
       )}
+      {!busy && !lost && <p className="text-ink-soft">This takes a moment.</p>}
       {lostTries >= HELP_AFTER_TRIES && (
         <div className="flex flex-col items-center gap-2">
           <p className="text-sm text-ink-soft">

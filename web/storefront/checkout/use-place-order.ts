@@ -22,9 +22,11 @@ export type JustPlaced = Order & Pick<PlacedOrder, 'accessToken'>;
 /** How far the order is. `unsure` is a send whose outcome nobody here knows. */
 export type PlacePhase =
   | { status: 'editing'; refusal?: Refusal }
-  | { status: 'sending'; lostTries: number }
+  | { status: 'sending'; lostTries: number; busy: boolean }
   | { status: 'unsure'; attempt: OrderAttempt }
   | { status: 'placed'; order: JustPlaced };
+
+const FIRST_TRY: PlacePhase = { status: 'sending', lostTries: 0, busy: false };
 
 const storage = storedText(ORDER_ATTEMPT_KEY);
 
@@ -45,7 +47,7 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
       const controller = new AbortController();
       sending.current = controller;
       storage.write(attemptToText(attempt));
-      setPhase({ status: 'sending', lostTries: 0 });
+      setPhase(FIRST_TRY);
       const outcome = await sendOrder(
         attempt,
         {
@@ -58,7 +60,8 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
           },
           readRefusal: refusal,
           wait: waitForNetwork,
-          onLost: (lostTries) => setPhase({ status: 'sending', lostTries }),
+          onLost: (lostTries, why) =>
+            setPhase({ status: 'sending', lostTries, busy: why === 'busy' }),
         },
         controller.signal,
       );
@@ -112,7 +115,5 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
 function foundAtStart(): PlacePhase {
   const attempt = attemptFromText(storage.read(), Date.now());
   if (!attempt) return { status: 'editing' };
-  return resumesByItself(attempt, Date.now())
-    ? { status: 'sending', lostTries: 0 }
-    : { status: 'unsure', attempt };
+  return resumesByItself(attempt, Date.now()) ? FIRST_TRY : { status: 'unsure', attempt };
 }
