@@ -1,4 +1,5 @@
-import { newGuest, placeAsGuest } from '../guest-order';
+import { fillInPickup, keepCart } from '../guest-checkout';
+import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { signInByPassword } from '../people';
 
@@ -13,4 +14,15 @@ test('whoever guesses at a password is told how long to wait', async ({ page }) 
   await expect(page.getByRole('alert')).toHaveText(
     /^Too many tries\. Please try again in \d+ seconds\.$/,
   );
+});
+
+test('whoever has many unpaid orders is led to them', async ({ page, shop }) => {
+  const guest = { name: 'Pema', phoneNumber: '+919876500099' };
+  for (let each = 0; each < 5; each += 1) await placeAsGuest(shop, { guest });
+  await keepCart(page, [{ productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 }]);
+  await fillInPickup(page, 'Pema', '9876500099');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Your last orders are not paid yet.');
+  await expect(alert.getByRole('link', { name: 'See your orders' })).toBeVisible();
 });
