@@ -11,6 +11,8 @@ test.each([
   ['no header: the socket', null, 1, SOCKET],
   ['an empty entry: the socket', '203.0.113.7, ', 1, SOCKET],
   ['IPv6 stays as it is', '2001:db8::7', 1, '2001:db8::7'],
+  ['a port is left out', '203.0.113.7:50123', 1, '203.0.113.7'],
+  ['also that of an IPv6 address', '[2001:db8::7]:50123', 1, '2001:db8::7'],
 ])('%s', (_name, header, proxies, address) => {
   expect(clientAddress(SOCKET, header, proxies)).toBe(address);
 });

@@ -11,13 +11,19 @@ export function clientAddress(
   forwardedFor: string | null,
   trustedProxies: number,
 ): string {
-  const ownAddress = withoutIpv6Prefix(socketAddress ?? LOOPBACK);
+  const ownAddress = plainAddress(socketAddress ?? LOOPBACK);
   if (trustedProxies === 0 || !forwardedFor) return ownAddress;
   const hops = forwardedFor.split(',').map((hop) => hop.trim());
-  return withoutIpv6Prefix(hops.at(-Math.min(trustedProxies, hops.length)) || ownAddress);
+  return plainAddress(hops.at(-Math.min(trustedProxies, hops.length)) || ownAddress);
 }
 
-/** An IPv4 client of a socket that listens on IPv6 is `::ffff:192.0.2.1` there. */
-function withoutIpv6Prefix(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+/**
+ * Without what some write around it: an IPv4 client of a socket that listens on IPv6 is
+ * `::ffff:192.0.2.1` there, and a proxy may add the port, another one for each connection.
+ */
+function plainAddress(address: string): string {
+  const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
+  return (bracketed ?? address)
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../testing/free-port';
 import { listen, type RunningServer } from './listen';
@@ -53,6 +55,34 @@ test('closing waits for the running request, and takes no new one', async () => 
   await closed;
   // The client keeps its connection for a next request; the shop does not wait for that.
   expect(performance.now() - answeredAt).toBeLessThan(2000);
+});
+
+test.each([
+  ['headers', 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '],
+  ['a body', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{'],
+])('whoever does not come to an end of %s is cut off; others are answered', async (_what, sent) => {
+  const port = await freePort();
+  const patience = { headersMs: 200, requestMs: 200, checkMs: 50 };
+  const read = (asked: Request) => asked.text().then(() => new Response('read'));
+  const server = await listen(read, HOST, port, patience);
+  running.push(server);
+  const slow = Array.from({ length: 50 }, () => connect(port, HOST));
+  const answers = slow.map(async (socket) => {
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text) => {
+      answer += text;
+    });
+    socket.write(sent);
+    // A byte now and then is no progress.
+    const drip = setInterval(() => socket.write('a'), 20);
+    socket.on('error', () => {});
+    await once(socket, 'close');
+    clearInterval(drip);
+    return answer;
+  });
+  expect(await (await fetch(`http://${HOST}:${port}/`)).text()).toBe('read');
+  // All are closed; one that was just writing may not have read why.
+  expect((await Promise.all(answers)).join('\n')).toMatch(/^HTTP\/1\.1 408 /m);
 });
 
 function connects(port: number): Promise<boolean> {

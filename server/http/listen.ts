@@ -4,6 +4,18 @@ import { getRequestListener } from '@hono/node-server';
 const GRACE_MS = 10_000;
 const IDLE_CHECK_MS = 100;
 
+/** How long a client may take to send a request, from its first byte on; then it is answered 408 and cut off. */
+export interface ClientPatience {
+  headersMs: number;
+  /** With its body. */
+  requestMs: number;
+  /** How often connections are looked at. */
+  checkMs: number;
+}
+
+/** A picture of the back office comes whole over a weak network; a hundred idle sockets go soon. */
+const PATIENCE: ClientPatience = { headersMs: 15_000, requestMs: 120_000, checkMs: 5000 };
+
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /** The server cannot have its address. The message says what to do. */
@@ -15,8 +27,16 @@ export interface RunningServer {
 }
 
 /** @throws ListenError when the address is taken, not allowed, or not this machine's. */
-export async function listen(fetch: Fetch, host: string, port: number): Promise<RunningServer> {
-  const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }));
+export async function listen(
+  fetch: Fetch,
+  host: string,
+  port: number,
+  { headersMs, requestMs, checkMs } = PATIENCE,
+): Promise<RunningServer> {
+  const server = createServer(
+    { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
+    getRequestListener(fetch, { overrideGlobalObjects: false }),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new ListenError(listenProblem(error, host, port), { cause: error }));

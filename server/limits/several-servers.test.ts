@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { type OpenShop, openShop } from '../open-shop';
@@ -66,6 +67,16 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
     const counts = await sendMany(20, '/api/auth/sign-in/email', '198.51.100.3', () => guess);
     const tried = PASSWORD_WAITS.triesWithout + 1;
     expect(counts).toEqual({ 401: tried, 429: 20 - tried });
+  });
+
+  it('count in their memory while the table is not there', async () => {
+    const { db } = shop.shop.database;
+    await sql`alter table rate_limits rename to rate_limits_gone`.execute(db);
+    const { points } = LIMIT_RULES.orders;
+    const order = orderFor({ id: 'none' }, 1, { guest: guestOf(0) });
+    const counts = await sendMany(2 * points + 20, '/api/orders', '198.51.100.6', () => order);
+    await sql`alter table rate_limits_gone rename to rate_limits`.execute(db);
+    expect(counts).toEqual({ 409: 2 * points, 429: 20 });
   });
 
   it('keep as many unpaid orders of one phone, and of one address', async () => {
