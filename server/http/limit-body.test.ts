@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,10 +9,15 @@ import { listen, type RunningServer } from './listen';
 const LIMIT = 10;
 let server: RunningServer;
 let port: number;
+const statuses: number[] = [];
 
 beforeAll(async () => {
   port = await freePort();
   const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    statuses.push(c.res.status);
+  });
   app.use(limitBody(() => LIMIT));
   app.all('*', async (c) => c.text(`${c.req.method} ${await c.req.raw.text()}`));
   server = await listen(app.fetch, '127.0.0.1', port);
@@ -41,4 +47,14 @@ test.each([
 ])('a body passes up to the limit, %s', async (_name, short, long) => {
   expect(await send('POST', short, '0123456789')).toEqual({ status: 200, text: 'POST 0123456789' });
   expect(await send('POST', long, '0123456789A')).toMatchObject({ status: 413 });
+});
+
+test('a client that goes away in the middle of a body is no fault of the shop', async () => {
+  const before = statuses.length;
+  const sent = request({ port, host: '127.0.0.1', method: 'POST' });
+  sent.on('error', () => {});
+  sent.write('01');
+  await once(sent, 'socket');
+  sent.write('23', () => sent.destroy());
+  await expect.poll(() => statuses.slice(before)).toEqual([400]);
 });

@@ -1,9 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { refusalResponse } from './refusal-response';
 
+const CUT_OFF = { path: '', message: 'Not readable' };
+
 /**
  * Refuses a request whose body is longer than its path allows. A body whose length is not told in
- * advance is read here, up to the limit, and handed on.
+ * advance is read here, up to the limit, and handed on; a client that goes away meanwhile is no fault
+ * of the shop.
  * @param limitFor bytes that a path takes.
  */
 export function limitBody(limitFor: (path: string) => number): MiddlewareHandler {
@@ -15,7 +18,8 @@ export function limitBody(limitFor: (path: string) => number): MiddlewareHandler
       return Number(told) <= limit ? next() : refusalResponse('too_large', undefined);
     }
     if (!request.body) return next();
-    const body = await readAtMost(request.body, limit);
+    const body = await readAtMost(request.body, limit).catch(() => 'cut off' as const);
+    if (body === 'cut off') return refusalResponse('bad_input', { issues: [CUT_OFF] });
     if (!body) return refusalResponse('too_large', undefined);
     c.req.raw = withBody(request, body);
     return next();
