@@ -39,7 +39,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/catalog',
     'server/inventory',
   ],
-  'server/live': [...FEATURE, 'server/orders'],
+  'server/live': [...LIMITED, 'server/orders'],
   'server/dashboard': [...FEATURE, 'server/catalog', 'server/orders'],
   'server/demo': [...FEATURE, 'server/settings', 'server/catalog', 'server/inventory'],
   'server/api': FEATURE,

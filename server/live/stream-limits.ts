@@ -1,4 +1,5 @@
 import { DomainError } from '../../shared/domain/refusals';
+import { clientBlock } from '../limits/client-block';
 
 /** As many tabs as a person may have of it. */
 const MOST_OF_ONE = 10;
@@ -27,7 +28,7 @@ export function createStreamLimits(): StreamLimits {
     claim(who, clientAddress) {
       const places: [key: string, most: number][] = [
         [`who ${who}`, MOST_OF_ONE],
-        [`address ${clientAddress}`, MOST_OF_ADDRESS],
+        [`address ${clientBlock(clientAddress)}`, MOST_OF_ADDRESS],
       ];
       if (places.some(([key, most]) => (open.get(key) ?? 0) >= most)) {
         throw new DomainError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_S });
