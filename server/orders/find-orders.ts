@@ -40,9 +40,10 @@ export async function findPage(
     const page = rows.slice(filter.offset, filter.offset + filter.limit);
     return { ids: page.map(({ id }) => id), total: rows.length };
   }
+  if (!search.broad) return readPage(db, asked, rows.length);
   // Where so many match, a page of the list in its order is soon full.
-  const looking = { filter, search: { first: [], others: [...search.first, ...search.others] } };
-  return readPage(db, looking, rows.length);
+  const looking = { ...search, first: [], others: [...search.first, ...search.others] };
+  return readPage(db, { filter, search: looking }, rows.length);
 }
 
 async function readPage(db: Database, asked: OrderQuestion, total: number) {
@@ -72,8 +73,10 @@ async function countOrders(
 export function foundInOrder(asked: OrderQuestion): RawBuilder<{ id: string }> {
   const { sort } = asked.filter;
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  return sql`select id from (${few(asked, MOST_FOUND_COUNTED)}) as few
-    order by sort_key ${direction}, id ${direction}`;
+  // Only the ids at first: they are looked through in the order of the words' own index.
+  const found = sql`select orders.id ${passing(asked)} limit ${MOST_FOUND_COUNTED}`;
+  return sql`select id from orders where id in (${found})
+    order by ${sql.ref(sortColumn(sort))} ${direction}, id ${direction}`;
 }
 
 /**
@@ -97,16 +100,13 @@ export function pageOfIds(
   // The index of each filter is in the order of time: such a page needs no sorting.
   const inOrder = sortColumn(sort) === 'created_at';
   if (!inOrder && !asked.search && total < FEW) {
-    const page = pageBy(sql`sort_key`);
-    return { ids: sql`select id from (${few(asked, FEW)}) as few ${page}`, backwards };
+    const key = sql.ref(sortColumn(sort));
+    const few = sql`select orders.id, orders.${key} as sort_key ${passing(asked)} limit ${FEW}`;
+    return { ids: sql`select id from (${few}) as few ${pageBy(sql`sort_key`)}`, backwards };
   }
   const page = pageBy(sql.ref(sortColumn(sort)));
-  return { ids: sql`select id ${passing(asked, { fromSortIndex: !inOrder })} ${page}`, backwards };
-}
-
-function few(asked: OrderQuestion, most: number): RawBuilder<unknown> {
-  const key = sql.ref(sortColumn(asked.filter.sort));
-  return sql`select orders.id, orders.${key} as sort_key ${passing(asked)} limit ${most}`;
+  const fromSortIndex = !inOrder && !asked.search?.first.length;
+  return { ids: sql`select id ${passing(asked, { fromSortIndex })} ${page}`, backwards };
 }
 
 function sortColumn(sort: OrderFilter['sort']): keyof OrdersTable {
@@ -135,8 +135,10 @@ function passing(
   }
   const conditions = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
   if (!search?.first.length) return sql`from orders ${conditions}`;
+  // An intersection names each order once by itself.
+  const ids = search.first.length > 1 ? sql`order_id` : sql`distinct order_id`;
   const byWord = search.first.map(
-    (word) => sql`select distinct order_id from order_words where ${wordBegins(word)}`,
+    (word) => sql`select ${ids} from order_words where ${wordBegins(word)}`,
   );
   // SQLite keeps to the order of a cross join: the words first, and then their orders by id.
   return sql`from (${sql.join(byWord, sql` intersect `)}) as found cross join orders

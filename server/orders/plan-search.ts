@@ -9,6 +9,8 @@ export interface Search {
   first: readonly string[];
   /** The words that each order found is then held against. */
   others: readonly string[];
+  /** More may match than are soon found and sorted. */
+  broad: boolean;
 }
 
 /** A word that begins this many orders or more is met soon enough by looking through the list. */
@@ -28,11 +30,13 @@ export async function planSearch(db: Database, typed: string): Promise<Search | 
   for (const word of typedWords(typed)) counted.push({ word, count: await countWord(db, word) });
   const [rarest, ...more] = counted.sort((a, b) => a.count - b.count);
   if (!rarest) return undefined;
-  if (more.length === 0 && rarest.count >= BROAD) return { first: [], others: [rarest.word] };
+  const broad = rarest.count >= BROAD;
+  if (more.length === 0 && broad) return { first: [], others: [rarest.word], broad };
   const alike = more.filter(({ count }) => count <= rarest.count * ENTRIES_A_LOOK);
   return {
     first: [rarest, ...alike].map(({ word }) => word),
     others: more.slice(alike.length).map(({ word }) => word),
+    broad,
   };
 }
 
