@@ -33,10 +33,22 @@ describe('bills', () => {
       madeAt: shop.world.clock().toISOString(),
       seller: expect.objectContaining({ ...REGISTERED, storeName: 'Our cafe', taxRate: 5 }),
     });
-    expect(await numberOf(first)).toBe('2026-27/000002');
     shop.world.passSeconds(3600);
+    expect(await numberOf(first)).toBe('2026-27/000002');
     await shop.changeSettings({ openingMode: 'open', storeName: 'Sold', gstin: '' });
     expect(await bill(second)).toEqual(made);
+    const { items } = await shop.asAdmin('GET', '/api/admin/audit-log?area=orders');
+    expect(items).toEqual([
+      expect.objectContaining({
+        subject: { id: first, name: first },
+        to: { billNumber: '2026-27/000002' },
+      }),
+      expect.objectContaining({
+        subject: { id: second, name: second },
+        from: { billNumber: null },
+        to: { billNumber: '2026-27/000001' },
+      }),
+    ]);
   });
 
   it('begin again at 1 on the first of April in Kolkata', async () => {

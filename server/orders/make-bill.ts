@@ -2,6 +2,7 @@ import type { Bill } from '../../shared/contract/bill-shape';
 import { billNumber, financialYear } from '../../shared/domain/bill-number';
 import { kolkataTime } from '../../shared/domain/kolkata-time';
 import { DomainError } from '../../shared/domain/refusals';
+import { recordChange, type Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
 import type { BillsTable } from '../db/schema';
 import { holdName } from '../db/take-turns';
@@ -10,27 +11,26 @@ import type { AdminIdentity } from '../http/api-call';
 import { readSettings } from '../settings/settings-store';
 import { findOrderRow } from './order-store';
 
-interface BillWish {
-  orderId: string;
-  by: AdminIdentity;
-  now: Date;
-}
-
 /**
  * The bill of an order: the one that was made, else a new one with the next number of the
  * financial year (April to March in Asia/Kolkata). One at a time, so that no number is given
  * twice or left out.
  * @throws DomainError `not_found`; `order_cancelled` when a cancelled order has none yet.
  */
-export function makeBill(db: Database, { orderId, by, now }: BillWish): Promise<Bill> {
+export function makeBill(
+  db: Database,
+  orderId: string,
+  signed: Signature & { by: AdminIdentity },
+): Promise<Bill> {
+  const { by, now } = signed;
   return inTransaction(db, async (tx) => {
     await holdName(tx, 'bill numbers');
-    const made = await tx
+    const earlier = await tx
       .selectFrom('bills')
       .selectAll()
       .where('order_id', '=', orderId)
       .executeTakeFirst();
-    if (made) return billToWire(made);
+    if (earlier) return billToWire(earlier);
     const order = await findOrderRow(tx, orderId);
     if (!order) throw new DomainError('not_found');
     if (order.status === 'cancelled') throw new DomainError('order_cancelled');
@@ -44,7 +44,14 @@ export function makeBill(db: Database, { orderId, by, now }: BillWish): Promise<
       made_at: now.toISOString(),
     };
     await tx.insertInto('bills').values(bill).execute();
-    return billToWire(bill);
+    const made = billToWire(bill);
+    await recordChange(tx, signed, {
+      area: 'orders',
+      subject: { id: orderId, name: orderId },
+      from: { billNumber: null },
+      to: { billNumber: made.billNumber },
+    });
+    return made;
   });
 }
 

@@ -12,11 +12,8 @@ import { setPaymentStatus } from './set-payment-status';
 /** Orders: placed and read by customers and guests, worked on by staff (spec §7). */
 export function orderRoutes(deps: OrderDeps & { newId: () => string; limits: RateLimits }) {
   const { db, clock, newId, secret, limits } = deps;
-  const signature = (context: CallContext): Signature => ({
-    by: requireAdmin(context),
-    now: clock(),
-    newId,
-  });
+  const signature = (context: CallContext) =>
+    ({ by: requireAdmin(context), now: clock(), newId }) satisfies Signature;
   return api.orders.router({
     place: api.orders.place.handler(async ({ input: { headers, body }, context }) => {
       const { caller, clientAddress } = context;
@@ -33,7 +30,7 @@ export function orderRoutes(deps: OrderDeps & { newId: () => string; limits: Rat
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db)),
     readForStaff: api.orders.readForStaff.handler(({ input }) => readOrderForStaff(db, input.id)),
     makeBill: api.orders.makeBill.handler(({ input, context }) =>
-      makeBill(db, { orderId: input.id, by: requireAdmin(context), now: clock() }),
+      makeBill(db, input.id, signature(context)),
     ),
     setStatus: api.orders.setStatus.handler(({ input: { id, status, from }, context }) =>
       setOrderStatus(db, { id, value: status, from, signed: signature(context) }),

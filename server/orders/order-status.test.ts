@@ -46,6 +46,16 @@ describe('what staff make of an order', () => {
     });
   });
 
+  it('of the payment stands beside it, and the customer sees neither who nor when', async () => {
+    shop.world.passSeconds(60);
+    expect((await pay('paid')).paymentUpdates).toEqual([
+      { paymentStatus: 'pending', timestamp: '2026-04-15T06:30:00.000Z' },
+      { paymentStatus: 'paid', timestamp: '2026-04-15T06:31:00.000Z', by: 'staff' },
+    ]);
+    const seen = await shop.succeed('GET', `/api/orders/${order.id}`, { token: asha.token });
+    expect(seen).not.toHaveProperty('paymentUpdates');
+  });
+
   it('may be any status after any other', async () => {
     for (const from of ORDER_STATUSES) {
       for (const to of ORDER_STATUSES) {

@@ -2,6 +2,7 @@ import type { Order, OrderItem } from '../../shared/contract/order-shape';
 import type { ChosenOption } from '../../shared/domain/customizations';
 import { paiseToRupees } from '../../shared/domain/money';
 import { ORDER_STATUSES } from '../../shared/domain/order-status';
+import { PAYMENT_STATUSES } from '../../shared/domain/payment';
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../db/schema';
 
 /** An order with everything that belongs to it, as stored. */
@@ -43,13 +44,30 @@ export function orderToWire({ row, items, history }: StoredOrder, viewer: Viewer
     },
     customerName: row.customer_name || row.customer_phone || '',
     specialInstructions: row.special_instructions,
-    statusUpdates: history.flatMap(({ kind, value, at, by_name }) => {
-      const status = ORDER_STATUSES.find((known) => known === value);
-      if (kind !== 'status' || !status) return [];
-      const by = viewer === 'staff' && by_name !== null ? { by: by_name } : {};
-      return [{ status, timestamp: at, ...by }];
+    statusUpdates: updatesOf(history, 'status', ORDER_STATUSES).map(({ value, by, timestamp }) => ({
+      status: value,
+      timestamp,
+      ...(viewer === 'staff' && by),
+    })),
+    ...(viewer === 'staff' && {
+      paymentUpdates: updatesOf(history, 'payment', PAYMENT_STATUSES).map(
+        ({ value, by, timestamp }) => ({ paymentStatus: value, timestamp, ...by }),
+      ),
     }),
   };
+}
+
+/** The changes of one kind, in their order. */
+function updatesOf<Value extends string>(
+  history: readonly OrderHistoryTable[],
+  wanted: OrderHistoryTable['kind'],
+  values: readonly Value[],
+) {
+  return history.flatMap(({ kind, value, at, by_name }) => {
+    const known = values.find((each) => each === value);
+    if (kind !== wanted || !known) return [];
+    return [{ value: known, timestamp: at, by: by_name === null ? {} : { by: by_name } }];
+  });
 }
 
 function itemToWire(item: OrderItemsTable): OrderItem {

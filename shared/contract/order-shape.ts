@@ -62,6 +62,12 @@ export const order = z.object({
       by: z.string().optional().describe('Who did it; shown to staff only'),
     }),
   ),
+  paymentUpdates: z
+    .array(
+      z.object({ paymentStatus: z.enum(PAYMENT_STATUSES), timestamp, by: z.string().optional() }),
+    )
+    .optional()
+    .describe('Shown to staff only'),
 });
 
 export type Order = z.infer<typeof order>;

@@ -4,7 +4,7 @@ import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '../../shared/domain/p
 import { Badge, type Tone } from './badge';
 
 /** Paid green, refunded blue, failed red, pending yellow (spec §4). */
-const LOOK: Record<PaymentStatus, { tone: Tone; icon: LucideIcon }> = {
+export const PAYMENT_STATUS_LOOK: Record<PaymentStatus, { tone: Tone; icon: LucideIcon }> = {
   pending: { tone: 'waffle', icon: Clock },
   paid: { tone: 'leaf', icon: CircleCheck },
   failed: { tone: 'chilli', icon: CircleX },
@@ -21,7 +21,7 @@ export function PaymentStatusPill({
   status,
   labels = PAYMENT_STATUS_LABELS,
 }: PaymentStatusPillProps) {
-  const { tone, icon: Icon } = LOOK[status];
+  const { tone, icon: Icon } = PAYMENT_STATUS_LOOK[status];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>
       {labels[status]}

@@ -12,6 +12,7 @@ import type { Route } from './+types/order-page';
 import { HistoryPanel } from './history-panel';
 import { OrderItems } from './order-items';
 import { OrderSteps } from './order-steps';
+import { PaymentHistoryPanel } from './payment-history-panel';
 import { CustomerPanel, DeliveryPanel } from './people-panels';
 import { StaffPaymentPanel } from './staff-payment-panel';
 
@@ -70,8 +71,9 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
               <div className="md:max-lg:col-span-2">
                 <OrderItems order={order} />
               </div>
-              <div className="max-lg:order-last md:max-lg:col-span-2">
+              <div className="grid items-start gap-5 max-lg:order-last md:max-lg:col-span-2 md:grid-cols-2">
                 <HistoryPanel order={order} />
+                <PaymentHistoryPanel order={order} />
               </div>
             </div>
             <div className="contents lg:flex lg:flex-col lg:gap-5">
