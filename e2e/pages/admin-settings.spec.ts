@@ -18,7 +18,7 @@ test('defaults that stand in for unread settings cannot be saved', async ({ page
   await expect(save).toBeDisabled();
   await expect(save).toHaveAccessibleDescription(/could not be read/);
   await page.unroute('**/api/settings');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Store name')).toHaveValue('Maenam Cafe (demo)');
   await expect(save).toBeEnabled();
 });

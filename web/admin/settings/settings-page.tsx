@@ -26,7 +26,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           className="items-center"
           action={
             <Button variant="quiet" onClick={retry} busy={busy}>
-              Retry
+              Try again
             </Button>
           }
         >

@@ -58,7 +58,10 @@ export function useSettingsForm(
   });
 
   const loadPresent = async () => {
-    const sent = await send(() => api.settings.read(), FAILED);
+    const sent = await send(
+      () => api.settings.read(),
+      'Failed to load settings. Please try again.',
+    );
     if (!sent) return;
     show(sent.result);
     forgetFailure();
