@@ -100,6 +100,29 @@ describe.each(Object.entries(OPENED))('of two who edit one %s', (_what, open) =>
   });
 });
 
+/** Everything of these that one person may delete while another edits it. */
+describe.each(['category', 'product', 'admin user'])('a %s that someone deletes', (what) => {
+  it('stays when it was edited since they saw it, and goes as they see it now', async () => {
+    const edited = await OPENED[what]?.();
+    if (!edited) throw new Error(`There is no ${what}`);
+    const { token } = await shop.signInAdmin();
+    const remove = (version: unknown) =>
+      shop.request('DELETE', `${edited.path}?version=${version}`, { token });
+    await edit(edited, edited.changes[1]);
+    const before = await shop.everything();
+    for (const [version, status, code] of [
+      [edited.body.version, 409, 'conflict'],
+      ['first', 400, 'bad_input'],
+    ]) {
+      const refused = await remove(version);
+      expect([refused.status, refused.body.code]).toEqual([status, code]);
+      expect(await shop.everything()).toBe(before);
+    }
+    expect((await remove(edited.body.version + 1)).status).toBe(204);
+    expect((await remove(edited.body.version + 1)).body.code).toBe('not_found');
+  });
+});
+
 describe('a stock that was seen', () => {
   it('is no longer that once an order has taken from it or given back', async () => {
     const tea = await shop.addProduct({ stockCount: 12 });

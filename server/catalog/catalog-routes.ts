@@ -38,9 +38,10 @@ export function catalogRoutes({ db, clock, newId }: CatalogDeps) {
     updateCategory: api.catalog.updateCategory.handler(({ input, context }) =>
       changeCategory(db, input, signature(context)),
     ),
-    removeCategory: api.catalog.removeCategory.handler(({ input, context }) =>
-      deleteCategory(db, input.id, signature(context)),
-    ),
+    removeCategory: api.catalog.removeCategory.handler(async ({ input, context }) => {
+      await deleteCategory(db, { ...input.params, ...input.query }, signature(context));
+      return { status: 204 };
+    }),
     listProducts: api.catalog.listProducts.handler(async ({ input, context }) => {
       const withHidden = seesHidden(context.caller, 'products');
       const rows = await listProductRows(db, { categoryId: input.categoryId, withHidden });
@@ -56,8 +57,9 @@ export function catalogRoutes({ db, clock, newId }: CatalogDeps) {
     updateProduct: api.catalog.updateProduct.handler(({ input: { id, ...entered }, context }) =>
       changeProduct(db, id, entered, signature(context)),
     ),
-    removeProduct: api.catalog.removeProduct.handler(({ input, context }) =>
-      deleteProduct(db, input.id, signature(context)),
-    ),
+    removeProduct: api.catalog.removeProduct.handler(async ({ input, context }) => {
+      await deleteProduct(db, { ...input.params, ...input.query }, signature(context));
+      return { status: 204 };
+    }),
   });
 }

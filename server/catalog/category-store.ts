@@ -99,9 +99,13 @@ export async function updateCategory(
 
 /**
  * Marks a category deleted and frees its name: a key with capitals is no name's key.
- * @returns whether there was one.
+ * @returns whether it was still the version that was read.
  */
-export async function markCategoryDeleted(db: Database, id: string, now: Date): Promise<boolean> {
+export async function markCategoryDeleted(
+  db: Database,
+  { id, version }: { id: string; version: number },
+  now: Date,
+): Promise<boolean> {
   const at = now.toISOString();
   const { numUpdatedRows } = await db
     .updateTable('categories')
@@ -112,6 +116,7 @@ export async function markCategoryDeleted(db: Database, id: string, now: Date): 
       version: nextVersion('categories'),
     })
     .where('id', '=', id)
+    .where('version', '=', version)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

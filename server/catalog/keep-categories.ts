@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/domain/refusals';
 import { recordChange, type Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
-import { checkSeen, checkWritten } from '../db/row-version';
+import { checkSeen, checkWritten, type SeenRow } from '../db/row-version';
 import { inTransaction, type Tx } from '../db/transaction';
 import {
   type CategoryFields,
@@ -60,12 +60,18 @@ export async function changeCategory(
 /**
  * Deletes a category. Marked first and looked at second: on PostgreSQL the mark waits for products
  * that are just being added, so that none of them is overlooked.
- * @throws DomainError `not_found`, `category_in_use` while it has products.
+ * @throws DomainError `not_found`, `category_in_use` while it has products, `conflict` when it is no
+ * longer the version that was seen.
  */
-export async function deleteCategory(db: Database, id: string, signed: Signature): Promise<void> {
+export async function deleteCategory(
+  db: Database,
+  { id, version: seen }: SeenRow,
+  signed: Signature,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { id: _, version: __, ...from } = await readCategory(tx, id);
-    checkWritten(await markCategoryDeleted(tx, id, signed.now));
+    const { id: _, version, ...from } = await readCategory(tx, id);
+    checkSeen(seen, version);
+    checkWritten(await markCategoryDeleted(tx, { id, version }, signed.now));
     if (await hasProducts(tx, id)) throw new DomainError('category_in_use');
     const subject = { id, name: from.name };
     await recordChange(tx, signed, { area: 'categories', subject, from, to: null });

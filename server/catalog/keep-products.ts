@@ -12,7 +12,7 @@ import {
 } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { isForeignKeyViolation } from '../db/engine-errors';
-import { checkSeen, checkWritten } from '../db/row-version';
+import { checkSeen, checkWritten, type SeenRow } from '../db/row-version';
 import { inTransaction, type Tx } from '../db/transaction';
 import { setStocks } from '../inventory/set-stocks';
 import { optionsFromWire, productToWire } from './catalog-wire';
@@ -97,10 +97,18 @@ export async function replaceProducts(
   return finish(tx, written, signed);
 }
 
-/** Takes a product off the menu for good; old orders keep it. @throws DomainError `not_found`. */
-export async function deleteProduct(db: Database, id: string, signed: Signature): Promise<void> {
+/**
+ * Takes a product off the menu for good; old orders keep it.
+ * @throws DomainError `not_found`, `conflict` when it is no longer the version that was seen.
+ */
+export async function deleteProduct(
+  db: Database,
+  { id, version: seen }: SeenRow,
+  signed: Signature,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = known(await readProducts(tx, [id]), id);
+    checkSeen(seen, before.version);
     const deleted = { deleted_at: signed.now.toISOString() };
     checkWritten(await updateProductRow(tx, before, deleted, signed.now));
     await recordChange(tx, signed, productChange(before, before, null));

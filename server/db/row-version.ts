@@ -5,6 +5,12 @@ import { RunAgain } from './transaction';
 /** The tables whose rows people edit, and which therefore count their versions. */
 export type VersionedTable = 'settings' | 'categories' | 'products' | 'inventory' | 'admins';
 
+/** What is to be removed, and which version of it was seen; without one it goes as it is. */
+export interface SeenRow {
+  id: string;
+  version?: number | undefined;
+}
+
 /** What every write of such a row sets its version to. */
 export function nextVersion(table: VersionedTable): RawBuilder<number> {
   return sql<number>`${sql.ref(`${table}.version`)} + 1`;

@@ -55,8 +55,17 @@ export async function updateAdminRow(
   return numUpdatedRows > 0n;
 }
 
-export async function removeAdminRow(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('admins').where('id', '=', id).execute();
+/** Removes an admin user. @returns whether it was still the version that was read. */
+export async function removeAdminRow(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('admins')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** How many admin users hold the role admin. */

@@ -4,7 +4,7 @@ import type { Role } from '../../shared/domain/roles';
 import { type Fields, recordChange, type Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
-import { checkSeen, checkWritten } from '../db/row-version';
+import { checkSeen, checkWritten, type SeenRow } from '../db/row-version';
 import { inTransaction, type Tx } from '../db/transaction';
 import type { AdminIdentity } from '../http/api-call';
 import { checkPassword } from '../identity/password-strength';
@@ -101,18 +101,20 @@ export async function updateAdmin(
 
 /**
  * Removes an admin user; the next request with its token is refused.
- * @throws DomainError `not_found`, or `admin_not_removable` for the role admin, which oneself is (spec §6).
+ * @throws DomainError `not_found`, `admin_not_removable` for the role admin, which oneself is (spec §6),
+ * or `conflict` when it is no longer the version that was seen.
  */
 export async function removeAdmin(
   { db, clock, newId, accounts }: StaffDeps,
-  id: string,
+  { id, version: seen }: SeenRow,
   by: AdminIdentity,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const admin = await findAdmin(tx, id);
     if (!admin) throw new DomainError('not_found');
     if (admin.role === 'admin' || id === by.id) throw new DomainError('admin_not_removable');
-    await removeAdminRow(tx, id);
+    checkSeen(seen, admin.version);
+    checkWritten(await removeAdminRow(tx, admin));
     const signed = { by, now: clock(), newId };
     await recordUser(tx, signed, { user: admin, from: recordedFields(admin), to: null });
   });

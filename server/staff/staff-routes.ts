@@ -13,8 +13,9 @@ export function staffRoutes(deps: StaffDeps) {
     update: api.staff.update.handler(({ input, context }) =>
       updateAdmin(deps, input, requireAdmin(context)),
     ),
-    remove: api.staff.remove.handler(({ input, context }) =>
-      removeAdmin(deps, input.id, requireAdmin(context)),
-    ),
+    remove: api.staff.remove.handler(async ({ input, context }) => {
+      await removeAdmin(deps, { ...input.params, ...input.query }, requireAdmin(context));
+      return { status: 204 };
+    }),
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PRODUCT_STATUSES } from '../domain/stock';
 import { call } from './call';
 import { refusals } from './refusal-schemas';
+import { removal, removalInput, removed } from './removal';
 import { id, money, priceModifier, rupees, stockCount, text, version } from './wire-values';
 
 /** A category as it is entered (spec §3, §5). */
@@ -110,14 +111,10 @@ export const catalogContract = {
     .errors(refusals('not_found', 'category_exists', 'conflict'))
     .input(categoryInput.extend({ id, version: version.optional() }))
     .output(category),
-  removeCategory: call('categories', {
-    method: 'DELETE',
-    path: '/categories/{id}',
-    successStatus: 204,
-  })
-    .errors(refusals('not_found', 'category_in_use'))
-    .input(z.object({ id }))
-    .output(z.void()),
+  removeCategory: call('categories', removal('/categories/{id}'))
+    .errors(refusals('not_found', 'category_in_use', 'conflict'))
+    .input(removalInput)
+    .output(removed),
   listProducts: call('public', { method: 'GET', path: '/products' })
     .input(z.object({ categoryId: id.optional(), status: z.enum(PRODUCT_STATUSES).optional() }))
     .output(z.array(product)),
@@ -135,8 +132,8 @@ export const catalogContract = {
       }),
     )
     .output(product),
-  removeProduct: call('products', { method: 'DELETE', path: '/products/{id}', successStatus: 204 })
-    .errors(refusals('not_found'))
-    .input(z.object({ id }))
-    .output(z.void()),
+  removeProduct: call('products', removal('/products/{id}'))
+    .errors(refusals('not_found', 'conflict'))
+    .input(removalInput)
+    .output(removed),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ROLES } from '../domain/roles';
 import { call } from './call';
 import { refusals } from './refusal-schemas';
+import { removal, removalInput, removed } from './removal';
 import { id, text, version } from './wire-values';
 
 export const PASSWORD_MIN_LENGTH = 10;
@@ -49,8 +50,8 @@ export const staffContract = {
       }),
     )
     .output(admin),
-  remove: call('users', { method: 'DELETE', path: '/admins/{id}', successStatus: 204 })
-    .errors(refusals('not_found', 'admin_not_removable', 'last_admin'))
-    .input(z.object({ id }))
-    .output(z.void()),
+  remove: call('users', removal('/admins/{id}'))
+    .errors(refusals('not_found', 'admin_not_removable', 'last_admin', 'conflict'))
+    .input(removalInput)
+    .output(removed),
 };

@@ -93,6 +93,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
       {deleting && (
         <DeleteCategory
           category={deleting}
+          reload={retry}
           onClose={() => setDeleting(undefined)}
           onDeleted={() => {
             if (categories) replace(categories.filter(({ id }) => id !== deleting.id));

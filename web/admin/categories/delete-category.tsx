@@ -3,37 +3,36 @@ import { useApi } from '../../api/api-provider';
 import { ButtonLink } from '../../ui/button-link';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Notice } from '../../ui/notice';
-import { useToast } from '../../ui/toast';
-import { useWrite } from '../page/use-write';
+import { useRemoval } from '../page/use-removal';
 
 interface DeleteCategoryProps {
   category: Category;
   onClose: () => void;
   onDeleted: () => void;
+  /** Shows what is there now. */
+  reload: () => void;
 }
 
 /** Asks, by name, before a category is gone; one with products stays, and they are a press away. */
-export function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryProps) {
+export function DeleteCategory({ category, ...rest }: DeleteCategoryProps) {
   const api = useApi();
-  const toast = useToast();
-  const { busy, failure, send } = useWrite();
-  const remove = async () => {
-    const sent = await send(
-      () => api.catalog.removeCategory({ id: category.id }),
-      'Failed to delete category. Please try again.',
-    );
-    if (!sent) return;
-    onDeleted();
-    onClose();
-    toast('success', `${category.name} was deleted`);
-  };
+  const { busy, failure, confirm } = useRemoval({
+    ...rest,
+    name: category.name,
+    remove: () =>
+      api.catalog.removeCategory({
+        params: { id: category.id },
+        query: { version: category.version },
+      }),
+    failed: 'Failed to delete category. Please try again.',
+  });
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || rest.onClose()}
       title={`Delete ${category.name}?`}
       confirmLabel="Delete"
-      onConfirm={remove}
+      onConfirm={confirm}
       busy={busy}
     >
       <p>It goes from the menu for good. Only a category without products can be deleted.</p>

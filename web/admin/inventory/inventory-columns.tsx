@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { InventoryRecord } from '../../../shared/contract/inventory-contract';
 import type { Column } from '../list/data-table';
 import { When } from '../when';
@@ -6,29 +5,24 @@ import { InventoryStatusPill } from './inventory-status-pill';
 
 /**
  * The columns of the inventory. The state stands under the name, so that a row's buttons keep their
- * words on a tablet; sorting by what is there sorts by it. @param actions what can be done with a row.
+ * words on a tablet; sorting by what is there sorts by it.
  */
-export function inventoryColumns(
-  actions: (record: InventoryRecord) => ReactNode,
-): Column<InventoryRecord>[] {
-  return [
-    {
-      id: 'productName',
-      accessorKey: 'productName',
-      header: 'Product and status',
-      sortFn: 'text',
-      cell: ({ row: { original } }) => (
-        <span className="flex flex-col gap-1">
-          <span className="font-semibold">{original.productName}</span>
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-            <InventoryStatusPill stock={original.currentStock} />
-            <When at={original.updatedAt} />
-          </span>
+export const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
+  {
+    id: 'productName',
+    accessorKey: 'productName',
+    header: 'Product and status',
+    sortFn: 'text',
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-col gap-1">
+        <span className="font-semibold">{original.productName}</span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+          <InventoryStatusPill stock={original.currentStock} />
+          <When at={original.updatedAt} />
         </span>
-      ),
-    },
-    { id: 'currentStock', accessorKey: 'currentStock', header: 'Current' },
-    { id: 'startingStock', accessorKey: 'startingStock', header: 'Starting' },
-    { id: 'actions', header: 'Actions', cell: ({ row }) => actions(row.original) },
-  ];
-}
+      </span>
+    ),
+  },
+  { id: 'currentStock', accessorKey: 'currentStock', header: 'Current' },
+  { id: 'startingStock', accessorKey: 'startingStock', header: 'Starting' },
+];

@@ -14,7 +14,7 @@ import { usePageData } from '../page/use-page-data';
 import type { Route } from './+types/inventory-page';
 import { BulkInitializeDialog } from './bulk-initialize-dialog';
 import { InitializeStockDialog } from './initialize-stock-dialog';
-import { inventoryColumns } from './inventory-columns';
+import { INVENTORY_COLUMNS } from './inventory-columns';
 import { LOAD_FAILED } from './inventory-messages';
 import { InventorySummaryCards } from './inventory-summary-cards';
 import { nameFits } from './name-search';
@@ -86,7 +86,8 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
           <ChangeFailure message={tap.failure?.message} />
           <PagedTable
             caption="Inventory"
-            columns={inventoryColumns((record) => (
+            columns={INVENTORY_COLUMNS}
+            actions={(record) => (
               <StockRowActions
                 record={record}
                 busy={tap.busy}
@@ -95,10 +96,10 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
                 onUpdate={() => setDialog({ kind: 'update', record })}
                 onHistory={() => setDialog({ kind: 'history', record })}
               />
-            ))}
+            )}
             numeric={['currentStock', 'startingStock']}
             labelled={['currentStock', 'startingStock']}
-            wide={['productName', 'actions']}
+            wide={['productName']}
             rows={records.filter(({ productName }) => nameFits(productName, q))}
             rowKey={({ id }) => id}
           />

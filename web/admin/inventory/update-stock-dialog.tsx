@@ -46,7 +46,10 @@ export function UpdateStockDialog({ record, onClose, onSaved }: UpdateStockDialo
     const sent = await send(() => api.inventory.list(), LOAD_FAILED);
     if (!sent) return;
     const present = sent.result.find(({ id }) => id === base.id);
-    if (!present) return onClose();
+    if (!present) {
+      toast('warning', `${base.productName} has been deleted meanwhile`);
+      return onClose();
+    }
     setBase(present);
     form.reset(draftOf(present));
     forgetFailure();

@@ -1,38 +1,37 @@
 import type { Product } from '../../../shared/contract/catalog-contract';
 import { useApi } from '../../api/api-provider';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { useToast } from '../../ui/toast';
 import { ChangeFailure } from '../order/change-failure';
-import { useWrite } from '../page/use-write';
+import { useRemoval } from '../page/use-removal';
 
 interface DeleteProductProps {
   product: Product;
   onClose: () => void;
   onDeleted: () => void;
+  /** Shows what is there now. */
+  reload: () => void;
 }
 
 /** Asks, by name, before a product is gone. */
-export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProps) {
+export function DeleteProduct({ product, ...rest }: DeleteProductProps) {
   const api = useApi();
-  const toast = useToast();
-  const { busy, failure, send } = useWrite();
-  const remove = async () => {
-    const sent = await send(
-      () => api.catalog.removeProduct({ id: product.id }),
-      'Failed to delete product. Please try again.',
-    );
-    if (!sent) return;
-    onDeleted();
-    onClose();
-    toast('success', `${product.name} was deleted`);
-  };
+  const { busy, failure, confirm } = useRemoval({
+    ...rest,
+    name: product.name,
+    remove: () =>
+      api.catalog.removeProduct({
+        params: { id: product.id },
+        query: { version: product.version },
+      }),
+    failed: 'Failed to delete product. Please try again.',
+  });
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || rest.onClose()}
       title={`Delete ${product.name}?`}
       confirmLabel="Delete"
-      onConfirm={remove}
+      onConfirm={confirm}
       busy={busy}
     >
       <p>It goes from the menu for good. Orders that have it keep it.</p>

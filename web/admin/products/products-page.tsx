@@ -113,6 +113,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       {deleting && (
         <DeleteProduct
           product={deleting}
+          reload={retry}
           onClose={() => setDeleting(undefined)}
           onDeleted={() => {
             if (data)

@@ -65,7 +65,10 @@ export function AdminDialog({ admin, isSelf, isLastAdmin, onClose, onSaved }: Ad
     );
     if (!sent) return;
     const present = sent.result.find(({ id }) => id === base?.id);
-    if (!present) return onClose();
+    if (!present) {
+      toast('warning', `${base && nameOf(base)} has been deleted meanwhile`);
+      return onClose();
+    }
     setBase(present);
     form.reset(draftOf(present));
     forgetFailure();

@@ -1,39 +1,34 @@
 import type { Admin } from '../../../shared/contract/staff-contract';
 import { useApi } from '../../api/api-provider';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { useToast } from '../../ui/toast';
 import { ChangeFailure } from '../order/change-failure';
-import { useWrite } from '../page/use-write';
+import { useRemoval } from '../page/use-removal';
 import { nameOf } from './admin-name';
 
 interface DeleteAdminProps {
   admin: Admin;
   onClose: () => void;
   onDeleted: () => void;
+  /** Shows what is there now. */
+  reload: () => void;
 }
 
 /** Asks, by name, before someone may no longer sign in. */
-export function DeleteAdmin({ admin, onClose, onDeleted }: DeleteAdminProps) {
+export function DeleteAdmin({ admin, ...rest }: DeleteAdminProps) {
   const api = useApi();
-  const toast = useToast();
-  const { busy, failure, send } = useWrite();
-  const remove = async () => {
-    const sent = await send(
-      () => api.staff.remove({ id: admin.id }),
-      'Failed to delete admin user. Please try again.',
-    );
-    if (!sent) return;
-    onDeleted();
-    onClose();
-    toast('success', `${nameOf(admin)} was deleted`);
-  };
+  const { busy, failure, confirm } = useRemoval({
+    ...rest,
+    name: nameOf(admin),
+    remove: () => api.staff.remove({ params: { id: admin.id }, query: { version: admin.version } }),
+    failed: 'Failed to delete admin user. Please try again.',
+  });
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || rest.onClose()}
       title={`Delete ${nameOf(admin)}?`}
       confirmLabel="Delete"
-      onConfirm={remove}
+      onConfirm={confirm}
       busy={busy}
     >
       <p>

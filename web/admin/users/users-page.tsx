@@ -9,8 +9,9 @@ import { LoadFailure } from '../page/load-failure';
 import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
 import type { Route } from './+types/users-page';
-import { adminColumns } from './admin-columns';
+import { ADMIN_COLUMNS } from './admin-columns';
 import { AdminDialog } from './admin-dialog';
+import { AdminRowActions } from './admin-row-actions';
 import { DeleteAdmin } from './delete-admin';
 
 /** Everyone who may sign in to the back office. */
@@ -60,8 +61,15 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         <>
           <PagedTable
             caption="Admin users"
-            columns={adminColumns({ ownId, onEdit: setEditing, onDelete: setDeleting })}
-            wide={['name', 'email', 'actions']}
+            columns={ADMIN_COLUMNS}
+            actions={(admin) => (
+              <AdminRowActions
+                admin={admin}
+                onEdit={() => setEditing(admin)}
+                onDelete={() => setDeleting(admin)}
+              />
+            )}
+            wide={['name', 'email']}
             rows={admins}
             rowKey={({ id }) => id}
           />
@@ -84,6 +92,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
       {deleting && admins && (
         <DeleteAdmin
           admin={deleting}
+          reload={retry}
           onClose={() => setDeleting(undefined)}
           onDeleted={() => replace(admins.filter(({ id }) => id !== deleting.id))}
         />
