@@ -23,6 +23,13 @@ const noCall = (ask: (victims: Victims) => Hostile) =>
   });
 const noPage = (method: string, path: string) => refused(405, undefined, () => [method, path]);
 
+/** A customer who comes to the back office by a side entrance. */
+const byEve = (status: number, code: string | undefined, ask: (victims: Victims) => Hostile) =>
+  refused(status, code, (victims) => {
+    const [method, path, sent] = ask(victims);
+    return [method, path, { ...sent, token: victims.eve.token }];
+  });
+
 export const CORS_AND_METHODS: Attacks = {
   'asking first whether to order': preflight('POST', '/api/orders'),
   'asking first whether to make an admin': preflight('POST', '/api/admins'),
@@ -42,6 +49,43 @@ export const CORS_AND_METHODS: Attacks = {
     'GET',
     '/api/users/me',
     { headers: { ...EVIL, Cookie: 'shop.session_token=x' } },
+  ]),
+
+  'a customer at a path of capitals': byEve(404, undefined, () => ['GET', '/API/ADMINS']),
+  'a customer at a path of two slashes': byEve(404, 'not_found', () => ['GET', '/api//admins']),
+  'a customer at a path with a parameter': byEve(404, 'not_found', () => [
+    'GET',
+    '/api/admins;x=1',
+  ]),
+  'a customer at a path with a hidden step': byEve(403, 'not_an_admin', () => [
+    'GET',
+    '/api/products/../admins',
+  ]),
+  'a customer at a path with a coded step': byEve(403, 'not_an_admin', () => [
+    'GET',
+    '/api/products/%2e%2e/admins',
+  ]),
+  'a customer at a path with a slash behind': byEve(403, 'not_an_admin', () => [
+    'GET',
+    '/api/admins/',
+  ]),
+  'a customer at a path of a file': byEve(404, 'not_found', () => ['GET', '/api/admins.json']),
+  'a customer who overrides a method': byEve(403, 'not_an_admin', ({ staff }) => [
+    'POST',
+    `/api/admins?_method=DELETE&id=${staff.userId}`,
+    { body: {}, headers: { 'X-HTTP-Method-Override': 'DELETE', 'X-Method': 'DELETE' } },
+  ]),
+  'a customer behind a forged proxy': byEve(403, 'not_an_admin', () => [
+    'GET',
+    '/api/admins',
+    {
+      headers: {
+        'X-Forwarded-For': '127.0.0.1',
+        'X-Original-URL': '/api/products',
+        'X-Rewrite-URL': '/api/products',
+        Forwarded: 'for=127.0.0.1',
+      },
+    },
   ]),
 
   'patching a product': noCall(({ waffle }) => [

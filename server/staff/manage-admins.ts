@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../db/engine-errors';
 import { checkSeen, checkWritten, type SeenRow } from '../db/row-version';
 import { inTransaction, type Tx } from '../db/transaction';
 import type { AdminIdentity } from '../http/api-call';
+import { isEmailFree } from '../identity/email-addresses';
 import { checkPassword } from '../identity/password-strength';
 import type { StaffAccounts } from '../identity/staff-accounts';
 import {
@@ -84,6 +85,8 @@ export async function updateAdmin(
       const before = await findAdmin(tx, id);
       if (!before) throw new DomainError('not_found');
       checkSeen(seen, before.version);
+      // The account is changed after the record: by then nothing may refuse it any more.
+      if (!(await isEmailFree(tx, fields.email, id))) throw new DomainError('email_taken');
       const written = { id, ...fields, version: before.version };
       const signed = { by, now: clock(), newId };
       checkWritten(await updateAdminRow(tx, written, signed.now.toISOString()));
