@@ -30,6 +30,9 @@ export interface MenuRow {
   overfull: boolean;
 }
 
+/** Of all lines, those within quotation marks too: beyond that the parser alone would take seconds. */
+const MOST_LINES = 20_000;
+
 /** A spreadsheet reads it as UTF-8 only with this before it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -55,6 +58,9 @@ export function writeMenuCsv(products: readonly Record<MenuColumn, string>[]): s
  */
 export function readMenuCsv(csv: string): MenuRow[] {
   const text = csv.replace(BYTE_ORDER_MARK, '');
+  if (text.split(/\r\n?|\n/, MOST_LINES + 1).length > MOST_LINES) {
+    throw refused(`A file may have ${MOST_LINES} lines at most`);
+  }
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   const unreadable = errors.find(({ type }) => type === 'Quotes');
   if (unreadable) {

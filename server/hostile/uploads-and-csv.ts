@@ -147,6 +147,7 @@ export const UPLOADS_AND_CSV: Attacks = {
   'a menu with a column twice': csv('name,name\nCake,Tea'),
   'a menu with a quotation mark too few': csv('name,price\n"Cake,1'),
   'a menu of two thousand and one lines': csv(`name\n${'Cake\n'.repeat(2001)}`),
+  'a menu of a million empty lines': csv(`name\n${'\n'.repeat(1_000_000)}`),
   'a menu above the limit': csv(`name\n${'a'.repeat(2 * 1024 * 1024)}`, tooLarge),
   'a menu that is no text': bad(({ manager }) => [
     'POST',
