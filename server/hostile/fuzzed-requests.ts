@@ -186,7 +186,10 @@ function withOneWrong(value: unknown, at: number, garbage: unknown): unknown {
 }
 
 function filled(path: string, values: Record<string, unknown>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values[name]));
+  // Without a step of its own, or with one that leads elsewhere, it is the path of another call.
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encoded(values[name]).replace(/^\.{0,2}$/, '-'),
+  );
 }
 
 function queryOf(values: Record<string, unknown>, extra: string | undefined): string {
