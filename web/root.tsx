@@ -6,7 +6,7 @@ import type { Route } from './+types/root';
 import { pageServer } from './api/load-context';
 import type { SiteFacts } from './api/site-facts';
 import './app.css';
-import favicon from './brand/favicon.svg';
+import favicon from './brand/favicon.svg?url&no-inline';
 import rupeeFile from './brand/figtree-rupee.woff2?url&no-inline';
 import { replayEarlyTap } from './device/early-tap';
 import { ErrorPage } from './error-page';

@@ -66,3 +66,12 @@ test('a log that fails, or says something itself, is not noted', async () => {
   note('error', 'page', 'late');
   expect(heard).toEqual(['early', 'late']);
 });
+
+test('why an attempt failed is noted and passed on', async () => {
+  const { hearNotes, noteFailure } = await watch();
+  const heard: unknown[] = [];
+  hearNotes(({ level, category, said }) => heard.push([level, category, said]));
+  await expect(noteFailure('sign-in', Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await noteFailure('sign-in', Promise.resolve(1))).toBe(1);
+  expect(heard).toEqual([['warn', 'sign-in', new Error('no')]]);
+});

@@ -2,9 +2,8 @@
 export interface Noted {
   level: 'warn' | 'error';
   category: string;
-  /** A sentence, an error, or a list of whatever was said. */
+  /** A sentence, an error, a request or its answer, or a list of whatever was said. */
   said: unknown;
-  data: Record<string, string | number | undefined>;
   /** ISO 8601, UTC. */
   at: string;
   /** The page's path. */
@@ -23,13 +22,16 @@ let hear = (noted: Noted): void => {
 };
 
 /** Notes something for the log; that never fails. */
-export function note(
-  level: Noted['level'],
-  category: string,
-  said: unknown,
-  data: Noted['data'] = {},
-): void {
-  tell({ level, category, said, data, at: new Date().toISOString(), path: location.pathname });
+export function note(level: Noted['level'], category: string, said: unknown): void {
+  tell({ level, category, said, at: new Date().toISOString(), path: location.pathname });
+}
+
+/** Notes why an attempt failed, and passes that on. */
+export function noteFailure<Result>(category: string, attempt: Promise<Result>): Promise<Result> {
+  return attempt.catch((error: unknown) => {
+    note('warn', category, error);
+    throw error;
+  });
 }
 
 function tell(noted: Noted): void {

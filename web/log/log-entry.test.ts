@@ -7,11 +7,10 @@ import { MOST_IN_CALL } from './logger';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-const noted = (said: unknown, data: Noted['data'] = {}): Noted => ({
+const noted = (said: unknown): Noted => ({
   level: 'error',
   category: 'uncaught',
   said,
-  data,
   at: '2026-04-15T06:30:00.000Z',
   path: '/menu',
 });
@@ -51,11 +50,28 @@ test('whatever is said, the server takes it, and a whole call of the longest', (
   );
   fc.assert(
     fc.property(anything, fc.string({ maxLength: 400 }), (said, detail) => {
-      const entry = logEntryOf(noted(said, { detail }), detail);
+      const entry = logEntryOf(noted(said), detail);
       expect(logEntryInput.safeParse(entry).success).toBe(true);
       const body = JSON.stringify({ entries: Array.from({ length: MOST_IN_CALL }, () => entry) });
       expect(new TextEncoder().encode(body).length).toBeLessThan(BODY_LIMIT_BYTES);
     }),
     { numRuns: 60 },
   );
+});
+
+test('a request is told by its path, an answer by its status and the id to find it by', () => {
+  const request = new Request('https://cafe.example/api/orders?q=pema', { method: 'PUT' });
+  expect(logEntryOf(noted(request), '')).toMatchObject({
+    message: 'Request without a token',
+    data: { method: 'PUT', url: '/api/orders' },
+  });
+  const requestId = '550e8400-e29b-41d4-a716-446655440000';
+  const answer = (status: number) => {
+    const response = new Response('', { status, headers: { 'X-Request-Id': requestId } });
+    Object.defineProperty(response, 'url', { value: 'https://cafe.example/api/orders?q=pema' });
+    return logEntryOf(noted(response), '');
+  };
+  const data = { url: '/api/orders', requestId };
+  expect(answer(401)).toMatchObject({ message: 'Unauthorized request', data });
+  expect(answer(503)).toMatchObject({ message: 'Failed request', data: { ...data, status: 503 } });
 });

@@ -10,7 +10,7 @@ const MOST_READ = 20_000;
 
 /** A note as it is sent: in words, masked, and short. What it says of itself may be anything. */
 export function logEntryOf(
-  { level, category, said, data, at, path }: Noted,
+  { level, category, said, at, path }: Noted,
   userAgent: string,
 ): LogEntryInput {
   const parts = Array.isArray(said) ? said : [said];
@@ -20,9 +20,7 @@ export function logEntryOf(
     category,
     message: shortened(parts.map(wordsFor).join(' '), MOST_MESSAGE),
     data: maskedData({
-      ...Object.fromEntries(
-        Object.entries(data).map(([name, value]) => [name, shortened(String(value), MOST_OTHER)]),
-      ),
+      ...Object.assign({}, ...parts.map(factsOf)),
       ...(typeof stack === 'string' && { stack: shortened(stack, MOST_STACK) }),
     }),
     timestamp: at,
@@ -36,7 +34,23 @@ function shortened(text: string, most: number): string {
   return masked(text.slice(0, MOST_READ)).slice(0, most);
 }
 
+/** What a request was about, without what it asked for: a query may name someone. */
+function factsOf(part: unknown): Record<string, string | number> {
+  if (part instanceof Request) return { method: part.method, url: pathOf(part) };
+  if (!(part instanceof Response)) return {};
+  const requestId = part.headers.get('X-Request-Id');
+  return { url: pathOf(part), status: part.status, ...(requestId && { requestId }) };
+}
+
+function pathOf({ url }: Request | Response): string {
+  return shortened(new URL(url).pathname, MOST_OTHER);
+}
+
 function wordsFor(part: unknown): string {
+  if (part instanceof Request) return 'Request without a token';
+  if (part instanceof Response) {
+    return part.status === 401 ? 'Unauthorized request' : 'Failed request';
+  }
   if (part instanceof Error) return `${part.name}: ${part.message}`;
   if (typeof part === 'string') return part;
   try {

@@ -9,6 +9,7 @@ import {
 import type { Api } from '../api/api-client';
 import { useApi } from '../api/api-provider';
 import { refusal } from '../api/refusal';
+import { noteFailure } from '../device/noted';
 import { browserTokens } from './browser-tokens';
 import { type CustomerSession, createCustomerSession, type SessionState } from './customer-session';
 import { endSession, sendCode, verifyCode } from './identity-service';
@@ -16,6 +17,8 @@ import { endSession, sendCode, verifyCode } from './identity-service';
 const SessionContext = createContext<CustomerSession | undefined>(undefined);
 
 const LOADING: SessionState = { status: 'loading' };
+/** Under what the log keeps failures of a phone's sign-in (spec §8). */
+const SIGN_IN = 'sign-in';
 const GONE_CODES = new Set(['unauthorized', 'forbidden', 'not_found']);
 
 function sessionOf(api: Api): CustomerSession {
@@ -23,8 +26,8 @@ function sessionOf(api: Api): CustomerSession {
     tokens: browserTokens,
     readProfile: () => api.customers.read({ id: 'me' }),
     isGone: (error) => GONE_CODES.has(refusal(error).code),
-    sendCode,
-    verifyCode,
+    sendCode: (phoneNumber) => noteFailure(SIGN_IN, sendCode(phoneNumber)),
+    verifyCode: (phoneNumber, code) => noteFailure(SIGN_IN, verifyCode(phoneNumber, code)),
     endSession,
   });
 }

@@ -20,14 +20,16 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
     id: 'page',
     header: 'Page',
     cell: ({ row }) => (
-      <span className="text-ink-soft [overflow-wrap:anywhere]">{row.original.path}</span>
+      <span className="inline-block text-ink-soft [overflow-wrap:anywhere] md:min-w-28">
+        {row.original.path}
+      </span>
     ),
   },
   {
     id: 'when',
     header: 'When',
     cell: ({ row: { original } }) => (
-      <time dateTime={original.timestamp} className="md:max-xl:text-sm">
+      <time dateTime={original.timestamp} className="md:max-xl:text-sm xl:whitespace-nowrap">
         {exactTime(original.timestamp)}
       </time>
     ),

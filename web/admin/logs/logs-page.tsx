@@ -58,7 +58,7 @@ export default function LogsPage({ loaderData }: Route.ComponentProps) {
           <DataTable
             caption="Logs"
             columns={LOG_COLUMNS}
-            wide={['message']}
+            wide={['message', 'when']}
             rows={data.entries}
             rowKey={({ id }) => id}
           />

@@ -11,6 +11,7 @@ import { useLocation } from 'react-router';
 import { useApi } from '../../api/api-provider';
 import { stockFromWire } from '../../api/stock-from-wire';
 import { newId } from '../../device/new-id';
+import { noteFailure } from '../../device/noted';
 import { storedText } from '../../device/stored-text';
 import { useShop } from '../shop/shop-context';
 import { CART_KEY } from './cart-storage';
@@ -36,7 +37,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [cart] = useState(() => createCartStore(storedText(CART_KEY), newId));
   const [stock] = useState(() =>
     createStockStore(
-      async () => stockFromWire(await api.inventory.listPublic({})),
+      async () => stockFromWire(await noteFailure('inventory', api.inventory.listPublic({}))),
       () => performance.now(),
       pageStock,
     ),
