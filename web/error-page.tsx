@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import logo from './brand/logo.svg';
+import logo from './brand/logo.svg?url&no-inline';
 import { buttonClass } from './ui/button-class';
 
 interface ErrorPageProps {

@@ -1,7 +1,7 @@
 import { Menu, UserRound, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import logo from '../../brand/logo.svg';
+import logo from '../../brand/logo.svg?url&no-inline';
 import { ButtonLink } from '../../ui/button-link';
 import { classNames } from '../../ui/class-names';
 import { DisclosureMenu } from '../../ui/disclosure-menu';
