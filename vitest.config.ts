@@ -12,16 +12,23 @@ function project(
 
 const SERVER_TESTS = ['server/**/*.test.ts'];
 
+// The server keeps nothing in its modules: its files are read once for all tests, not for each.
+const SHARED_MODULES = { isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
       project('architecture', ['architecture/**/*.test.ts', 'bin/**/*.test.ts']),
       project('shared', ['shared/**/*.test.ts']),
       project('web', ['web/**/*.test.ts', 'web/**/*.test.tsx']),
-      project('server-sqlite', SERVER_TESTS, { env: { TEST_ENGINE: 'sqlite' } }),
+      project('server-sqlite', SERVER_TESTS, {
+        ...SHARED_MODULES,
+        env: { TEST_ENGINE: 'sqlite' },
+      }),
       ...(postgresForTests()
         ? [
             project('server-postgres', SERVER_TESTS, {
+              ...SHARED_MODULES,
               env: { TEST_ENGINE: 'postgres' },
               globalSetup: 'server/testing/postgres-for-vitest.ts',
             }),
