@@ -76,6 +76,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/pictures',
     ...FEATURE,
   ],
+  'server/watch-unpaid': ['server/world', 'server/orders', ...FEATURE],
   'server/app': ['server/*', ...SHARED],
   'server/dev': ['server/*'],
   'server/main': ['server/*'],

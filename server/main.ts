@@ -10,6 +10,7 @@ import { createLog } from './log';
 import { openShop } from './open-shop';
 import { stopOnSignal } from './stop-on-signal';
 import { sweepHourly } from './sweep-expired';
+import { watchUnpaid } from './watch-unpaid';
 import { realWorld } from './world';
 
 async function main(): Promise<void> {
@@ -22,8 +23,10 @@ async function main(): Promise<void> {
   });
   const server = await listen(app.fetch, env.host, env.port);
   const stopSweeping = sweepHourly(shop.database.db, shop.world);
+  const stopWatching = watchUnpaid({ ...shop.world, db: shop.database.db });
   stopOnSignal(async () => {
     stopSweeping();
+    stopWatching();
     app.endStreams();
     await server.close();
     await shop.close();

@@ -8,6 +8,8 @@ import type { AdminIdentity } from '../http/api-call';
 /** Who makes a change, and when; null is whoever has the shop's own machine before them. */
 export interface Signature {
   by: AdminIdentity | null;
+  /** The name of what the shop does by itself, when nobody is before it. */
+  as?: string;
   now: Date;
   newId: () => string;
 }
@@ -27,8 +29,8 @@ export interface Change {
 const THE_MACHINE = 'The shop’s machine';
 
 /** The name by which a change is remembered, whatever its maker is called later. */
-export function signatureName(by: AdminIdentity | null): string {
-  return by ? by.name || by.email : THE_MACHINE;
+export function signatureName({ by, as = THE_MACHINE }: Pick<Signature, 'by' | 'as'>): string {
+  return by ? by.name || by.email : as;
 }
 
 /**
@@ -57,7 +59,8 @@ export async function recordChanges(
   }
 }
 
-function entryOf({ by, now, newId }: Signature, change: Change): AuditLogTable[] {
+function entryOf(signed: Signature, change: Change): AuditLogTable[] {
+  const { by, now, newId } = signed;
   const { area, subject, from, to, reason } = change;
   const changed = from && to ? differing(from, to) : Object.keys(from ?? to ?? {});
   if (from && to && changed.length === 0) return [];
@@ -66,7 +69,7 @@ function entryOf({ by, now, newId }: Signature, change: Change): AuditLogTable[]
       id: newId(),
       at: now.toISOString(),
       admin_id: by?.id ?? null,
-      by_name: signatureName(by),
+      by_name: signatureName(signed),
       area,
       subject_id: subject.id,
       subject_name: subject.name,

@@ -17,6 +17,7 @@ export const DEMO_SETTINGS: Readonly<SettingsInput> = {
   deliveryFee: 20,
   reducedDeliveryFee: 10,
   reducedDeliveryFeeFrom: 499,
+  cancelUnpaidAfterMinutes: null,
   openingMode: 'open',
   opensAt: '10:00',
   closesAt: '19:40',

@@ -14,6 +14,7 @@ export const SETTINGS = {
   deliveryFee: 20,
   reducedDeliveryFee: 10,
   reducedDeliveryFeeFrom: 499,
+  cancelUnpaidAfterMinutes: null,
   openingMode: 'open',
   opensAt: '10:00',
   closesAt: '19:40',

@@ -3,6 +3,7 @@ import { type OrderStatus, stockEffect } from '../../shared/domain/order-status'
 import { DomainError } from '../../shared/domain/refusals';
 import { recordChange, type Signature, signatureName } from '../audit/record-change';
 import type { Database } from '../db/database';
+import type { OrdersTable } from '../db/schema';
 import { inTransaction, RunAgain, type Tx } from '../db/transaction';
 import { restoreStock, takeStock } from '../inventory/stock-movements';
 import { recordOrderEvent } from './order-events';
@@ -10,12 +11,16 @@ import { recordFigures, recordSales } from './order-figures';
 import { appendHistory, findOrderRow, listItems } from './order-store';
 import { readOrderForStaff } from './read-order';
 
-/** A change that a member of staff makes to an order. */
+/** A change that a member of staff, or the shop by itself, makes to an order. */
 export interface StaffChange<Value> {
   id: string;
   value: Value;
   /** What was seen before, if that is to be compared. */
   from?: Value | undefined;
+  /** Why, if that is to be remembered. */
+  reason?: string;
+  /** Whether the order is still one that is to be changed. */
+  onlyIf?: (order: OrdersTable) => boolean;
   signed: Signature;
 }
 
@@ -27,7 +32,7 @@ export interface StaffChange<Value> {
  */
 export async function setOrderStatus(
   db: Database,
-  { id, value: status, from, signed }: StaffChange<OrderStatus>,
+  { id, value: status, from, reason, onlyIf, signed }: StaffChange<OrderStatus>,
 ): Promise<Order> {
   const { by, now } = signed;
   return inTransaction(db, async (tx) => {
@@ -35,6 +40,7 @@ export async function setOrderStatus(
     if (!order) throw new DomainError('not_found');
     if (order.status !== status) {
       if (from && order.status !== from) throw new DomainError('conflict');
+      if (onlyIf && !onlyIf(order)) throw new DomainError('conflict');
       const { numUpdatedRows } = await tx
         .updateTable('orders')
         .set({ status, updated_at: now.toISOString() })
@@ -50,7 +56,7 @@ export async function setOrderStatus(
         kind: 'status',
         value: status,
         admin_id: by?.id ?? null,
-        by_name: signatureName(by),
+        by_name: signatureName(signed),
         at: now.toISOString(),
       });
       await recordFigures(tx, order, { from: order, to: { ...order, status } });
@@ -59,6 +65,7 @@ export async function setOrderStatus(
         subject: { id, name: id },
         from: { status: order.status },
         to: { status },
+        ...(reason && { reason }),
       });
       await recordOrderEvent(tx, 'status', { ...order, status, updated_at: now.toISOString() });
     }

@@ -48,7 +48,7 @@ export async function setPaymentStatus(
         kind: 'payment',
         value,
         admin_id: by?.id ?? null,
-        by_name: signatureName(by),
+        by_name: signatureName(signed),
         at: now.toISOString(),
       });
       await recordFigures(tx, order, { from: order, to: { ...order, payment_status: value } });

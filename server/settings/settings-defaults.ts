@@ -16,6 +16,7 @@ export const SETTINGS_DEFAULTS: Readonly<SettingsInput> = {
   deliveryFee: 20,
   reducedDeliveryFee: 10,
   reducedDeliveryFeeFrom: 499,
+  cancelUnpaidAfterMinutes: null,
   openingMode: 'hours',
   opensAt: '10:00',
   closesAt: '19:40',

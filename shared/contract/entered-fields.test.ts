@@ -19,6 +19,7 @@ const SETTINGS: SettingsInput = {
   deliveryFee: 20,
   reducedDeliveryFee: 10,
   reducedDeliveryFeeFrom: 499,
+  cancelUnpaidAfterMinutes: null,
   openingMode: 'hours',
   opensAt: '10:00',
   closesAt: '19:40',

@@ -21,6 +21,8 @@ export const settingsInput = z
     deliveryFee: money,
     reducedDeliveryFee: money,
     reducedDeliveryFeeFrom: money,
+    /** An order that nobody paid or took on is cancelled after so long; null: never. */
+    cancelUnpaidAfterMinutes: z.int().min(1).max(1440).nullable(),
     openingMode: z.enum(OPENING_MODES),
     opensAt: clockTime,
     closesAt: clockTime,

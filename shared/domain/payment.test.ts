@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from './order-status';
 import {
+  isCancelledUnpaid,
   PAYMENT_BADGE_LABELS,
   PAYMENT_STATUS_LABELS,
   PAYMENT_STATUSES,
   showsUpiPanel,
+  wasCancelledUnpaid,
 } from './payment';
 
 describe('payment', () => {
@@ -47,5 +49,38 @@ describe('payment', () => {
       upiPaymentUrl: 'upi://pay',
     } as const;
     expect(showsUpiPanel({ ...order, paymentMethod: cash as 'upi' })).toBe(false);
+  });
+});
+
+describe('an order whose payment does not come', () => {
+  const now = new Date('2026-04-15T06:30:00.000Z');
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const waiting = { status: 'placed', paymentStatus: 'pending', paymentMethod: 'upi' } as const;
+
+  it('is cancelled from the owner’s minute on, up to two days', () => {
+    const due = [0, 29, 30, 31, 47 * 60, 48 * 60, 9999].filter((minutes) =>
+      isCancelledUnpaid({ ...waiting, touchedAt: minutesAgo(minutes) }, now, 30),
+    );
+    expect(due).toEqual([30, 31, 47 * 60]);
+  });
+
+  it('only while nobody has begun with it or settled its payment', () => {
+    const due = ORDER_STATUSES.flatMap((status) =>
+      PAYMENT_STATUSES.filter((paymentStatus) =>
+        isCancelledUnpaid(
+          { ...waiting, status, paymentStatus, touchedAt: minutesAgo(60) },
+          now,
+          30,
+        ),
+      ).map((paymentStatus) => [status, paymentStatus]),
+    );
+    expect(due).toEqual([['placed', 'pending']]);
+  });
+
+  it('is known by who cancelled it', () => {
+    const by = (name?: string) => [{}, { by: name }];
+    expect(wasCancelledUnpaid({ status: 'cancelled', statusUpdates: by('system') })).toBe(true);
+    expect(wasCancelledUnpaid({ status: 'cancelled', statusUpdates: by('Pema') })).toBe(false);
+    expect(wasCancelledUnpaid({ status: 'placed', statusUpdates: by('system') })).toBe(false);
   });
 });

@@ -4,11 +4,13 @@ import {
   PAYMENT_BADGE_LABELS,
   PAYMENT_STATUSES,
   type PaymentStatus,
+  wasCancelledUnpaid,
 } from '../../../shared/domain/payment';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Notice } from '../../ui/notice';
 import { PaymentStatusPill } from '../../ui/payment-status-pill';
 import { ChangeFailure } from './change-failure';
 import { ChooseDialog } from './choose-dialog';
@@ -60,6 +62,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
           Update Payment Status
         </Button>
       </div>
+      {wasCancelledUnpaid(order) && <CancelledUnpaid />}
       {order.upiPaymentUrl && <UpiLink url={order.upiPaymentUrl} orderId={order.id} />}
       <ConfirmDialog
         open={asking === 'paid'}
@@ -71,6 +74,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
         onConfirm={() => setPayment('paid')}
       >
         Look in the bank's app first: a screenshot of a payment is no payment.
+        {wasCancelledUnpaid(order) && <CancelledUnpaid />}
         <ChangeFailure message={failure} />
       </ConfirmDialog>
       {asking === 'any' && (
@@ -87,5 +91,16 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
         />
       )}
     </Panel>
+  );
+}
+
+/** For whoever marks a payment that came too late: what became of the order meanwhile. */
+function CancelledUnpaid() {
+  return (
+    <Notice kind="warning" role="status" className="my-2">
+      This order was cancelled by itself, as its payment had not arrived in time, and what it held
+      is back in stock. If it has been paid after all, give the money back and mark it refunded, or
+      set the order's status again and mark it paid.
+    </Notice>
   );
 }

@@ -16,6 +16,7 @@ export const DEFAULT_SETTINGS: Readonly<SettingsInput> = {
   deliveryFee: 3,
   reducedDeliveryFee: 3,
   reducedDeliveryFeeFrom: 499,
+  cancelUnpaidAfterMinutes: null,
   openingMode: 'hours',
   opensAt: '10:00',
   closesAt: '19:40',

@@ -30,6 +30,12 @@ export function OrderSection() {
         hint="A subtotal from here on pays the reduced fee"
       />
       <NumberSetting
+        label="Cancel unpaid orders after (minutes)"
+        name="cancelUnpaidAfterMinutes"
+        step={1}
+        hint="Orders that nobody has begun with; empty for never"
+      />
+      <NumberSetting
         label="Tax rate (%)"
         name="taxRate"
         step={0.1}

@@ -16,9 +16,15 @@ test('what was read is what is sent, and what is typed loosely is tidied', () =>
     ...filled,
     taxRate: ' 5.5 ',
     gstin: '11abcde1234f1z5 ',
+    cancelUnpaidAfterMinutes: ' 30',
     upiId: ' cafe@okbank',
   });
-  expect(entered).toMatchObject({ taxRate: 5.5, gstin: '11ABCDE1234F1Z5', upiId: 'cafe@okbank' });
+  expect(entered).toMatchObject({
+    cancelUnpaidAfterMinutes: 30,
+    taxRate: 5.5,
+    gstin: '11ABCDE1234F1Z5',
+    upiId: 'cafe@okbank',
+  });
 });
 
 test.each([
@@ -29,6 +35,7 @@ test.each([
   ['deliveryFee', '', 'Please fill in this field'],
   ['deliveryFee', '-1', 'At least 0'],
   ['taxRate', '5.55', 'In steps of 0.1'],
+  ['cancelUnpaidAfterMinutes', '0', 'At least 1'],
   ['minOrderAmount', '0.005', 'At most 2 decimals'],
   ['opensAt', '', 'Please enter a time as HH:MM'],
   ['closesAt', '09:00', 'Closing must be later than opening'],

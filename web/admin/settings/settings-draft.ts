@@ -17,6 +17,9 @@ export const settingsDraft = z
     deliveryFee: typedNumber(fields.deliveryFee),
     reducedDeliveryFee: typedNumber(fields.reducedDeliveryFee),
     reducedDeliveryFeeFrom: typedNumber(fields.reducedDeliveryFeeFrom),
+    cancelUnpaidAfterMinutes: typed
+      .transform((value) => (value === '' ? null : Number(value)))
+      .pipe(fields.cancelUnpaidAfterMinutes),
     storeLatitude: typedNumber(fields.storeLatitude),
     storeLongitude: typedNumber(fields.storeLongitude),
     upiId: typed.refine(
@@ -45,6 +48,7 @@ export function draftOf(settings: SettingsInput): SettingsDraft {
     deliveryFee: String(settings.deliveryFee),
     reducedDeliveryFee: String(settings.reducedDeliveryFee),
     reducedDeliveryFeeFrom: String(settings.reducedDeliveryFeeFrom),
+    cancelUnpaidAfterMinutes: String(settings.cancelUnpaidAfterMinutes ?? ''),
     openingMode: settings.openingMode,
     opensAt: settings.opensAt,
     closesAt: settings.closesAt,
