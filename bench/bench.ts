@@ -6,11 +6,32 @@ import { prepareShopServer } from '../server/testing/shop-server';
 import { STAFF, stockUp } from '../server/testing/stock-up';
 import { makeTestDatabase } from '../server/testing/test-database';
 import { benchBackOffice } from './bench-back-office';
+import { benchLive } from './bench-live';
 import { benchOrders } from './bench-orders';
 import { benchReads } from './bench-reads';
-import { backOfficeTable, markdownTable, type Row } from './report';
+import { backOfficeTable, liveTable, markdownTable, type Row } from './report';
 
 const IDLE_MS = 3000;
+
+/** A built shop on a fresh database, for one measurement of its streams. */
+async function benchStreams(engine: 'sqlite' | 'postgres'): Promise<string> {
+  const database = await makeTestDatabase(engine);
+  const shop = await prepareShopServer({
+    ...database.settings,
+    ADMIN_EMAIL: STAFF.email,
+    ADMIN_PASSWORD: STAFF.password,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  });
+  try {
+    await shop.start();
+    await stockUp(shop.url);
+    return liveTable(engine, await benchLive(shop));
+  } finally {
+    await shop.stop();
+    await database.remove();
+  }
+}
 
 /** The built shop on a fresh database of one engine: its memory, its reads, its orders. */
 async function benchEngine(engine: 'sqlite' | 'postgres'): Promise<Row[]> {
@@ -60,16 +81,19 @@ async function benchFilled(engine: 'sqlite' | 'postgres'): Promise<string> {
 
 /** Names the sections to run; without any, all of them. */
 const asked = process.argv.slice(2);
-const wants = (section: 'load' | 'back-office') => asked.length === 0 || asked.includes(section);
+const wants = (section: 'load' | 'back-office' | 'live') =>
+  asked.length === 0 || asked.includes(section);
 
 const rows = wants('load') ? await benchEngine('sqlite') : [];
 const filled = wants('back-office') ? [await benchFilled('sqlite')] : [];
+if (wants('live')) filled.push(await benchStreams('sqlite'));
 const programs = findPostgres();
 if (programs) {
   const cluster = await startPostgresCluster(programs, true);
   process.env['TEST_DATABASE_URL'] = cluster.url;
   if (wants('load')) rows.push(...(await benchEngine('postgres')));
   if (wants('back-office')) filled.push(await benchFilled('postgres'));
+  if (wants('live')) filled.push(await benchStreams('postgres'));
   await cluster.stop();
 } else {
   console.error('No PostgreSQL found: its orders are not measured.');

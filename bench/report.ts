@@ -1,4 +1,5 @@
 import type { BackOfficeRow } from './bench-back-office';
+import type { LiveFigures } from './bench-live';
 import type { Measured } from './measure';
 
 /** One thing measured, beside what it is held against in the same run. */
@@ -30,6 +31,14 @@ export function markdownTable(rows: readonly Row[]): string {
 export function backOfficeTable(engine: string, rows: readonly BackOfficeRow[]): string {
   const cells = rows.map(({ call, p50Ms, p95Ms }) => [call, p50Ms.toFixed(1), p95Ms.toFixed(1)]);
   return table([`back office at 100,000 orders, ${engine}`, 'p50 ms', 'p95 ms'], cells);
+}
+
+/** How soon a change is seen by whom it concerns, and what each open stream costs. */
+export function liveTable(engine: string, figures: LiveFigures): string {
+  const { customers, p50Ms, p99Ms, kilobytesPerStream, lost } = figures;
+  const head = [`a change of status each, ${engine}`, 'p50 ms', 'p99 ms', 'kB a stream', 'lost'];
+  const cells = [p50Ms, p99Ms, kilobytesPerStream].map((value) => value.toFixed(0));
+  return table(head, [[`${customers} customers`, ...cells, String(lost)]]);
 }
 
 function table(head: string[], cells: string[][]): string {

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
+import type { ShopServer } from '../server/testing/shop-server';
+import { staffToken } from '../server/testing/stock-up';
+import type { Product } from '../shared/contract/catalog-contract';
+import type { PlacedOrder } from '../shared/contract/orders-contract';
+import { inLanes } from './lanes';
+
+const CUSTOMERS = 1000;
+const LANES = 16;
+const LONGEST_WAIT_MS = 30_000;
+
+/** What it takes to tell a thousand connected customers, each of a change of their own order. */
+export interface LiveFigures {
+  customers: number;
+  /** From the moment when staff send the change to the moment when the customer has it. */
+  p50Ms: number;
+  p99Ms: number;
+  /** Of the server's resident memory, for each open stream; NaN where it is not told. */
+  kilobytesPerStream: number;
+  /** Changes that did not arrive within 30 s. */
+  lost: number;
+}
+
+/** Connects a guest for each of a thousand orders, and then changes the status of every order once. */
+export async function benchLive(shop: ShopServer): Promise<LiveFigures> {
+  const orders: PlacedOrder[] = [];
+  const [product]: Product[] = await (await fetch(`${shop.url}/api/products`)).json();
+  await inLanes(LANES, CUSTOMERS, async (each) => {
+    orders.push(await placeOrder(shop.url, product?.id ?? '', each));
+  });
+
+  const before = residentKilobytes(shop.pid);
+  const arrivals = new Map<string, number>();
+  const streams: ClientRequest[] = [];
+  await inLanes(LANES, orders.length, async (each) => {
+    const order = orders[each];
+    if (order) streams.push(await follow(shop.url, order, each, arrivals));
+  });
+  const kilobytesPerStream = (residentKilobytes(shop.pid) - before) / CUSTOMERS;
+
+  const token = await staffToken(shop.url);
+  const sentAt = new Map<string, number>();
+  await inLanes(LANES, orders.length, async (each) => {
+    const { id = '' } = orders[each] ?? {};
+    sentAt.set(id, performance.now());
+    const answer = await fetch(`${shop.url}/api/orders/${id}/status`, {
+      method: 'PUT',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+        'X-Forwarded-For': address(each),
+      },
+      body: JSON.stringify({ status: 'preparing' }),
+    });
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  });
+  const deadline = performance.now() + LONGEST_WAIT_MS;
+  while (arrivals.size < orders.length && performance.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  for (const stream of streams) stream.destroy();
+
+  const delays = [...arrivals].map(([id, at]) => at - (sentAt.get(id) ?? at)).sort((a, b) => a - b);
+  const quantile = (part: number) => delays[Math.floor((delays.length - 1) * part)] ?? Number.NaN;
+  return {
+    customers: CUSTOMERS,
+    p50Ms: quantile(0.5),
+    p99Ms: quantile(0.99),
+    kilobytesPerStream,
+    lost: orders.length - arrivals.size,
+  };
+}
+
+/** Each customer comes from an address of its own. */
+function address(each: number): string {
+  return `10.1.${Math.floor(each / 250)}.${each % 250}`;
+}
+
+async function placeOrder(url: string, productId: string, each: number): Promise<PlacedOrder> {
+  const answer = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address(each) },
+    body: JSON.stringify({
+      guest: { name: 'Bench', phoneNumber: `+91${9_000_000_000 + each}` },
+      items: [{ productId, quantity: 1 }],
+      deliveryMethod: 'pickup',
+      paymentMethod: 'upi',
+    }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Opens the stream of an order; resolves with its first event, and notes when the change comes. */
+function follow(
+  url: string,
+  { id, accessToken = '' }: PlacedOrder,
+  each: number,
+  arrivals: Map<string, number>,
+): Promise<ClientRequest> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'X-Forwarded-For': address(each) };
+    const stream = request(
+      `${url}/api/orders/${id}/events?accessToken=${encodeURIComponent(accessToken)}`,
+      { headers, agent: false },
+      (response) => {
+        if (response.statusCode !== 200) reject(new Error(`a stream: ${response.statusCode}`));
+        response.setEncoding('utf8').on('data', (text: string) => {
+          if (text.includes('"reload"')) resolve(stream);
+          if (text.includes('"preparing"')) arrivals.set(id, performance.now());
+        });
+        response.on('error', () => {});
+      },
+    );
+    stream.on('error', reject);
+    stream.end();
+  });
+}
+
+/** Resident memory; only Linux tells it this way. */
+function residentKilobytes(pid: number | undefined): number {
+  if (process.platform !== 'linux' || pid === undefined) return Number.NaN;
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
