@@ -20,8 +20,8 @@ export const LIMIT_RULES = {
   codes: { per: 'address', points: 100, windowS: 600 },
   /** Codes tried. A code has five tries of its own; this one stops guesses at many numbers. */
   codeTries: { per: 'address', points: 300, windowS: 600 },
-  /** Other requests to the identity service, such as a token every five minutes for each page. */
-  sessions: { per: 'address', points: 6000, windowS: 60, eachServerForItself: true },
+  /** All requests to the identity service: a token every five minutes for each of 2,000 open pages, thrice. */
+  sessions: { per: 'address', points: 1200, windowS: 60, eachServerForItself: true },
   /** Entries: a page that fails in a loop tells nothing new after the first thousand. */
   logEntries: { per: 'account', points: 1000, windowS: 600 },
   /** Events: ten for each of a thousand visitors in an hour. */

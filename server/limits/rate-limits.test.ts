@@ -99,6 +99,21 @@ describe('from one address', () => {
     expect((await verify()).status).toBe(400);
   });
 
+  test('so much is asked of the identity service a minute, whatever it is', async () => {
+    const { points, windowS } = LIMIT_RULES.sessions;
+    // Refused by its form: what is counted is the asking.
+    const ask = (from: string) =>
+      shop.request('POST', '/api/auth/sign-out', {
+        body: 'not JSON',
+        headers: { 'X-Forwarded-For': from },
+      });
+    expect(new Set(await spend(() => ask('198.51.100.6'), points))).toEqual(new Set([400]));
+    await refused(() => ask('198.51.100.6'), windowS);
+    expect((await ask('198.51.100.7')).status).toBe(400);
+    passSeconds(windowS);
+    expect((await ask('198.51.100.6')).status).toBe(400);
+  });
+
   test('so many events are kept an hour', async () => {
     const { points, windowS } = LIMIT_RULES.events;
     const events = Array(50).fill({ name: 'page_view', at: '2026-04-15T06:00:00.000Z' });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { type OpenShop, openShop } from '../open-shop';
+import { sweepExpired } from '../sweep-expired';
 import { guestOf, orderFor } from '../testing/test-orders';
 import { openTestShop, type TestShop } from '../testing/test-shop';
 import { LIMIT_RULES, PASSWORD_WAITS, UNPAID_ORDERS } from './limit-rules';
@@ -67,6 +68,23 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
     const counts = await sendMany(20, '/api/auth/sign-in/email', '198.51.100.3', () => guess);
     const tried = PASSWORD_WAITS.triesWithout + 1;
     expect(counts).toEqual({ 401: tried, 429: 20 - tried });
+  });
+
+  it('leave no count behind whose window is over', async () => {
+    const { db } = shop.shop.database;
+    const counts = async () => {
+      const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(db);
+      return rows.map(({ key }) => key);
+    };
+    const order = orderFor({ id: 'none' }, 1, { guest: guestOf(0) });
+    await sendMany(1, '/api/orders', '198.51.100.7', () => order);
+    await sweepExpired(db, new Date());
+    const kept = await counts();
+    expect(kept.length).toBeGreaterThan(0);
+    // Nobody reads from them whom they count.
+    expect(kept.join()).not.toMatch(/198\.51|@/);
+    await sweepExpired(db, new Date(Date.now() + PASSWORD_WAITS.forgottenAfterS * 1000));
+    expect(await counts()).toEqual([]);
   });
 
   it('count in their memory while the table is not there', async () => {
