@@ -14,11 +14,13 @@ import type { PageHandler } from './http/page-handler';
 import type { StaticAssets } from './http/static-assets';
 import { systemRoutes } from './http/system-routes';
 import { localVerifier, remoteVerifier } from './identity/access-token';
+import { accountRoutes } from './identity/account-routes';
 import { identifyCaller } from './identity/identify-caller';
 import { identityCalls } from './identity/identity-calls';
 import { knownDevices } from './identity/known-device';
 import { passwordTries } from './identity/password-tries';
-import { readCallerAgain } from './identity/read-caller-again';
+import { isSessionOpen, readCallerAgain } from './identity/read-caller-again';
+import { staffDevices } from './identity/staff-devices';
 import { inventoryRoutes } from './inventory/inventory-routes';
 import { openRateLimits } from './limits/rate-limits';
 import { liveRoutes } from './live/live-routes';
@@ -71,6 +73,7 @@ export function createApp(
       }),
       orders: orderRoutes({ ...deps, randomBytes, secret, limits }),
       staff: staffRoutes({ ...deps, accounts }),
+      account: accountRoutes({ devices: staffDevices(identity) }),
       dashboard: dashboardRoutes(deps),
       live: liveRoutes({
         db,
@@ -84,7 +87,7 @@ export function createApp(
       events: eventRoutes({ ...deps, limits }),
       system: systemRoutes,
     },
-    identifyCaller(verifyToken, readAdmin),
+    identifyCaller(verifyToken, readAdmin, (id) => isSessionOpen(db, id)),
   );
 
   const overHttps = env.publicUrl.startsWith('https:');

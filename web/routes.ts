@@ -25,6 +25,7 @@ export default [
       route('users', 'admin/users/users-page.tsx'),
       route('settings', 'admin/settings/settings-page.tsx'),
       route('logs', 'admin/logs/logs-page.tsx'),
+      route('account', 'admin/account/account-page.tsx'),
       route('audit-log', 'admin/audit-log/audit-log-page.tsx'),
       route('*', 'admin/shell/unknown-admin-page.tsx'),
     ]),

@@ -26,13 +26,14 @@ async function hire(shop: ShopServer, role: 'manager' | 'staff'): Promise<StaffM
 
 const EVERYDAY = ['Dashboard', 'Orders', 'Inventory'];
 const MENU = ['Products', 'Categories'];
-const PATHS: Record<string, string> = { Dashboard: '/admin' };
+const OWN = 'Your account';
+const PATHS: Record<string, string> = { Dashboard: '/admin', [OWN]: '/admin/account' };
 const OWNERS_PATHS = ['/admin/users', '/admin/settings', '/admin/logs'];
 const MENU_PATHS = ['/admin/products', '/admin/categories'];
 
 for (const { role, shown, refused } of [
-  { role: 'manager', shown: [...EVERYDAY, ...MENU], refused: OWNERS_PATHS },
-  { role: 'staff', shown: EVERYDAY, refused: [...MENU_PATHS, ...OWNERS_PATHS] },
+  { role: 'manager', shown: [...EVERYDAY, ...MENU, OWN], refused: OWNERS_PATHS },
+  { role: 'staff', shown: [...EVERYDAY, OWN], refused: [...MENU_PATHS, ...OWNERS_PATHS] },
 ] as const) {
   test(`${role}: the sidebar, the refusals and the way out`, async ({ browser, shop }) => {
     const member = await hire(shop, role);

@@ -140,7 +140,7 @@ export const ACCESS_TOKENS: Attacks = {
   })),
   'our key, naming nobody': ours(() => ({})),
   'our key, naming somebody without a name': ours(() => ({ sub: '' })),
-  'the token of a removed admin': refused(403, 'not_an_admin', async ({ shop }) => {
+  'the token of a removed admin': refused(401, 'unauthorized', async ({ shop }) => {
     const account = { email: 'removed@cafe.example', password: 'a-long-enough-one' };
     const { id } = await shop.asAdmin('POST', '/api/admins', { ...account, role: 'manager' });
     const { token } = await shop.signInByPassword(account);

@@ -8,11 +8,13 @@ const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i;
  * Tells who a request comes from. Cookies count for nothing here, and the admin-UID header gives no
  * right: it must only name the token's own user (spec §6).
  * @param findAdmin asked at every request, so that a removed or demoted admin is out at once.
+ * @param isSessionOpen asked as well: who signed out is out, though the token lives for minutes.
  * @throws DomainError `unauthorized` for a token that does not hold, `admin_uid_mismatch`.
  */
 export function identifyCaller(
   verifyToken: VerifyToken,
   findAdmin: (userId: string) => Promise<AdminIdentity | undefined>,
+  isSessionOpen: (sessionId: string) => Promise<boolean>,
 ): (request: Request) => Promise<Caller | null> {
   return async ({ headers }) => {
     const authorization = headers.get('Authorization');
@@ -22,6 +24,9 @@ export function identifyCaller(
     const { userId, phoneNumber, session } = await verifyToken(token);
     const named = headers.get('admin-UID');
     if (named !== null && named !== userId) throw new DomainError('admin_uid_mismatch');
+    if (session.id !== null && !(await isSessionOpen(session.id))) {
+      throw new DomainError('unauthorized');
+    }
     return { userId, phoneNumber, session, admin: (await findAdmin(userId)) ?? null };
   };
 }

@@ -48,7 +48,8 @@ export function createIdentityService({
     trustedOrigins: (request) => ownOrigins(publicUrl, request),
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10 },
     user: { modelName: 'identity_users' },
-    session: { modelName: 'identity_sessions', expiresIn: 30 * 86_400 },
+    // Now and then a session notes that it was used; see "Signed-in devices".
+    session: { modelName: 'identity_sessions', expiresIn: 30 * 86_400, updateAge: 900 },
     account: { modelName: 'identity_accounts' },
     verification: { modelName: 'identity_verifications' },
     // It would keep each code as it is.

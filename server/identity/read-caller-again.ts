@@ -22,7 +22,8 @@ export function readCallerAgain({ db, clock, findAdmin }: CallerSources) {
   };
 }
 
-async function isSessionOpen(db: Database, id: string): Promise<boolean> {
+/** Whether nobody has signed it out. */
+export async function isSessionOpen(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from identity_sessions where id = ${id}`.execute(db);
   return rows.length > 0;
 }

@@ -1,3 +1,4 @@
+import { accountContract } from './account-contract';
 import { auditContract } from './audit-contract';
 import { catalogContract } from './catalog-contract';
 import { customersContract } from './customers-contract';
@@ -23,6 +24,7 @@ export const contract = {
   customers: customersContract,
   orders: ordersContract,
   staff: staffContract,
+  account: accountContract,
   dashboard: dashboardContract,
   live: liveContract,
   logs: logsContract,

@@ -12,6 +12,7 @@ const TABLE: Record<Area, [admin: boolean, manager: boolean, staff: boolean]> = 
   settings: [true, false, false],
   logs: [true, false, false],
   'audit-log': [true, false, false],
+  account: [true, true, true],
 };
 
 describe('who may open what (spec §6)', () => {

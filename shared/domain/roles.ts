@@ -12,6 +12,7 @@ export const AREAS = [
   'settings',
   'logs',
   'audit-log',
+  'account',
 ] as const;
 export type Area = (typeof AREAS)[number];
 
@@ -25,6 +26,7 @@ const AREA_ROLES: Record<Area, readonly Role[]> = {
   settings: ['admin'],
   logs: ['admin'],
   'audit-log': ['admin'],
+  account: ['admin', 'manager', 'staff'],
 };
 
 /** The roles table of spec §6; the browser hides by it, the server refuses by it. */

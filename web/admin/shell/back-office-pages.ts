@@ -1,5 +1,6 @@
 import {
   Boxes,
+  CircleUser,
   ClipboardList,
   History,
   LayoutDashboard,
@@ -33,6 +34,7 @@ const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: `${ROOT}/settings`, label: 'Settings', icon: Settings, area: 'settings' },
   { path: `${ROOT}/logs`, label: 'Logs', icon: ScrollText, area: 'logs' },
   { path: `${ROOT}/audit-log`, label: 'Audit log', icon: History, area: 'audit-log' },
+  { path: `${ROOT}/account`, label: 'Your account', icon: CircleUser, area: 'account' },
 ];
 
 /** The pages that there are and that a role may open. */

@@ -1,0 +1,35 @@
+import type { SignedInDevice } from '../../../shared/contract/account-contract';
+import type { Column } from '../list/data-table';
+import { exactTime, When } from '../when';
+import { deviceName } from './device-name';
+
+/** The columns of the devices; last seen first, as the server lists them. */
+export const DEVICE_COLUMNS: readonly Column<SignedInDevice>[] = [
+  {
+    id: 'device',
+    header: 'Device',
+    cell: ({ row: { original } }) => (
+      <span className="font-semibold">
+        {deviceName(original.userAgent)}
+        {original.isThis && (
+          <span className="ml-2 rounded-full bg-hill-soft px-2.5 py-1 text-sm text-hill-strong">
+            This device
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { id: 'address', header: 'Address', cell: ({ row }) => row.original.address || 'unknown' },
+  {
+    id: 'since',
+    header: 'Signed in',
+    cell: ({ row: { original } }) => (
+      <time dateTime={original.signedInAt}>{exactTime(original.signedInAt)}</time>
+    ),
+  },
+  {
+    id: 'seen',
+    header: 'Last seen',
+    cell: ({ row }) => <When at={row.original.lastSeenAt} />,
+  },
+];

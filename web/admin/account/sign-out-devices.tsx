@@ -1,0 +1,45 @@
+import type { SignedInDevice } from '../../../shared/contract/account-contract';
+import { useApi } from '../../api/api-provider';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useToast } from '../../ui/toast';
+import { ChangeFailure } from '../order/change-failure';
+import { useWrite } from '../page/use-write';
+import { deviceName } from './device-name';
+
+interface SignOutDevicesProps {
+  /** Undefined means all but this one. */
+  device: SignedInDevice | undefined;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks before a device, or all others, lose access. */
+export function SignOutDevices({ device, onClose, onDone }: SignOutDevicesProps) {
+  const api = useApi();
+  const toast = useToast();
+  const { busy, failure, send } = useWrite();
+  const name = device ? deviceName(device.userAgent) : 'all other devices';
+  const signOut = async () => {
+    const sent = await send<unknown>(
+      () => (device ? api.account.signOutDevice({ id: device.id }) : api.account.signOutOthers()),
+      'Failed to sign out. Please try again.',
+    );
+    if (!sent) return;
+    onDone();
+    onClose();
+    toast('success', device ? `${name} was signed out` : 'All other devices were signed out');
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Sign out ${name}?`}
+      confirmLabel="Sign out"
+      onConfirm={signOut}
+      busy={busy}
+    >
+      <p>Whoever sits there has to enter email and password again.</p>
+      <ChangeFailure message={failure?.message} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { SignedInDevice } from '../../../shared/contract/account-contract';
+import { Button } from '../../ui/button';
+import { DataTable } from '../list/data-table';
+import { DEVICE_COLUMNS } from './device-columns';
+import { deviceName } from './device-name';
+import { SignOutDevices } from './sign-out-devices';
+
+interface SignedInDevicesProps {
+  devices: readonly SignedInDevice[];
+  onChanged: () => void;
+}
+
+/** Where one is signed in, and how to sign out what one does not know or no longer has. */
+export function SignedInDevices({ devices, onChanged }: SignedInDevicesProps) {
+  const [leaving, setLeaving] = useState<SignedInDevice | 'others'>();
+  const others = devices.filter(({ isThis }) => !isThis);
+  return (
+    <section aria-labelledby="signed-in-devices" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="signed-in-devices" className="text-xl">
+          Signed-in devices
+        </h2>
+        {others.length > 0 && (
+          <Button variant="quiet" onClick={() => setLeaving('others')}>
+            Sign out all others
+          </Button>
+        )}
+      </div>
+      <p className="text-ink-soft">
+        A device that you do not know? Sign it out, and ask an admin for a new password.
+      </p>
+      <DataTable
+        caption="Signed-in devices"
+        columns={DEVICE_COLUMNS}
+        labelled={['address', 'since', 'seen']}
+        wide={['device']}
+        rows={devices}
+        rowKey={({ id }) => id}
+        actions={(device) =>
+          !device.isThis && (
+            <Button
+              variant="quiet"
+              aria-label={`Sign out ${deviceName(device.userAgent)}`}
+              onClick={() => setLeaving(device)}
+            >
+              Sign out
+            </Button>
+          )
+        }
+      />
+      {leaving && (
+        <SignOutDevices
+          device={leaving === 'others' ? undefined : leaving}
+          onClose={() => setLeaving(undefined)}
+          onDone={onChanged}
+        />
+      )}
+    </section>
+  );
+}
