@@ -9,10 +9,10 @@ export const DEVICE_COLUMNS: readonly Column<SignedInDevice>[] = [
     id: 'device',
     header: 'Device',
     cell: ({ row: { original } }) => (
-      <span className="font-semibold">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
         {deviceName(original.userAgent)}
         {original.isThis && (
-          <span className="ml-2 rounded-full bg-hill-soft px-2.5 py-1 text-sm text-hill-strong">
+          <span className="whitespace-nowrap rounded-full bg-hill-soft px-2.5 py-1 text-sm text-hill-strong">
             This device
           </span>
         )}
@@ -24,7 +24,9 @@ export const DEVICE_COLUMNS: readonly Column<SignedInDevice>[] = [
     id: 'since',
     header: 'Signed in',
     cell: ({ row: { original } }) => (
-      <time dateTime={original.signedInAt}>{exactTime(original.signedInAt)}</time>
+      <time dateTime={original.signedInAt} className="whitespace-nowrap">
+        {exactTime(original.signedInAt)}
+      </time>
     ),
   },
   {

@@ -34,13 +34,14 @@ export function SignedInDevices({ devices, onChanged }: SignedInDevicesProps) {
         caption="Signed-in devices"
         columns={DEVICE_COLUMNS}
         labelled={['address', 'since', 'seen']}
-        wide={['device']}
+        wide={['device', 'since', 'seen']}
         rows={devices}
         rowKey={({ id }) => id}
         actions={(device) =>
           !device.isThis && (
             <Button
               variant="quiet"
+              className="whitespace-nowrap"
               aria-label={`Sign out ${deviceName(device.userAgent)}`}
               onClick={() => setLeaving(device)}
             >
