@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../journey';
+import { demoAdmin } from '../people';
+import { placeGuestOrder } from '../place-guest-order';
+
+/** Stops on the longest way from a page's top to the end of a list of ten rows. */
+const MOST_STOPS = 90;
+
+/** Goes on from stop to stop, as someone without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test('an order is worked on, and a product sold out, without a mouse', async ({ page, shop }) => {
+  const { email, password } = await demoAdmin(shop);
+  const id = await placeGuestOrder(page);
+  await page.goto('/admin/orders');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await pressOn(page, page.getByRole('link', { name: id }));
+
+  const main = page.getByRole('main');
+  const fact = main.locator('div').filter({ has: page.getByText('Email', { exact: true }) });
+  await expect(fact.last()).toContainText('N/A');
+  await expect(main.getByText('Packaging Charge')).toBeVisible();
+  const code = page.getByRole('img', { name: `UPI payment QR code for order ${id}` });
+  expect(await code.boundingBox()).toMatchObject({ width: 120, height: 120 });
+
+  await pressOn(page, page.getByRole('button', { name: 'Update Status' }));
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByRole('combobox'));
+  await page.keyboard.type('Prep');
+  await pressOn(page, dialog.getByRole('button', { name: 'Save' }));
+  const history = page.getByRole('region', { name: 'Status History' });
+  await expect(history.locator('[aria-current="step"]')).toContainText('Preparing');
+  await expect(page.getByRole('region', { name: 'Payment History' })).toContainText(
+    'Payment Pending',
+  );
+
+  await pressOn(page, page.getByRole('link', { name: 'Inventory' }));
+  await pressOn(page, main.getByRole('button', { name: /^Sold out: / }).first());
+  await expect(page.getByText('Inventory updated successfully')).toBeVisible();
+});
