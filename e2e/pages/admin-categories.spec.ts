@@ -1,5 +1,7 @@
+import type { Category } from '../../shared/contract/catalog-contract';
 import { expect, test } from '../journey';
 import { signInAsStaff } from '../people';
+import { openStaffApi } from '../staff-api';
 
 test('categories are kept, and each failure says what it is', async ({ page, shop }) => {
   await page.route('**/api/categories', (route) => route.abort());
@@ -51,6 +53,16 @@ test('categories are kept, and each failure says what it is', async ({ page, sho
 
   await row.getByRole('button', { name: 'Deactivate Test Soups' }).click();
   await expect(row.getByText('Inactive')).toBeVisible();
+  await row.getByRole('button', { name: 'Delete Test Soups' }).click();
+  const call = await openStaffApi(shop);
+  const listed = await call<Category[]>('GET', '/categories');
+  const soups = listed.find((category) => category.name === 'Test Soups');
+  await call('PUT', `/categories/${soups?.id}`, { ...soups, description: 'Warm' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(
+    page.getByText('Someone else changed Test Soups meanwhile. Nothing was deleted.').first(),
+  ).toBeVisible();
+  await expect(row).toContainText('Warm');
   await row.getByRole('button', { name: 'Delete Test Soups' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);

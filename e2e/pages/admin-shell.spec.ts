@@ -28,7 +28,7 @@ const EVERYDAY = ['Dashboard', 'Orders', 'Inventory'];
 const MENU = ['Products', 'Categories'];
 const OWN = 'Your account';
 const PATHS: Record<string, string> = { Dashboard: '/admin', [OWN]: '/admin/account' };
-const OWNERS_PATHS = ['/admin/users', '/admin/settings', '/admin/logs'];
+const OWNERS_PATHS = ['/admin/users', '/admin/settings', '/admin/audit-log', '/admin/logs'];
 const MENU_PATHS = ['/admin/products', '/admin/categories'];
 
 for (const { role, shown, refused } of [
