@@ -40,6 +40,13 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/inventory',
   ],
   'server/live': [...LIMITED, 'server/orders'],
+  'server/privacy': [
+    ...AUDITED,
+    'server/identity',
+    'server/logs',
+    'server/customers',
+    'server/orders',
+  ],
   'server/dashboard': [...FEATURE, 'server/catalog', 'server/orders'],
   'server/demo': [...FEATURE, 'server/settings', 'server/catalog', 'server/inventory'],
   'server/api': FEATURE,

@@ -68,6 +68,8 @@ const ALLOWED: Record<string, Who[]> = {
   'customers.updateAddress': SIGNED_IN,
   'customers.removeAddress': SIGNED_IN,
   'customers.listOrders': SIGNED_IN,
+  'privacy.exportData': SIGNED_IN,
+  'privacy.deleteAccount': SIGNED_IN,
   'orders.place': EVERYONE,
   'orders.read': EVERYONE,
   'orders.list': ALL_STAFF,

@@ -15,6 +15,7 @@ import type { StaticAssets } from './http/static-assets';
 import { systemRoutes } from './http/system-routes';
 import { localVerifier, remoteVerifier } from './identity/access-token';
 import { accountRoutes } from './identity/account-routes';
+import { customerAccount } from './identity/customer-account';
 import { identifyCaller } from './identity/identify-caller';
 import { identityCalls } from './identity/identity-calls';
 import { knownDevices } from './identity/known-device';
@@ -33,6 +34,7 @@ import { listCustomerOrders } from './orders/list-orders';
 import { orderRoutes } from './orders/order-routes';
 import { pictureRoutes } from './pictures/picture-routes';
 import { storedPictures } from './pictures/stored-pictures';
+import { privacyRoutes } from './privacy/privacy-routes';
 import { settingsRoutes } from './settings/settings-routes';
 import { findAdmin } from './staff/admin-store';
 import { staffRoutes } from './staff/staff-routes';
@@ -71,6 +73,7 @@ export function createApp(
         ...deps,
         listOrders: (customerId, page) => listCustomerOrders(db, customerId, page),
       }),
+      privacy: privacyRoutes({ ...deps, account: customerAccount(identity, db) }),
       orders: orderRoutes({ ...deps, randomBytes, secret, limits }),
       staff: staffRoutes({ ...deps, accounts }),
       account: accountRoutes({ devices: staffDevices(identity) }),

@@ -49,3 +49,16 @@ export async function renameCustomer(
 export async function holdCustomer(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('customers').set({ id }).where('id', '=', id).execute();
 }
+
+/**
+ * Removes a customer with the addresses. Orders that name the customer keep the row from going.
+ * @returns how many addresses there were.
+ */
+export async function removeCustomer(tx: Tx, id: string): Promise<number> {
+  const addresses = await tx
+    .deleteFrom('addresses')
+    .where('customer_id', '=', id)
+    .executeTakeFirst();
+  await tx.deleteFrom('customers').where('id', '=', id).execute();
+  return Number(addresses.numDeletedRows);
+}

@@ -54,6 +54,24 @@ function containing(word: string): RawBuilder<SqlBool> {
   return sql`search_text like ${`%${literal}%`} escape '\\'`;
 }
 
+/** What a user's pages reported and has not expired, the newest first. */
+export async function listLogsOf(db: Database, userId: string, now: string): Promise<LogEntry[]> {
+  const rows = await db
+    .selectFrom('logs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('timestamp', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(asEntry);
+}
+
+/** Deletes what a user's pages reported. */
+export async function removeLogsOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('logs').where('user_id', '=', userId).execute();
+}
+
 /** Deletes the entries whose time is over. */
 export async function removeExpiredLogs(db: Database, now: string): Promise<void> {
   await db.deleteFrom('logs').where('expires_at', '<=', now).execute();

@@ -43,6 +43,8 @@ it('lets each call be made by those whom spec §6 names', () => {
     'customers.updateAddress': 'signed-in',
     'customers.removeAddress': 'signed-in',
     'customers.listOrders': 'signed-in',
+    'privacy.exportData': 'signed-in',
+    'privacy.deleteAccount': 'signed-in',
     'orders.place': 'public',
     'orders.read': 'public',
     'orders.list': 'orders',

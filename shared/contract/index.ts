@@ -10,6 +10,7 @@ import { logsContract } from './logs-contract';
 import { menuFileContract } from './menu-file-contract';
 import { ordersContract } from './orders-contract';
 import { picturesContract } from './pictures-contract';
+import { privacyContract } from './privacy-contract';
 import { settingsContract } from './settings-contract';
 import { staffContract } from './staff-contract';
 import { systemContract } from './system-contract';
@@ -22,6 +23,7 @@ export const contract = {
   inventory: inventoryContract,
   settings: settingsContract,
   customers: customersContract,
+  privacy: privacyContract,
   orders: ordersContract,
   staff: staffContract,
   account: accountContract,

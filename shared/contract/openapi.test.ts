@@ -47,6 +47,8 @@ const CALLS = [
   'PUT /settings',
 
   'PUT /users/{id}',
+  'GET /users/{id}/export',
+  'DELETE /users/{id}',
   'POST /users/{id}/addresses',
   'PUT /users/{id}/addresses/{addressId}',
   'DELETE /users/{id}/addresses/{addressId}',

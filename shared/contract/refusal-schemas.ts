@@ -37,6 +37,8 @@ const DATA = {
   last_admin: none,
   admin_not_removable: none,
   code_not_sent: none,
+  orders_open: none,
+  staff_account: none,
   too_large: none,
   too_many_requests: z.object({ retryAfterSeconds: z.int().min(1) }),
   too_many_unpaid_orders: z.object({

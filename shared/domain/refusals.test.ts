@@ -51,6 +51,8 @@ describe('refusals', () => {
       'email_taken',
       'last_admin',
       'admin_not_removable',
+      'orders_open',
+      'staff_account',
     ]);
     expect(ofStatus(413)).toEqual(['too_large']);
     expect(ofStatus(429)).toEqual(['too_many_requests', 'too_many_unpaid_orders']);

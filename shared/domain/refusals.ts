@@ -44,6 +44,8 @@ export interface RefusalData {
   last_admin: undefined;
   admin_not_removable: undefined;
   code_not_sent: undefined;
+  orders_open: undefined;
+  staff_account: undefined;
   too_large: undefined;
   too_many_requests: { retryAfterSeconds: number };
   too_many_unpaid_orders: { of: 'buyer' | 'address'; retryAfterSeconds: number };
@@ -79,6 +81,8 @@ export const REFUSAL_STATUS: Record<RefusalCode, number> = {
   email_taken: 409,
   last_admin: 409,
   admin_not_removable: 409,
+  orders_open: 409,
+  staff_account: 409,
   too_large: 413,
   too_many_requests: 429,
   too_many_unpaid_orders: 429,
@@ -116,6 +120,10 @@ const MESSAGES: { [Code in RefusalCode]: Message<Code> } = {
   last_admin: 'The last admin cannot be removed or demoted.',
   admin_not_removable: 'An admin cannot be deleted. Change the role first.',
   code_not_sent: 'We could not send your code. Please try again in a moment.',
+  orders_open:
+    'An order of yours is still under way. You can delete the account once it is delivered or cancelled.',
+  staff_account:
+    'This is the account of a member of staff. An admin removes it in the back office.',
   too_large: 'That is too large.',
   too_many_requests: ({ retryAfterSeconds }) =>
     `Too many tries. Please try again in ${waitInWords(retryAfterSeconds)}.`,

@@ -1,0 +1,22 @@
+import { DomainError } from '../../shared/domain/refusals';
+import { api, type CallContext, type Caller, requireCaller } from '../http/api-call';
+import { deleteAccount, type PrivacyDeps } from './delete-account';
+import { exportData } from './export-data';
+
+/** A customer's own data: to take along, and to have removed. */
+export function privacyRoutes(deps: PrivacyDeps) {
+  /** The caller, named by their own id or as `me`; anyone else is not found. */
+  function ownCaller(id: string, context: CallContext): Caller {
+    const caller = requireCaller(context);
+    if (id !== 'me' && id !== caller.userId) throw new DomainError('not_found');
+    return caller;
+  }
+  return api.privacy.router({
+    exportData: api.privacy.exportData.handler(({ input, context }) =>
+      exportData(deps, ownCaller(input.id, context)),
+    ),
+    deleteAccount: api.privacy.deleteAccount.handler(({ input, context }) =>
+      deleteAccount(deps, ownCaller(input.id, context)),
+    ),
+  });
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { call } from './call';
+import { profile } from './customers-contract';
+import { logEntry } from './logs-contract';
+import { order } from './order-shape';
+import { refusals } from './refusal-schemas';
+import { id, timestamp } from './wire-values';
+
+/** The customer's own id, or `me`. Another's answers as one that does not exist. */
+const own = z.object({ id });
+
+/** All that the shop holds of a customer. What visitors do is counted without saying who. */
+export const customerData = z.object({
+  madeAt: timestamp,
+  profile,
+  orders: z.array(order).describe('The newest first'),
+  sessions: z
+    .array(
+      z.object({
+        since: timestamp,
+        until: timestamp,
+        clientAddress: z.string(),
+        userAgent: z.string(),
+      }),
+    )
+    .describe('Where the customer is signed in'),
+  codesSent: z
+    .array(z.object({ at: timestamp, clientAddress: z.string() }))
+    .describe('Sign-in codes of the last day, without the codes'),
+  logs: z.array(logEntry).describe('What the pages reported of themselves'),
+});
+
+export type CustomerData = z.infer<typeof customerData>;
+
+export const privacyContract = {
+  exportData: call('signed-in', { method: 'GET', path: '/users/{id}/export' })
+    .errors(refusals('not_found'))
+    .input(own)
+    .output(customerData),
+  deleteAccount: call('signed-in', { method: 'DELETE', path: '/users/{id}', successStatus: 204 })
+    .errors(refusals('not_found', 'orders_open', 'staff_account'))
+    .input(own)
+    .output(z.void()),
+};
