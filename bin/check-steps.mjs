@@ -1,3 +1,4 @@
+import { auditPackages } from './audit-packages.mjs';
 import { runPackage } from './run-program.mjs';
 
 /** The part of every check that runs no test: a name, and what says whether it holds. */
@@ -18,6 +19,10 @@ export const STATIC_CHECKS = [
         '--diagnostic-level=warn',
         '--error-on-warnings',
       ]),
+  },
+  {
+    name: 'known weaknesses of packages',
+    run: () => auditPackages(),
   },
 ];
 

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PROJECT_ROOT } from './project-root.mjs';
+
+interface Locked {
+  dev?: boolean;
+  devOptional?: boolean;
+  hasInstallScript?: boolean;
+  license?: string;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(join(PROJECT_ROOT, file), 'utf8'));
+const manifest = read('package.json');
+const packages = Object.entries<Locked>(read('package-lock.json').packages).flatMap(
+  ([path, locked]) => (path ? { name: path.replace(/^.*node_modules\//, ''), ...locked } : []),
+);
+
+/** May be used, changed and sold, some of them with their notice kept or their own changes shown. */
+const LICENCES = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+  'WTFPL',
+  'Zlib',
+]);
+/** sharp's picture library, loaded as it is: the LGPL asks no more than that it can be replaced. */
+const SEPARATE_LIBRARIES = /^@img\/sharp-/;
+
+test('one package alone runs a script when it is installed', () => {
+  const running = packages.filter(({ hasInstallScript }) => hasInstallScript);
+  const shipped = running.filter(({ dev, devOptional }) => !dev && !devOptional);
+  expect(shipped.map(({ name }) => name)).toEqual(['better-sqlite3']);
+  const refused = running.filter(({ name }) => manifest.allowScripts[name] !== true);
+  expect(refused.every(({ name }) => manifest.allowScripts[name] === false)).toBe(true);
+});
+
+test('every package that we name is fixed to a version', () => {
+  const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
+  expect(Object.entries(wanted).filter(([, version]) => !/^\d/.test(String(version)))).toEqual([]);
+});
+
+test('every package is under a licence that we may ship', () => {
+  const unknown = packages.filter(({ name, license = 'none' }) => {
+    if (SEPARATE_LIBRARIES.test(name) && license.includes('LGPL-3.0-or-later')) return false;
+    const parts = license.replace(/[()]/g, '').split(/ AND | OR /);
+    return !parts.every((part) => LICENCES.has(part));
+  });
+  expect(unknown.map(({ name, license }) => [name, license])).toEqual([]);
+});
