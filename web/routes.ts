@@ -6,6 +6,7 @@ export default [
     route('menu', 'storefront/menu/menu-page.tsx'),
     route('about', 'storefront/about/about-page.tsx'),
     route('contact', 'storefront/contact/contact-page.tsx'),
+    route('privacy', 'storefront/privacy/privacy-page.tsx'),
     route('checkout', 'storefront/checkout/checkout-page.tsx'),
     route('profile', 'storefront/profile/profile-page.tsx'),
     route('order-history', 'storefront/orders/order-history-page.tsx'),

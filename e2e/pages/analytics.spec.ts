@@ -37,6 +37,8 @@ test('what a visitor does is sent in batches, and says nothing about who', async
   });
   await noteBeacons(page);
   await page.clock.install();
+  await page.goto('/privacy');
+  await page.getByLabel('Count what I do in this shop').check();
   await page.goto('/profile');
   await page.getByLabel('Phone number').fill('9876500051');
   await page.goto('/');
@@ -87,9 +89,11 @@ test('what a visitor does is sent in batches, and says nothing about who', async
   expect(new Set(statuses)).toEqual(new Set([202]));
 });
 
-for (const [wish, property, value] of [
-  ['Do Not Track', 'doNotTrack', '1'],
-  ['Global Privacy Control', 'globalPrivacyControl', true],
+for (const [wish, property, value, allowed] of [
+  ['Do Not Track', 'doNotTrack', '1', 'yes'],
+  ['Global Privacy Control', 'globalPrivacyControl', true, 'yes'],
+  ['a consent that is taken back', 'doNotTrack', null, 'no'],
+  ['no word of consent', 'doNotTrack', null, undefined],
 ] as const) {
   test(`nothing is counted under ${wish}`, async ({ page }) => {
     let sent = 0;
@@ -98,8 +102,11 @@ for (const [wish, property, value] of [
     });
     await noteBeacons(page);
     await page.addInitScript(
-      ([name, said]) => Object.defineProperty(navigator, name, { get: () => said }),
-      [property, value] as const,
+      ([name, said, choice]) => {
+        Object.defineProperty(navigator, name, { get: () => said });
+        if (choice !== undefined) localStorage.setItem('maenam-counting', choice);
+      },
+      [property, value, allowed] as const,
     );
     await page.clock.install();
     await page.goto('/menu');

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey';
 import { asStaff } from '../people';
 
-const PUBLIC_PAGES = ['/', '/menu', '/about', '/contact'];
+const PUBLIC_PAGES = ['/', '/menu', '/about', '/contact', '/privacy'];
 const HOSTILE = '</script><script>window.broken=1</script><!-- <script>';
 
 interface Thing {

@@ -30,6 +30,10 @@ test('without scripts the shop reads well and says how to order', async ({ page 
   await expect(main).toContainText('Main Bazaar, Ravangla');
   await expect(main.getByRole('link', { name: 'hello@maenam-cafe.example' })).toBeVisible();
   await expect(main.getByLabel('Message')).toBeHidden();
+
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(main).toContainText('What we keep, and how long');
+  await expect(main.getByLabel('Count what I do')).toBeHidden();
 });
 
 test('without scripts a sold out product still says so', async ({ page, shop }) => {

@@ -187,6 +187,6 @@ test('search engines are told what there is and what is not theirs', async () =>
   expect(sitemap.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
   const places = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at);
   expect(places).toEqual(
-    ['/', '/menu', '/about', '/contact'].map((path) => `https://cafe.example${path}`),
+    ['/', '/menu', '/about', '/contact', '/privacy'].map((path) => `https://cafe.example${path}`),
   );
 });

@@ -1,4 +1,5 @@
 import { DomainError } from '../../shared/domain/refusals';
+import { REQUEST_HOURS } from '../../shared/domain/retention';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
 import { holdName } from '../db/take-turns';
@@ -8,7 +9,7 @@ import { inTransaction, type Tx } from '../db/transaction';
 export const CODE_SEND_LIMITS: readonly { windowS: number; codes: number }[] = [
   { windowS: 30, codes: 1 },
   { windowS: 600, codes: 3 },
-  { windowS: 86_400, codes: 10 },
+  { windowS: REQUEST_HOURS * 3600, codes: 10 },
 ];
 
 /** Messages cost money. Thousands of phones share one address behind their operator. */

@@ -4,6 +4,7 @@ import { getMigrations } from 'better-auth/db/migration';
 import { bearer, jwt, phoneNumber } from 'better-auth/plugins';
 import type { Logger } from 'pino';
 import { PHONE_NUMBER_PATTERN } from '../../shared/domain/phone';
+import { SESSION_DAYS } from '../../shared/domain/retention';
 import type { OpenDatabase } from '../db/database';
 import { ACCESS_TOKEN_LIFE_S } from './access-token';
 import { CODE_DIGITS, type SignInCodes } from './sign-in-codes';
@@ -49,7 +50,11 @@ export function createIdentityService({
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10 },
     user: { modelName: 'identity_users' },
     // Now and then a session notes that it was used; see "Signed-in devices".
-    session: { modelName: 'identity_sessions', expiresIn: 30 * 86_400, updateAge: 900 },
+    session: {
+      modelName: 'identity_sessions',
+      expiresIn: SESSION_DAYS * 86_400,
+      updateAge: 900,
+    },
     account: { modelName: 'identity_accounts' },
     verification: { modelName: 'identity_verifications' },
     // It would keep each code as it is.

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SIGN_IN_CODE_MINUTES } from '../../shared/domain/retention';
 import type { Database } from '../db/database';
 
 export const CODE_DIGITS = 6;
-export const CODE_LIFE_S = 600;
+export const CODE_LIFE_S = SIGN_IN_CODE_MINUTES * 60;
 const CODE_TRIES = 5;
 
 /** What became of a try: the code, another, no code there, one past its time, one try too many. */

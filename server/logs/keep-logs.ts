@@ -1,11 +1,12 @@
 import type * as z from 'zod';
 import type { logEntryInput } from '../../shared/contract/logs-contract';
 import { masked, maskedData } from '../../shared/domain/masking';
+import { LOG_DAYS } from '../../shared/domain/retention';
 import type { Database } from '../db/database';
 import { foldText } from '../db/search-words';
 import { insertLogs } from './log-store';
 
-const LIFE_MS = 7 * 86_400_000;
+const LIFE_MS = LOG_DAYS * 86_400_000;
 
 interface KeepLogsDeps {
   db: Database;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../shared/domain/refusals';
+import { REQUEST_HOURS } from '../../shared/domain/retention';
 import type { Database } from '../db/database';
 import { RunAgain, type Tx } from '../db/transaction';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = REQUEST_HOURS * 60 * 60 * 1000;
 
 interface Claim {
   /** A user id, or `guest:` and a phone number: two callers may choose the same key. */

@@ -54,12 +54,6 @@ export function createEventQueue(doors: EventDoors, now: () => Date): EventQueue
   };
 }
 
-/** Whether the browser was told that its visitor wants not to be counted. */
-export function asksNotToBeCounted(): boolean {
-  const wish: { globalPrivacyControl?: boolean; doNotTrack?: string | null } = navigator;
-  return wish.globalPrivacyControl === true || wish.doNotTrack === '1';
-}
-
 /** Leaves a JSON body with the browser, which posts it even when the page is gone. */
 export function postOnLeaving(url: string, body: object): void {
   navigator.sendBeacon(url, new Blob([JSON.stringify(body)], { type: 'application/json' }));

@@ -1,14 +1,7 @@
 import { createContext, type ReactNode, type RefObject, use, useEffect, useState } from 'react';
 import { useApi } from '../api/api-provider';
-import {
-  asksNotToBeCounted,
-  createEventQueue,
-  type EventQueue,
-  postOnLeaving,
-} from '../device/event-queue';
-
-/** `events.record` of the contract, for the one send that no client outlives. */
-const EVENTS_PATH = '/api/events';
+import { mayCount } from '../device/counting-consent';
+import type { EventQueue } from '../device/event-queue';
 
 /** What the storefront counts (spec §7). */
 export type EventName =
@@ -32,37 +25,23 @@ type Track = (name: EventName, data?: Parameters<EventQueue['track']>[1]) => voi
 
 const TrackContext = createContext<Track>(() => undefined);
 
-/** Counts what visitors do, unless their browser asks not to. */
+/** Counts what visitors do who allow it (see privacy/counting-choice.tsx). */
 export function AnalyticsProvider({ children }: { children: ReactNode }) {
   const api = useApi();
-  const [queue] = useState(() =>
-    createEventQueue(
-      {
-        send: (events) => api.events.record({ events }),
-        sendOnLeaving: (events) => postOnLeaving(EVENTS_PATH, { events }),
-      },
-      () => new Date(),
-    ),
-  );
-  const [track] = useState(
-    (): Track => (name, data) => {
-      if (!asksNotToBeCounted()) queue.track(name, data);
-    },
-  );
-
-  useEffect(() => {
-    const leaving = () => queue.leave();
-    // Phones often only ever hide a page; Safari leaves some without hiding them.
-    const hidden = () => {
-      if (document.hidden) leaving();
+  const [track] = useState((): Track => {
+    let queue: Promise<EventQueue> | undefined;
+    return (name, data) => {
+      if (!mayCount()) return;
+      // Most never allow it, and need not fetch it. What cannot be fetched is not counted.
+      queue ??= import('./count-visits').then(({ openQueue }) => openQueue(api));
+      queue.then(
+        ({ track: note }) => note(name, data),
+        () => {
+          queue = undefined;
+        },
+      );
     };
-    document.addEventListener('visibilitychange', hidden);
-    addEventListener('pagehide', leaving);
-    return () => {
-      document.removeEventListener('visibilitychange', hidden);
-      removeEventListener('pagehide', leaving);
-    };
-  }, [queue]);
+  });
 
   return <TrackContext value={track}>{children}</TrackContext>;
 }

@@ -4,6 +4,7 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton';
 import { pageMeta } from '../page-meta';
 import { SignInPrompt } from '../sign-in/sign-in-prompt';
 import type { Route } from './+types/profile-page';
+import { AccountData } from './account-data';
 import { AddressList } from './address-list';
 import { ProfileCard } from './profile-card';
 
@@ -49,6 +50,7 @@ export default function ProfilePage() {
           <>
             <ProfileCard profile={state.profile} />
             <AddressList addresses={state.profile.addresses} />
+            <AccountData />
           </>
         )}
       </div>

@@ -49,10 +49,13 @@ export function Footer() {
         </nav>
       </div>
       <div className="border-t border-on-forest/20">
-        <p className="column flex flex-wrap gap-x-6 py-4 text-sm">
+        <p className="column flex flex-wrap items-center gap-x-6 py-2 text-sm">
           <span>Prices include taxes.</span>
           {settings.fssaiNumber && <span>FSSAI {settings.fssaiNumber}</span>}
           {settings.gstin && <span>GSTIN {settings.gstin}</span>}
+          <Link to="/privacy" className={LINK}>
+            Privacy
+          </Link>
         </p>
       </div>
     </footer>

@@ -1,0 +1,59 @@
+import {
+  LOG_DAYS,
+  REQUEST_HOURS,
+  SESSION_DAYS,
+  SIGN_IN_CODE_MINUTES,
+} from '../../../shared/domain/retention';
+
+/** One kind of data: what it is, what for, and how long. */
+export interface KeptData {
+  what: string;
+  why: string;
+  long: string;
+}
+
+const WITH_THE_ACCOUNT = 'Until you delete your account';
+
+/** What the shop keeps of people; the spans are the ones by which the server deletes. */
+export const KEPT_DATA: readonly KeptData[] = [
+  {
+    what: 'Your phone number and name',
+    why: 'To sign you in and to call you about an order',
+    long: WITH_THE_ACCOUNT,
+  },
+  {
+    what: 'Your saved addresses, with their place if you gave it',
+    why: 'To bring you your order and to see whether we deliver there',
+    long: WITH_THE_ACCOUNT,
+  },
+  {
+    what: 'Your orders, with name, phone number, address and instructions',
+    why: 'To make and bring them, and for the books that the law asks for',
+    long: 'As long as the shop keeps its books. Deleting your account takes you out of them.',
+  },
+  {
+    what: 'Sign-in codes, never as they are but as a keyed hash',
+    why: 'To know that the number is yours',
+    long: `${SIGN_IN_CODE_MINUTES} minutes`,
+  },
+  {
+    what: 'When a code went to a number or an order was sent, and from which network address',
+    why: 'To stop floods of messages and to take no order twice',
+    long: `${REQUEST_HOURS} hours`,
+  },
+  {
+    what: 'Where you are signed in: browser and network address',
+    why: 'To keep you signed in',
+    long: `Until you sign out, or ${SESSION_DAYS} days without a visit`,
+  },
+  {
+    what: 'What went wrong on a page, phone numbers and codes hidden',
+    why: 'To find and mend faults',
+    long: `${LOG_DAYS} days`,
+  },
+  {
+    what: 'What visitors do in the shop, only with their consent',
+    why: 'To see what is used. It holds no name, number, address or device',
+    long: 'Without end: it belongs to nobody',
+  },
+];

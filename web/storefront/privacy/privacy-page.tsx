@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pageMeta } from '../page-meta';
+import { phoneNumbers } from '../shop/cafe-facts';
+import { useShop } from '../shop/shop-context';
+import type { Route } from './+types/privacy-page';
+import { CountingChoice } from './counting-choice';
+import { KEPT_DATA } from './kept-data';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Privacy',
+    description: 'What we keep of you, what for and how long, and how to have it removed.',
+    path: '/privacy',
+  });
+
+const LINK = 'font-semibold text-hill underline';
+
+export default function PrivacyPage() {
+  const { settings } = useShop();
+  return (
+    <div className="column py-8 md:py-12">
+      <div className="mx-auto flex max-w-3xl flex-col gap-10">
+        <header className="flex flex-col gap-3">
+          <h1 className="text-3xl">Your data with us</h1>
+          <p className="max-w-prose text-lg">
+            {settings.storeName} keeps what an order needs, and no more. We sell nothing of it and
+            show no advertisements.
+          </p>
+        </header>
+        <Part title="What we keep, and how long">
+          <ul className="flex flex-col divide-y divide-mist rounded-lg border border-mist bg-raised">
+            {KEPT_DATA.map(({ what, why, long }) => (
+              <li key={what} className="grid gap-1 p-4 sm:grid-cols-[3fr_2fr] sm:gap-6">
+                <div>
+                  <h3 className="font-semibold">{what}</h3>
+                  <p className="text-ink-soft">{why}.</p>
+                </div>
+                <p className="sm:text-right">
+                  <span className="sr-only">Kept: </span>
+                  {long}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="max-w-prose">
+            Backups hold the same and are replaced one after the other by newer ones. Your cart and
+            the links to orders that you placed without signing in are kept by your own browser.
+          </p>
+        </Part>
+        <Part title="Counting visits">
+          <p className="max-w-prose">
+            Nothing that you do here is counted unless you allow it. If you do, we learn which
+            dishes are looked at and where people give up, without knowing who they are.
+          </p>
+          <CountingChoice />
+        </Part>
+        <Part title="Who else sees some of it">
+          <p className="max-w-prose">
+            The service that sends our text messages gets your number and the code. Where you look
+            at a map, its pictures come from OpenStreetMap, which sees your network address. A UPI
+            app learns the amount and the order’s reference when you pay.
+          </p>
+        </Part>
+        <Part title="What you can ask for">
+          <p className="max-w-prose">
+            Under{' '}
+            <Link to="/profile" className={LINK}>
+              your profile
+            </Link>{' '}
+            you can correct what we have, download it as a file and delete your account. Once
+            deleted, your orders stay in the books without your name, phone number, address and
+            instructions.
+          </p>
+          <p className="max-w-prose">
+            For anything else, and to complain, write to{' '}
+            <a href={`mailto:${settings.storeEmail}`} className={LINK}>
+              {settings.storeEmail}
+            </a>
+            {phoneNumbers(settings.storePhone).map(({ shown, href }) => (
+              <span key={href}>
+                {' '}
+                or call{' '}
+                <a href={href} className={LINK}>
+                  {shown}
+                </a>
+              </span>
+            ))}
+            . If that does not help, you may turn to the Data Protection Board of India.
+          </p>
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}

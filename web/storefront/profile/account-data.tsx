@@ -1,0 +1,91 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../api/api-provider';
+import { saveFile } from '../../device/save-file';
+import { useCustomerSession } from '../../session/customer-session-provider';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Notice } from '../../ui/notice';
+import { useToast } from '../../ui/toast';
+import { sentence } from '../sign-in/sentence';
+
+/** What the shop holds of the customer: to take along as a file, and to have removed. */
+export function AccountData() {
+  const api = useApi();
+  const session = useCustomerSession();
+  const toast = useToast();
+  const [busy, setBusy] = useState<'download' | 'delete'>();
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const attempt = async (what: 'download' | 'delete', work: () => Promise<void>) => {
+    setBusy(what);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(sentence(error));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  const download = () =>
+    attempt('download', async () => {
+      const data = await api.privacy.exportData({ id: 'me' });
+      const text = JSON.stringify(data, null, 2);
+      saveFile(new Blob([text], { type: 'application/json' }), 'my-data.json');
+    });
+
+  const remove = () =>
+    attempt('delete', async () => {
+      await api.privacy.deleteAccount({ id: 'me' }).finally(() => setAsking(false));
+      await session.signOut();
+      toast('success', 'Your account is deleted.');
+    });
+
+  return (
+    <section
+      aria-labelledby="your-data"
+      className="flex flex-col gap-4 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
+    >
+      <h2 id="your-data" className="text-xl">
+        Your data
+      </h2>
+      <p className="text-ink-soft">
+        <Link to="/privacy" className="font-semibold text-hill underline">
+          What we keep and how long
+        </Link>
+      </p>
+      {problem && (
+        <Notice kind="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" onClick={download} busy={busy === 'download'}>
+          {busy !== 'download' && <Download aria-hidden className="size-5" />}
+          Download my data
+        </Button>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-5" />
+          Delete my account
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete your account?"
+        confirmLabel="Delete account"
+        onConfirm={remove}
+        busy={busy === 'delete'}
+      >
+        <p>
+          Your addresses and your sign-in are removed for good. Your past orders stay in the cafe’s
+          books, without your name, phone number, address and instructions.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
