@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { postgresForTests } from './server/testing/find-postgres.ts';
 
@@ -17,6 +18,8 @@ const SHARED_MODULES = { isolate: false };
 
 export default defineConfig({
   test: {
+    // Vitest would leave a core to the terminal: half of a small machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('architecture', ['architecture/**/*.test.ts', 'bin/**/*.test.ts']),
       project('shared', ['shared/**/*.test.ts']),
