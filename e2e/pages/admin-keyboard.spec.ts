@@ -21,7 +21,10 @@ async function pressOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an order is worked on, and a product sold out, without a mouse', async ({ page, shop }) => {
+test('an order is worked on, a product sold out and restocked, without a mouse', async ({
+  page,
+  shop,
+}) => {
   const { email, password } = await demoAdmin(shop);
   const id = await placeGuestOrder(page);
   await page.goto('/admin/orders');
@@ -51,6 +54,12 @@ test('an order is worked on, and a product sold out, without a mouse', async ({ 
   );
 
   await pressOn(page, page.getByRole('link', { name: 'Inventory' }));
-  await pressOn(page, main.getByRole('button', { name: /^Sold out: / }).first());
+  const soldOut = main.getByRole('button', { name: /^Sold out: / }).first();
+  const product = (await soldOut.getAttribute('aria-label'))?.replace('Sold out: ', '');
+  await pressOn(page, soldOut);
   await expect(page.getByText('Inventory updated successfully')).toBeVisible();
+  await pressOn(page, main.getByRole('button', { name: `Restock: ${product}`, exact: true }));
+  await expect(
+    main.getByRole('button', { name: `Sold out: ${product}`, exact: true }),
+  ).toBeEnabled();
 });

@@ -17,6 +17,7 @@ async function placeSignedIn(page: Page, productIds: readonly string[]): Promise
       paymentMethod: 'upi',
     },
   });
+  if (!response.ok()) throw new Error(await response.text());
   return (await response.json()).id;
 }
 
