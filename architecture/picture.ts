@@ -89,7 +89,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/main': ['server/*'],
   'server/testing': ['server/*', ...SHARED],
   // What is tried over HTTP, and the kit it is tried with.
-  'server/hostile': ['server/testing', ...SHARED],
+  'server/hostile': ['server/testing', 'server/settings', ...SHARED],
 
   'web/ui': DOMAIN,
   'web/device': DOMAIN,

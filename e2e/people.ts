@@ -54,29 +54,3 @@ export async function tapUntil(button: Locator, shown: Locator): Promise<void> {
     await expect(shown).toBeVisible({ timeout: 1500 });
   }).toPass();
 }
-
-/** Sends a call to the API and answers its JSON; an answer without a body is undefined. */
-export type Ask = (method: string, path: string, body?: object) => ReturnType<typeof JSON.parse>;
-
-/** The API as the demo's admin, for what a test must find set up. @throws on any refusal. */
-export async function asStaff(shop: ShopServer): Promise<Ask> {
-  const [, email, password] = await shop.waitForLine(
-    /^\[admin\] sign in at \/admin as (\S+) with the password (\S+)$/,
-  );
-  const send = async (method: string, path: string, bearer?: string, body?: object) => {
-    const response = await fetch(shop.url + path, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        ...(bearer && { Authorization: `Bearer ${bearer}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return text === '' ? undefined : JSON.parse(text);
-  };
-  const session = await send('POST', '/api/auth/sign-in/email', undefined, { email, password });
-  const { token } = await send('GET', '/api/auth/token', session.token);
-  return (method, path, body) => send(method, path, token, body);
-}

@@ -1,21 +1,12 @@
 import { DESK, expectAccessible, TWO_LOOKS } from '../expect-accessible';
+import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { signInAsStaff } from '../people';
 import { refuseStreams } from '../refuse-streams';
 
 test('axe finds nothing in the back office', async ({ page, shop }) => {
   test.slow();
-  const ordered = await fetch(`${shop.url}/api/orders`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      guest: { name: 'Pema', phoneNumber: '+919876500000' },
-      items: [{ productId: 'filter-coffee', quantity: 1 }],
-      deliveryMethod: 'pickup',
-      paymentMethod: 'upi',
-    }),
-  });
-  const { id } = await ordered.json();
+  const { id } = await placeAsGuest(shop);
   await refuseStreams(page);
   await page.setViewportSize(DESK);
   await page.goto('/admin');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { demoAdmin } from '../people';
-import { placeGuestOrder } from '../place-guest-order';
 
 /** Stops on the longest way from a page's top to the end of a list of ten rows. */
 const MOST_STOPS = 90;
@@ -26,7 +26,7 @@ test('an order is worked on, a product sold out and restocked, without a mouse',
   shop,
 }) => {
   const { email, password } = await demoAdmin(shop);
-  const id = await placeGuestOrder(page);
+  const { id } = await placeAsGuest(shop);
   await page.goto('/admin/orders');
   await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(email);

@@ -1,6 +1,6 @@
+import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { signInAsStaff } from '../people';
-import { placeGuestOrder } from '../place-guest-order';
 
 test('a new order is told of on every page, and seen once it is looked at', async ({
   page,
@@ -28,7 +28,7 @@ test('a new order is told of on every page, and seen once it is looked at', asyn
   await expect(sound).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('html')).toHaveAttribute('data-tones', '2');
 
-  const first = await placeGuestOrder(page);
+  const { id: first } = await placeAsGuest(shop);
   await expect(page.getByText('1 new order')).toBeVisible();
   await expect(page).toHaveTitle('(1) Categories · Back office');
   await expect(page.locator('html')).toHaveAttribute('data-tones', '4');
@@ -36,7 +36,7 @@ test('a new order is told of on every page, and seen once it is looked at', asyn
   await page.route('**/api/admin/order-events', (route) => route.abort());
   await page.goto('/admin/categories');
   await expect(page).toHaveTitle('(1) Categories · Back office');
-  await placeGuestOrder(page);
+  await placeAsGuest(shop);
   await page.clock.runFor(16_000);
   await expect(page).toHaveTitle('(2) Categories · Back office');
   await page.goto(`/admin/orders/${first}`);
@@ -57,7 +57,7 @@ test('an order that cannot be loaded or changed says so', async ({ page, shop })
 
   await page.goto('/admin/orders/NOBODYXX');
   await expect(page.getByText('Order not found')).toBeVisible();
-  const id = await placeGuestOrder(page);
+  const { id } = await placeAsGuest(shop);
   await page.route(`**/api/orders/admin/${id}`, (route) => route.abort());
   await page.goto(`/admin/orders/${id}`);
   await expect(page.getByRole('alert')).toContainText(

@@ -1,12 +1,15 @@
+import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { signInAsStaff } from '../people';
-import { placeGuestOrder } from '../place-guest-order';
 
 test('an order is printed as a ticket for the kitchen and a bill for the customer', async ({
   page,
   shop,
 }) => {
-  const id = await placeGuestOrder(page, 'Less sugar');
+  const { id } = await placeAsGuest(shop, {
+    items: [{ productId: 'espresso', quantity: 2 }],
+    specialInstructions: 'Less sugar',
+  });
   await page.goto(`/admin/orders/${id}`);
   await signInAsStaff(page, shop);
   await page.getByRole('link', { name: 'Kitchen ticket' }).click();

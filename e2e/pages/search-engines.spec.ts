@@ -1,5 +1,6 @@
+import type { Product } from '../../shared/contract/catalog-contract';
 import { expect, test } from '../journey';
-import { asStaff } from '../people';
+import { openStaffApi } from '../staff-api';
 
 const PUBLIC_PAGES = ['/', '/menu', '/about', '/contact', '/privacy'];
 const HOSTILE = '</script><script>window.broken=1</script><!-- <script>';
@@ -46,8 +47,8 @@ test('the cafe and its menu are described, whatever a product is called', async 
   page,
   shop,
 }) => {
-  const staff = await asStaff(shop);
-  const { id } = await staff('POST', '/api/products', {
+  const staff = await openStaffApi(shop);
+  const { id } = await staff<Product>('POST', '/products', {
     name: HOSTILE,
     price: 12.5,
     categoryId: 'waffles',
@@ -56,7 +57,7 @@ test('the cafe and its menu are described, whatever a product is called', async 
   await page.goto('/menu');
   const written = await page.locator('script[type="application/ld+json"]').allTextContents();
   const isBroken = await page.evaluate(() => 'broken' in window);
-  await staff('DELETE', `/api/products/${id}`);
+  await staff('DELETE', `/products/${id}`);
   expect(isBroken).toBe(false);
   expect(written).toHaveLength(1);
   const things: Thing[] = JSON.parse(written[0] ?? '')['@graph'];

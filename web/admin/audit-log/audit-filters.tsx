@@ -1,10 +1,9 @@
-import { X } from 'lucide-react';
 import type { Admin } from '../../../shared/contract/staff-contract';
 import { AUDITED_AREAS } from '../../../shared/domain/audit';
-import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { SelectField } from '../../ui/select-field';
-import { withChange } from '../list/list-address';
+import { ClearFilters } from '../list/clear-filters';
+import { filterControls } from '../list/filter-controls';
 import { TypedField } from '../list/typed-field';
 import { nameOf } from '../users/admin-name';
 import { type AuditFilterName, narrowsLog } from './audit-query';
@@ -18,10 +17,7 @@ interface AuditFiltersProps {
 
 /** Area, person, days and a search; what is chosen stands in the address. */
 export function AuditFilters({ search, admins, onChange }: AuditFiltersProps) {
-  const control = (name: AuditFilterName) => ({
-    value: search.get(name) ?? '',
-    onChange: (value: string) => onChange(withChange(search, name, value)),
-  });
+  const control = filterControls<AuditFilterName>(search, onChange);
   const area = control('area');
   const who = control('who');
   return (
@@ -66,16 +62,7 @@ export function AuditFilters({ search, admins, onChange }: AuditFiltersProps) {
           {...control('q')}
         />
       </div>
-      {narrowsLog(search) && (
-        <Button
-          variant="quiet"
-          className="mb-1 self-end max-md:col-span-2"
-          onClick={() => onChange(new URLSearchParams())}
-        >
-          <X aria-hidden className="size-5" />
-          Clear
-        </Button>
-      )}
+      {narrowsLog(search) && <ClearFilters onClick={() => onChange(new URLSearchParams())} />}
     </search>
   );
 }

@@ -1,9 +1,10 @@
-import { redirect, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { MOST_ENTRIES_COUNTED } from '../../../shared/contract/audit-contract';
 import { apiFor } from '../../api/load-context';
 import { DataTable } from '../list/data-table';
 import { PAGE_SIZE, withChange } from '../list/list-address';
 import { Pagination } from '../list/pagination';
+import { notPastLastPage } from '../list/past-last-page';
 import { LoadFailure } from '../page/load-failure';
 import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
@@ -27,8 +28,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
     ]);
     return { entries: items, total, page, admins };
   });
-  const last = loaded.failure ? page : Math.max(1, Math.ceil(loaded.data.total / PAGE_SIZE));
-  if (page > last) throw redirect(`/admin/audit-log?${withChange(search, 'page', `${last}`)}`);
+  if (!loaded.failure) notPastLastPage(request, page, loaded.data.total);
   return loaded;
 }
 

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { LOG_LEVELS } from '../../../shared/contract/logs-contract';
-import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
-import { withChange } from '../list/list-address';
+import { ClearFilters } from '../list/clear-filters';
+import { filterControls } from '../list/filter-controls';
 import { TypedField } from '../list/typed-field';
 import { LEVEL_LABELS } from './log-level-badge';
 import { type LogFilterName, narrowsLogs } from './log-query';
@@ -14,10 +13,7 @@ interface LogFiltersProps {
 
 /** Level, days and a search; what is chosen stands in the address. */
 export function LogFilters({ search, onChange }: LogFiltersProps) {
-  const control = (name: LogFilterName) => ({
-    value: search.get(name) ?? '',
-    onChange: (value: string) => onChange(withChange(search, name, value)),
-  });
+  const control = filterControls<LogFilterName>(search, onChange);
   const level = control('level');
   return (
     <search className="grid grid-cols-2 gap-3 md:grid-cols-[1fr_1fr_1fr_1.5fr] xl:grid-cols-[1fr_1fr_1fr_2fr_7rem]">
@@ -47,14 +43,10 @@ export function LogFilters({ search, onChange }: LogFiltersProps) {
         />
       </div>
       {narrowsLogs(search) && (
-        <Button
-          variant="quiet"
-          className="mb-1 self-end max-md:col-span-2 md:max-xl:col-span-4 md:max-xl:justify-self-end"
+        <ClearFilters
+          className="md:max-xl:col-span-4 md:max-xl:justify-self-end"
           onClick={() => onChange(new URLSearchParams())}
-        >
-          <X aria-hidden className="size-5" />
-          Clear
-        </Button>
+        />
       )}
     </search>
   );

@@ -1,10 +1,9 @@
-import { X } from 'lucide-react';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS, PAYMENT_STATUSES } from '../../../shared/domain/payment';
-import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { SelectField } from '../../ui/select-field';
-import { withChange } from '../list/list-address';
+import { ClearFilters } from '../list/clear-filters';
+import { filterControls } from '../list/filter-controls';
 import { TypedField } from '../list/typed-field';
 import { type FilterName, hasFilter, withoutFilters } from './order-query';
 
@@ -15,10 +14,7 @@ interface OrderFiltersProps {
 
 /** Status, payment, days and a search; what is chosen stands in the address (spec §2). */
 export function OrderFilters({ search, onChange }: OrderFiltersProps) {
-  const control = (name: FilterName) => ({
-    value: search.get(name) ?? '',
-    onChange: (value: string) => onChange(withChange(search, name, value)),
-  });
+  const control = filterControls<FilterName>(search, onChange);
   const status = control('status');
   const payment = control('payment');
   return (
@@ -63,16 +59,7 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
           {...control('q')}
         />
       </div>
-      {hasFilter(search) && (
-        <Button
-          variant="quiet"
-          className="mb-1 self-end max-md:col-span-2"
-          onClick={() => onChange(withoutFilters(search))}
-        >
-          <X aria-hidden className="size-5" />
-          Clear
-        </Button>
-      )}
+      {hasFilter(search) && <ClearFilters onClick={() => onChange(withoutFilters(search))} />}
     </search>
   );
 }

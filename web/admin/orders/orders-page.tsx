@@ -1,10 +1,11 @@
-import { redirect, useNavigation, useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { MOST_FOUND_COUNTED } from '../../../shared/contract/orders-contract';
 import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
 import { DataTable } from '../list/data-table';
 import { PAGE_SIZE, withChange } from '../list/list-address';
 import { Pagination } from '../list/pagination';
+import { notPastLastPage } from '../list/past-last-page';
 import { LoadFailure } from '../page/load-failure';
 import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
@@ -25,8 +26,7 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
     });
     return { orders: items.map((order) => orderFromWire(order)), total, page, sort: filter.sort };
   });
-  const last = loaded.failure ? page : Math.max(1, Math.ceil(loaded.data.total / PAGE_SIZE));
-  if (page > last) throw redirect(`/admin/orders?${withChange(search, 'page', String(last))}`);
+  if (!loaded.failure) notPastLastPage(request, page, loaded.data.total);
   return loaded;
 }
 
