@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,20 +19,31 @@ const HASTY_SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_comm
 
 /**
  * Runs the server until the pipe on standard input closes, which it does when whoever started it
- * ends, in whatever way; then stops it at once and removes its folder, the first argument.
+ * ends, in whatever way; then stops it at once and removes its folder, the first argument. A line
+ * in the pipe is a signal that ends the server, or `start`.
  */
 const SUPERVISOR = `folder=$1; shift
-"$@" >"$folder/server.log" 2>&1 &
-server=$!
-read -r _
-kill -QUIT $server
-wait $server
+start() { "$@" >>"$folder/server.log" 2>&1 & server=$!; }
+halt() { if [ -n "$server" ]; then kill -$1 $server; wait $server; server=; fi; }
+start "$@"
+while read -r word; do
+  if [ "$word" = start ]; then start "$@"; else halt $word; fi
+  echo done
+done
+halt QUIT
 cd / && rm -rf "$folder"`;
+
+/** How the server ends: PostgreSQL's fast mode rolls back and closes; the immediate one is a crash. */
+const SIGNAL = { fast: 'INT', immediate: 'QUIT' } as const;
 
 /** A PostgreSQL server of our own, for as long as the tests run. */
 export interface PostgresCluster {
   /** Of its first database, as a superuser: others can be made from there. */
   url: string;
+  /** Ends the server and keeps its data; resolves when it has ended. */
+  halt: (mode: keyof typeof SIGNAL) => Promise<void>;
+  /** Starts it again after `halt`. @throws with its log when it does not start. */
+  resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -66,8 +78,13 @@ export async function startPostgresCluster(
     cwd: folder,
     // Out of the terminal's reach: Ctrl-C is for the tests, and the pipe tells of their end.
     detached: true,
-    stdio: ['pipe', 'ignore', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+  const tell = async (word: string) => {
+    const done = once(supervisor.stdout, 'data');
+    supervisor.stdin.write(`${word}\n`);
+    await done;
+  };
   const ended = new Promise<void>((resolve) => supervisor.once('close', () => resolve()));
   const stop = async () => {
     supervisor.stdin.end();
@@ -75,10 +92,22 @@ export async function startPostgresCluster(
   };
 
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  if (await answers(url)) return { url, stop };
-  const log = readFileSync(join(folder, 'server.log'), 'utf8');
-  await stop();
-  throw new Error(`PostgreSQL did not start:\n${log}`);
+  const checkStarted = async () => {
+    if (await answers(url)) return;
+    const log = readFileSync(join(folder, 'server.log'), 'utf8');
+    await stop();
+    throw new Error(`PostgreSQL did not start:\n${log}`);
+  };
+  await checkStarted();
+  return {
+    url,
+    halt: (mode) => tell(SIGNAL[mode]),
+    resume: async () => {
+      await tell('start');
+      await checkStarted();
+    },
+    stop,
+  };
 }
 
 /** PostgreSQL refuses to run as root: there it gets its own account, or nobody's. */
