@@ -28,7 +28,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/identity': LIMITED,
   'server/inventory': AUDITED,
   'server/pictures': FEATURE,
-  'server/staff': [...AUDITED, 'server/identity'],
+  'server/staff': [...AUDITED, 'server/limits', 'server/identity'],
   'server/catalog': [...AUDITED, 'server/inventory'],
   'server/customers': [...FEATURE, 'server/settings'],
   'server/orders': [

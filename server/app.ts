@@ -14,13 +14,13 @@ import type { PageHandler } from './http/page-handler';
 import type { StaticAssets } from './http/static-assets';
 import { systemRoutes } from './http/system-routes';
 import { localVerifier, remoteVerifier } from './identity/access-token';
-import { accountRoutes } from './identity/account-routes';
 import { customerAccount } from './identity/customer-account';
 import { identifyCaller } from './identity/identify-caller';
 import { identityCalls } from './identity/identity-calls';
 import { knownDevices } from './identity/known-device';
 import { passwordTries } from './identity/password-tries';
 import { isSessionOpen, readCallerAgain } from './identity/read-caller-again';
+import { secondFactors } from './identity/second-factors';
 import { staffDevices } from './identity/staff-devices';
 import { inventoryRoutes } from './inventory/inventory-routes';
 import { openRateLimits } from './limits/rate-limits';
@@ -36,6 +36,7 @@ import { pictureRoutes } from './pictures/picture-routes';
 import { storedPictures } from './pictures/stored-pictures';
 import { privacyRoutes } from './privacy/privacy-routes';
 import { settingsRoutes } from './settings/settings-routes';
+import { accountRoutes } from './staff/account-routes';
 import { findAdmin } from './staff/admin-store';
 import { staffRoutes } from './staff/staff-routes';
 
@@ -58,6 +59,7 @@ export function createApp(
   const readAdmin = (userId: string) => findAdmin(db, userId);
   const feed = createOrderFeed(database, log);
   const limits = openRateLimits({ db, secret, log });
+  const factors = secondFactors({ identity, db, clock, randomBytes });
 
   const verifyToken = env.identity
     ? remoteVerifier(env.identity.issuer, env.identity.jwksUrl, env.publicUrl)
@@ -76,7 +78,7 @@ export function createApp(
       privacy: privacyRoutes({ ...deps, account: customerAccount(identity, db) }),
       orders: orderRoutes({ ...deps, randomBytes, secret, limits }),
       staff: staffRoutes({ ...deps, accounts }),
-      account: accountRoutes({ devices: staffDevices(identity) }),
+      account: accountRoutes({ ...deps, factors, limits, devices: staffDevices(identity) }),
       dashboard: dashboardRoutes(deps),
       live: liveRoutes({
         db,
@@ -99,6 +101,8 @@ export function createApp(
     requests: limits,
     codes: codeLimits,
     passwords: passwordTries({ db, secret, log, limits, devices }),
+    devices,
+    factors,
   };
 
   const http = createHttpApp({

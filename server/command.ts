@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { DomainError } from '../shared/domain/refusals';
 import { BackupError } from './backup/backup-file';
 import { makeBackup } from './backup/make-backup';
 import { moveShop } from './backup/move-shop';
 import { type Restored, restoreBackup } from './backup/restore-backup';
 import { describeFailure } from './describe-failure';
 import { type Env, parseEnv } from './env';
+import { secondFactors } from './identity/second-factors';
 import { createLog } from './log';
-import { openTables } from './open-tables';
-import { rescueAdmin } from './staff/rescue-admin';
+import { type OpenTables, openTables } from './open-tables';
+import { rescueAdmin, rescueSecondFactor } from './staff/rescue-admin';
 import { realWorld, type World } from './world';
 
 /** What was typed cannot be done. The message says what to type. */
@@ -41,21 +43,48 @@ const COMMANDS: Record<string, (env: Env, world: World, typed: string[]) => Prom
     printRestored(world, await moveShop(env, world, address.data));
     world.print('Start the shop with this address as DATABASE_URL from now on.');
   },
-  async admin(env, world, [typedEmail]) {
-    const email = z.email().toLowerCase().safeParse(typedEmail);
+  async admin(env, world, typed) {
+    const { values, positionals } = parseArgs({
+      args: typed,
+      allowPositionals: true,
+      options: { 'second-factor-off': { type: 'boolean' } },
+    });
+    const email = z.email().toLowerCase().safeParse(positionals[0]);
     if (!email.success) throw new UsageError('Say who: npm run admin -- owner@cafe.example');
-    const { database, accounts, migrate } = openTables(env, world);
+    const tables = openTables(env, world);
     try {
-      await migrate();
-      const password = Buffer.from(world.randomBytes(PASSWORD_BYTES)).toString('base64url');
-      const deps = { db: database.db, clock: world.clock, newId: world.newId, accounts };
-      const { role } = await rescueAdmin(deps, { email: email.data, password });
-      world.print(`${email.data} (${role}) signs in at /admin with the password ${password}`);
+      await tables.migrate();
+      const rescue = values['second-factor-off'] ? withoutSecondFactor : withNewPassword;
+      world.print(await rescue(tables, world, email.data));
     } finally {
-      await database.close();
+      await tables.database.close();
     }
   },
 };
+
+async function withNewPassword({ database, accounts }: OpenTables, world: World, email: string) {
+  const password = Buffer.from(world.randomBytes(PASSWORD_BYTES)).toString('base64url');
+  const { role } = await rescueAdmin({ ...world, db: database.db, accounts }, { email, password });
+  return `${email} (${role}) signs in at /admin with the password ${password}`;
+}
+
+async function withoutSecondFactor(
+  { database, identity }: OpenTables,
+  world: World,
+  email: string,
+) {
+  const { db } = database;
+  const factors = secondFactors({ ...world, identity, db });
+  const wasOn = await rescueSecondFactor({ ...world, db, factors }, email).catch(
+    (error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+      throw new UsageError(`There is no admin user with the address ${email}.`);
+    },
+  );
+  return wasOn
+    ? `${email} signs in at /admin with the password alone. Switch the second factor on again under "Your account".`
+    : `${email} has no second factor.`;
+}
 
 function printRestored(world: World, { madeAt, rows }: Restored): void {
   world.print(`The shop as it was at ${madeAt} is in place:`);

@@ -49,7 +49,7 @@ export function openTables(env: Env, world: World): OpenTables {
   return {
     database,
     identity,
-    accounts: staffAccounts(identity),
+    accounts: staffAccounts(identity, database.db),
     codeLimits: limits,
     secret,
     migrate: async () => {

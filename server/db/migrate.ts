@@ -12,6 +12,7 @@ import * as signInCodes from './migrations/0009-sign-in-codes';
 import * as limits from './migrations/0010-limits';
 import * as logSearch from './migrations/0012-log-search';
 import * as orderEvents from './migrations/0013-order-events';
+import * as usedTotpSteps from './migrations/0014-used-totp-steps';
 
 /** In the order of their names; one that has landed is never edited, a change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0010-limits': limits,
   '0012-log-search': logSearch,
   '0013-order-events': orderEvents,
+  '0014-used-totp-steps': usedTotpSteps,
 };
 
 /**

@@ -299,6 +299,13 @@ export interface SignInCodesTable {
   tries: number;
 }
 
+export interface UsedTotpStepsTable {
+  /** The identity service's user id. */
+  user_id: string;
+  /** Half minutes since 1970. */
+  last_step: number;
+}
+
 /** All tables of the shop; the identity service keeps its own beside them. */
 export interface ShopTables {
   settings: SettingsTable;
@@ -322,6 +329,7 @@ export interface ShopTables {
   analytics_events: AnalyticsEventsTable;
   sent_codes: SentCodesTable;
   sign_in_codes: SignInCodesTable;
+  used_totp_steps: UsedTotpStepsTable;
   audit_log: AuditLogTable;
   audit_words: AuditWordsTable;
   pictures: PicturesTable;

@@ -6,7 +6,10 @@ import { clientBlock } from '../limits/client-block';
 import type { RateLimits } from '../limits/rate-limits';
 import type { CodeLimits } from './code-limits';
 import { ADDRESS_HEADER, type IdentityService, ownOrigins } from './identity-service';
+import type { KnownDevices } from './known-device';
 import type { PasswordTries, PasswordTry } from './password-tries';
+import type { SecondFactors } from './second-factors';
+import { secondStep } from './second-step';
 import { CODE_NOT_SENT } from './send-code';
 
 const BASE_PATH = '/api/auth';
@@ -14,6 +17,8 @@ const nothing = z.object({});
 const code = z.string().regex(/^[0-9]{4,6}$/, 'Please enter a valid verification code');
 const email = z.string().min(1).max(200);
 const password = z.string().min(1).max(128);
+const totp = z.string().regex(/^[0-9]{6}$/, 'Please enter the six digits of your app');
+const recoveryCode = z.string().min(1).max(40).trim().toLowerCase();
 
 /**
  * The identity service's calls that the shop uses, with the whole of what each takes. The service
@@ -23,6 +28,8 @@ const CALLS: Record<string, z.ZodObject> = {
   'POST /phone-number/send-otp': z.object({ phoneNumber }),
   'POST /phone-number/verify': z.object({ phoneNumber, code }),
   'POST /sign-in/email': z.object({ email, password }),
+  'POST /two-factor/verify-totp': z.object({ code: totp }),
+  'POST /two-factor/verify-backup-code': z.object({ code: recoveryCode }),
   'POST /sign-out': nothing,
   'GET /token': nothing,
   'GET /get-session': nothing,
@@ -33,6 +40,8 @@ export interface IdentityLimits {
   requests: RateLimits;
   codes: CodeLimits;
   passwords: PasswordTries;
+  devices: KnownDevices;
+  factors: SecondFactors;
 }
 
 /** Answers everything below /api/auth: checks what is asked, limits it, and passes it on. */
@@ -81,6 +90,11 @@ export function identityCalls(
       headers,
       body: JSON.stringify(asked.data),
     });
+    if (path.startsWith('/two-factor/')) {
+      const { devices, factors, requests } = limits;
+      const parts = { identity, factors, limits: requests, devices };
+      return await inWireForm(await secondStep(passed, String(asked.data['code']), parts));
+    }
     if (path !== '/sign-in/email') return await inWireForm(await identity.handler(passed));
     const tried = await limits.passwords.begin(
       String(asked.data['email']),
@@ -102,16 +116,25 @@ async function claimCode({ requests, codes }: IdentityLimits, number: string, ad
   }
 }
 
-/** Answers a sign-in by password; only a wrong password goes on counting. */
+/**
+ * Answers a sign-in by password; only a wrong password goes on counting. Where a second step is to
+ * come, the device is not known before it.
+ */
 async function counted(tried: PasswordTry, answer: () => Promise<Response>): Promise<Response> {
   const response = await answer().catch(async (error: unknown) => {
     await tried.wasNone();
     throw error;
   });
-  if (response.ok) response.headers.append('Set-Cookie', await tried.wasRight());
-  else if (response.status !== 401) await tried.wasNone();
+  if (response.ok) {
+    const known = await tried.wasRight();
+    const { twoFactorRedirect } = signInBody.parse(await response.clone().json());
+    if (!twoFactorRedirect) response.headers.append('Set-Cookie', known);
+  } else if (response.status !== 401) await tried.wasNone();
   return response;
 }
+
+/** Where a second step is to come; nothing is issued before it. */
+const signInBody = z.object({ twoFactorRedirect: z.boolean().default(false) });
 
 const refusalBody = z.object({ code: z.string().optional(), message: z.string().optional() });
 

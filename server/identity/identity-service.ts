@@ -1,12 +1,13 @@
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
-import { bearer, jwt, phoneNumber } from 'better-auth/plugins';
+import { bearer, jwt, phoneNumber, twoFactor } from 'better-auth/plugins';
 import type { Logger } from 'pino';
 import { PHONE_NUMBER_PATTERN } from '../../shared/domain/phone';
 import { SESSION_DAYS } from '../../shared/domain/retention';
 import type { OpenDatabase } from '../db/database';
 import { ACCESS_TOKEN_LIFE_S } from './access-token';
+import { pendingSignIn } from './pending-sign-in';
 import { CODE_DIGITS, type SignInCodes } from './sign-in-codes';
 
 /** A caller's address, written here over whatever came from outside; see identity-calls.ts. */
@@ -57,9 +58,14 @@ export function createIdentityService({
     },
     account: { modelName: 'identity_accounts' },
     verification: { modelName: 'identity_verifications' },
-    // It would keep each code as it is.
+    // It would keep each code as it is. What begins otherwise is a sign-in that lacks its second step.
     databaseHooks: {
-      verification: { create: { before: async () => ({ data: { value: 'kept elsewhere' } }) } },
+      verification: {
+        create: {
+          before: async ({ identifier }) =>
+            identifier.startsWith('2fa-') ? undefined : { data: { value: 'kept elsewhere' } },
+        },
+      },
     },
     advanced: {
       // The tables are made at start; a look at them in the background outlives a short command.
@@ -103,6 +109,12 @@ export function createIdentityService({
           }),
         },
       }),
+      twoFactor({
+        schema: { twoFactor: { modelName: 'identity_two_factors' } },
+        // The shop's own limit, over all sign-ins of an account: see second-step.ts.
+        accountLockout: { enabled: false },
+      }),
+      pendingSignIn,
       bearer(),
     ],
   });

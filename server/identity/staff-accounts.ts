@@ -1,3 +1,4 @@
+import type { Database } from '../db/database';
 import type { IdentityService } from './identity-service';
 
 /** The passwords and sessions of admin users; who they are and what they may is the staff room's. */
@@ -14,7 +15,7 @@ export interface StaffAccounts {
 }
 
 /** Staff accounts kept by the embedded identity service. */
-export function staffAccounts(identity: IdentityService): StaffAccounts {
+export function staffAccounts(identity: IdentityService, db: Database): StaffAccounts {
   return {
     async create({ email, name, password }) {
       const { internalAdapter, password: passwords } = await identity.$context;
@@ -42,6 +43,7 @@ export function staffAccounts(identity: IdentityService): StaffAccounts {
       const { internalAdapter } = await identity.$context;
       await internalAdapter.deleteUserSessions(userId);
       await internalAdapter.deleteUser(userId);
+      await db.deleteFrom('used_totp_steps').where('user_id', '=', userId).execute();
     },
   };
 }

@@ -30,6 +30,8 @@ export const LIMIT_RULES = {
   passwordsByAddress: { per: 'address', points: 15, windowS: 600 },
   /** Wrong passwords, from all addresses together; a device that signed in before is not held by it. */
   passwordsByAccount: { per: 'account', points: 20, windowS: 3600 },
+  /** Wrong codes of a second factor, and wrong passwords where it is switched; no device is exempt. */
+  secondFactors: { per: 'account', points: 5, windowS: 900 },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMIT_RULES;

@@ -129,6 +129,16 @@ export async function recordPassword(tx: Tx, signed: Signature, user: Admin): Pr
   await recordUser(tx, signed, { user, from: {}, to: { passwordChanged: true } });
 }
 
+/** Writes down that a user's second factor was switched on or off. */
+export async function recordSecondFactor(
+  tx: Tx,
+  signed: Signature,
+  user: Omit<Admin, 'version'>,
+  on: boolean,
+): Promise<void> {
+  await recordUser(tx, signed, { user, from: { secondFactor: !on }, to: { secondFactor: on } });
+}
+
 interface UserChange {
   user: Omit<Admin, 'version'>;
   from: Fields | null;

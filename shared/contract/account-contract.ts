@@ -18,6 +18,27 @@ export const signedInDevice = z.object({
   isThis: z.boolean(),
 });
 
+/** Whether sign-in asks for a code of an app after the password. */
+export const secondFactor = z.object({
+  on: z.boolean(),
+  /** Each opens one sign-in in the place of a code. */
+  recoveryCodesLeft: z.int().min(0),
+});
+
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+/** What an authenticator app is given to make codes of; shown once. */
+export const newFactor = z.object({
+  /** For typing in, in base 32. */
+  key: z.string(),
+  /** For a QR code: `otpauth://totp/…`. */
+  address: z.string(),
+});
+
+export type NewFactor = z.infer<typeof newFactor>;
+
+const presentPassword = z.string().min(1, 'Please enter your password').max(128);
+
 export type SignedInDevice = z.infer<typeof signedInDevice>;
 
 /** What every member of the staff keeps of their own account. */
@@ -37,4 +58,33 @@ export const accountContract = {
     method: 'POST',
     path: '/admins/me/devices/sign-out-others',
   }).output(z.object({ signedOut: z.int().min(0) })),
+  readSecondFactor: call('account', { method: 'GET', path: '/admins/me/second-factor' }).output(
+    secondFactor,
+  ),
+  beginSecondFactor: call('account', { method: 'POST', path: '/admins/me/second-factor' })
+    .errors(refusals('conflict'))
+    .input(z.object({ password: presentPassword }))
+    .output(newFactor),
+  confirmSecondFactor: call('account', {
+    method: 'POST',
+    path: '/admins/me/second-factor/confirm',
+  })
+    .errors(refusals('conflict'))
+    .input(
+      z.object({
+        code: z
+          .string()
+          .trim()
+          .regex(/^[0-9]{6}$/, 'Please enter the six digits of your app'),
+      }),
+    )
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
+  switchOffSecondFactor: call('account', {
+    method: 'POST',
+    path: '/admins/me/second-factor/switch-off',
+    successStatus: 204,
+  })
+    .errors(refusals('not_found'))
+    .input(z.object({ password: presentPassword }))
+    .output(z.void()),
 };

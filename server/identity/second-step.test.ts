@@ -1,0 +1,293 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { LIMIT_RULES } from '../limits/limit-rules';
+import { rescueSecondFactor } from '../staff/rescue-admin';
+import { openTestShop, type TestShop } from '../testing/test-shop';
+import { NOON } from '../testing/test-world';
+import { secondFactors } from './second-factors';
+import { TOTP_STEP_S, totpCode, totpStep } from './totp';
+
+const PATH = '/api/admins/me/second-factor';
+const PASSWORD = 'momos and thukpa';
+const { points, windowS } = LIMIT_RULES.secondFactors;
+
+let shop: TestShop;
+let ownersSession: string;
+/** Hired once, as passwords are slow to compare. */
+let lhamo: Member;
+let count = 0;
+
+beforeAll(async () => {
+  // The service and the limits run on the machine's clock, which is set to the shop's.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOON) });
+  shop = await openTestShop();
+  const body = { email: 'owner@cafe.example', password: 'first-admin-password' };
+  ownersSession = (await shop.succeed('POST', '/api/auth/sign-in/email', { body })).token;
+  lhamo = await hireWithSecondFactor();
+});
+beforeEach(() => passSeconds(windowS));
+afterAll(async () => {
+  vi.useRealTimers();
+  await shop.close();
+});
+
+function passSeconds(seconds: number) {
+  shop.world.passSeconds(seconds);
+  vi.setSystemTime(shop.world.clock());
+}
+
+interface Member {
+  /** Opened before the second factor was switched on. */
+  session: string;
+  userId: string;
+  email: string;
+  /** What the app holds. */
+  secret: string;
+  recoveryCodes: string[];
+}
+
+/** The bytes that a key in base 32 stands for, as an app reads it. */
+function secretOf(key: string): string {
+  const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...key].map((sign) => signs.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  return String.fromCharCode(
+    ...(bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)),
+  );
+}
+
+const codeOf = (secret: string) => totpCode(secret, totpStep(new Date()));
+/** Six digits that are none of the codes that count now. */
+const wrongCode = (secret: string) => {
+  const step = totpStep(new Date());
+  const right = [step - 1, step, step + 1].map((near) => totpCode(secret, near));
+  return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
+};
+
+const accessToken = async (session: string): Promise<string> =>
+  (await shop.succeed('GET', '/api/auth/token', { token: session })).token;
+
+/** Someone of the staff whose second factor is on; the code that confirmed it has passed. */
+async function hireWithSecondFactor(): Promise<Member> {
+  count += 1;
+  const account = { email: `second${count}@cafe.example`, password: PASSWORD };
+  const owner = await accessToken(ownersSession);
+  await shop.succeed('POST', '/api/admins', { token: owner, body: { ...account, role: 'staff' } });
+  const signedIn = await shop.succeed('POST', '/api/auth/sign-in/email', { body: account });
+  const token = await accessToken(signedIn.token);
+  const { key, address } = await shop.succeed('POST', PATH, {
+    token,
+    body: { password: PASSWORD },
+  });
+  expect(address).toContain(key);
+  const secret = secretOf(key);
+  const body = { code: codeOf(secret) };
+  const { recoveryCodes } = await shop.succeed('POST', `${PATH}/confirm`, { token, body });
+  passSeconds(TOTP_STEP_S);
+  const { email } = account;
+  return { session: signedIn.token, userId: signedIn.user.id, email, secret, recoveryCodes };
+}
+
+const cookiesOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .filter((cookie) => !/Max-Age=0/i.test(cookie))
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+/** The first step; answers the cookies that it sets. */
+async function firstStep(email: string, cookies = ''): Promise<string> {
+  const { status, body, headers } = await shop.request('POST', '/api/auth/sign-in/email', {
+    body: { email, password: PASSWORD },
+    ...(cookies && { headers: { Cookie: cookies, Origin: 'http://localhost:3000' } }),
+  });
+  expect([status, body]).toEqual([200, { twoFactorRedirect: true, twoFactorMethods: ['totp'] }]);
+  return cookiesOf(headers);
+}
+
+function answer(cookies: string, body: object, path = 'verify-totp', token?: string) {
+  const headers = { Cookie: cookies, Origin: 'http://localhost:3000' };
+  return shop.request('POST', `/api/auth/two-factor/${path}`, { token, body, headers });
+}
+const recover = (cookies: string, code: string) => answer(cookies, { code }, 'verify-backup-code');
+
+test('before the second step there is no session, no token and no known device', async () => {
+  const { email, secret, session } = lhamo;
+  const token = await accessToken(session);
+  await shop.succeed('POST', '/api/admins/me/devices/sign-out-others', { token });
+  const { headers } = await shop.request('POST', '/api/auth/sign-in/email', {
+    body: { email, password: PASSWORD },
+  });
+  expect(headers.get('set-auth-token')).toBeNull();
+  const cookies = cookiesOf(headers);
+  expect(cookies).toMatch(/^shop\.two_factor=[^;]+$/);
+  expect(headers.getSetCookie().join()).toMatch(/shop\.two_factor=[^,]*HttpOnly; SameSite=Lax/);
+  for (const path of ['/api/auth/token', '/api/admins/me']) {
+    const asCookie = await shop.request('GET', path, { headers: { Cookie: cookies } });
+    expect([path, asCookie.status]).toEqual([path, 401]);
+    const pending = cookies.split('=')[1];
+    const asToken = await shop.request('GET', path, { token: pending });
+    expect([path, asToken.status]).toEqual([path, 401]);
+  }
+  expect(await shop.succeed('GET', '/api/admins/me/devices', { token })).toHaveLength(1);
+
+  const opened = await answer(cookies, { code: codeOf(secret) });
+  expect(opened.status).toBe(200);
+  expect(cookiesOf(opened.headers)).toMatch(/shop\.session_token=.*shop\.known_device=/);
+  const access = await accessToken(opened.body.token);
+  expect((await shop.succeed('GET', '/api/admins/me', { token: access })).email).toBe(email);
+});
+
+test('each code counts once, and so does each sign-in', async () => {
+  const { email, secret } = lhamo;
+  const [first, second] = [await firstStep(email), await firstStep(email)];
+  const code = codeOf(secret);
+  const answers = await Promise.all([first, second, first].map((one) => answer(one, { code })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  passSeconds(TOTP_STEP_S);
+  // The code before still stands on the app, and is spent.
+  expect((await answer(await firstStep(email), { code })).body.code).toBe('INVALID_CODE');
+  const used = answers[0]?.status === 200 ? first : second;
+  const again = await answer(used, { code: codeOf(secret) });
+  expect([again.status, again.body.code]).toEqual([401, 'INVALID_TWO_FACTOR_COOKIE']);
+});
+
+test('five wrong codes in a quarter of an hour, however often the sign-in is begun anew', async () => {
+  const { email, secret } = lhamo;
+  const opened = await answer(await firstStep(email), { code: codeOf(secret) });
+  const knownDevice = cookiesOf(opened.headers);
+  passSeconds(TOTP_STEP_S);
+  const tries = await Promise.all(
+    Array.from({ length: points + 3 }, async (_, each) => {
+      const cookies = await firstStep(email, each % 2 ? knownDevice : '');
+      return each % 3
+        ? answer(cookies, { code: wrongCode(secret) })
+        : recover(cookies, 'abcde-fghij');
+    }),
+  );
+  const statuses = tries.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(points).fill(401), 429, 429, 429]);
+  const pending = await firstStep(email, knownDevice);
+  const before = await shop.everything();
+  const held = await answer(pending, { code: codeOf(secret) });
+  expect([held.status, held.body.code]).toEqual([429, 'too_many_requests']);
+  expect(held.headers.get('Retry-After')).toBe(String(windowS - TOTP_STEP_S));
+  expect(await shop.everything()).toBe(before);
+  passSeconds(windowS);
+  expect((await answer(await firstStep(email), { code: codeOf(secret) })).status).toBe(200);
+});
+
+test('nobody gets in with somebody else’s code, cookie or session', async () => {
+  const [mine, theirs] = [lhamo, await hireWithSecondFactor()];
+  const session = cookiesOf(
+    (await answer(await firstStep(mine.email), { code: codeOf(mine.secret) })).headers,
+  );
+  passSeconds(TOTP_STEP_S);
+  const pending = await firstStep(theirs.email);
+  const hostile = [
+    () => answer(pending, { code: codeOf(mine.secret) }),
+    () => answer(`${session}; ${pending}`, { code: codeOf(mine.secret) }),
+    () => recover(`${session}; ${pending}`, mine.recoveryCodes[0] ?? ''),
+    () => answer(`${pending}x`, { code: codeOf(theirs.secret) }),
+    () => answer('', { code: codeOf(theirs.secret) }),
+    () => answer(session, { code: codeOf(mine.secret) }),
+    () => answer('', { code: codeOf(mine.secret) }, 'verify-totp', mine.session),
+  ];
+  const before = await shop.everything();
+  for (const send of hostile) {
+    const refused = await send();
+    expect([refused.status, refused.headers.get('Set-Cookie')]).toEqual([401, null]);
+  }
+  for (const path of ['enable', 'disable', 'send-otp', 'get-totp-uri', 'generate-backup-codes']) {
+    expect((await answer(session, { password: PASSWORD }, path)).status).toBe(404);
+  }
+  for (const code of ['12345', '1234567', 'abcdef', 123456, ['123456'], null]) {
+    expect((await answer(pending, { code })).status).toBe(400);
+  }
+  expect(await shop.everything(['identity_verifications'])).toBe(
+    before.replace(/^identity_verifications.*\n/m, ''),
+  );
+  expect((await answer(pending, { code: codeOf(theirs.secret), trustDevice: true })).status).toBe(
+    200,
+  );
+  passSeconds(TOTP_STEP_S);
+  await firstStep(theirs.email);
+});
+
+test('a recovery code opens one sign-in, and none can be read in the database', async () => {
+  const { email, session, secret, recoveryCodes } = lhamo;
+  expect(new Set(recoveryCodes).size).toBe(10);
+  const { rows } = await sql`select * from identity_two_factors`.execute(shop.shop.database.db);
+  const stored = JSON.stringify(rows);
+  for (const plain of [secret, ...recoveryCodes]) expect(stored).not.toContain(plain);
+  const [code = ''] = recoveryCodes;
+  const typed = ` ${code.toUpperCase()} `;
+  const pending = [await firstStep(email), await firstStep(email)];
+  const answers = await Promise.all(pending.map((cookies) => recover(cookies, typed)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await recover(await firstStep(email), code)).body.code).toBe('INVALID_BACKUP_CODE');
+  const state = await shop.succeed('GET', PATH, { token: await accessToken(session) });
+  expect(state).toEqual({ on: true, recoveryCodesLeft: 9 });
+});
+
+test('the password switches it, once a code was right; the audit log says so', async () => {
+  const { email, session: open, userId, secret } = await hireWithSecondFactor();
+  const token = await accessToken(open);
+  const post = (path: string, body: object) =>
+    shop.request('POST', `${PATH}${path}`, { token, body });
+  const before = await shop.everything();
+  expect((await post('', { password: PASSWORD })).body.code).toBe('conflict');
+  expect((await post('/confirm', { code: codeOf(secret) })).body.code).toBe('conflict');
+  for (let each = 0; each < points; each += 1) {
+    const wrong = await post('/switch-off', { password: 'not-the-password' });
+    expect(wrong.body.data.issues[0].path).toBe('password');
+  }
+  expect((await post('/switch-off', { password: PASSWORD })).status).toBe(429);
+  expect(await shop.everything()).toBe(before);
+  passSeconds(windowS);
+  const session = await answer(await firstStep(email), { code: codeOf(secret) });
+  const off = { token: await accessToken(session.body.token), body: { password: PASSWORD } };
+  await shop.succeed('POST', `${PATH}/switch-off`, off);
+  expect((await shop.request('POST', `${PATH}/switch-off`, off)).status).toBe(404);
+  const again = await shop.signInByPassword({ email, password: PASSWORD });
+
+  const begun = { token: again.token, body: { password: PASSWORD } };
+  const { key } = await shop.succeed('POST', PATH, begun);
+  // Not confirmed: sign-in asks for nothing yet, and a wrong code confirms nothing.
+  const wrong = { token: again.token, body: { code: wrongCode(secretOf(key)) } };
+  expect((await shop.request('POST', `${PATH}/confirm`, wrong)).status).toBe(400);
+  await shop.signInByPassword({ email, password: PASSWORD });
+  const entries = await shop.shop.database.db
+    .selectFrom('audit_log')
+    .select(['admin_id', 'from_values', 'to_values'])
+    .where('subject_id', '=', userId)
+    .where('to_values', 'like', '%secondFactor%')
+    .orderBy('at')
+    .execute();
+  const change = (from: boolean) => ({
+    admin_id: userId,
+    from_values: JSON.stringify({ secondFactor: from }),
+    to_values: JSON.stringify({ secondFactor: !from }),
+  });
+  expect(entries).toEqual([change(false), change(true)]);
+});
+
+test('from the machine itself it is switched off, and a removed account leaves nothing', async () => {
+  const { email, userId } = lhamo;
+  const { database, identity, accounts } = shop.shop;
+  const { db } = database;
+  const deps = { ...shop.world, db, factors: secondFactors({ ...shop.world, identity, db }) };
+  await expect(rescueSecondFactor(deps, 'nobody@cafe.example')).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect(await rescueSecondFactor(deps, email)).toBe(true);
+  expect(await rescueSecondFactor(deps, email)).toBe(false);
+  await shop.signInByPassword({ email, password: PASSWORD });
+  const other = await hireWithSecondFactor();
+  await accounts.remove(other.userId);
+  const { rows } = await sql`
+    select user_id from used_totp_steps where user_id in (${userId}, ${other.userId})
+    union select "userId" from identity_two_factors where "userId" in (${userId}, ${other.userId})`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
+});

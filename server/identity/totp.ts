@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Seconds that a code stands in an authenticator app. */
+export const TOTP_STEP_S = 30;
+const DIGITS = 6;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The code of a step, as authenticator apps work it out (RFC 6238 with SHA-1, six digits). */
+export function totpCode(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac('sha1', secret).update(counter).digest();
+  const offset = digest.readUInt8(digest.length - 1) & 0xf;
+  const number = digest.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+/** The step at an instant. */
+export function totpStep(now: Date): number {
+  return Math.floor(now.getTime() / 1000 / TOTP_STEP_S);
+}
+
+/**
+ * The step whose code this is: now's, the one before or the one after, as a phone's clock is not the
+ * shop's. Undefined for any other code.
+ */
+export function matchingStep(secret: string, code: string, now: Date): number | undefined {
+  const present = totpStep(now);
+  return [present - 1, present, present + 1].find((step) => {
+    const right = Buffer.from(totpCode(secret, step));
+    const given = Buffer.from(code);
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+}
+
+/** The secret as apps take it when it is typed in. */
+export function totpKey(secret: string): string {
+  const bits = [...Buffer.from(secret)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => BASE32.charAt(Number.parseInt(five.padEnd(5, '0'), 2)))
+    .join('');
+}
+
+/** What the QR code says: the secret, and under which name an app is to keep it. */
+export function totpAddress(secret: string, email: string): string {
+  const label = encodeURIComponent(`Maenam:${email}`);
+  return `otpauth://totp/${label}?secret=${totpKey(secret)}&issuer=Maenam`;
+}

@@ -1,0 +1,99 @@
+import { DomainError } from '../../shared/domain/refusals';
+import { inTransaction } from '../db/transaction';
+import type { AdminIdentity } from '../http/api-call';
+import type { NewFactor, SecondFactors } from '../identity/second-factors';
+import type { RateLimits } from '../limits/rate-limits';
+import { recordSecondFactor, type StaffDeps } from './manage-admins';
+
+/** What the use cases of a second factor need. */
+export interface SecondFactorDeps extends Omit<StaffDeps, 'accounts'> {
+  factors: SecondFactors;
+  limits: RateLimits;
+}
+
+const WRONG_PASSWORD = { path: 'password', message: 'That password is not right.' };
+const WRONG_CODE = {
+  path: 'code',
+  message: 'That code is not right. Please enter the one that your app shows now.',
+};
+
+/**
+ * Makes a secret for an authenticator app. Nothing asks for its codes until one was confirmed.
+ * @throws DomainError `conflict` when there is a second factor, `bad_input` for a wrong password,
+ * `too_many_requests`.
+ */
+export async function beginSecondFactor(
+  deps: SecondFactorDeps,
+  password: string,
+  by: AdminIdentity,
+): Promise<NewFactor> {
+  await provePassword(deps, password, by);
+  if ((await deps.factors.read(by.id)).on) throw new DomainError('conflict');
+  return deps.factors.begin(by.id, by.email);
+}
+
+/**
+ * Switches the second factor on, once a code shows that the app has the secret.
+ * @returns the recovery codes, which nobody sees again.
+ * @throws DomainError `conflict` when it is on, `bad_input` for a wrong code, `too_many_requests`.
+ */
+export async function confirmSecondFactor(
+  { factors, limits, ...deps }: SecondFactorDeps,
+  code: string,
+  by: AdminIdentity,
+): Promise<string[]> {
+  if ((await factors.read(by.id)).on) throw new DomainError('conflict');
+  await limits.take('secondFactors', by.id);
+  if (!(await factors.spendCode(by.id, code))) {
+    throw new DomainError('bad_input', { issues: [WRONG_CODE] });
+  }
+  await limits.giveBack('secondFactors', by.id);
+  await record(deps, by, by, true);
+  return factors.switchOn(by.id);
+}
+
+/**
+ * Switches one's own second factor off.
+ * @throws DomainError `not_found` when it is off, `bad_input` for a wrong password, `too_many_requests`.
+ */
+export async function switchOffSecondFactor(
+  deps: SecondFactorDeps,
+  password: string,
+  by: AdminIdentity,
+): Promise<void> {
+  await provePassword(deps, password, by);
+  if (!(await deps.factors.read(by.id)).on) throw new DomainError('not_found');
+  await removeSecondFactor(deps, by, by);
+}
+
+/** Switches off the second factor of a user who has one, and writes down who did. */
+export async function removeSecondFactor(
+  { factors, ...deps }: Omit<SecondFactorDeps, 'limits'>,
+  user: AdminIdentity,
+  by: AdminIdentity | null,
+): Promise<void> {
+  await record(deps, by, user, false);
+  await factors.switchOff(user.id);
+}
+
+/** Whoever passes by an unlocked screen does not know it. */
+async function provePassword(
+  { factors, limits }: SecondFactorDeps,
+  password: string,
+  by: AdminIdentity,
+) {
+  await limits.take('secondFactors', by.id);
+  if (!(await factors.isPassword(by.id, password))) {
+    throw new DomainError('bad_input', { issues: [WRONG_PASSWORD] });
+  }
+  await limits.giveBack('secondFactors', by.id);
+}
+
+async function record(
+  { db, clock, newId }: Omit<StaffDeps, 'accounts'>,
+  by: AdminIdentity | null,
+  user: AdminIdentity,
+  on: boolean,
+) {
+  await inTransaction(db, (tx) => recordSecondFactor(tx, { by, now: clock(), newId }, user, on));
+}
