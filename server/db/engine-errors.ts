@@ -26,10 +26,13 @@ export function isTransient(error: unknown): boolean {
   return code === '40001' || code === '40P01' || code.startsWith('SQLITE_BUSY');
 }
 
-const UNREACHABLE = new Set([
+const LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
   // The server is starting, stopping, or has no connection left.
@@ -37,17 +40,42 @@ const UNREACHABLE = new Set([
   '57P02',
   '57P03',
   '53300',
+  // It ended a transaction in which nothing happened.
+  '25P03',
+]);
+
+/** The driver gives these no code. */
+const LOST_IN_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
+
+/**
+ * The connection to the database could not be had, or broke. What was not committed is not there;
+ * of a commit that was under way nobody knows.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const code = codeOf(error);
+  if (LOST.has(code) || /^08...$/.test(code)) return true;
+  return error instanceof Error && LOST_IN_WORDS.test(error.message);
+}
+
+const REFUSED = new Set([
   // A statement or lock that waited too long.
   '57014',
   '55P03',
-  'SQLITE_FULL',
-  'SQLITE_READONLY',
-  'SQLITE_CANTOPEN',
+  // A full disk, no memory, a disk that fails, a standby that only reads.
+  '53100',
+  '53200',
+  '58030',
+  '25006',
 ]);
 
-/** The database cannot take this now: not reached, overloaded, or its disk is full. */
+/** SQLite's words for a full, read-only or failing disk, with whatever stands behind them. */
+const SQLITE_REFUSED = /^SQLITE_(?:FULL|READONLY|CANTOPEN|IOERR|PROTOCOL)/;
+
+/** The database cannot take this now: not reached, overloaded, or its disk is full or read-only. */
 export function isUnavailable(error: unknown): boolean {
-  if (UNREACHABLE.has(codeOf(error)) || isTransient(error)) return true;
-  const message = error instanceof Error ? error.message : '';
-  return /timeout exceeded when trying to connect|Connection terminated/.test(message);
+  const code = codeOf(error);
+  return (
+    REFUSED.has(code) || SQLITE_REFUSED.test(code) || isConnectionLost(error) || isTransient(error)
+  );
 }

@@ -33,7 +33,8 @@ export function noticingSqlite(
 
     override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
       unsaid = [];
-      await super.rollbackTransaction(connection);
+      // A disk that is full or fails has ended the transaction already, and why is to be heard.
+      if (database.inTransaction) await super.rollbackTransaction(connection);
     }
   }
 

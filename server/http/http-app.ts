@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
+import { asRefusal } from './api-errors';
 import type { ApiHandler } from './api-handler';
 import { clientAddress } from './client-address';
 import { compressResponse } from './compress-response';
@@ -115,9 +116,9 @@ export function createHttpApp(parts: HttpParts): Hono<HttpEnv> {
   app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
 
   app.onError((error, c) => {
-    c.var.facts.log.error({ err: error }, 'a request failed');
-    const isReadiness = c.req.path === '/readyz';
-    return refusalResponse(isReadiness ? 'unavailable' : 'internal_error', undefined);
+    const { code, data } = asRefusal(error, c.var.facts.log);
+    if (c.req.path === '/readyz') return refusalResponse('unavailable', undefined);
+    return refusalResponse(code, data);
   });
   return app;
 }

@@ -5,6 +5,9 @@ import {
   refusalMessage,
 } from '../../shared/domain/refusals';
 
+/** A restarted database is back in seconds; whoever comes back later is still told the same. */
+const UNAVAILABLE_RETRY_S = 5;
+
 const codes = new WeakMap<Response, RefusalCode>();
 
 /** The code of a refusal that was made here; undefined for any other answer. */
@@ -20,10 +23,17 @@ export function refusalResponse<Code extends RefusalCode>(
   const status = REFUSAL_STATUS[code];
   const body = { code, status, message: refusalMessage(code, data), ...(data && { data }) };
   const headers = new Headers({ 'Cache-Control': 'no-store' });
-  if (data && 'retryAfterSeconds' in data) {
-    headers.set('Retry-After', String(data.retryAfterSeconds));
-  }
+  const retryAfterS = retryAfter(code, data);
+  if (retryAfterS !== undefined) headers.set('Retry-After', String(retryAfterS));
   const response = Response.json(body, { status, headers });
   codes.set(response, code);
   return response;
+}
+
+function retryAfter<Code extends RefusalCode>(
+  code: Code,
+  data: RefusalData[Code],
+): number | undefined {
+  if (data && 'retryAfterSeconds' in data) return data.retryAfterSeconds;
+  return code === 'unavailable' ? UNAVAILABLE_RETRY_S : undefined;
 }
