@@ -1,13 +1,22 @@
+import { DomainError } from '../shared/domain/refusals';
 import { isUnavailable } from './db/engine-errors';
 import { EnvError } from './env';
 import { ListenError } from './http/listen';
 import { OpeningError } from './open-shop';
+
+/** The operating system's and SQLite's words for a place that takes nothing more. */
+const UNWRITABLE = /^(?:EACCES|EROFS|ENOSPC|EDQUOT|SQLITE_(?:FULL|READONLY|CANTOPEN|IOERR).*)$/;
 
 /** A sentence where the owner can put it right; the whole error where it is a bug. */
 export function describeFailure(error: unknown): unknown {
   const isExpected =
     error instanceof EnvError || error instanceof ListenError || error instanceof OpeningError;
   if (isExpected) return error.message;
-  if (!isUnavailable(error)) return error;
-  return `The database does not answer. Is it running, and is DATABASE_URL right? (${error instanceof Error ? error.message : error})`;
+  if (!(error instanceof Error)) return error;
+  if ('code' in error && UNWRITABLE.test(String(error.code))) {
+    return `The shop cannot write into DATA_DIR. Is its disk full, or the folder read-only? (${error.message})`;
+  }
+  const isAway = isUnavailable(error) || (error instanceof DomainError && error.status === 503);
+  if (!isAway) return error;
+  return `The database does not answer. Is it running, and is DATABASE_URL right? (${error.message})`;
 }

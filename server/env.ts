@@ -15,6 +15,8 @@ export interface Env {
   dataDir: string;
   /** PostgreSQL's address; undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The most connections of this server to PostgreSQL, besides the one that listens. */
+  databasePoolSize: number;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   /** Undefined means: one made once and kept in `dataDir`. */
@@ -46,6 +48,8 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MIN_PASSWORD_LENGTH = 10;
 const MIN_SECRET_LENGTH = 32;
 const MIN_METRICS_TOKEN_LENGTH = 20;
+/** While a server opens, one connection holds its turn and others do the work. */
+const MIN_POOL_SIZE = 2;
 
 const httpUrl = (name: string, example: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be a web address, such as ${example}.` });
@@ -78,6 +82,11 @@ const settings = z.object({
       error: 'DATABASE_URL must look like postgres://user:password@host:5432/database.',
     })
     .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(
+    MIN_POOL_SIZE,
+    200,
+    `DATABASE_POOL_SIZE must be a whole number from ${MIN_POOL_SIZE} to 200: connections of this server to PostgreSQL.`,
+  ).default(10),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address.').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -160,6 +169,7 @@ function toEnv(s: Settings): Env {
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
+    databasePoolSize: s.DATABASE_POOL_SIZE,
     adminEmail: s.ADMIN_EMAIL,
     adminPassword: s.ADMIN_PASSWORD,
     authSecret: s.AUTH_SECRET,

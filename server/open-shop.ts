@@ -45,7 +45,8 @@ export async function openShop(env: Env, world: World): Promise<OpenShop> {
   });
   const made = await opening.catch(async (error: unknown) => {
     await database.close();
-    throw error instanceof DomainError ? new OpeningError(firstAdminProblem(error)) : error;
+    const isAdmins = error instanceof DomainError && error.code !== 'unavailable';
+    throw isAdmins ? new OpeningError(firstAdminProblem(error)) : error;
   });
   if (made === 'missing') {
     await database.close();

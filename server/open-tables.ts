@@ -32,7 +32,8 @@ export function openTables(env: Env, world: World): OpenTables {
   const database = openDatabase({
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
-    onIdleError: (error) => log.error({ err: error }, 'an idle database connection failed'),
+    poolSize: env.databasePoolSize,
+    onConnectionError: (error) => log.error({ err: error }, 'a database connection failed'),
   });
   const secret = authSecret(env.authSecret, env.dataDir, () =>
     Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url'),
@@ -53,7 +54,7 @@ export function openTables(env: Env, world: World): OpenTables {
     codeLimits: limits,
     secret,
     migrate: async () => {
-      await migrate(database.db);
+      await database.patiently(migrate);
       await migrateIdentity(identity);
     },
   };

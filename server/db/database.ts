@@ -15,6 +15,8 @@ export interface OpenDatabase {
   db: Database;
   engine: Engine;
   notices: Notices;
+  /** Lends the database without time-outs, for work that a large shop makes long. */
+  patiently: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
@@ -22,25 +24,53 @@ export interface OpenDatabase {
 export interface DatabaseLocation {
   dataDir: string;
   databaseUrl?: string | undefined;
-  onIdleError: (error: Error) => void;
+  /** Connections of this process to PostgreSQL, at most; SQLite has one. */
+  poolSize: number;
+  /** Told of each connection that breaks; it is replaced. */
+  onConnectionError: (error: Error) => void;
 }
 
 /** Opens the database; nothing is created in it but, for SQLite, the file. */
 export function openDatabase({
   dataDir,
   databaseUrl,
-  onIdleError,
+  poolSize,
+  onConnectionError,
 }: DatabaseLocation): OpenDatabase {
-  const { dialect, notices } = databaseUrl
-    ? {
-        dialect: postgresDialect(databaseUrl, onIdleError),
-        notices: postgresNotices(databaseUrl, onIdleError),
+  if (!databaseUrl) {
+    const { dialect, notices } = openSqlite(join(dataDir, 'shop.db'));
+    const db = new Kysely<ShopTables>({ dialect });
+    return {
+      db,
+      engine: 'sqlite',
+      notices,
+      patiently: (work) => work(db),
+      close: closing(db, notices),
+    };
+  }
+  const settings = { connectionString: databaseUrl, poolSize, onConnectionError };
+  const notices = postgresNotices(databaseUrl, onConnectionError);
+  const db = new Kysely<ShopTables>({ dialect: postgresDialect(settings) });
+  return {
+    db,
+    engine: 'postgres',
+    notices,
+    patiently: async (work) => {
+      const dialect = postgresDialect({ ...settings, poolSize: 1, patient: true });
+      const patient = new Kysely<ShopTables>({ dialect });
+      try {
+        return await work(patient);
+      } finally {
+        await patient.destroy();
       }
-    : openSqlite(join(dataDir, 'shop.db'));
-  const db = new Kysely<ShopTables>({ dialect });
-  const close = async () => {
+    },
+    close: closing(db, notices),
+  };
+}
+
+function closing(db: Database, notices: Notices) {
+  return async () => {
     await notices.close();
     await db.destroy();
   };
-  return { db, engine: databaseUrl ? 'postgres' : 'sqlite', notices, close };
 }

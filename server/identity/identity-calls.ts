@@ -4,6 +4,7 @@ import { refusalResponse } from '../http/refusal-response';
 import type { RequestHandler } from '../http/request-facts';
 import { clientBlock } from '../limits/client-block';
 import type { RateLimits } from '../limits/rate-limits';
+import { askIdentity } from './ask-identity';
 import type { CodeLimits } from './code-limits';
 import { ADDRESS_HEADER, type IdentityService, ownOrigins } from './identity-service';
 import type { KnownDevices } from './known-device';
@@ -69,7 +70,7 @@ export function identityCalls(
     // A program, not a page: browsers name an origin with every POST, and only a cookie can be ridden.
     if (!headers.has('Origin') && !headers.has('Cookie')) headers.delete('Sec-Fetch-Mode');
     if (request.method === 'GET') {
-      return await inWireForm(await identity.handler(new Request(request.url, { headers })));
+      return await inWireForm(await askIdentity(identity, new Request(request.url, { headers })));
     }
     const sent = await request.json().catch(() => undefined);
     const asked = body.safeParse(sent);
@@ -95,13 +96,13 @@ export function identityCalls(
       const parts = { identity, factors, limits: requests, devices };
       return await inWireForm(await secondStep(passed, String(asked.data['code']), parts));
     }
-    if (path !== '/sign-in/email') return await inWireForm(await identity.handler(passed));
+    if (path !== '/sign-in/email') return await inWireForm(await askIdentity(identity, passed));
     const tried = await limits.passwords.begin(
       String(asked.data['email']),
       clientAddress,
       request.headers.get('Cookie'),
     );
-    return await inWireForm(await counted(tried, () => identity.handler(passed)));
+    return await inWireForm(await counted(tried, () => askIdentity(identity, passed)));
   };
 }
 

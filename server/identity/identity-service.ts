@@ -7,6 +7,7 @@ import { PHONE_NUMBER_PATTERN } from '../../shared/domain/phone';
 import { SESSION_DAYS } from '../../shared/domain/retention';
 import type { OpenDatabase } from '../db/database';
 import { ACCESS_TOKEN_LIFE_S } from './access-token';
+import { noteFailure } from './ask-identity';
 import { pendingSignIn } from './pending-sign-in';
 import { CODE_DIGITS, type SignInCodes } from './sign-in-codes';
 
@@ -43,7 +44,10 @@ export function createIdentityService({
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      log: (_level, message, ...details) => log.error({ details }, message),
+      log: (_level, message, ...details) => {
+        noteFailure(details);
+        log.error({ details }, message);
+      },
     },
     // A bug is ours to log, under the request's id; the service would print it as it is.
     onAPIError: { throw: true },

@@ -8,6 +8,7 @@ import type { TestDatabase } from './test-database';
 const YEAR_MS = 365 * 86_400_000;
 /** Rows of a statement: PostgreSQL takes 65,535 values in one, SQLite half of that. */
 const BATCH = 1000;
+const FILLING_CONNECTIONS = 2;
 
 interface Amounts {
   products: number;
@@ -21,7 +22,8 @@ export async function fillShop({ settings }: TestDatabase, amounts: Amounts): Pr
   const { db, close } = openDatabase({
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
-    onIdleError: (error) => console.error(error),
+    poolSize: FILLING_CONNECTIONS,
+    onConnectionError: (error) => console.error(error),
   });
   await insertYear(db, amounts);
   await close();
