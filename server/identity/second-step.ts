@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { RateLimits } from '../limits/rate-limits';
+import { askIdentity } from './ask-identity';
 import type { IdentityService } from './identity-service';
 import type { KnownDevices } from './known-device';
 import { pendingCookie } from './pending-sign-in';
@@ -40,7 +41,7 @@ export async function secondStep(
   if (isOfApp && !(await factors.spendCode(pending.userId, code))) {
     return Response.json(WRONG_CODE, { status: 401 });
   }
-  const answer = await identity.handler(request);
+  const answer = await askIdentity(identity, request);
   if (!answer.ok) return answer;
   await limits.giveBack('secondFactors', pending.userId);
   const { user } = opened.parse(await answer.clone().json());
