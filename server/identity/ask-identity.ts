@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isUnavailable } from '../db/engine-errors';
-import type { IdentityService } from './identity-service';
+
+/** The identity service, as far as it is asked. */
+interface Asked {
+  handler(request: Request): Promise<Response>;
+}
 
 /** What went wrong with the database while a request was answered. */
 const failures = new AsyncLocalStorage<{ unavailable?: unknown }>();
@@ -18,7 +22,7 @@ export function noteFailure(details: readonly unknown[]): void {
  * be read but not renewed, as on a full disk, is read without renewing it.
  * @throws the database's own error, see `isUnavailable`.
  */
-export async function askIdentity(identity: IdentityService, request: Request): Promise<Response> {
+export async function askIdentity(identity: Asked, request: Request): Promise<Response> {
   try {
     return await asked(identity, request.clone());
   } catch (error) {
@@ -29,7 +33,7 @@ export async function askIdentity(identity: IdentityService, request: Request): 
   }
 }
 
-function asked(identity: IdentityService, request: Request): Promise<Response> {
+function asked(identity: Asked, request: Request): Promise<Response> {
   const noted: { unavailable?: unknown } = {};
   return failures.run(noted, async () => {
     const response = await identity.handler(request);
