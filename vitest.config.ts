@@ -21,7 +21,11 @@ export default defineConfig({
     // Vitest would leave a core to the terminal: half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      project('architecture', ['architecture/**/*.test.ts', 'bin/**/*.test.ts']),
+      project('architecture', [
+        'architecture/**/*.test.ts',
+        'bin/**/*.test.ts',
+        'chaos/**/*.test.ts',
+      ]),
       project('shared', ['shared/**/*.test.ts']),
       project('web', ['web/**/*.test.ts', 'web/**/*.test.tsx']),
       project('server-sqlite', SERVER_TESTS, {

@@ -107,6 +107,8 @@ export const MAY_IMPORT: Record<string, string[]> = {
   // They speak HTTP only; what they start beforehand is the tests' kit.
   e2e: ['server/testing', ...SHARED],
   bench: ['server/testing', ...SHARED],
+  // It looks into the tables afterwards, past all that the shop says of them.
+  chaos: ['server/testing', 'server/db', ...SHARED],
 };
 
 /** Floors that may not use every package: the shop's rules use none at all. */

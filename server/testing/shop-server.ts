@@ -15,6 +15,8 @@ export interface ShopServer {
   readonly url: string;
   /** Of the process that runs now. */
   readonly pid: number | undefined;
+  /** Whether that process has been started and has not ended, by itself or by us. */
+  readonly isRunning: boolean;
   /** All lines that it has printed, over all its starts. */
   readonly lines: readonly string[];
   /** Starts it and waits until it is open. @throws with what it printed, when it does not open. */
@@ -59,6 +61,9 @@ export async function prepareShopServer(settings: Record<string, string>): Promi
     url,
     get pid() {
       return child?.pid;
+    },
+    get isRunning() {
+      return child !== undefined && child.exitCode === null && child.signalCode === null;
     },
     lines,
     async start() {

@@ -1,0 +1,86 @@
+import type { Findings } from './check-ledger';
+import type { Outcome } from './run-chaos';
+import { acknowledgedIds, refusalOf } from './testimony';
+
+const MOST_SHOWN = 5;
+
+/** What was done and found, to read; whatever is wrong stands at the end. */
+export function report(outcome: Outcome, seconds: number, seed: number): string {
+  const { engine, servers, findings } = outcome;
+  const rows = [
+    ['trouble', troubleText(outcome)],
+    ['sends', sendsText(outcome)],
+    ['orders', ordersText(outcome)],
+    ['staff', staffText(outcome)],
+    ['stock', stockText(outcome)],
+    ['stream', `${outcome.street.testimony.followed.ids.length} events followed live`],
+    ['found', foundText(findings)],
+  ] as const;
+  const breaches = Object.entries(findings).flatMap(([name, all]) =>
+    all.slice(0, MOST_SHOWN).map((each) => `  ${name.toUpperCase()}: ${each}`),
+  );
+  return [
+    `${engine}, ${servers} server${servers > 1 ? 's' : ''}, ${seconds} s, --seed=${seed}`,
+    ...rows.map(([name, text]) => `  ${name.padEnd(8)} ${text}`),
+    ...breaches,
+  ].join('\n');
+}
+
+/** Whether anything was found that must not be. */
+export function isSound(findings: Findings): boolean {
+  return Object.values(findings).every((all) => all.length === 0);
+}
+
+function troubleText({ deeds: { kills, stops, restarts }, cuts }: Outcome): string {
+  const postgres = restarts.fast + restarts.immediate;
+  return [
+    `${kills} servers killed, ${stops} stopped`,
+    ...(postgres > 0
+      ? [`PostgreSQL ended ${postgres} times (${counted(Object.entries(restarts))})`]
+      : []),
+    `replies cut: ${counted(Object.entries(cuts))}`,
+  ].join('; ');
+}
+
+function sendsText({ street: { answers, unheard } }: Outcome): string {
+  return `${unheard} without an answer; ${counted([...answers].sort(([, a], [, b]) => b - a))}`;
+}
+
+function ordersText({ street, ledger }: Outcome): string {
+  const { attempts } = street.testimony;
+  const keys = new Set(ledger.orders.map((order) => order.special_instructions));
+  const acknowledged = attempts.filter((each) => acknowledgedIds(each).length > 0);
+  const refusals = new Map<string, number>();
+  for (const attempt of attempts) {
+    const code = refusalOf(attempt);
+    if (code) refusals.set(code, (refusals.get(code) ?? 0) + 1);
+  }
+  const givenUp = attempts.filter(({ givenUp, answers }) => givenUp && answers.length === 0);
+  const standing = givenUp.filter(({ key }) => keys.has(key));
+  return [
+    `${acknowledged.length} acknowledged`,
+    `refused: ${counted(refusals)}`,
+    `${givenUp.length} given up unheard, of which ${standing.length} stand`,
+  ].join('; ');
+}
+
+function staffText({ street: { testimony }, ledger }: Outcome): string {
+  const outcomes = testimony.adjustments.map(({ outcome }) => outcome);
+  const made = outcomes.filter((outcome) => outcome === 'acknowledged').length;
+  const changes = ledger.history.length - 2 * ledger.orders.length;
+  return `${changes} changes of status and payment, ${made} of ${outcomes.length} changes of stock`;
+}
+
+function stockText({ stocks }: Outcome): string {
+  const sum = (name: 'initial' | 'sold' | 'restored' | 'adjusted' | 'stored') =>
+    stocks.reduce((total, account) => total + account[name], 0);
+  return `${sum('initial')} - ${sum('sold')} sold + ${sum('restored')} restored + ${sum('adjusted')} adjusted = ${sum('stored')}`;
+}
+
+function foundText(findings: Findings): string {
+  return counted(Object.entries(findings).map(([name, all]) => [name, all.length] as const));
+}
+
+function counted(counts: Iterable<readonly [name: string, count: number]>): string {
+  return [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'none';
+}

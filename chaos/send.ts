@@ -1,0 +1,66 @@
+import { request } from 'node:http';
+
+const LONGEST_WAIT_MS = 30_000;
+
+export interface Sent {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+/** An answer as it came, its JSON read. */
+export interface Heard {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a client reads an answer's fields as they come
+  body: any;
+}
+
+/**
+ * Sends a request on a connection of its own.
+ * @returns undefined when no whole answer was heard: nobody knows what became of it.
+ */
+export function send(url: string, sent: Sent): Promise<Heard | undefined> {
+  const body = sent.body && JSON.stringify(sent.body);
+  return new Promise((resolve) => {
+    const headers = {
+      ...(body && {
+        'Content-Type': 'application/json',
+        'Content-Length': String(Buffer.byteLength(body)),
+      }),
+      ...(sent.token && { Authorization: `Bearer ${sent.token}` }),
+      ...sent.headers,
+    };
+    const asked = request(
+      url + sent.path,
+      { method: sent.method, headers, agent: false, timeout: LONGEST_WAIT_MS },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', () => resolve(undefined));
+        response.on('close', () => {
+          const text = Buffer.concat(parts).toString();
+          const whole = response.complete && text !== '';
+          resolve(whole ? { status: response.statusCode ?? 0, body: read(text) } : undefined);
+        });
+      },
+    );
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => resolve(undefined));
+    asked.end(body);
+  });
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether an answer says no more than to come again: too busy, or the database is away. */
+export function asksToRetry({ status }: Heard): boolean {
+  return status === 503;
+}
