@@ -3,6 +3,7 @@ import { MENU_FILE_MAX_BYTES } from '../shared/contract/menu-file-contract';
 import { PICTURE_MAX_BYTES } from '../shared/domain/pictures';
 import { createApi } from './api';
 import { auditRoutes } from './audit/audit-routes';
+import { CHANGES_CHANNEL } from './audit/record-change';
 import { catalogRoutes } from './catalog/catalog-routes';
 import { menuFileRoutes } from './catalog/menu-file-routes';
 import { customerRoutes } from './customers/customer-routes';
@@ -31,6 +32,7 @@ import { logRoutes } from './logs/log-routes';
 import { createMetrics } from './metrics/metrics';
 import type { OpenShop } from './open-shop';
 import { listCustomerOrders } from './orders/list-orders';
+import { ORDER_EVENTS_CHANNEL } from './orders/order-events';
 import { orderRoutes } from './orders/order-routes';
 import { pictureRoutes } from './pictures/picture-routes';
 import { storedPictures } from './pictures/stored-pictures';
@@ -108,6 +110,7 @@ export function createApp(
   const http = createHttpApp({
     log,
     newRequestId: newId,
+    clock,
     trustProxy: env.trustProxy,
     publicUrl: env.publicUrl,
     checkReady: async () => {
@@ -123,11 +126,17 @@ export function createApp(
     pictures,
     storedPictures: storedPictures(db),
     pages,
+    onPublicChange: (changed) => {
+      // Stock moves with orders alone; all else that is public is changed by hand.
+      for (const channel of [CHANGES_CHANNEL, ORDER_EVENTS_CHANNEL]) {
+        database.notices.listen(channel, changed);
+      }
+    },
+    isHearing: database.notices.isHearing,
     metrics: env.metricsToken ? createMetrics({ token: env.metricsToken, db }) : undefined,
   });
   return {
-    fetch: http.fetch,
-    request: http.request,
+    ...http,
     /** Ends all streams and opens none any more: a server that stops would wait for them. */
     endStreams: feed.close,
   };

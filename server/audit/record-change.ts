@@ -1,9 +1,13 @@
 import type { AuditedArea } from '../../shared/domain/audit';
+import { announce } from '../db/announce';
 import { batchesOf } from '../db/batches';
 import type { AuditLogTable } from '../db/schema';
 import { wordsOf } from '../db/search-words';
 import type { Tx } from '../db/transaction';
 import type { AdminIdentity } from '../http/api-call';
+
+/** On which servers tell each other of a change by hand; its payload is the area. */
+export const CHANGES_CHANNEL = 'changes';
 
 /** Who makes a change, and when; null is whoever has the shop's own machine before them. */
 export interface Signature {
@@ -56,6 +60,9 @@ export async function recordChanges(
   );
   for (const batch of batchesOf(words)) {
     await tx.insertInto('audit_words').values(batch).execute();
+  }
+  for (const area of new Set(entries.map((entry) => entry.area))) {
+    await announce(tx, CHANGES_CHANNEL, area);
   }
 }
 

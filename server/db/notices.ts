@@ -6,5 +6,7 @@ export interface Notices {
    * meantime was not heard.
    */
   listen(channel: string, onNotice: (payload?: string) => void): void;
+  /** Whether the line stands, so that whatever is announced now will be heard. */
+  isHearing(): boolean;
   close(): Promise<void>;
 }

@@ -17,6 +17,7 @@ export function postgresNotices(connectionString: string, onCut: (error: Error) 
   const hearers = new Map<string, ((payload?: string) => void)[]>();
   const closing = new AbortController();
   let client: pg.Client | undefined;
+  let standing = false;
   let running: Promise<void> | undefined;
 
   const listenTo = (to: pg.Client, channel: string) =>
@@ -41,6 +42,7 @@ export function postgresNotices(connectionString: string, onCut: (error: Error) 
     client = line;
     for (const channel of hearers.keys()) await listenTo(line, channel);
     onStanding();
+    standing = true;
     for (const hearing of hearers.values()) for (const hear of hearing) hear();
     await cut;
   }
@@ -55,6 +57,7 @@ export function postgresNotices(connectionString: string, onCut: (error: Error) 
       } catch (error) {
         onCut(error instanceof Error ? error : new Error(String(error)));
       }
+      standing = false;
       await client?.end().catch(() => {});
       client = undefined;
       await sleep(pause, undefined, { signal: closing.signal }).catch(() => {});
@@ -71,6 +74,7 @@ export function postgresNotices(connectionString: string, onCut: (error: Error) 
       if (client && !known) listenTo(client, channel).catch(onCut);
       running ??= keepListening();
     },
+    isHearing: () => standing,
     async close() {
       closing.abort();
       await client?.end().catch(() => {});

@@ -50,6 +50,7 @@ export function noticingSqlite(
       listen: (channel, onNotice) => {
         hearers.push({ channel, onNotice });
       },
+      isHearing: () => true,
       close: async () => {
         hearers.length = 0;
       },

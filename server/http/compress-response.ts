@@ -11,7 +11,9 @@ const BROTLI_QUALITY = 5;
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-const COMPRESS: Record<Coding, (body: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const COMPRESS: Record<Coding, (body: Bytes) => Promise<Bytes>> = {
   br: (body) =>
     toBrotli(body, {
       params: {
@@ -21,6 +23,11 @@ const COMPRESS: Record<Coding, (body: Uint8Array) => Promise<Uint8Array<ArrayBuf
     }),
   gzip: (body) => toGzip(body),
 };
+
+/** The body in a coding. */
+export function compressed(coding: Coding, body: Bytes): Promise<Bytes> {
+  return COMPRESS[coding](body);
+}
 
 /**
  * The same answer, compressed where the client takes it and it is worth it. An answer that already
@@ -36,10 +43,10 @@ export async function compressResponse(request: Request, response: Response): Pr
 
   const body = new Uint8Array(await response.arrayBuffer());
   if (body.byteLength < SMALLEST_WORTH_IT_BYTES) return vary(new Response(body, response));
-  const compressed = vary(new Response(await COMPRESS[coding](body), response));
-  compressed.headers.set('Content-Encoding', coding);
-  compressed.headers.delete('Content-Length');
-  return compressed;
+  const shorter = vary(new Response(await compressed(coding, body), response));
+  shorter.headers.set('Content-Encoding', coding);
+  shorter.headers.delete('Content-Length');
+  return shorter;
 }
 
 function vary(response: Response): Response {

@@ -17,6 +17,7 @@ function shop(parts: Partial<HttpParts> = {}) {
   return createHttpApp({
     log,
     newRequestId: () => `request-${++ids}`,
+    clock: () => new Date(),
     trustProxy: 0,
     publicUrl: 'http://localhost:3000',
     checkReady: async () => {},
@@ -26,6 +27,8 @@ function shop(parts: Partial<HttpParts> = {}) {
     bodyLimits: new Map(),
     storedPictures: async () => undefined,
     pages: undefined,
+    onPublicChange: () => {},
+    isHearing: () => true,
     ...parts,
   });
 }
@@ -133,7 +136,9 @@ test('a page’s loaders ask the API as the page’s visitor', async () => {
     trustProxy: 1,
     pages: (_request, facts, api) => api(new Request('http://shop/api/x'), facts),
   });
-  const response = await app.request('/menu', { headers: { 'X-Forwarded-For': '203.0.113.7' } });
+  const response = await app.request('/checkout', {
+    headers: { 'X-Forwarded-For': '203.0.113.7' },
+  });
   expect(await response.json()).toMatchObject({
     clientAddress: '203.0.113.7',
     requestId: 'request-1',

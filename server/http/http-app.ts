@@ -1,129 +1,91 @@
-import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
-import { matchedRoutes } from 'hono/route';
-import type { Logger } from 'pino';
-import { asRefusal } from './api-errors';
 import type { ApiHandler } from './api-handler';
-import { clientAddress } from './client-address';
-import { compressResponse } from './compress-response';
-import { limitBody } from './limit-body';
-import type { PageHandler } from './page-handler';
-import { refusalCodeOf, refusalResponse } from './refusal-response';
-import type { RequestFacts, RequestTrace } from './request-facts';
-import { logRequest, type RequestOutcome } from './request-log';
-import { leftOutOfSearch, searchEngineFiles } from './search-engine-files';
-import { securityHeaders } from './security-headers';
-import { pictureResponse } from './served-pictures';
-import { type StaticAssets, staticResponse } from './static-assets';
+import { type Connection, createRoutes, type RouteParts, type Settle } from './http-routes';
+import { type Found, keepAnswers } from './keep-answers';
+import { answerAgain } from './kept-answer';
+import { mayChangePublic, publicReadOf } from './public-reads';
+import { logRequest } from './request-log';
 
-const EVERYTHING = '/*';
-const BODY_LIMIT_BYTES = 64 * 1024;
-
-/** The parts that the HTTP layer puts together. */
-export interface HttpParts {
-  readonly log: Logger;
-  readonly newRequestId: () => string;
-  readonly trustProxy: number;
-  readonly publicUrl: string;
-  /** Rejects when the database does not answer. */
-  readonly checkReady: () => Promise<void>;
-  readonly api: ApiHandler;
-  /** Bytes that the paths take which take more than others. */
-  readonly bodyLimits: ReadonlyMap<string, number>;
-  readonly assets: StaticAssets;
-  /** The demo's drawings by path; empty for a real cafe. */
-  readonly pictures: ReadonlyMap<string, string>;
-  /** Answers for a picture that the cafe uploaded. */
-  readonly storedPictures: (request: Request) => Promise<Response | undefined>;
-  /** Absent where only the API is under test. */
-  readonly pages: PageHandler | undefined;
-  /** Absent where nobody may read figures. */
-  readonly metrics?: Metrics | undefined;
+/** The routes, and what tells how long an answer may be given again. */
+export interface HttpParts extends RouteParts {
+  readonly clock: () => Date;
+  /** Calls back when something public was changed, here or by another server. */
+  readonly onPublicChange: (changed: () => void) => void;
+  /** Whether every such change is heard of now. */
+  readonly isHearing: () => boolean;
 }
 
-/** What counts requests, and tells the count to whoever may read it. */
-export interface Metrics {
-  observe(outcome: RequestOutcome): void;
-  /** Undefined for everyone else. */
-  answer(request: Request): Promise<Response | undefined>;
+/** The shop over HTTP, for a server and, without one, for a test. */
+export interface HttpApp {
+  fetch(request: Request, connection?: Connection): Response | Promise<Response>;
+  request(url: string, init?: RequestInit): Promise<Response>;
+  /** For whoever changes the database past the shop, as tests do. */
+  forgetAnswers(): void;
 }
 
-type HttpEnv = { Bindings: Partial<HttpBindings>; Variables: { facts: RequestFacts } };
-
-/** The shop over HTTP: health, static files, the API, and pages for all else. */
-export function createHttpApp(parts: HttpParts): Hono<HttpEnv> {
-  const app = new Hono<HttpEnv>();
-
-  app.use(async (c, next) => {
-    const startedAt = performance.now();
-    const requestId = parts.newRequestId();
-    const socketAddress = c.env?.incoming?.socket.remoteAddress;
-    const forwardedFor = c.req.header('X-Forwarded-For') ?? null;
-    const trace: RequestTrace = { route: ownRoute(c) };
-    c.set('facts', {
-      requestId,
-      clientAddress: clientAddress(socketAddress, forwardedFor, parts.trustProxy),
-      log: parts.log.child({ requestId }),
-      trace,
-    });
-    await next();
-    c.header('X-Request-Id', requestId);
-    const ms = performance.now() - startedAt;
-    const outcome = { ...trace, method: c.req.method, status: c.res.status, ms };
-    logRequest(c.var.facts.log, outcome);
+/** The shop over HTTP: what is the same for everyone out of memory, and all else made anew. */
+export function createHttpApp(parts: HttpParts): HttpApp {
+  const settle: Settle = (log, outcome) => {
+    logRequest(log, outcome);
     parts.metrics?.observe(outcome);
-  });
-  app.use(securityHeaders(parts.publicUrl));
-  app.use(leftOutOfSearch);
+  };
+  // A page that is made anew reads the shop out of memory, too.
+  const api: ApiHandler = async (request, facts) => {
+    const path = publicReadOf(request);
+    if (path === undefined) return parts.api(request, facts);
+    return answerAgain((await keeper.find(path)).answer, request, facts.requestId);
+  };
+  const routes = createRoutes(parts, api, settle);
+  const keeper = keepAnswers({ ...parts, make: (request) => routes.fetch(request) });
+  parts.onPublicChange(keeper.forget);
 
-  app.get('/healthz', (c) => c.json({ ok: true }));
-  app.get('/readyz', async (c) => {
-    await parts.checkReady();
-    return c.json({ ok: true });
-  });
-
-  app.get(
-    '/metrics',
-    async (c) => (await parts.metrics?.answer(c.req.raw)) ?? c.text('Not found', 404),
-  );
-
-  app.get('/assets/*', (c) => staticResponse(parts.assets, c.req.raw) ?? c.text('Not found', 404));
-  for (const path of parts.assets.keys()) {
-    if (path.startsWith('/assets/')) continue;
-    app.get(path, (c) => staticResponse(parts.assets, c.req.raw) ?? c.notFound());
+  function answerFound(found: Found, { path, request, startedAt }: Asked): Response {
+    const { answer } = found;
+    if (found.requestId !== undefined) return answerAgain(answer, request, found.requestId);
+    const requestId = parts.newRequestId();
+    const response = answerAgain(answer, request, requestId);
+    const [route = path] = path.split('?', 1);
+    const { status } = response;
+    settle(parts.log, {
+      requestId,
+      method: 'GET',
+      route,
+      status,
+      ms: performance.now() - startedAt,
+    });
+    return response;
   }
 
-  for (const [path, answer] of searchEngineFiles(parts.publicUrl)) app.get(path, answer);
+  /** No promise where nothing is waited for: half of what an answer out of memory would cost. */
+  function fetch(request: Request, connection?: Connection): Response | Promise<Response> {
+    const path = publicReadOf(request);
+    if (path !== undefined) {
+      const startedAt = performance.now();
+      const found = keeper.find(path);
+      const answer = (each: Found) => answerFound(each, { path, request, startedAt });
+      return found instanceof Promise ? found.then(answer) : answer(found);
+    }
+    const made = routes.fetch(request, connection);
+    return mayChangePublic(request) ? forgetAfter(made) : made;
+  }
 
-  app.use(async (c, next) => {
-    await next();
-    const refusal = refusalCodeOf(c.res);
-    if (refusal) c.var.facts.trace.refusal = refusal;
-    c.res = await compressResponse(c.req.raw, c.res);
-  });
-  app.use(limitBody((path) => parts.bodyLimits.get(path) ?? BODY_LIMIT_BYTES));
-  app.get(
-    '/pictures/*',
-    async (c) =>
-      pictureResponse(parts.pictures, c.req.raw) ??
-      (await parts.storedPictures(c.req.raw)) ??
-      c.text('Not found', 404),
-  );
-  app.all('/api/*', (c) => parts.api(c.req.raw, c.var.facts));
-  app.get('*', (c) => parts.pages?.(c.req.raw, c.var.facts, parts.api) ?? c.notFound());
+  /** Whoever changed something and asks again sees it, before this server has heard of it. */
+  async function forgetAfter(made: Response | Promise<Response>): Promise<Response> {
+    const response = await made;
+    keeper.forget();
+    return response;
+  }
 
-  // No page takes anything else: forms speak to the API.
-  app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
-
-  app.onError((error, c) => {
-    const { code, data } = asRefusal(error, c.var.facts.log);
-    if (c.req.path === '/readyz') return refusalResponse('unavailable', undefined);
-    return refusalResponse(code, data);
-  });
-  return app;
+  return {
+    fetch,
+    request: async (url, init) => fetch(new Request(new URL(url, parts.publicUrl), init)),
+    forgetAnswers: keeper.forget,
+  };
 }
 
-/** The pattern by which this app itself answers: a file's, a probe's, the API's, or any page's. */
-function ownRoute(c: Context<HttpEnv>): string {
-  return matchedRoutes(c).find(({ path }) => path !== EVERYTHING)?.path ?? EVERYTHING;
+/** A request for what is kept: its path as `publicReadOf` tells it, and when it came. */
+interface Asked {
+  path: string;
+  request: Request;
+  /** By the process's own clock, in ms. */
+  startedAt: number;
 }

@@ -35,7 +35,7 @@ export async function listen(
 ): Promise<RunningServer> {
   const server = createServer(
     { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
-    getRequestListener(fetch, { overrideGlobalObjects: false }),
+    getRequestListener(fetch),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -43,9 +43,14 @@ export async function createPageHandler(
   return async (request, facts, api) => {
     facts.trace.route = patternOf(new URL(request.url).pathname);
     let scripts: readonly string[] = [];
+    let isWhole = true;
     const context = createLoadContext({
       // What the page asks is not what its visitor asked.
-      fetch: (apiRequest) => api(apiRequest, { ...facts, trace: { ...facts.trace } }),
+      fetch: async (apiRequest) => {
+        const answer = await api(apiRequest, { ...facts, trace: { ...facts.trace } });
+        isWhole &&= answer.status < 500;
+        return answer;
+      },
       reportError: (error) => facts.log.error({ err: error }, 'a page failed'),
       allowScripts: (hashes) => {
         scripts = hashes;
@@ -54,7 +59,12 @@ export async function createPageHandler(
       origin: env.publicUrl,
       demo: env.shopMode === 'demo',
     });
-    const response = await handle(request, context);
+    const made = await handle(request, context);
+    // It says what it lacks; that nobody is to keep it as it is, its status says.
+    const response =
+      isWhole || made.status !== 200
+        ? made
+        : new Response(made.body, { status: 503, headers: made.headers });
     if (response.headers.get('Content-Type')?.startsWith('text/html')) {
       // The development server puts scripts and styles of its own into each page.
       const policy = mode === 'production' ? pagePolicy(scripts, env.publicUrl) : UNFRAMED;

@@ -5,6 +5,7 @@ const QUIET = new Set(['/assets/*', '/healthz', '/readyz', '/metrics']);
 
 /** What a request came to. */
 export interface RequestOutcome extends RequestTrace {
+  requestId: string;
   method: string;
   status: number;
   /** Milliseconds, with fractions. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 /** The storefront's pages that are the same for everyone. */
-const PUBLIC_PAGES = ['/', '/menu', '/about', '/contact', '/privacy'] as const;
+export const PUBLIC_PAGES = ['/', '/menu', '/about', '/contact', '/privacy'] as const;
 
 /** Pages of one person, and the back office: nothing for a search engine. */
 const PRIVATE_PAGES = ['/admin', '/checkout', '/profile', '/order-history'] as const;

@@ -26,6 +26,10 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
     strictTransportSecurity: publicUrl.startsWith('https:') ? `max-age=${A_YEAR_S}` : false,
     xContentTypeOptions: true,
     xFrameOptions: 'DENY',
+    // For browsers and plug-ins that are no more.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     overwrite: false,
   });
 }

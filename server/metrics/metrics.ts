@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ORDER_STATUSES } from '../../shared/domain/order-status';
 import type { Database } from '../db/database';
-import type { Metrics } from '../http/http-app';
+import type { Metrics } from '../http/http-routes';
 import type { RequestOutcome } from '../http/request-log';
 import { queueDepths } from './queue-depths';
 

@@ -185,6 +185,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
 
   async function reset(): Promise<void> {
     for (const table of EMPTIED) await shop.database.db.deleteFrom(table).execute();
+    app.forgetAnswers();
     world.setClock(NOON);
   }
 

@@ -1,0 +1,138 @@
+import { type Context, Hono } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { Logger } from 'pino';
+import { asRefusal } from './api-errors';
+import type { ApiHandler } from './api-handler';
+import { clientAddress } from './client-address';
+import { compressResponse } from './compress-response';
+import { limitBody } from './limit-body';
+import type { PageHandler } from './page-handler';
+import { refusalCodeOf, refusalResponse } from './refusal-response';
+import type { RequestFacts, RequestTrace } from './request-facts';
+import type { RequestOutcome } from './request-log';
+import { leftOutOfSearch, searchEngineFiles } from './search-engine-files';
+import { securityHeaders } from './security-headers';
+import { pictureResponse } from './served-pictures';
+import { type StaticAssets, staticResponse } from './static-assets';
+
+const EVERYTHING = '/*';
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** The parts that answer. */
+export interface RouteParts {
+  readonly log: Logger;
+  readonly newRequestId: () => string;
+  readonly trustProxy: number;
+  readonly publicUrl: string;
+  /** Rejects when the database does not answer. */
+  readonly checkReady: () => Promise<void>;
+  readonly api: ApiHandler;
+  /** Bytes that the paths take which take more than others. */
+  readonly bodyLimits: ReadonlyMap<string, number>;
+  readonly assets: StaticAssets;
+  /** The demo's drawings by path; empty for a real cafe. */
+  readonly pictures: ReadonlyMap<string, string>;
+  /** Answers for a picture that the cafe uploaded. */
+  readonly storedPictures: (request: Request) => Promise<Response | undefined>;
+  /** Absent where only the API is under test. */
+  readonly pages: PageHandler | undefined;
+  /** Absent where nobody may read figures. */
+  readonly metrics?: Metrics | undefined;
+}
+
+/** What counts requests, and tells the count to whoever may read it. */
+export interface Metrics {
+  observe(outcome: RequestOutcome): void;
+  /** Undefined for everyone else. */
+  answer(request: Request): Promise<Response | undefined>;
+}
+
+/** What a server tells of the connection on which a request came. */
+export interface Connection {
+  incoming?: { socket: { remoteAddress?: string | undefined } };
+}
+
+type HttpEnv = { Bindings: Connection; Variables: { facts: RequestFacts } };
+
+/** Told of each answer: writes it into the log and counts it. */
+export type Settle = (log: Logger, outcome: RequestOutcome) => void;
+
+/** Health, static files, the API, and pages for all else. */
+export function createRoutes(
+  parts: RouteParts,
+  apiOfPages: ApiHandler,
+  settle: Settle,
+): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+
+  app.use(async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = parts.newRequestId();
+    const socketAddress = c.env?.incoming?.socket.remoteAddress;
+    const forwardedFor = c.req.header('X-Forwarded-For') ?? null;
+    const trace: RequestTrace = { route: ownRoute(c) };
+    c.set('facts', {
+      requestId,
+      clientAddress: clientAddress(socketAddress, forwardedFor, parts.trustProxy),
+      log: parts.log.child({ requestId }),
+      trace,
+    });
+    await next();
+    c.header('X-Request-Id', requestId);
+    const ms = performance.now() - startedAt;
+    settle(parts.log, { requestId, ...trace, method: c.req.method, status: c.res.status, ms });
+  });
+  app.use(securityHeaders(parts.publicUrl));
+  app.use(leftOutOfSearch);
+
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/readyz', async (c) => {
+    await parts.checkReady();
+    return c.json({ ok: true });
+  });
+
+  app.get(
+    '/metrics',
+    async (c) => (await parts.metrics?.answer(c.req.raw)) ?? c.text('Not found', 404),
+  );
+
+  app.get('/assets/*', (c) => staticResponse(parts.assets, c.req.raw) ?? c.text('Not found', 404));
+  for (const path of parts.assets.keys()) {
+    if (path.startsWith('/assets/')) continue;
+    app.get(path, (c) => staticResponse(parts.assets, c.req.raw) ?? c.notFound());
+  }
+
+  for (const [path, answer] of searchEngineFiles(parts.publicUrl)) app.get(path, answer);
+
+  app.use(async (c, next) => {
+    await next();
+    const refusal = refusalCodeOf(c.res);
+    if (refusal) c.var.facts.trace.refusal = refusal;
+    c.res = await compressResponse(c.req.raw, c.res);
+  });
+  app.use(limitBody((path) => parts.bodyLimits.get(path) ?? BODY_LIMIT_BYTES));
+  app.get(
+    '/pictures/*',
+    async (c) =>
+      pictureResponse(parts.pictures, c.req.raw) ??
+      (await parts.storedPictures(c.req.raw)) ??
+      c.text('Not found', 404),
+  );
+  app.all('/api/*', (c) => parts.api(c.req.raw, c.var.facts));
+  app.get('*', (c) => parts.pages?.(c.req.raw, c.var.facts, apiOfPages) ?? c.notFound());
+
+  // No page takes anything else: forms speak to the API.
+  app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
+
+  app.onError((error, c) => {
+    const { code, data } = asRefusal(error, c.var.facts.log);
+    if (c.req.path === '/readyz') return refusalResponse('unavailable', undefined);
+    return refusalResponse(code, data);
+  });
+  return app;
+}
+
+/** The pattern by which this app itself answers: a file's, a probe's, the API's, or any page's. */
+function ownRoute(c: Context<HttpEnv>): string {
+  return matchedRoutes(c).find(({ path }) => path !== EVERYTHING)?.path ?? EVERYTHING;
+}

@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, expect, test } from 'vitest';
+import { keepAnswers } from './keep-answers';
+
+/** How often an answer was made, and what the next ones say. */
+let made: string[];
+let says: string;
+let status: number;
+let now: Date;
+let hearing: boolean;
+/** While set, no answer comes to an end. */
+let held: Gate | undefined;
+
+interface Gate {
+  promise: Promise<void>;
+  open: () => void;
+}
+
+function gate(): Gate {
+  let open = () => {};
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { promise, open };
+}
+
+beforeEach(() => {
+  made = [];
+  says = 'first';
+  status = 200;
+  now = new Date('2026-04-15T06:30:20Z');
+  hearing = true;
+  held = undefined;
+});
+
+function keeper() {
+  return keepAnswers({
+    make: async (request) => {
+      made.push(request.url);
+      const body = says;
+      await held?.promise;
+      return new Response(body, { status, headers: { 'X-Request-Id': `made-${made.length}` } });
+    },
+    publicUrl: 'http://shop',
+    clock: () => now,
+    isHearing: () => hearing,
+  });
+}
+
+const read = async (answers: ReturnType<typeof keeper>, path = '/menu') => {
+  const { answer } = await answers.find(path);
+  return new TextDecoder().decode(answer.bodies.identity);
+};
+
+test('an answer is made once, for however many ask at once and later', async () => {
+  const answers = keeper();
+  held = gate();
+  const asked = Array.from({ length: 20 }, () => answers.find('/menu'));
+  held.open();
+  const found = await Promise.all(asked);
+  expect(found.map(({ requestId }) => requestId).filter(Boolean)).toEqual(['made-1']);
+  expect(await read(answers)).toBe('first');
+  expect(made).toEqual(['http://shop/menu']);
+});
+
+test('what was forgotten is made anew, also while it was being made', async () => {
+  const answers = keeper();
+  held = gate();
+  const before = read(answers);
+  says = 'second';
+  answers.forget();
+  const after = read(answers);
+  held.open();
+  expect(await before).toBe('first');
+  expect(await after).toBe('second');
+  expect(await read(answers)).toBe('second');
+  expect(made).toHaveLength(2);
+});
+
+test('a making that is overtaken by a newer one leaves the newer one kept', async () => {
+  const answers = keeper();
+  const slow = gate();
+  held = slow;
+  const before = read(answers);
+  held = undefined;
+  says = 'second';
+  answers.forget();
+  expect(await read(answers)).toBe('second');
+  slow.open();
+  expect(await before).toBe('first');
+  expect(await read(answers)).toBe('second');
+  expect(made).toHaveLength(2);
+});
+
+test('an answer holds until the minute is over', async () => {
+  const answers = keeper();
+  await read(answers);
+  says = 'second';
+  now = new Date('2026-04-15T06:30:59Z');
+  expect(await read(answers)).toBe('first');
+  now = new Date('2026-04-15T06:31:00Z');
+  expect(await read(answers)).toBe('second');
+});
+
+test('while changes cannot be heard an answer is not trusted for long', async () => {
+  const answers = keeper();
+  await read(answers);
+  hearing = false;
+  says = 'second';
+  await sleep(1100);
+  expect(await read(answers)).toBe('second');
+});
+
+test('what could not be made is kept by nobody', async () => {
+  const answers = keeper();
+  status = 503;
+  expect((await answers.find('/menu')).answer.status).toBe(503);
+  status = 200;
+  expect((await answers.find('/menu')).answer.status).toBe(200);
+});
+
+test('the last answer is given while no new one can be made, or not soon', async () => {
+  const answers = keeper();
+  await read(answers);
+  answers.forget();
+  says = 'broken';
+  status = 503;
+  expect(await read(answers)).toBe('first');
+
+  says = 'late';
+  status = 200;
+  held = gate();
+  expect(await read(answers)).toBe('first');
+  held.open();
+  await expect.poll(() => read(answers)).toBe('late');
+});
+
+test('no more than sixty answers are kept', async () => {
+  const answers = keeper();
+  for (let each = 0; each < 61; each += 1) await read(answers, `/menu?category=${each}`);
+  await read(answers, '/menu?category=60');
+  expect(made).toHaveLength(61);
+  await read(answers, '/menu?category=0');
+  expect(made).toHaveLength(62);
+});

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type KeptAnswer, keepAnswer } from './kept-answer';
+
+/** The pages, the calls, and the menu's page for each of many categories. */
+const MOST_KEPT = 60;
+/** So long a visitor waits for the newest answer where there is an older one. */
+const PATIENCE_MS = 1000;
+/** So long an answer holds while the database cannot tell of changes. */
+const UNHEARD_MS = 1000;
+/** Whether the shop is open, and what a page says of its hours, changes on the minute. */
+const MINUTE_MS = 60_000;
+
+interface KeptEntry {
+  answer: KeptAnswer;
+  generation: number;
+  /** By the process's own clock, in ms. */
+  madeAt: number;
+  /** Of the shop's clock, since 1970. */
+  minute: number;
+}
+
+interface Making {
+  generation: number;
+  answer: Promise<Found>;
+}
+
+/** An answer that was kept, or made just now. */
+export interface Found {
+  answer: KeptAnswer;
+  /** Set when it was made for whoever asks, and logged under this id. */
+  requestId?: string;
+}
+
+/** What a kept answer depends on. */
+export interface KeeperParts {
+  /** Makes an answer anew, and logs it. */
+  readonly make: (request: Request) => Response | Promise<Response>;
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+  /** Whether every change is heard of now. */
+  readonly isHearing: () => boolean;
+}
+
+/** The answers that are the same for everyone, made once for each change of what is public. */
+export interface AnswerKeeper {
+  /** @param path as `publicReadOf` tells it. */
+  find(path: string): Found | Promise<Found>;
+  /** Something public has changed: what was made, and what is being made, is given to nobody any more. */
+  forget(): void;
+}
+
+/**
+ * Keeps public answers in memory until they are forgotten. All who ask while one is made wait for
+ * the same one. While a new one cannot be made, because the database is gone or slow, the last one is
+ * given: the shop can be read, and placing an order asks the database anyway.
+ */
+export function keepAnswers({ make, publicUrl, clock, isHearing }: KeeperParts): AnswerKeeper {
+  /** The most recently made stands last. */
+  const kept = new Map<string, KeptEntry>();
+  const making = new Map<string, Making>();
+  let generation = 0;
+
+  const minuteNow = () => Math.floor(clock().getTime() / MINUTE_MS);
+
+  function isFresh(entry: KeptEntry): boolean {
+    return (
+      entry.generation === generation &&
+      entry.minute === minuteNow() &&
+      (isHearing() || performance.now() - entry.madeAt < UNHEARD_MS)
+    );
+  }
+
+  function keep(path: string, entry: KeptEntry): void {
+    const known = kept.get(path);
+    if (known && known.generation > entry.generation) return;
+    kept.delete(path);
+    kept.set(path, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  }
+
+  async function makeAnew(path: string): Promise<Found> {
+    const begun = { generation, madeAt: performance.now(), minute: minuteNow() };
+    const response = await make(new Request(publicUrl + path));
+    const answer = await keepAnswer(response);
+    if (answer.status === 200) keep(path, { answer, ...begun });
+    const requestId = response.headers.get('X-Request-Id');
+    return { answer, ...(requestId && { requestId }) };
+  }
+
+  /** What is made of the present state: one making for all who ask, logged for the first of them. */
+  async function newest(path: string): Promise<Found> {
+    const under = making.get(path);
+    if (under?.generation === generation) return { answer: (await under.answer).answer };
+    const begun: Making = { generation, answer: makeAnew(path) };
+    making.set(path, begun);
+    try {
+      return await begun.answer;
+    } finally {
+      if (making.get(path) === begun) making.delete(path);
+    }
+  }
+
+  /** What comes too late is kept for the next one; that it failed was logged where it was made. */
+  async function newestOr(last: KeptAnswer, path: string): Promise<Found> {
+    const late = sleep(PATIENCE_MS, undefined, { ref: false });
+    const found = await Promise.race([newest(path), late]).catch(() => undefined);
+    return found && found.answer.status < 500 ? found : { answer: last };
+  }
+
+  return {
+    find(path) {
+      const entry = kept.get(path);
+      if (!entry) return newest(path);
+      return isFresh(entry) ? entry : newestOr(entry.answer, path);
+    },
+    forget() {
+      generation += 1;
+    },
+  };
+}

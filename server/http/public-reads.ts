@@ -1,0 +1,49 @@
+import { PUBLIC_PAGES } from './search-engine-files';
+
+/** The calls by which every page of the storefront gets the shop. */
+const PUBLIC_CALLS = [
+  '/api/categories',
+  '/api/products',
+  '/api/inventory/public',
+  '/api/settings',
+] as const;
+
+const PATHS: ReadonlySet<string> = new Set([...PUBLIC_CALLS, ...PUBLIC_PAGES]);
+
+/** Whoever sends one of these may be shown more than everyone is. */
+const PERSONAL_HEADERS = ['Authorization', 'admin-UID'] as const;
+
+/**
+ * The path of an answer that is the same for everyone who asks, or undefined for any other request.
+ * What a link carries besides, such as the `fbclid` of Instagram's browser, changes no page: only the
+ * menu's chosen category stays. A call of the API is taken without a query alone.
+ */
+export function publicReadOf(request: Request): string | undefined {
+  if (request.method !== 'GET') return undefined;
+  const { url } = request;
+  const path = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+  const end = path.indexOf('?');
+  const pathname = end === -1 ? path : path.slice(0, end);
+  if (!PATHS.has(pathname)) return undefined;
+  if (PERSONAL_HEADERS.some((name) => request.headers.get(name) !== null)) return undefined;
+  if (end === -1) return pathname;
+  if (pathname.startsWith('/api/')) return undefined;
+  const category = pathname === '/menu' && new URL(url).searchParams.get('category');
+  return category ? `${pathname}?${new URLSearchParams({ category })}` : pathname;
+}
+
+/** What may change a public answer: whatever is sent to one of these, and orders take stock. */
+const WRITTEN = [
+  '/api/categories',
+  '/api/products',
+  '/api/inventory',
+  '/api/settings',
+  '/api/orders',
+];
+
+/** Whether a request may change what is public. */
+export function mayChangePublic({ method, url }: Request): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  const { pathname } = new URL(url);
+  return WRITTEN.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from './app';
+import { type OpenShop, openShop } from './open-shop';
+import { GUEST, orderFor, placed } from './testing/test-orders';
+import { openTestShop, type TestShop } from './testing/test-shop';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.reset());
+
+/** What everyone reads, with the answer of the second reading: that one comes out of memory. */
+async function readTwice(path: string) {
+  await shop.succeed('GET', path);
+  return shop.succeed('GET', path);
+}
+
+const namesAt = async (path: string) =>
+  (await readTwice(path)).map(({ name }: { name: string }) => name);
+
+describe('what everyone may read is kept in memory', () => {
+  it('and every change of the menu by hand is read at once', async () => {
+    const { id: categoryId } = await shop.addCategory('Tea');
+    expect(await namesAt('/api/categories')).toEqual(['Tea']);
+    expect(await namesAt('/api/products')).toEqual([]);
+
+    const chai = await shop.addProduct({ name: 'Chai', categoryId, stockCount: 4 });
+    expect(await namesAt('/api/products')).toEqual(['Chai']);
+    expect(await readTwice('/api/inventory/public')).toEqual({ [chai.id]: { currentStock: 4 } });
+
+    const record = (await shop.asAdmin('GET', '/api/inventory'))[0];
+    await shop.asAdmin('PUT', `/api/inventory/${record.id}`, {
+      productId: chai.id,
+      startingStock: 9,
+      currentStock: 7,
+      version: record.version,
+    });
+    expect(await readTwice('/api/inventory/public')).toEqual({ [chai.id]: { currentStock: 7 } });
+
+    const [{ version }] = await readTwice('/api/products');
+    await shop.asAdmin('PUT', `/api/products/${chai.id}`, {
+      ...{ name: 'Masala chai', price: 40, categoryId, version },
+    });
+    expect(await namesAt('/api/products')).toEqual(['Masala chai']);
+    await shop.asAdmin('DELETE', `/api/products/${chai.id}?version=${version + 1}`);
+    expect(await namesAt('/api/products')).toEqual([]);
+  });
+
+  it('and an order, and its end, move the stock that is read', async () => {
+    const tea = await shop.addProduct({ stockCount: 5 });
+    expect((await readTwice('/api/inventory/public'))[tea.id].currentStock).toBe(5);
+    const { id } = await placed(shop, orderFor(tea, 2, { guest: GUEST }));
+    expect((await readTwice('/api/inventory/public'))[tea.id].currentStock).toBe(3);
+    await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
+    expect((await readTwice('/api/inventory/public'))[tea.id].currentStock).toBe(5);
+  });
+
+  it('and the shop opens and closes on the minute', async () => {
+    await shop.changeSettings({ openingMode: 'hours' });
+    expect((await readTwice('/api/settings')).isStoreOpen).toBe(true);
+    shop.world.setClock('2026-04-15T20:30:00.000Z');
+    expect((await readTwice('/api/settings')).isStoreOpen).toBe(false);
+  });
+
+  it('and whoever may see more is shown more, and nobody else', async () => {
+    await shop.addProduct({ name: 'Not yet', isAvailable: false });
+    const { token } = await shop.signInAdmin();
+    const hidden = () => shop.succeed('GET', '/api/products', { token });
+    expect(await hidden()).toHaveLength(1);
+    expect(await namesAt('/api/products')).toEqual([]);
+    expect(await hidden()).toHaveLength(1);
+  });
+
+  it('in each coding, and is not sent again to whom still has it', async () => {
+    await shop.addProduct({ description: 'warm '.repeat(200) });
+    const plain = await shop.fetch('/api/products');
+    const text = await plain.text();
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const { headers } = await shop.fetch('/api/products', { 'Accept-Encoding': coding });
+      expect(headers.get('Content-Encoding') ?? 'identity').toBe(coding);
+      expect(headers.get('Vary')).toBe('Accept-Encoding');
+      expect(headers.get('Cache-Control')).toBe('no-cache');
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    }
+    expect(Number(plain.headers.get('Content-Length'))).toBe(Buffer.byteLength(text));
+
+    const etag = plain.headers.get('ETag') ?? '';
+    const again = await shop.fetch('/api/products', { 'If-None-Match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('X-Request-Id')).not.toBe(plain.headers.get('X-Request-Id'));
+    await shop.addProduct();
+    expect((await shop.fetch('/api/products', { 'If-None-Match': etag })).status).toBe(200);
+  });
+});
+
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one PostgreSQL', () => {
+  let second: OpenShop;
+  let app: ReturnType<typeof createApp>;
+  beforeAll(async () => {
+    second = await openShop(shop.shop.env, shop.world);
+    app = createApp(second, {});
+  });
+  afterAll(() => second.close());
+
+  const onSecond = async (path: string) => (await app.request(path)).json();
+
+  it('hear of each other’s changes', async () => {
+    const tea = await shop.addProduct({ name: 'Tea', stockCount: 5 });
+    await expect.poll(() => onSecond('/api/products')).toMatchObject([{ name: 'Tea' }]);
+    await placed(shop, orderFor(tea, 2, { guest: GUEST }));
+    await expect
+      .poll(() => onSecond('/api/inventory/public'))
+      .toEqual({ [tea.id]: { currentStock: 3 } });
+    await shop.changeSettings({ storeName: 'Tea house' });
+    await expect.poll(() => onSecond('/api/settings')).toMatchObject({ storeName: 'Tea house' });
+  });
+});
