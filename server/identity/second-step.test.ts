@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LIMIT_RULES } from '../limits/limit-rules';
 import { rescueSecondFactor } from '../staff/rescue-admin';
+import { type AuthenticatorApp, authenticatorApp } from '../testing/authenticator-app';
 import { openTestShop, type TestShop } from '../testing/test-shop';
 import { NOON } from '../testing/test-world';
 import { secondFactors } from './second-factors';
-import { TOTP_STEP_S, totpCode, totpStep } from './totp';
+import { TOTP_STEP_S } from './totp';
 
 const PATH = '/api/admins/me/second-factor';
 const PASSWORD = 'momos and thukpa';
@@ -41,27 +42,9 @@ interface Member {
   session: string;
   userId: string;
   email: string;
-  /** What the app holds. */
-  secret: string;
+  app: AuthenticatorApp;
   recoveryCodes: string[];
 }
-
-/** The bytes that a key in base 32 stands for, as an app reads it. */
-function secretOf(key: string): string {
-  const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...key].map((sign) => signs.indexOf(sign).toString(2).padStart(5, '0')).join('');
-  return String.fromCharCode(
-    ...(bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)),
-  );
-}
-
-const codeOf = (secret: string) => totpCode(secret, totpStep(new Date()));
-/** Six digits that are none of the codes that count now. */
-const wrongCode = (secret: string) => {
-  const step = totpStep(new Date());
-  const right = [step - 1, step, step + 1].map((near) => totpCode(secret, near));
-  return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
-};
 
 const accessToken = async (session: string): Promise<string> =>
   (await shop.succeed('GET', '/api/auth/token', { token: session })).token;
@@ -79,12 +62,12 @@ async function hireWithSecondFactor(): Promise<Member> {
     body: { password: PASSWORD },
   });
   expect(address).toContain(key);
-  const secret = secretOf(key);
-  const body = { code: codeOf(secret) };
+  const app = authenticatorApp(key);
+  const body = { code: app.code() };
   const { recoveryCodes } = await shop.succeed('POST', `${PATH}/confirm`, { token, body });
   passSeconds(TOTP_STEP_S);
   const { email } = account;
-  return { session: signedIn.token, userId: signedIn.user.id, email, secret, recoveryCodes };
+  return { session: signedIn.token, userId: signedIn.user.id, email, app, recoveryCodes };
 }
 
 const cookiesOf = (headers: Headers) =>
@@ -111,7 +94,7 @@ function answer(cookies: string, body: object, path = 'verify-totp', token?: str
 const recover = (cookies: string, code: string) => answer(cookies, { code }, 'verify-backup-code');
 
 test('before the second step there is no session, no token and no known device', async () => {
-  const { email, secret, session } = lhamo;
+  const { email, app, session } = lhamo;
   const token = await accessToken(session);
   await shop.succeed('POST', '/api/admins/me/devices/sign-out-others', { token });
   const { headers } = await shop.request('POST', '/api/auth/sign-in/email', {
@@ -130,7 +113,7 @@ test('before the second step there is no session, no token and no known device',
   }
   expect(await shop.succeed('GET', '/api/admins/me/devices', { token })).toHaveLength(1);
 
-  const opened = await answer(cookies, { code: codeOf(secret) });
+  const opened = await answer(cookies, { code: app.code() });
   expect(opened.status).toBe(200);
   expect(cookiesOf(opened.headers)).toMatch(/shop\.session_token=.*shop\.known_device=/);
   const access = await accessToken(opened.body.token);
@@ -138,29 +121,29 @@ test('before the second step there is no session, no token and no known device',
 });
 
 test('each code counts once, and so does each sign-in', async () => {
-  const { email, secret } = lhamo;
+  const { email, app } = lhamo;
   const [first, second] = [await firstStep(email), await firstStep(email)];
-  const code = codeOf(secret);
+  const code = app.code();
   const answers = await Promise.all([first, second, first].map((one) => answer(one, { code })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   passSeconds(TOTP_STEP_S);
   // The code before still stands on the app, and is spent.
   expect((await answer(await firstStep(email), { code })).body.code).toBe('INVALID_CODE');
   const used = answers[0]?.status === 200 ? first : second;
-  const again = await answer(used, { code: codeOf(secret) });
+  const again = await answer(used, { code: app.code() });
   expect([again.status, again.body.code]).toEqual([401, 'INVALID_TWO_FACTOR_COOKIE']);
 });
 
 test('five wrong codes in a quarter of an hour, however often the sign-in is begun anew', async () => {
-  const { email, secret } = lhamo;
-  const opened = await answer(await firstStep(email), { code: codeOf(secret) });
+  const { email, app } = lhamo;
+  const opened = await answer(await firstStep(email), { code: app.code() });
   const knownDevice = cookiesOf(opened.headers);
   passSeconds(TOTP_STEP_S);
   const tries = await Promise.all(
     Array.from({ length: points + 3 }, async (_, each) => {
       const cookies = await firstStep(email, each % 2 ? knownDevice : '');
       return each % 3
-        ? answer(cookies, { code: wrongCode(secret) })
+        ? answer(cookies, { code: app.wrongCode() })
         : recover(cookies, 'abcde-fghij');
     }),
   );
@@ -168,29 +151,29 @@ test('five wrong codes in a quarter of an hour, however often the sign-in is beg
   expect(statuses).toEqual([...Array(points).fill(401), 429, 429, 429]);
   const pending = await firstStep(email, knownDevice);
   const before = await shop.everything();
-  const held = await answer(pending, { code: codeOf(secret) });
+  const held = await answer(pending, { code: app.code() });
   expect([held.status, held.body.code]).toEqual([429, 'too_many_requests']);
   expect(held.headers.get('Retry-After')).toBe(String(windowS - TOTP_STEP_S));
   expect(await shop.everything()).toBe(before);
   passSeconds(windowS);
-  expect((await answer(await firstStep(email), { code: codeOf(secret) })).status).toBe(200);
+  expect((await answer(await firstStep(email), { code: app.code() })).status).toBe(200);
 });
 
 test('nobody gets in with somebody else’s code, cookie or session', async () => {
   const [mine, theirs] = [lhamo, await hireWithSecondFactor()];
   const session = cookiesOf(
-    (await answer(await firstStep(mine.email), { code: codeOf(mine.secret) })).headers,
+    (await answer(await firstStep(mine.email), { code: mine.app.code() })).headers,
   );
   passSeconds(TOTP_STEP_S);
   const pending = await firstStep(theirs.email);
   const hostile = [
-    () => answer(pending, { code: codeOf(mine.secret) }),
-    () => answer(`${session}; ${pending}`, { code: codeOf(mine.secret) }),
+    () => answer(pending, { code: mine.app.code() }),
+    () => answer(`${session}; ${pending}`, { code: mine.app.code() }),
     () => recover(`${session}; ${pending}`, mine.recoveryCodes[0] ?? ''),
-    () => answer(`${pending}x`, { code: codeOf(theirs.secret) }),
-    () => answer('', { code: codeOf(theirs.secret) }),
-    () => answer(session, { code: codeOf(mine.secret) }),
-    () => answer('', { code: codeOf(mine.secret) }, 'verify-totp', mine.session),
+    () => answer(`${pending}x`, { code: theirs.app.code() }),
+    () => answer('', { code: theirs.app.code() }),
+    () => answer(session, { code: mine.app.code() }),
+    () => answer('', { code: mine.app.code() }, 'verify-totp', mine.session),
   ];
   const before = await shop.everything();
   for (const send of hostile) {
@@ -206,19 +189,17 @@ test('nobody gets in with somebody else’s code, cookie or session', async () =
   expect(await shop.everything(['identity_verifications'])).toBe(
     before.replace(/^identity_verifications.*\n/m, ''),
   );
-  expect((await answer(pending, { code: codeOf(theirs.secret), trustDevice: true })).status).toBe(
-    200,
-  );
+  expect((await answer(pending, { code: theirs.app.code(), trustDevice: true })).status).toBe(200);
   passSeconds(TOTP_STEP_S);
   await firstStep(theirs.email);
 });
 
 test('a recovery code opens one sign-in, and none can be read in the database', async () => {
-  const { email, session, secret, recoveryCodes } = lhamo;
+  const { email, session, app, recoveryCodes } = lhamo;
   expect(new Set(recoveryCodes).size).toBe(10);
   const { rows } = await sql`select * from identity_two_factors`.execute(shop.shop.database.db);
   const stored = JSON.stringify(rows);
-  for (const plain of [secret, ...recoveryCodes]) expect(stored).not.toContain(plain);
+  for (const plain of [app.secret, ...recoveryCodes]) expect(stored).not.toContain(plain);
   const [code = ''] = recoveryCodes;
   const typed = ` ${code.toUpperCase()} `;
   const pending = [await firstStep(email), await firstStep(email)];
@@ -230,13 +211,13 @@ test('a recovery code opens one sign-in, and none can be read in the database', 
 });
 
 test('the password switches it, once a code was right; the audit log says so', async () => {
-  const { email, session: open, userId, secret } = await hireWithSecondFactor();
+  const { email, session: open, userId, app } = await hireWithSecondFactor();
   const token = await accessToken(open);
   const post = (path: string, body: object) =>
     shop.request('POST', `${PATH}${path}`, { token, body });
   const before = await shop.everything();
   expect((await post('', { password: PASSWORD })).body.code).toBe('conflict');
-  expect((await post('/confirm', { code: codeOf(secret) })).body.code).toBe('conflict');
+  expect((await post('/confirm', { code: app.code() })).body.code).toBe('conflict');
   for (let each = 0; each < points; each += 1) {
     const wrong = await post('/switch-off', { password: 'not-the-password' });
     expect(wrong.body.data.issues[0].path).toBe('password');
@@ -244,7 +225,7 @@ test('the password switches it, once a code was right; the audit log says so', a
   expect((await post('/switch-off', { password: PASSWORD })).status).toBe(429);
   expect(await shop.everything()).toBe(before);
   passSeconds(windowS);
-  const session = await answer(await firstStep(email), { code: codeOf(secret) });
+  const session = await answer(await firstStep(email), { code: app.code() });
   const off = { token: await accessToken(session.body.token), body: { password: PASSWORD } };
   await shop.succeed('POST', `${PATH}/switch-off`, off);
   expect((await shop.request('POST', `${PATH}/switch-off`, off)).status).toBe(404);
@@ -253,7 +234,7 @@ test('the password switches it, once a code was right; the audit log says so', a
   const begun = { token: again.token, body: { password: PASSWORD } };
   const { key } = await shop.succeed('POST', PATH, begun);
   // Not confirmed: sign-in asks for nothing yet, and a wrong code confirms nothing.
-  const wrong = { token: again.token, body: { code: wrongCode(secretOf(key)) } };
+  const wrong = { token: again.token, body: { code: authenticatorApp(key).wrongCode() } };
   expect((await shop.request('POST', `${PATH}/confirm`, wrong)).status).toBe(400);
   await shop.signInByPassword({ email, password: PASSWORD });
   const entries = await shop.shop.database.db

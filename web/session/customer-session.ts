@@ -25,9 +25,9 @@ export interface SessionDoors {
   readProfile: () => Promise<Profile>;
   /** Whether a failed `readProfile` says that there is no such customer any more. */
   isGone: (error: unknown) => boolean;
-  sendCode: (phoneNumber: string) => Promise<void>;
-  verifyCode: (phoneNumber: string, code: string) => Promise<void>;
-  endSession: () => Promise<void>;
+  sendCode: (phoneNumber: string) => Promise<unknown>;
+  verifyCode: (phoneNumber: string, code: string) => Promise<unknown>;
+  endSession: () => Promise<unknown>;
 }
 
 export interface CustomerSession {
@@ -37,7 +37,7 @@ export interface CustomerSession {
   start(): Promise<SessionState>;
   /** Reads it again: after a failed reading, or when another tab signed in or out. */
   read(): Promise<SessionState>;
-  sendCode(phoneNumber: string): Promise<void>;
+  sendCode(phoneNumber: string): Promise<unknown>;
   /** Signs in; resolves once the profile is there. */
   signIn(phoneNumber: string, code: string): Promise<void>;
   /** Ends the session on the server, then here. */

@@ -29,7 +29,6 @@ const SENTENCES: Record<string, string> = {
   OTP_EXPIRED: 'That code has expired. Please ask for a new one.',
   TOO_MANY_ATTEMPTS: 'Too many wrong codes. Please ask for a new one.',
   INVALID_PHONE_NUMBER: 'Please enter a valid Indian mobile number',
-  INVALID_EMAIL_OR_PASSWORD: 'The email or the password is not right.',
 };
 
 async function ask(path: string, body?: object): Promise<Response> {
@@ -46,9 +45,12 @@ async function ask(path: string, body?: object): Promise<Response> {
 }
 
 /** The error that an answer other than 2xx stands for. Exported for its test. */
-export async function identityError(response: Response): Promise<IdentityError> {
+export async function identityError(
+  response: Response,
+  sentences = SENTENCES,
+): Promise<IdentityError> {
   const said: { code?: unknown; message?: unknown } = await response.json().catch(() => ({}));
-  const known = typeof said.code === 'string' ? SENTENCES[said.code] : undefined;
+  const known = typeof said.code === 'string' ? sentences[said.code] : undefined;
   const message =
     known ?? (typeof said.message === 'string' && said.message !== '' ? said.message : NO_ANSWER);
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
@@ -59,16 +61,26 @@ export async function identityError(response: Response): Promise<IdentityError> 
   );
 }
 
-async function post(path: string, body: object): Promise<void> {
+/**
+ * Asks the identity service for something.
+ * @param sentences for its codes that are of this use alone.
+ * @throws IdentityError
+ */
+export async function post(
+  path: string,
+  body: object,
+  sentences: Record<string, string> = SENTENCES,
+): Promise<Response> {
   const response = await ask(path, body);
-  if (!response.ok) throw await identityError(response);
+  if (!response.ok) throw await identityError(response, sentences);
+  return response;
 }
 
 /**
  * Sends a one-time code to a number such as '+919876543210'.
  * @throws IdentityError
  */
-export function sendCode(phoneNumber: string): Promise<void> {
+export function sendCode(phoneNumber: string): Promise<unknown> {
   return post('/phone-number/send-otp', { phoneNumber });
 }
 
@@ -76,23 +88,15 @@ export function sendCode(phoneNumber: string): Promise<void> {
  * Opens a session for the number that the code was sent to; the session lives in an HttpOnly cookie.
  * @throws IdentityError
  */
-export function verifyCode(phoneNumber: string, code: string): Promise<void> {
+export function verifyCode(phoneNumber: string, code: string): Promise<unknown> {
   return post('/phone-number/verify', { phoneNumber, code: cleanCode(code) });
-}
-
-/**
- * Opens a session for a member of the staff.
- * @throws IdentityError
- */
-export function signInByPassword(email: string, password: string): Promise<void> {
-  return post('/sign-in/email', { email, password });
 }
 
 /**
  * Ends the session, here and on the server.
  * @throws IdentityError
  */
-export function endSession(): Promise<void> {
+export function endSession(): Promise<unknown> {
   return post('/sign-out', {});
 }
 

@@ -10,7 +10,8 @@ import type { Api } from '../api/api-client';
 import { useApi } from '../api/api-provider';
 import { refusal } from '../api/refusal';
 import { browserTokens } from './browser-tokens';
-import { endSession, signInByPassword } from './identity-service';
+import { endSession } from './identity-service';
+import { enterCode, signInByPassword } from './staff-identity';
 import { createStaffSession, type StaffSession, type StaffState } from './staff-session';
 import { staffStorage } from './staff-storage';
 
@@ -32,6 +33,7 @@ function sessionOf(api: Api): StaffSession {
     readAdmin: () => api.staff.readMe(),
     whyRefused,
     signInByPassword,
+    enterCode,
     endSession,
   });
 }

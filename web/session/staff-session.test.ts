@@ -11,8 +11,8 @@ const ADMIN: Admin = {
   version: 1,
 };
 
-function setUp({ hasSession = false, isAdmin = true } = {}) {
-  const world = { hasSession, isAdmin, stored: undefined as Admin | undefined };
+function setUp({ hasSession = false, isAdmin = true, hasSecondFactor = false } = {}) {
+  const world = { hasSession, isAdmin, hasSecondFactor, stored: undefined as Admin | undefined };
   const tokens = createAccessTokens(
     async () => (world.hasSession ? { token: 't', lifeMs: 300_000 } : undefined),
     () => 0,
@@ -35,6 +35,11 @@ function setUp({ hasSession = false, isAdmin = true } = {}) {
       error instanceof Error && error.message === '403' ? 'denied' : undefined,
     signInByPassword: async (_, password) => {
       if (password !== 'right') throw new Error('The email or the password is not right.');
+      world.hasSession = !world.hasSecondFactor;
+      return { codeWanted: world.hasSecondFactor };
+    },
+    enterCode: async (code) => {
+      if (code !== '123456') throw new Error('That code is not right.');
       world.hasSession = true;
     },
     endSession: async () => {
@@ -53,6 +58,17 @@ describe('the staff session', () => {
     await session.signOut();
     expect(session.state()).toEqual({ status: 'signed-out' });
     expect(world).toMatchObject({ stored: undefined, hasSession: false });
+  });
+
+  it('is signed out until the code that a second factor wants was right', async () => {
+    const { world, session } = setUp({ hasSecondFactor: true });
+    await session.start();
+    expect(await session.signIn('a@cafe.example', 'right')).toBeUndefined();
+    await expect(session.enterCode('000000')).rejects.toThrow('not right');
+    expect(session.state().status).toBe('signed-out');
+    expect(world.stored).toBeUndefined();
+    expect(await session.enterCode('123456')).toEqual(ADMIN);
+    expect(session.state().status).toBe('signed-in');
   });
 
   it('signs out whoever is no admin, in the words of spec §6', async () => {

@@ -25,8 +25,11 @@ export interface StaffDoors {
   readAdmin: () => Promise<Admin>;
   /** What a failed `readAdmin` says: this is no admin (403, 404), the session is over (401), or nothing. */
   whyRefused: (error: unknown) => 'denied' | 'ended' | undefined;
-  signInByPassword: (email: string, password: string) => Promise<void>;
-  endSession: () => Promise<void>;
+  /** Answers whether a code is still wanted; only without one is there a session. */
+  signInByPassword: (email: string, password: string) => Promise<{ codeWanted: boolean }>;
+  /** Opens the session that lacked a code of the app, or a recovery code. */
+  enterCode: (code: string) => Promise<void>;
+  endSession: () => Promise<unknown>;
 }
 
 export interface StaffSession {
@@ -37,10 +40,12 @@ export interface StaffSession {
   /** Reads it again: after a failed reading, or when another tab signed in or out. */
   read(): Promise<StaffState>;
   /**
-   * Signs in with a fresh token and the admin record (spec §4).
+   * Signs in with a fresh token and the admin record (spec §4); undefined when a code is still wanted.
    * @throws Error with a sentence for a person; 'You do not have admin privileges' after a 403 (spec §6).
    */
-  signIn(email: string, password: string): Promise<Admin>;
+  signIn(email: string, password: string): Promise<Admin | undefined>;
+  /** The second step, with what `signIn` throws. */
+  enterCode(code: string): Promise<Admin>;
   signOut(): Promise<void>;
 }
 
@@ -85,6 +90,15 @@ export function createStaffSession(doors: StaffDoors): StaffSession {
     }
   }
 
+  /** A session was opened: reads whose it is. */
+  async function begin(): Promise<Admin> {
+    tokens.begin();
+    const state = await readAdmin();
+    if (state.status === 'signed-in') return state.admin;
+    if (state.status === 'signed-out') throw new Error(NOT_AN_ADMIN_MESSAGE);
+    throw new Error('We could not reach the shop. Please check your connection and try again.');
+  }
+
   return {
     state: current.get,
     subscribe: current.subscribe,
@@ -100,12 +114,12 @@ export function createStaffSession(doors: StaffDoors): StaffSession {
       return reading;
     },
     async signIn(email, password) {
-      await doors.signInByPassword(email, password);
-      tokens.begin();
-      const state = await readAdmin();
-      if (state.status === 'signed-in') return state.admin;
-      if (state.status === 'signed-out') throw new Error(NOT_AN_ADMIN_MESSAGE);
-      throw new Error('We could not reach the shop. Please check your connection and try again.');
+      const { codeWanted } = await doors.signInByPassword(email, password);
+      return codeWanted ? undefined : begin();
+    },
+    async enterCode(code) {
+      await doors.enterCode(code);
+      return begin();
     },
     async signOut() {
       await doors.endSession();

@@ -3,10 +3,18 @@ import { LoadFailure } from '../page/load-failure';
 import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
 import type { Route } from './+types/account-page';
+import { SecondFactorSection } from './second-factor-section';
 import { SignedInDevices } from './signed-in-devices';
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadPage(() => apiFor(context).account.listDevices());
+  const { account } = apiFor(context);
+  return loadPage(async () => {
+    const [devices, factor] = await Promise.all([
+      account.listDevices(),
+      account.readSecondFactor(),
+    ]);
+    return { devices, factor };
+  });
 }
 
 export const meta = () => [{ title: 'Your account · Back office' }];
@@ -15,17 +23,22 @@ export const meta = () => [{ title: 'Your account · Back office' }];
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { data, failure, retry, busy } = usePageData(loaderData);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-8">
       <h1 className="text-2xl">Your account</h1>
       {failure && (
         <LoadFailure
-          message="Failed to load your devices. Please try again."
+          message="Failed to load your account. Please try again."
           hasOlder={data !== undefined}
           onRetry={retry}
           busy={busy}
         />
       )}
-      {data && <SignedInDevices devices={data} onChanged={retry} />}
+      {data && (
+        <>
+          <SecondFactorSection factor={data.factor} onChanged={retry} />
+          <SignedInDevices devices={data.devices} onChanged={retry} />
+        </>
+      )}
     </div>
   );
 }

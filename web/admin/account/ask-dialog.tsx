@@ -1,0 +1,66 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
+import { refusal } from '../../api/refusal';
+import { TextField } from '../../ui/text-field';
+import { FormDialog } from '../form/form-dialog';
+import { useWrite } from '../page/use-write';
+
+interface AskDialogProps {
+  title: string;
+  children?: ReactNode;
+  saveLabel: string;
+  /** The one field, such as a password. */
+  field: ComponentProps<typeof TextField>;
+  /** What to say when nothing is typed. */
+  missing: string;
+  /** Sends what was typed. */
+  send: (typed: string) => Promise<void>;
+  /** The sentence for a try that did not succeed for a reason of its own. */
+  failed: string;
+  onClose: () => void;
+}
+
+/** Asks for one thing before something is done; what was wrong with it is said at the field. */
+export function AskDialog(props: AskDialogProps) {
+  const { busy, failure, send } = useWrite();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '') return setProblem(props.missing);
+    await send(
+      () =>
+        props.send(typed).catch((error: unknown) => {
+          const refused = refusal(error);
+          if (refused.code === 'bad_input') {
+            setProblem(refused.data.issues.map(({ message }) => message).join(' '));
+          }
+          throw error;
+        }),
+      props.failed,
+    );
+  };
+
+  return (
+    <FormDialog
+      title={props.title}
+      onClose={props.onClose}
+      onSubmit={submit}
+      saveLabel={props.saveLabel}
+      busy={busy}
+      failure={problem === undefined ? failure : undefined}
+    >
+      {props.children}
+      <TextField
+        autoFocus
+        value={typed}
+        error={problem}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(undefined);
+        }}
+        {...props.field}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { post } from './identity-service';
+
+/** Sentences for codes whose own message was written for a programmer. */
+const SENTENCES: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: 'The email or the password is not right.',
+  INVALID_CODE: 'That code is not right. Please enter the one that your app shows now.',
+  INVALID_BACKUP_CODE: 'That code is not right, or was used before.',
+  INVALID_TWO_FACTOR_COOKIE: 'That took too long. Please start again with your password.',
+};
+
+/**
+ * Opens a session for a member of the staff, unless a code of their app is wanted first.
+ * @throws IdentityError
+ */
+export async function signInByPassword(
+  email: string,
+  password: string,
+): Promise<{ codeWanted: boolean }> {
+  const response = await post('/sign-in/email', { email, password }, SENTENCES);
+  const { twoFactorRedirect }: { twoFactorRedirect?: unknown } = await response.json();
+  return { codeWanted: twoFactorRedirect === true };
+}
+
+/**
+ * Opens the session that lacked its second step. @param typed six digits of the app, or a recovery code.
+ * @throws IdentityError
+ */
+export async function enterCode(typed: string): Promise<void> {
+  const code = typed.replaceAll(/\s/g, '');
+  const isOfApp = /^[0-9]{6}$/.test(code);
+  await post(`/two-factor/${isOfApp ? 'verify-totp' : 'verify-backup-code'}`, { code }, SENTENCES);
+}
