@@ -66,6 +66,7 @@ it('runs when the shop opens, and again an hour after a sweep that failed', asyn
   await gone();
   stopFailing();
 
+  shop.world.passSeconds(3600);
   await db.insertInto('logs').values(log('expired, too')).execute();
   const stop = sweepHourly(db, shop.world);
   await gone();

@@ -1,3 +1,4 @@
+import { onOneServer } from './db/background-work';
 import type { Database } from './db/database';
 import { removeExpiredCounts } from './db/open-limiter';
 import { removeExpiredCodes } from './identity/sign-in-codes';
@@ -8,8 +9,10 @@ import { forgetClients } from './orders/unpaid-orders';
 import { removeUnusedPictures } from './pictures/picture-store';
 import type { World } from './world';
 
-const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * SWEEP_INTERVAL_MS;
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+/** Whichever server looks first when the hour is over sweeps. */
+const LOOK_EVERY_MS = SWEEP_EVERY_MS / 6;
+const DAY_MS = 24 * SWEEP_EVERY_MS;
 
 /**
  * Deletes what is past its time: sign-in codes, log entries after 7 days (spec §9), what limits have
@@ -27,18 +30,24 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Sweeps now and every hour. A sweep that fails is logged; the next one makes up for it.
+ * Sweeps now and every hour, on one of all servers. A sweep that fails is logged; the next one makes
+ * up for it.
  * @returns what stops it.
  */
 export function sweepHourly(
   db: Database,
   { clock, log }: Pick<World, 'clock' | 'log'>,
 ): () => void {
-  const sweep = () =>
-    sweepExpired(db, clock()).catch((error: unknown) =>
-      log.warn({ err: error }, 'could not delete what has expired'),
-    );
-  const timer = setInterval(sweep, SWEEP_INTERVAL_MS);
+  const sweep = async () => {
+    try {
+      const now = clock();
+      const work = { name: 'sweep', everyMs: SWEEP_EVERY_MS, now };
+      await onOneServer(db, work, () => sweepExpired(db, now));
+    } catch (error) {
+      log.warn({ err: error }, 'could not delete what has expired');
+    }
+  };
+  const timer = setInterval(sweep, LOOK_EVERY_MS);
   timer.unref();
   void sweep();
   return () => clearInterval(timer);

@@ -58,7 +58,7 @@ export function postgresDialect(settings: PostgresSettings): Dialect {
 }
 
 /**
- * A connection for as long as it is borrowed. After an error that the server did not send, nobody
+ * A connection for as long as it is borrowed. After an error that the server did not send, or its last one, nobody
  * knows in what state it is: it is asked nothing more, and closed when it comes back.
  */
 class LentConnection implements PostgresPoolClient {
@@ -88,7 +88,8 @@ class LentConnection implements PostgresPoolClient {
     try {
       return await this.#client.query(text, [...values]);
     } catch (error) {
-      if (error instanceof Error && !(error instanceof pg.DatabaseError)) this.#failure = error;
+      const isServers = error instanceof pg.DatabaseError && error.severity !== 'FATAL';
+      if (error instanceof Error && !isServers) this.#failure = error;
       throw error;
     }
   }

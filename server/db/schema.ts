@@ -291,6 +291,14 @@ export interface SentCodesTable {
   client_address: Generated<string>;
 }
 
+/** When one of the servers last began a piece of background work. */
+export interface BackgroundWorkTable {
+  /** One for all servers. */
+  name: string;
+  /** When one of them last began it. */
+  begun_at: string;
+}
+
 export interface SignInCodesTable {
   phone_number: string;
   /** Keyed: see identity/sign-in-codes. */
@@ -329,6 +337,7 @@ export interface ShopTables {
   analytics_events: AnalyticsEventsTable;
   sent_codes: SentCodesTable;
   sign_in_codes: SignInCodesTable;
+  background_work: BackgroundWorkTable;
   used_totp_steps: UsedTotpStepsTable;
   audit_log: AuditLogTable;
   audit_words: AuditWordsTable;

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../open-shop';
+import { openTestShop, type TestShop } from '../testing/test-shop';
+import { onOneServer } from './background-work';
+
+const EVERY_MS = 60_000;
+
+let shop: TestShop;
+let second: OpenShop | undefined;
+beforeAll(async () => {
+  shop = await openTestShop();
+  // A SQLite file has one server.
+  if (process.env['TEST_ENGINE'] === 'postgres') second = await openShop(shop.shop.env, shop.world);
+});
+afterAll(async () => {
+  await second?.close();
+  await shop.close();
+});
+
+function tryOnBoth(name: string, work: () => Promise<unknown>) {
+  const { db } = shop.shop.database;
+  const due = { name, everyMs: EVERY_MS, now: shop.world.clock() };
+  const servers = [db, second?.database.db ?? db, db, second?.database.db ?? db];
+  return Promise.allSettled(servers.map((each) => onOneServer(each, due, work)));
+}
+
+test('work that all servers begin at once is done by one of them, and again when it is due', async () => {
+  let runs = 0;
+  const work = async () => {
+    runs += 1;
+  };
+  await tryOnBoth('count', work);
+  expect(runs).toBe(1);
+  shop.world.passSeconds(EVERY_MS / 1000 - 1);
+  await tryOnBoth('count', work);
+  expect(runs).toBe(1);
+  await tryOnBoth('something else', work);
+  expect(runs).toBe(2);
+  shop.world.passSeconds(1);
+  await tryOnBoth('count', work);
+  expect(runs).toBe(3);
+});
+
+test('work that failed is due at once, and a clock that was wrong does not stop it for ever', async () => {
+  const outcomes = await tryOnBoth('fail', () => Promise.reject(new Error('failed')));
+  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+  let runs = 0;
+  const work = async () => {
+    runs += 1;
+  };
+  shop.world.passSeconds(86_400);
+  await tryOnBoth('fail', work);
+  shop.world.passSeconds(-86_400);
+  await tryOnBoth('fail', work);
+  expect(runs).toBe(2);
+});
