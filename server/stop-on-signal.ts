@@ -1,7 +1,9 @@
 /** One Ctrl-C can arrive twice: from the terminal, and from npm, which passes it on. */
 const SAME_SIGNAL_MS = 1000;
+/** What still runs then, a database that does not answer, is not waited for. */
+const LONGEST_STOP_MS = 10_000;
 
-/** On SIGINT or SIGTERM: stops once, gracefully, and exits. Another one later exits at once. */
+/** On SIGINT or SIGTERM: stops once, gracefully, and exits within 10 s. Another one later exits at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let firstAt: number | undefined;
   const onSignal = () => {
@@ -10,6 +12,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
       return;
     }
     firstAt = performance.now();
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

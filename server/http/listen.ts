@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
-const GRACE_MS = 10_000;
+/** With what comes after it, the whole stop takes 10 s at most: see stop-on-signal.ts. */
+const GRACE_MS = 8000;
 const IDLE_CHECK_MS = 100;
 
 /** How long a client may take to send a request, from its first byte on; then it is answered 408 and cut off. */
@@ -22,7 +23,7 @@ type Fetch = Parameters<typeof getRequestListener>[0];
 export class ListenError extends Error {}
 
 export interface RunningServer {
-  /** Takes no new requests, waits for the running ones, at most 10 s. */
+  /** Takes no new requests, waits for the running ones, at most 8 s. */
   close(): Promise<void>;
 }
 
