@@ -23,6 +23,7 @@ import { passwordTries } from './identity/password-tries';
 import { isSessionOpen, readCallerAgain } from './identity/read-caller-again';
 import { secondFactors } from './identity/second-factors';
 import { staffDevices } from './identity/staff-devices';
+import { tokenSync } from './identity/token-sync';
 import { inventoryRoutes } from './inventory/inventory-routes';
 import { openRateLimits } from './limits/rate-limits';
 import { liveRoutes } from './live/live-routes';
@@ -107,6 +108,7 @@ export function createApp(
     factors,
   };
 
+  const sendOn = env.tokenSync && tokenSync(env.tokenSync, log);
   const http = createHttpApp({
     log,
     newRequestId: newId,
@@ -116,7 +118,7 @@ export function createApp(
     checkReady: async () => {
       await sql`select 1`.execute(db);
     },
-    api: createApiHandler([identityCalls(identity, identityLimits, env.publicUrl), api]),
+    api: createApiHandler([identityCalls(identity, identityLimits, env.publicUrl, sendOn), api]),
     bodyLimits: new Map([
       ['/api/products/pictures', PICTURE_MAX_BYTES],
       ['/api/products/import-preview', MENU_FILE_MAX_BYTES],

@@ -199,6 +199,33 @@ describe('settings that contradict each other are refused', () => {
     },
   );
 
+  test('tokens are sent on for 300 s unless another age is named', () => {
+    const url = 'https://sync.example/tokens';
+    expect(parseEnv({ TOKEN_SYNC_URL: url }).tokenSync).toEqual({ url, maxAgeS: 300 });
+    const aMinute = { TOKEN_SYNC_URL: url, TOKEN_SYNC_MAX_AGE: '60' };
+    expect(parseEnv(aMinute).tokenSync?.maxAgeS).toBe(60);
+  });
+
+  test.each([
+    [{ TOKEN_SYNC_URL: 'sync.example' }, /must be a web address/],
+    [{ TOKEN_SYNC_URL: 'ftp://sync.example' }, /must be a web address/],
+    [{ TOKEN_SYNC_URL: 'http://sync.example' }, /must begin with https/],
+    [{ TOKEN_SYNC_URL: 'https://s.example', TOKEN_SYNC_MAX_AGE: '301' }, /from 1 to 300/],
+    [{ TOKEN_SYNC_URL: 'https://s.example', TOKEN_SYNC_MAX_AGE: '0' }, /from 1 to 300/],
+    [{ TOKEN_SYNC_URL: 'https://s.example', TOKEN_SYNC_MAX_AGE: '5m' }, /from 1 to 300/],
+    [{ TOKEN_SYNC_MAX_AGE: '60' }, /nothing without TOKEN_SYNC_URL/],
+    [
+      {
+        TOKEN_SYNC_URL: 'https://s.example',
+        IDENTITY_ISSUER: 'https://id.example',
+        IDENTITY_JWKS_URL: 'https://id.example/jwks.json',
+      },
+      /exclude each other/,
+    ],
+  ])('tokens are sent nowhere they should not go: %o', (given, problem) => {
+    expect(problemsOf(given)).toContainEqual(expect.stringMatching(problem));
+  });
+
   test.each([
     { IDENTITY_ISSUER: 'https://id.example' },
     { IDENTITY_JWKS_URL: 'https://id.example/jwks.json' },

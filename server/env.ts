@@ -29,6 +29,8 @@ export interface Env {
   metricsToken: string | undefined;
   /** Another issuer of access tokens in place of the shop's own. */
   identity: { issuer: string; jwksUrl: string } | undefined;
+  /** Where each access token is sent as well, and for how many seconds it may be kept there. */
+  tokenSync: { url: string; maxAgeS: number } | undefined;
 }
 
 /** The environment cannot be used. The message lists every problem and what to write instead. */
@@ -48,6 +50,8 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MIN_PASSWORD_LENGTH = 10;
 const MIN_SECRET_LENGTH = 32;
 const MIN_METRICS_TOKEN_LENGTH = 20;
+/** As the identity service issues them; a token is worth nothing after that. */
+const TOKEN_LIFE_S = 300;
 /** While a server opens, one connection holds its turn and others do the work. */
 const MIN_POOL_SIZE = 2;
 
@@ -118,6 +122,17 @@ const settings = z.object({
     .optional(),
   IDENTITY_ISSUER: z.string().optional(),
   IDENTITY_JWKS_URL: httpUrl('IDENTITY_JWKS_URL', 'https://id.example/jwks.json').optional(),
+  TOKEN_SYNC_URL: httpUrl('TOKEN_SYNC_URL', 'https://sync.example/tokens')
+    .refine(
+      (url) => !URL.canParse(url) || isSafeOrigin(url),
+      'TOKEN_SYNC_URL must begin with https://: a token signs in whoever reads it.',
+    )
+    .optional(),
+  TOKEN_SYNC_MAX_AGE: wholeNumber(
+    1,
+    TOKEN_LIFE_S,
+    `TOKEN_SYNC_MAX_AGE must be a whole number of seconds from 1 to ${TOKEN_LIFE_S}, for which a token lives.`,
+  ).optional(),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -156,6 +171,14 @@ function contradictions(s: Settings): string[] {
       Boolean(s.IDENTITY_ISSUER) !== Boolean(s.IDENTITY_JWKS_URL),
       'IDENTITY_ISSUER and IDENTITY_JWKS_URL must be set together.',
     ],
+    [
+      Boolean(s.TOKEN_SYNC_MAX_AGE) && !s.TOKEN_SYNC_URL,
+      'TOKEN_SYNC_MAX_AGE says nothing without TOKEN_SYNC_URL.',
+    ],
+    [
+      Boolean(s.TOKEN_SYNC_URL) && Boolean(s.IDENTITY_ISSUER),
+      'TOKEN_SYNC_URL and IDENTITY_ISSUER exclude each other: the shop sends on the tokens that it issues itself.',
+    ],
   ];
   const broken = rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence);
   return [...smsProblems(s, live), ...broken];
@@ -182,6 +205,9 @@ function toEnv(s: Settings): Env {
       s.IDENTITY_ISSUER && s.IDENTITY_JWKS_URL
         ? { issuer: s.IDENTITY_ISSUER, jwksUrl: s.IDENTITY_JWKS_URL }
         : undefined,
+    tokenSync: s.TOKEN_SYNC_URL
+      ? { url: s.TOKEN_SYNC_URL, maxAgeS: s.TOKEN_SYNC_MAX_AGE ?? TOKEN_LIFE_S }
+      : undefined,
   };
 }
 

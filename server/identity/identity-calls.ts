@@ -45,11 +45,15 @@ export interface IdentityLimits {
   factors: SecondFactors;
 }
 
-/** Answers everything below /api/auth: checks what is asked, limits it, and passes it on. */
+/**
+ * Answers everything below /api/auth: checks what is asked, limits it, and passes it on.
+ * @param sendOn is handed each access token that is issued, and waited for by nobody.
+ */
 export function identityCalls(
   identity: IdentityService,
   limits: IdentityLimits,
   publicUrl: string,
+  sendOn?: (token: string) => Promise<void>,
 ): RequestHandler {
   return async (request, { clientAddress, trace }) => {
     const { pathname } = new URL(request.url);
@@ -70,7 +74,12 @@ export function identityCalls(
     // A program, not a page: browsers name an origin with every POST, and only a cookie can be ridden.
     if (!headers.has('Origin') && !headers.has('Cookie')) headers.delete('Sec-Fetch-Mode');
     if (request.method === 'GET') {
-      return await inWireForm(await askIdentity(identity, new Request(request.url, { headers })));
+      const answer = await askIdentity(identity, new Request(request.url, { headers }));
+      if (sendOn && path === '/token' && answer.ok) {
+        const { token } = issuedBody.parse(await answer.clone().json());
+        void sendOn(token);
+      }
+      return await inWireForm(answer);
     }
     const sent = await request.json().catch(() => undefined);
     const asked = body.safeParse(sent);
@@ -133,6 +142,8 @@ async function counted(tried: PasswordTry, answer: () => Promise<Response>): Pro
   } else if (response.status !== 401) await tried.wasNone();
   return response;
 }
+
+const issuedBody = z.object({ token: z.string() });
 
 /** Where a second step is to come; nothing is issued before it. */
 const signInBody = z.object({ twoFactorRedirect: z.boolean().default(false) });

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startHttpRecorder } from '../testing/http-recorder';
+import { openTestShop, type TestShop } from '../testing/test-shop';
+import { ACCESS_TOKEN_LIFE_S } from './access-token';
+import { tokenSync } from './token-sync';
+
+let endpoint: Awaited<ReturnType<typeof startHttpRecorder>>;
+let shop: TestShop;
+beforeAll(async () => {
+  endpoint = await startHttpRecorder();
+  shop = await openTestShop({ TOKEN_SYNC_URL: `${endpoint.url}/sync`, LOG_LEVEL: 'warn' });
+});
+beforeEach(() => endpoint.reset());
+afterAll(async () => {
+  await shop.close();
+  endpoint.close();
+});
+
+test('each token that is issued is sent on, with the age it may reach', async () => {
+  const { token } = await shop.signInAdmin();
+  await vi.waitFor(() => expect(endpoint.asked).toHaveLength(1));
+  expect(endpoint.asked[0]).toMatchObject({ method: 'POST', url: '/sync' });
+  expect(endpoint.asked[0]?.headers.authorization).toBe(`Bearer ${token}`);
+  expect(JSON.parse(endpoint.asked[0]?.body ?? '')).toEqual({ token, maxAge: ACCESS_TOKEN_LIFE_S });
+  // Nobody is signed in: nothing is issued, and nothing sent.
+  expect((await shop.request('GET', '/api/auth/token')).status).toBe(401);
+  expect(endpoint.asked).toHaveLength(1);
+});
+
+test.each([
+  ['refuses', { status: 500 }],
+  ['sends elsewhere', { status: 302 }],
+  ['breaks off', 'hang-up'],
+] as const)(
+  'an endpoint that %s costs nobody their sign-in, and the log no token',
+  async (_what, reply) => {
+    endpoint.replies.push(reply);
+    const { token } = await shop.signInByPassword({
+      email: 'owner@cafe.example',
+      password: 'first-admin-password',
+    });
+    expect((await shop.request('GET', '/api/admins/me', { token })).status).toBe(200);
+    const warnings = () => shop.world.logged.filter(({ msg }) => /token-sync/.test(String(msg)));
+    await vi.waitFor(() => expect(warnings()).toHaveLength(1));
+    expect(JSON.stringify(shop.world.logged)).not.toContain(token);
+    shop.world.logged.length = 0;
+  },
+);
+
+test('an endpoint that is silent is left, and has only so many wait', async () => {
+  const settings = { url: endpoint.url, maxAgeS: 300 };
+  endpoint.replies.push(...Array<'silence'>(61).fill('silence'));
+  await tokenSync(settings, shop.world.log, 50)('t');
+  endpoint.asked.length = 0;
+  const send = tokenSync(settings, shop.world.log, 60_000);
+  let dropped = 0;
+  for (let each = 0; each < 60; each += 1) {
+    void send(`t${each}`).then(() => {
+      dropped += 1;
+    });
+  }
+  await vi.waitFor(() => expect(endpoint.asked).toHaveLength(50), { timeout: 5000 });
+  expect(dropped).toBe(10);
+});
