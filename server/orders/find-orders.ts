@@ -7,6 +7,7 @@ import {
 import { endOfDay, startOfDay } from '../../shared/domain/kolkata-time';
 import type { Database } from '../db/database';
 import type { OrdersTable } from '../db/schema';
+import { countOrders, type PagePlace, placeOfPage, skipDays } from './page-place';
 import { type Search, wordBegins } from './plan-search';
 
 const SORT_COLUMNS: Record<OrderSort, keyof OrdersTable> = {
@@ -47,26 +48,14 @@ export async function findPage(
 }
 
 async function readPage(db: Database, asked: OrderQuestion, total: number) {
-  const { ids, backwards } = pageOfIds(asked, total);
-  const { rows } = await ids.execute(db);
+  const { filter, search } = asked;
+  // What a search finds is not counted to its end, from which nothing can be read backwards then.
+  const far = placeOfPage(filter, search ? Number.POSITIVE_INFINITY : total);
+  const inTime = sortColumn(filter.sort) === 'created_at' && !search;
+  const place = inTime ? await skipDays(db, filter, far) : far;
+  const { rows } = await pageOfIds(asked, total, place).execute(db);
   const page = rows.map(({ id }) => id);
-  return { ids: backwards ? page.reverse() : page, total };
-}
-
-/** Status, payment and days are summed from the figures that are kept. */
-async function countOrders(
-  db: Database,
-  { status, paymentStatus, dateFrom, dateTo }: OrderFilter,
-): Promise<number> {
-  let figures = db.selectFrom('daily_figures');
-  if (status) figures = figures.where('status', '=', status);
-  if (paymentStatus) figures = figures.where('payment_status', '=', paymentStatus);
-  if (dateFrom) figures = figures.where('business_date', '>=', dateFrom);
-  if (dateTo) figures = figures.where('business_date', '<=', dateTo);
-  const { total } = await figures
-    .select(({ fn }) => fn.sum<number | null>('orders').as('total'))
-    .executeTakeFirstOrThrow();
-  return total ?? 0;
+  return { ids: place.backwards ? page.reverse() : page, total };
 }
 
 /** The query for what a search finds, up to the number that is counted, found first and sorted then. */
@@ -80,33 +69,29 @@ export function foundInOrder(asked: OrderQuestion): RawBuilder<{ id: string }> {
 }
 
 /**
- * The query for the ids of a page; equal orders are kept in order by their ids. A page past the
- * middle is read from the list's other end. Few matches are found first and sorted then; of many,
- * the index of the sort is looked through until the page is full.
+ * The query for the ids of a page; equal orders are kept in order by their ids. Few matches are
+ * found first and sorted then; of many, the index of the sort is looked through until the page is
+ * full.
  * @param total how many orders there are.
- * @returns the query, and whether its rows come last first.
+ * @param place where the page begins; its rows come last first where that says so.
  */
 export function pageOfIds(
   asked: OrderQuestion,
   total: number,
-): { ids: RawBuilder<{ id: string }>; backwards: boolean } {
-  const { sort, limit, offset } = asked.filter;
-  const backwards = !asked.search && offset > total / 2;
-  const size = backwards ? Math.max(0, Math.min(limit, total - offset)) : limit;
-  const start = backwards ? Math.max(0, total - offset - limit) : offset;
-  const direction = sort.startsWith('-') !== backwards ? sql`desc` : sql`asc`;
+  place: PagePlace,
+): RawBuilder<{ id: string }> {
+  const direction = sql.raw(place.direction);
   const pageBy = (key: RawBuilder<unknown>) =>
-    sql`order by ${key} ${direction}, id ${direction} limit ${size} offset ${start}`;
+    sql`order by ${key} ${direction}, id ${direction} limit ${place.size} offset ${place.start}`;
+  const key = sql.ref(sortColumn(asked.filter.sort));
   // The index of each filter is in the order of time: such a page needs no sorting.
-  const inOrder = sortColumn(sort) === 'created_at';
+  const inOrder = sortColumn(asked.filter.sort) === 'created_at';
   if (!inOrder && !asked.search && total < FEW) {
-    const key = sql.ref(sortColumn(sort));
     const few = sql`select orders.id, orders.${key} as sort_key ${passing(asked)} limit ${FEW}`;
-    return { ids: sql`select id from (${few}) as few ${pageBy(sql`sort_key`)}`, backwards };
+    return sql`select id from (${few}) as few ${pageBy(sql`sort_key`)}`;
   }
-  const page = pageBy(sql.ref(sortColumn(sort)));
   const fromSortIndex = !inOrder && !asked.search?.first.length;
-  return { ids: sql`select id ${passing(asked, { fromSortIndex })} ${page}`, backwards };
+  return sql`select id ${passing(asked, { fromSortIndex, place })} ${pageBy(key)}`;
 }
 
 function sortColumn(sort: OrderFilter['sort']): keyof OrdersTable {
@@ -119,16 +104,19 @@ function sortColumn(sort: OrderFilter['sort']): keyof OrdersTable {
  */
 function passing(
   { filter, search }: OrderQuestion,
-  { fromSortIndex = false } = {},
+  { fromSortIndex = false, place }: { fromSortIndex?: boolean; place?: PagePlace } = {},
 ): RawBuilder<unknown> {
   const { status, paymentStatus, dateFrom, dateTo } = filter;
+  // The day in which the page lies is one of the filter's own.
+  const from = place?.from ?? (dateFrom && startOfDay(dateFrom));
+  const below = place?.below ?? (dateTo && endOfDay(dateTo));
   const column = (name: keyof OrdersTable) =>
     fromSortIndex ? sql`coalesce(${sql.ref(name)}, '')` : sql.ref(name);
   const all: RawBuilder<SqlBool>[] = [];
   if (status) all.push(sql`${column('status')} = ${status}`);
   if (paymentStatus) all.push(sql`${column('payment_status')} = ${paymentStatus}`);
-  if (dateFrom) all.push(sql`${column('created_at')} >= ${startOfDay(dateFrom)}`);
-  if (dateTo) all.push(sql`${column('created_at')} < ${endOfDay(dateTo)}`);
+  if (from) all.push(sql`${column('created_at')} >= ${from}`);
+  if (below) all.push(sql`${column('created_at')} < ${below}`);
   for (const word of search?.others ?? []) {
     all.push(sql`exists (select 1 from order_words
       where order_id = orders.id and ${wordBegins(word)})`);

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderFilter } from '../../shared/contract/orders-contract';
 import { openTestShop, type TestShop } from '../testing/test-shop';
 import { foundInOrder, pageOfIds } from './find-orders';
+import { placeOfPage } from './page-place';
 import type { Search } from './plan-search';
 
 const FEW = 100;
@@ -17,9 +18,14 @@ describe.runIf(process.env['TEST_ENGINE'] === 'sqlite')('SQLite answers the staf
   afterAll(() => shop.close());
 
   async function plan(fields: object, total: number, search?: Search): Promise<string[]> {
-    const { ids } = pageOfIds({ filter: orderFilter.parse(fields), search }, total);
+    const filter = orderFilter.parse(fields);
+    const ids = pageOfIds({ filter, search }, total, placeOfPage(filter, total));
+    return explain(ids);
+  }
+
+  async function explain(query: RawBuilder<unknown>): Promise<string[]> {
     const { db } = shop.shop.database;
-    const { rows } = await sql<{ detail: string }>`explain query plan ${ids}`.execute(db);
+    const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(db);
     return rows.map(({ detail }) => detail);
   }
 
@@ -41,6 +47,20 @@ describe.runIf(process.env['TEST_ENGINE'] === 'sqlite')('SQLite answers the staf
     expect(more).toEqual([]);
   });
 
+  it('a page deep in the list from the border of its day, not from the list’s end', async () => {
+    for (const [sort, bounds, sign] of [
+      ['-createdAt', { below: '2026-04-15T18:30:00.000Z' }, '<'],
+      ['createdAt', { from: '2026-04-14T18:30:00.000Z' }, '>'],
+    ] as const) {
+      const filter = orderFilter.parse({ status: 'delivered', sort, offset: 40_000 });
+      const place = { ...placeOfPage(filter, MANY), ...bounds };
+      const lines = await explain(pageOfIds({ filter, search: undefined }, MANY, place));
+      expect(lines).toEqual([
+        expect.stringContaining(`orders_by_status_time (status=? AND created_at${sign}?)`),
+      ]);
+    }
+  });
+
   it.each([
     [{ status: 'preparing', sort: 'customerName' }, 'status=?'],
     [{ paymentStatus: 'failed', sort: 'totalAmount' }, 'payment_status=?'],
@@ -52,10 +72,8 @@ describe.runIf(process.env['TEST_ENGINE'] === 'sqlite')('SQLite answers the staf
   });
 
   async function searchPlan(fields: object, search: Search): Promise<string> {
-    const { db } = shop.shop.database;
-    const found = foundInOrder({ filter: orderFilter.parse(fields), search });
-    const { rows } = await sql<{ detail: string }>`explain query plan ${found}`.execute(db);
-    return rows.map(({ detail }) => detail).join('; ');
+    const lines = await explain(foundInOrder({ filter: orderFilter.parse(fields), search }));
+    return lines.join('; ');
   }
 
   it('a search by the index of words, and then by the id of each order', async () => {
