@@ -1,11 +1,11 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonLook, buttonClass } from './button-class';
 import { classNames } from './class-names';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** What the button started is under way: it turns, and takes no second press. */
+    /** What the button started is under way: it turns, keeps the focus, and takes no second press. */
     busy?: boolean | undefined;
   };
 
@@ -23,13 +23,20 @@ export function Button({
   return (
     <button
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={classNames(buttonClass({ variant, size, wide }), className)}
       {...rest}
+      {...(busy && { onClick: doNothing })}
     >
       {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
       {children}
     </button>
   );
+}
+
+/** Nor is a form sent, by its button or by Enter. */
+function doNothing(event: MouseEvent) {
+  event.preventDefault();
 }

@@ -13,20 +13,25 @@ interface StockRowActionsProps {
   onHistory: () => void;
 }
 
-const TAP = 'md:max-xl:px-3 md:max-xl:[&_svg]:hidden';
+const TAP = 'md:max-xl:px-3 md:max-xl:[&_svg]:hidden aria-disabled:opacity-50';
 
-/** What a cook does with one tap stands first and keeps its words; the rest comes after it. */
+/**
+ * What a cook does with one tap stands first and keeps its words; the rest comes after it. A button
+ * that was just pressed has nothing more to do, and still keeps the focus.
+ */
 export function StockRowActions(props: StockRowActionsProps) {
   const { record, busy, onSoldOut, onRestock, onUpdate, onHistory } = props;
   const { productName, currentStock, startingStock } = record;
+  const canSellOut = !busy && currentStock > 0;
+  const canRestock = !busy && currentStock < startingStock;
   return (
     <span className="flex items-center gap-2 whitespace-nowrap max-md:w-full md:gap-1 xl:gap-2">
       <Button
         variant="danger"
         className={TAP}
-        disabled={busy || currentStock <= 0}
+        aria-disabled={!canSellOut}
         aria-label={`Sold out: ${productName}`}
-        onClick={onSoldOut}
+        onClick={canSellOut ? onSoldOut : undefined}
       >
         <CircleSlash aria-hidden className="size-5 max-md:hidden" />
         Sold out
@@ -34,10 +39,10 @@ export function StockRowActions(props: StockRowActionsProps) {
       <Button
         variant="quiet"
         className={TAP}
-        disabled={busy || currentStock >= startingStock}
+        aria-disabled={!canRestock}
         title={`Back to ${startingStock}`}
         aria-label={`Restock: ${productName}`}
-        onClick={onRestock}
+        onClick={canRestock ? onRestock : undefined}
       >
         <PackageCheck aria-hidden className="size-5 max-md:hidden" />
         Restock

@@ -5,7 +5,7 @@ interface RowActionsProps {
   /** Whose row it is: a screen reader hears 'Edit Classic Waffle'. */
   name: string;
   active: boolean;
-  /** A change of this row is under way. */
+  /** A change of this row is under way: its button keeps the focus, and takes no second press. */
   busy: boolean;
   onToggle: () => void;
   onEdit: () => void;
@@ -21,9 +21,9 @@ export function RowActions({ name, active, busy, onToggle, onEdit, onDelete }: R
         type="button"
         aria-label={`${toggle} ${name}`}
         title={`${toggle} ${name}`}
-        disabled={busy}
-        onClick={onToggle}
-        className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold text-hill hover:bg-hill-soft disabled:opacity-50 [&_svg]:size-5"
+        aria-disabled={busy}
+        onClick={busy ? undefined : onToggle}
+        className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold text-hill hover:bg-hill-soft aria-disabled:opacity-50 [&_svg]:size-5"
       >
         {active ? <PowerOff aria-hidden /> : <Power aria-hidden />}
         <span className="md:max-lg:sr-only">{toggle}</span>
