@@ -21,7 +21,7 @@ export function useStockTap(onSaved: (record: InventoryRecord) => void, reload: 
   const { busy, failure, send } = useStockWrite(UPDATE_FAILED);
 
   const tap = async (change: () => Promise<StockTap>, canUndo = true) => {
-    const sent = await send(() => change().catch(reloadAfterConflict), UPDATE_FAILED);
+    const sent = await send(() => change().catch(reloadAfterOthers), UPDATE_FAILED);
     if (!sent) return;
     const { before, after } = sent.result;
     onSaved(after);
@@ -29,8 +29,9 @@ export function useStockTap(onSaved: (record: InventoryRecord) => void, reload: 
     toast('success', UPDATED, canUndo ? { action: { label: 'Undo', onClick: undo } } : {});
   };
 
-  const reloadAfterConflict = (error: unknown): never => {
-    if (refusal(error).code === 'conflict') reload();
+  const reloadAfterOthers = (error: unknown): never => {
+    const { code } = refusal(error);
+    if (code === 'conflict' || code === 'not_found') reload();
     throw error;
   };
 

@@ -9,12 +9,9 @@ export interface WriteFailure {
 }
 
 /** Refusals that say nothing about the change itself: the page's own sentence says more (spec §8). */
-const SPEECHLESS = new Set<RefusalCode>([
-  'internal_error',
-  'unavailable',
-  'unauthorized',
-  'not_found',
-]);
+const SPEECHLESS = new Set<RefusalCode>(['internal_error', 'unavailable', 'unauthorized']);
+
+const GONE = 'It has been deleted in the meantime. Nothing was saved.';
 
 /**
  * Sends a change, one at a time. A refusal with something to say is shown in its own words, any
@@ -27,10 +24,12 @@ export function useWrite() {
   /**
    * Answers what the change answered, or undefined when it was not made.
    * @param failed the sentence for a change that did not succeed.
+   * @param gone the sentence for a change of what is no longer there.
    */
   const send = async <Result>(
     change: () => Promise<Result>,
     failed: string,
+    gone = GONE,
   ): Promise<{ result: Result } | undefined> => {
     if (busy) return undefined;
     setBusy(true);
@@ -38,7 +37,7 @@ export function useWrite() {
     try {
       return { result: await change() };
     } catch (error) {
-      setFailure(writeFailure(error, failed));
+      setFailure(writeFailure(error, failed, gone));
       return undefined;
     } finally {
       setBusy(false);
@@ -54,10 +53,11 @@ export function useWrite() {
   };
 }
 
-function writeFailure(error: unknown, failed: string): WriteFailure {
+function writeFailure(error: unknown, failed: string, gone: string): WriteFailure {
   const refused = refusal(error);
   const { code, message } = refused;
   if (SPEECHLESS.has(code)) return { code, message: failed };
+  if (code === 'not_found') return { code, message: gone };
   if (refused.code !== 'bad_input') return { code, message };
   const { issues } = refused.data;
   const reasons = new Set(issues.map((issue) => issue.message));

@@ -11,6 +11,8 @@ import { draftOf, emptyDraft, type ProductDraft, productDraft } from './product-
 import { ProductFields } from './product-fields';
 import { SectionsEditor } from './sections-editor';
 
+const GONE = 'This product or its category has been deleted in the meantime. Nothing was saved.';
+
 interface ProductDialogProps {
   /** The product to change; undefined adds one. */
   product: Product | undefined;
@@ -44,10 +46,12 @@ export function ProductDialog({ product, categories, onClose, onSaved }: Product
               ...(dirtyFields.stockCount && { stockCount, stockVersion: base.stockVersion }),
             }),
           'Failed to update product. Please try again.',
+          GONE,
         )
       : await send(
           () => api.catalog.createProduct({ ...entered, stockCount: stockCount ?? 0 }),
           'Failed to add product. Please try again.',
+          GONE,
         );
     if (!sent) return;
     onSaved(sent.result);
