@@ -34,11 +34,13 @@ async function endOfTransitions(): Promise<void> {
  * Looks with axe at the page as it stands; what it finds fails the test at its end.
  * @param state what the page is, for the message.
  * @param looks both widths, each light and dark, unless told.
+ * @param within a selector: the part of the page that is looked at, all of it unless told.
  */
 export async function expectAccessible(
   page: Page,
   state: string,
   looks = FOUR_LOOKS,
+  within = 'html',
 ): Promise<void> {
   const found: string[] = [];
   // Once per page: half a megabyte. `evaluate` is not held to the page's own policy.
@@ -48,7 +50,7 @@ export async function expectAccessible(
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(endOfTransitions);
     const { violations } = await page.evaluate<AxeResults>(
-      "axe.run(document, { resultTypes: ['violations'] })",
+      `axe.run('${within}', { resultTypes: ['violations'] })`,
     );
     for (const { id, nodes } of violations) {
       const where = nodes.map(({ target }) => target.join(' ')).slice(0, 3);

@@ -23,16 +23,32 @@ test('axe finds nothing in the back office', async ({ page, shop }) => {
     await page.waitForLoadState('networkidle');
     await expectAccessible(page, `/admin/${path}`, TWO_LOOKS);
   }
-  for (const [path, button] of [
-    ['products', 'Add Product'],
-    ['categories', 'Add Category'],
-    ['inventory', 'Bulk Initialize'],
-    ['users', 'Add Admin User'],
+});
+
+test('axe finds nothing in the dialogs of the back office', async ({ page, shop }) => {
+  test.slow();
+  const { id } = await placeAsGuest(shop);
+  await refuseStreams(page);
+  await page.setViewportSize(DESK);
+  await page.goto(`/admin/orders/${id}`);
+  await signInAsStaff(page, shop);
+  await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  for (const [path, buttons] of [
+    [`orders/${id}`, ['Update Status', 'Update Payment Status']],
+    ['products', ['Import CSV', /^Edit /, /^Delete /]],
+    ['categories', ['Add Category']],
+    ['inventory', ['Initialize Inventory', 'Bulk Initialize', /^History of /]],
+    ['users', ['Add Admin User']],
   ] as const) {
-    await page.setViewportSize(DESK);
     await page.goto(`/admin/${path}`);
-    await page.getByRole('button', { name: button }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, button, TWO_LOOKS);
+    for (const name of buttons) {
+      await page.setViewportSize(DESK);
+      await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page, `${path}: ${name}`, TWO_LOOKS, '[role=dialog]');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
   }
 });

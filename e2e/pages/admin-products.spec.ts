@@ -65,6 +65,20 @@ test('a product is added, changed and deleted, and no failure loses what was typ
     buffer: Buffer.from('<svg/>'),
   });
   await expect(dialog.getByRole('alert')).toContainText('Please choose a JPEG, PNG, WebP or AVIF');
+  for (const [buffer, refused] of [
+    [Buffer.from('no picture at all'), 'Please choose a JPEG, PNG, WebP or AVIF'],
+    [picture.subarray(0, 300), 'This picture cannot be read'],
+    [Buffer.alloc(5 * 1024 * 1024 + 1), 'A picture may be 5 MB at most.'],
+  ] as const) {
+    await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(dialog.getByRole('alert')).toContainText(refused);
+  }
+  await page.route('**/api/products/pictures', (route) => route.abort());
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Failed to upload the picture. Please try again.',
+  );
+  await page.unroute('**/api/products/pictures');
   await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(dialog.getByRole('textbox', { name: 'Picture' })).toHaveValue(
     /^\/pictures\/[0-9a-f]{32}\//,

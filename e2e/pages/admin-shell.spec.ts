@@ -71,7 +71,19 @@ test('admin: the whole sidebar, which folds, and own pages only after signing in
   shop,
 }) => {
   const page = await openPage(browser, shop, '/admin/login?to=//evil.example/admin');
-  await signInAsStaff(page, shop);
+  const { email } = await demoAdmin(shop);
+  const alert = page.getByRole('alert');
+  const offline = 'We could not reach the shop. Please check your connection and try again.';
+  await signInByPassword(page, { email, password: 'not the right one' });
+  await expect(alert).toHaveText('The email or the password is not right.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  for (const call of ['**/api/auth/sign-in/email', '**/api/admins/me']) {
+    await page.route(call, (route) => route.abort());
+    await signInAsStaff(page, shop);
+    await expect(alert).toHaveText(offline);
+    await page.unroute(call);
+  }
+  await page.getByRole('button', { name: /^(Try again|Sign in)$/ }).press('Enter');
   await expect(page).toHaveURL('/admin');
   const nav = page.getByRole('navigation', { name: 'Back office' });
   const shown = await nav.getByRole('link').allInnerTexts();
