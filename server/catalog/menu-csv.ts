@@ -32,6 +32,8 @@ export interface MenuRow {
 
 /** Of all lines, those within quotation marks too: beyond that the parser alone would take seconds. */
 const MOST_LINES = 20_000;
+/** A hundred for each product; a million stray ones would hold the whole server up for seconds. */
+const MOST_MARKS = 100 * MENU_FILE_MAX_ROWS;
 
 /** A spreadsheet reads it as UTF-8 only with this before it. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -61,6 +63,9 @@ export function readMenuCsv(csv: string): MenuRow[] {
   if (text.split(/\r\n?|\n/, MOST_LINES + 1).length > MOST_LINES) {
     throw refused(`A file may have ${MOST_LINES} lines at most`);
   }
+  if (marksIn(text) > MOST_MARKS) {
+    throw refused(`A file may have ${MOST_MARKS} quotation marks at most`);
+  }
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   const unreadable = errors.find(({ type }) => type === 'Quotes');
   if (unreadable) {
@@ -81,6 +86,15 @@ export function readMenuCsv(csv: string): MenuRow[] {
     ),
     overfull: row.slice(columns.length).some((cell) => cell.trim() !== ''),
   }));
+}
+
+/** Quotation marks; one too many when there are more than a file may have. */
+function marksIn(text: string): number {
+  let marks = 0;
+  for (let at = text.indexOf('"'); at >= 0 && marks <= MOST_MARKS; at = text.indexOf('"', at + 1)) {
+    marks += 1;
+  }
+  return marks;
 }
 
 /** The names of the columns hold none of them; what is between them parts the file. */

@@ -187,6 +187,7 @@ describe('the menu file', () => {
     ['no name', 'id,price\nx,40', "The file needs a column 'name'"],
     ['a column twice', 'name,name\nTea,40', 'A column is there twice'],
     ['an open quotation mark', 'name,price\n"Tea,40', 'a quotation mark is missing'],
+    ['a million stray ones', `name\n${'"'.repeat(1_000_000)}`, '200000 quotation marks at most'],
     ['nothing', '', "The file needs a column 'name'"],
     ['too many', `name\n${'x\n'.repeat(2001)}`, 'A file may hold 2000 products at most'],
   ])('that cannot be read is refused: %s', async (_name, csv, message) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app';
+import { observatoryScore } from '../testing/observatory-score';
 import { openTestShop, type TestShop } from '../testing/test-shop';
 import { pagePolicy } from './page-policy';
 import type { StaticAssets } from './static-assets';
@@ -44,11 +45,13 @@ function directives(policy: string): Record<string, string[]> {
   return Object.fromEntries(parts.map(([name = '', ...sources]) => [name, sources]));
 }
 
-/**
- * What Mozilla's Observatory takes points for, and what it gives them for above 100: together its
- * grade A+.
- */
-function expectAPlus(headers: Headers): void {
+/** Without cookies a site can have no more: 10 for its policy and its resources each, 5 twice. */
+const MOST = 130;
+
+/** The Observatory's score, and what the shop asks of its headers beyond that. */
+async function expectAPlus(answer: Response): Promise<void> {
+  const { headers } = answer;
+  expect(observatoryScore({ headers, body: await answer.text() })).toBeGreaterThanOrEqual(MOST);
   const policy = directives(headers.get('Content-Security-Policy') ?? '');
   expect(policy['default-src']).toEqual(["'none'"]);
   expect(policy['frame-ancestors']).toEqual(["'none'"]);
@@ -94,7 +97,38 @@ test.each<[string, string, number, RequestInit?]>([
 ])('%s has grade A+ by the rules of Observatory', async (_kind, path, status, init) => {
   const answer = await ask(path, init);
   expect(answer.status).toBe(status);
-  expectAPlus(answer.headers);
+  await expectAPlus(answer);
+});
+
+test('the score falls with each header that is missing or lax', async () => {
+  const { headers: whole } = await ask('/');
+  const scoreWith = (changes: Record<string, string | null>, body = '<p>') => {
+    const headers = new Headers(whole);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) headers.delete(name);
+      else headers.set(name, value);
+    }
+    return observatoryScore({ headers, body });
+  };
+  const policy = whole.get('Content-Security-Policy') ?? '';
+  const csp = (changed: string) => scoreWith({ 'Content-Security-Policy': changed });
+  const cookie = (set: string) => scoreWith({ 'Set-Cookie': set });
+  expect(scoreWith({})).toBe(MOST);
+  expect(csp("script-src 'self' 'unsafe-inline'; object-src 'none'")).toBe(80);
+  expect(csp(policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"))).toBe(120);
+  expect(csp(policy.replace("script-src 'self'", "script-src 'self' 'unsafe-eval'"))).toBe(110);
+  expect(csp(policy.replace("default-src 'none'", "default-src 'self'"))).toBe(125);
+  expect(csp(policy.replace('img-src', 'img-src http:'))).toBe(110);
+  expect(scoreWith({ 'Strict-Transport-Security': null })).toBe(80);
+  expect(scoreWith({ 'Strict-Transport-Security': 'max-age=600' })).toBe(120);
+  expect(scoreWith({ 'Referrer-Policy': 'unsafe-url' })).toBe(120);
+  expect(scoreWith({ 'X-Content-Type-Options': null })).toBe(125);
+  expect(scoreWith({ 'Cross-Origin-Resource-Policy': null })).toBe(120);
+  expect(scoreWith({ 'Access-Control-Allow-Credentials': 'true' })).toBe(50);
+  expect(scoreWith({}, '<script src="https://cdn.example/x.js"></script>')).toBe(125);
+  expect(cookie('session=1; Secure; HttpOnly; SameSite=Lax')).toBe(MOST + 5);
+  expect(cookie('session=1; Secure; SameSite=Lax')).toBe(70);
+  expect(observatoryScore({ headers: new Headers(), body: '' })).toBe(30);
 });
 
 test('the session’s cookie belongs to this host alone, over https', async () => {
@@ -103,6 +137,7 @@ test('the session’s cookie belongs to this host alone, over https', async () =
   const body = JSON.stringify(account);
   const answer = await ask('/api/auth/sign-in/email', { method: 'POST', headers, body });
   expect(answer.status).toBe(200);
+  expect(observatoryScore({ headers: answer.headers, body: '' })).toBe(MOST + 5);
   const cookies = answer.headers.getSetCookie();
   expect(cookies.length).toBeGreaterThan(0);
   for (const cookie of cookies) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop';
 import { NOON } from '../testing/test-world';
-import { codeLimits } from './code-limits';
+import { CODES_A_DAY, codeLimits } from './code-limits';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,4 +23,22 @@ test('of many who ask for one number at once, one gets a code', async () => {
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('too_many_requests');
   }
+});
+
+test('of many who ask from one address at once, none is above its share of the day', async () => {
+  const client_address = '203.0.113.8';
+  const sent_at = shop.world.clock().toISOString();
+  const left = 2;
+  const sent = Array.from({ length: CODES_A_DAY.fromOneAddress - left }, (_, index) => ({
+    phone_number: `+91${7_100_000_000 + index}`,
+    sent_at,
+    client_address,
+  }));
+  await shop.shop.database.db.insertInto('sent_codes').values(sent).execute();
+  const limits = codeLimits(shop.shop.database.db, shop.world.clock);
+  const asked = Array.from({ length: 10 }, (_, index) =>
+    limits.claim(`+91980000002${index}`, client_address),
+  );
+  const outcomes = await Promise.allSettled(asked);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(left);
 });

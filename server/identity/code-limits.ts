@@ -46,6 +46,8 @@ export function codeLimits(db: Database, clock: () => Date): CodeLimits {
             now.getTime(),
           );
           if (wait > 0) throw new DomainError('too_many_requests', { retryAfterSeconds: wait });
+          // Two at once would each see one too few.
+          await holdName(tx, 'codes of the day');
           if (await isDayFull(tx, clientAddress)) {
             const retryAfterSeconds = WAIT_OF_A_FULL_DAY_S;
             throw new DomainError('too_many_requests', { retryAfterSeconds });

@@ -91,8 +91,9 @@ test('staff order for as many as they like', async () => {
 test('an address has so many, whoever orders; where they came from is forgotten after a day', async () => {
   const from = '198.51.100.1';
   const guest = (index: number, address = from) => send({ from: address }, guestOf(index));
-  expect(new Set(await statuses(fromOneAddress, (index) => guest(index)))).toEqual(new Set([201]));
-  await refused('address', () => guest(fromOneAddress));
+  const sent = await statuses(fromOneAddress + 5, (index) => guest(index));
+  expect(sent.filter((status) => status === 201)).toHaveLength(fromOneAddress);
+  await refused('address', () => guest(fromOneAddress + 5));
   expect((await guest(fromOneAddress, '198.51.100.2')).status).toBe(201);
   const { db } = shop.shop.database;
   const known = async () => {

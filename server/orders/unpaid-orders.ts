@@ -6,6 +6,9 @@ import type { Tx } from '../db/transaction';
 import { UNPAID_ORDERS } from '../limits/limit-rules';
 import { type Buyer, keyOwner } from './find-buyer';
 
+/** Fewer than these come at once and uncounted: as many as there are connections to the database. */
+const HALF_OF_AN_ADDRESS = UNPAID_ORDERS.fromOneAddress / 2;
+
 /**
  * Refuses a further order of someone, or from somewhere, whose orders wait for their payment and
  * have not been taken up by the kitchen: each of them holds stock. Someone signed in is known by the
@@ -20,8 +23,7 @@ export async function checkUnpaidOrders(
   now: Date,
 ): Promise<void> {
   if (buyer.kind === 'customer' && buyer.caller.admin) return;
-  // Two orders of one buyer at once would each see one too few. Those of one address are not made to
-  // wait for each other, as half a town may order from it: they may be a few more than they should.
+  // Two orders of one buyer at once would each see one too few.
   await holdName(tx, `unpaid:${keyOwner(buyer)}`);
   const unpaid = tx
     .selectFrom('orders')
@@ -37,10 +39,17 @@ export async function checkUnpaidOrders(
       ? unpaid.where('customer_id', '=', buyer.caller.userId)
       : unpaid.where('customer_id', 'is', null).where('customer_phone', '=', buyer.phoneNumber);
   const fromAddress = unpaid.where('client_key', '=', clientKey);
-  const counts = await ofBuyer
-    .select(sql.lit('buyer').as('of'))
-    .unionAll(fromAddress.select(sql.lit('address').as('of')))
-    .execute();
+  const count = () =>
+    ofBuyer
+      .select(sql.lit('buyer').as('of'))
+      .unionAll(fromAddress.select(sql.lit('address').as('of')))
+      .execute();
+  let counts = await count();
+  // Half a town may order from one address; its orders wait for each other only once it is half full.
+  if (counts.some(({ of, orders }) => of === 'address' && orders >= HALF_OF_AN_ADDRESS)) {
+    await holdName(tx, `unpaid from:${clientKey}`);
+    counts = await count();
+  }
   for (const { of, orders, oldest } of counts) {
     const most = of === 'buyer' ? UNPAID_ORDERS.ofOneBuyer : UNPAID_ORDERS.fromOneAddress;
     if (orders < most) continue;

@@ -50,6 +50,12 @@ export const dashboardSeries = z.object({
 
 export type DashboardSeries = z.infer<typeof dashboardSeries>;
 
+/** As a number, or as it stands in an address; written out, so that the API's document names them. */
+const seriesDays = z
+  .union([z.literal(SERIES_DAYS), z.enum(SERIES_DAYS.map(String))])
+  .transform(Number)
+  .pipe(z.literal(SERIES_DAYS));
+
 export const dashboardContract = {
   readStats: call('dashboard', { method: 'GET', path: '/admin/dashboard/stats' }).output(
     dashboardStats,
@@ -62,6 +68,6 @@ export const dashboardContract = {
     dashboardTrends,
   ),
   readSeries: call('dashboard', { method: 'GET', path: '/admin/dashboard/series' })
-    .input(z.object({ days: z.coerce.number().pipe(z.literal(SERIES_DAYS)).default(30) }))
+    .input(z.object({ days: seriesDays.default(30) }))
     .output(dashboardSeries),
 };

@@ -18,6 +18,10 @@ const CALLS = [
   'GET /admins/me/devices',
   'DELETE /admins/me/devices/{id}',
   'POST /admins/me/devices/sign-out-others',
+  'GET /admins/me/second-factor',
+  'POST /admins/me/second-factor',
+  'POST /admins/me/second-factor/confirm',
+  'POST /admins/me/second-factor/switch-off',
   'GET /admin/dashboard/stats',
   'GET /admin/dashboard/popular-products',
   'GET /admin/dashboard/trends',
@@ -100,4 +104,12 @@ it('documents the header that makes a repeated order safe', () => {
 
 it('is JSON that any tool can read', () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+});
+
+it('names the days that the dashboard’s series can cover', async () => {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(contract, { info: { title: 'T', version: '1' } });
+  const parameters = document.paths?.['/admin/dashboard/series']?.get?.parameters;
+  expect(parameters).toMatchObject([{ name: 'days', in: 'query' }]);
+  expect(JSON.stringify(parameters)).toContain('{"enum":[7,30,90]}');
 });
