@@ -5,9 +5,12 @@ import { staffToken } from '../server/testing/stock-up';
 import type { Product } from '../shared/contract/catalog-contract';
 import type { PlacedOrder } from '../shared/contract/orders-contract';
 import { inLanes } from './lanes';
+import { addressOf, placeGuestOrder } from './place-guest-order';
 
 const CUSTOMERS = 1000;
 const LANES = 16;
+/** So many people change orders side by side, each as fast as the shop answers. */
+const STAFF_AT_WORK = 4;
 const LONGEST_WAIT_MS = 30_000;
 
 /** What it takes to tell a thousand connected customers, each of a change of their own order. */
@@ -22,12 +25,12 @@ export interface LiveFigures {
   lost: number;
 }
 
-/** Connects a guest for each of a thousand orders, and then changes the status of every order once. */
+/** Connects a guest for each of a thousand orders; then four members of staff change every order once. */
 export async function benchLive(shop: ShopServer): Promise<LiveFigures> {
   const orders: PlacedOrder[] = [];
   const [product]: Product[] = await (await fetch(`${shop.url}/api/products`)).json();
   await inLanes(LANES, CUSTOMERS, async (each) => {
-    orders.push(await placeOrder(shop.url, product?.id ?? '', each));
+    orders.push(await placeGuestOrder(shop.url, product?.id ?? '', each));
   });
 
   const before = residentKilobytes(shop.pid);
@@ -41,7 +44,7 @@ export async function benchLive(shop: ShopServer): Promise<LiveFigures> {
 
   const token = await staffToken(shop.url);
   const sentAt = new Map<string, number>();
-  await inLanes(LANES, orders.length, async (each) => {
+  await inLanes(STAFF_AT_WORK, orders.length, async (each) => {
     const { id = '' } = orders[each] ?? {};
     sentAt.set(id, performance.now());
     const answer = await fetch(`${shop.url}/api/orders/${id}/status`, {
@@ -49,7 +52,7 @@ export async function benchLive(shop: ShopServer): Promise<LiveFigures> {
       headers: {
         'Content-Type': 'application/json',
         Authorization: `Bearer ${token}`,
-        'X-Forwarded-For': address(each),
+        'X-Forwarded-For': addressOf(each),
       },
       body: JSON.stringify({ status: 'preparing' }),
     });
@@ -72,26 +75,6 @@ export async function benchLive(shop: ShopServer): Promise<LiveFigures> {
   };
 }
 
-/** Each customer comes from an address of its own. */
-function address(each: number): string {
-  return `10.1.${Math.floor(each / 250)}.${each % 250}`;
-}
-
-async function placeOrder(url: string, productId: string, each: number): Promise<PlacedOrder> {
-  const answer = await fetch(`${url}/api/orders`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address(each) },
-    body: JSON.stringify({
-      guest: { name: 'Bench', phoneNumber: `+91${9_000_000_000 + each}` },
-      items: [{ productId, quantity: 1 }],
-      deliveryMethod: 'pickup',
-      paymentMethod: 'upi',
-    }),
-  });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  return answer.json();
-}
-
 /** Opens the stream of an order; resolves with its first event, and notes when the change comes. */
 function follow(
   url: string,
@@ -100,7 +83,7 @@ function follow(
   arrivals: Map<string, number>,
 ): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
-    const headers = { 'X-Forwarded-For': address(each) };
+    const headers = { 'X-Forwarded-For': addressOf(each) };
     const stream = request(
       `${url}/api/orders/${id}/events?accessToken=${encodeURIComponent(accessToken)}`,
       { headers, agent: false },

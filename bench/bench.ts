@@ -2,19 +2,23 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { findPostgres } from '../server/testing/find-postgres';
 import { startPostgresCluster } from '../server/testing/postgres-cluster';
-import { prepareShopServer } from '../server/testing/shop-server';
+import { prepareShopServer, type ShopServer } from '../server/testing/shop-server';
 import { STAFF, stockUp } from '../server/testing/stock-up';
 import { makeTestDatabase } from '../server/testing/test-database';
 import { benchBackOffice } from './bench-back-office';
 import { benchLive } from './bench-live';
 import { benchOrders } from './bench-orders';
 import { benchReads } from './bench-reads';
-import { backOfficeTable, liveTable, markdownTable, type Row } from './report';
+import { benchSyncs, canTrace } from './bench-syncs';
+import { backOfficeTable, liveTable, markdownTable, type Row, syncTable } from './report';
 
 const IDLE_MS = 3000;
 
-/** A built shop on a fresh database, for one measurement of its streams. */
-async function benchStreams(engine: 'sqlite' | 'postgres'): Promise<string> {
+/** A built shop on a fresh database, its shelves full, for one measurement. */
+async function inStockedShop(
+  engine: 'sqlite' | 'postgres',
+  measure: (shop: ShopServer) => Promise<string>,
+): Promise<string> {
   const database = await makeTestDatabase(engine);
   const shop = await prepareShopServer({
     ...database.settings,
@@ -26,12 +30,15 @@ async function benchStreams(engine: 'sqlite' | 'postgres'): Promise<string> {
   try {
     await shop.start();
     await stockUp(shop.url);
-    return liveTable(engine, await benchLive(shop));
+    return await measure(shop);
   } finally {
     await shop.stop();
     await database.remove();
   }
 }
+
+const benchStreams = (engine: 'sqlite' | 'postgres') =>
+  inStockedShop(engine, async (shop) => liveTable(engine, await benchLive(shop)));
 
 /** The built shop on a fresh database of one engine: its memory, its reads, its orders. */
 async function benchEngine(engine: 'sqlite' | 'postgres'): Promise<Row[]> {
@@ -81,12 +88,19 @@ async function benchFilled(engine: 'sqlite' | 'postgres'): Promise<string> {
 
 /** Names the sections to run; without any, all of them. */
 const asked = process.argv.slice(2);
-const wants = (section: 'load' | 'back-office' | 'live') =>
+const wants = (section: 'load' | 'back-office' | 'live' | 'syncs') =>
   asked.length === 0 || asked.includes(section);
 
 const rows = wants('load') ? await benchEngine('sqlite') : [];
 const filled = wants('back-office') ? [await benchFilled('sqlite')] : [];
 if (wants('live')) filled.push(await benchStreams('sqlite'));
+if (wants('syncs')) {
+  if (canTrace()) {
+    filled.push(await inStockedShop('sqlite', async (shop) => syncTable(await benchSyncs(shop))));
+  } else {
+    console.error('No strace found: what goes to the disk is not counted.');
+  }
+}
 const programs = findPostgres();
 if (programs) {
   const cluster = await startPostgresCluster(programs, true);

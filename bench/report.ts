@@ -1,5 +1,6 @@
 import type { BackOfficeRow } from './bench-back-office';
 import type { LiveFigures } from './bench-live';
+import type { SyncFigures } from './bench-syncs';
 import type { Measured } from './measure';
 
 /** One thing measured, beside what it is held against in the same run. */
@@ -39,6 +40,12 @@ export function liveTable(engine: string, figures: LiveFigures): string {
   const head = [`a change of status each, ${engine}`, 'p50 ms', 'p99 ms', 'kB a stream', 'lost'];
   const cells = [p50Ms, p99Ms, kilobytesPerStream].map((value) => value.toFixed(0));
   return table(head, [[`${customers} customers`, ...cells, String(lost)]]);
+}
+
+/** What went to the disk before customers were told. */
+export function syncTable({ orders, syncs, early }: SyncFigures): string {
+  const head = ['orders, sqlite', 'syncs of the log', 'answered before their sync'];
+  return table(head, [[orders, syncs, early].map(String)]);
 }
 
 function table(head: string[], cells: string[][]): string {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { MENU_FILE_MAX_BYTES } from '../shared/contract/menu-file-contract';
 import { PICTURE_MAX_BYTES } from '../shared/domain/pictures';
 import { createApi } from './api';
@@ -8,6 +7,7 @@ import { catalogRoutes } from './catalog/catalog-routes';
 import { menuFileRoutes } from './catalog/menu-file-routes';
 import { customerRoutes } from './customers/customer-routes';
 import { dashboardRoutes } from './dashboard/dashboard-routes';
+import { answersSoon } from './db/answers-soon';
 import { eventRoutes } from './events/event-routes';
 import { createApiHandler } from './http/api-handler';
 import { createHttpApp } from './http/http-app';
@@ -115,9 +115,7 @@ export function createApp(
     clock,
     trustProxy: env.trustProxy,
     publicUrl: env.publicUrl,
-    checkReady: async () => {
-      await sql`select 1`.execute(db);
-    },
+    checkReady: () => answersSoon(db),
     api: createApiHandler([identityCalls(identity, identityLimits, env.publicUrl, sendOn), api]),
     bodyLimits: new Map([
       ['/api/products/pictures', PICTURE_MAX_BYTES],

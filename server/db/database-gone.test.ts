@@ -47,6 +47,17 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a database that is go
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(orderFor(tea, 1, { guest })),
     });
+  /** What every page of the storefront is made of. */
+  const readMenu = () =>
+    Promise.all(
+      ['/api/categories', '/api/products', '/api/inventory/public', '/api/settings'].map(
+        async (path) => {
+          const answer = await ask(path);
+          expect(answer.status, path).toBe(200);
+          return answer.json();
+        },
+      ),
+    );
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
   it('takes no order and says so, signs nobody out, and is there again by itself', async () => {
@@ -56,8 +67,10 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a database that is go
     const stream = await readStream(await ask('/api/admin/order-events', bearer(staff.token)));
     await stream.next();
     expect((await ask('/readyz')).status).toBe(200);
+    const menu = await readMenu();
 
     await line.cut();
+    expect(await readMenu()).toEqual(menu);
     expect((await ask('/healthz')).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(503);
     const refused = await order('cut');
