@@ -7,7 +7,7 @@ import { createTestWorld } from './testing/test-world';
 // A SQLite file has one server.
 const SERVERS = process.env['TEST_ENGINE'] === 'postgres' ? 3 : 1;
 
-test('all servers of an empty database may start together, and make one first admin', async () => {
+test('all servers of an empty database may start together, and make one menu and one first admin', async () => {
   const database = await makeTestDatabase();
   const env = parseEnv({ ...database.settings });
   const printed: string[] = [];
@@ -16,8 +16,12 @@ test('all servers of an empty database may start together, and make one first ad
   );
   const opened = await Promise.all(opening);
   const admins = await opened[0]?.database.db.selectFrom('admins').selectAll().execute();
+  const products = await opened[0]?.database.db.selectFrom('products').select('name').execute();
   for (const shop of opened) await shop.close();
   await database.remove();
+  const names = products?.map(({ name }) => name) ?? [];
+  expect(names.length).toBeGreaterThan(0);
+  expect(new Set(names).size).toBe(names.length);
   expect(admins).toHaveLength(1);
   expect(printed).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../shared/contract/order-shape';
 import { recordOrderEvent } from '../orders/order-events';
 import { sweepExpired } from '../sweep-expired';
@@ -26,6 +26,7 @@ describe('live orders', () => {
     order = await placed(shop, orderFor(tea, 1), asha);
   });
   afterEach(async () => {
+    vi.useRealTimers();
     for (const stream of streams.splice(0)) await stream.close();
   });
   afterAll(() => shop.close());
@@ -217,6 +218,32 @@ describe('live orders', () => {
     await shop.succeed('POST', '/api/auth/sign-out', { token: session.token, body: {} });
     await set(own.id, 'preparing');
     expect(await stream.next()).toBeUndefined();
+  });
+
+  it('say every 20 s that they are there while nothing happens', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const headers = { Authorization: `Bearer ${asha.token}` };
+    const { body } = await shop.fetch('/api/users/me/order-events', headers);
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const listen = async () => {
+      for (;;) {
+        const read = await reader?.read();
+        if (!read || read.done) return;
+        heard += read.value;
+      }
+    };
+    const listening = listen();
+    await vi.waitFor(() => expect(heard).toContain('"reload"'));
+    heard = '';
+    vi.advanceTimersByTime(19_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(heard).toBe('');
+    vi.advanceTimersByTime(1000);
+    // A comment, which no client takes for an event.
+    await vi.waitFor(() => expect(heard).toMatch(/^:[^\n]*\n\n$/));
+    await reader?.cancel();
+    await listening;
   });
 
   it('are refused to whoever has many open, until one is closed', async () => {
