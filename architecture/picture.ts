@@ -90,6 +90,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/testing': ['server/*', ...SHARED],
   // What is tried over HTTP, and the kit it is tried with.
   'server/hostile': ['server/testing', 'server/settings', ...SHARED],
+  'server/order-model': ['server/testing', ...SHARED],
 
   'web/ui': DOMAIN,
   'web/device': DOMAIN,

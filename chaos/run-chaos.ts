@@ -12,7 +12,7 @@ import type { EngineName } from './options';
 import { type Scene, setTheScene } from './set-the-scene';
 import { beStaff } from './staff';
 import type { Street } from './street';
-import { type Deeds, killServers, restartPostgres, startEnded } from './trouble';
+import { type Deeds, killAgainAndAgain, restartPostgres, startEnded } from './trouble';
 
 const CUSTOMERS = 16;
 const STAFF = 3;
@@ -92,7 +92,9 @@ async function haveADay(
       beCustomer(shopping, diceOf(seed, `customer ${each}`)),
     ),
     ...Array.from({ length: STAFF }, (_, each) => beStaff(work, diceOf(seed, `staff ${each}`))),
-    killServers(servers, diceOf(seed, 'servers'), deeds, isOver),
+    ...servers.map((server, each) =>
+      killAgainAndAgain(server, diceOf(seed, `server ${each}`), deeds, isOver),
+    ),
     cluster && restartPostgres(cluster, diceOf(seed, 'postgres'), deeds, isOver),
   ]);
   await startEnded(servers, deeds);

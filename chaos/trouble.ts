@@ -13,18 +13,18 @@ export interface Deeds {
   ends: string[];
 }
 
-const SERVER_LIVES_MS = { least: 500, most: 4000 };
+const SERVER_LIVES_MS = { least: 1000, most: 6000 };
 const SERVER_IS_DOWN_MS = 500;
-const STOPPED_GENTLY = 0.25;
+const STOPPED_GENTLY = 0.2;
 const POSTGRES_LIVES_MS = { least: 5000, most: 10_000 };
 const POSTGRES_IS_DOWN_MS = 1500;
 const BETWEEN_STARTS_MS = 200;
 const LONGEST_START_MS = 60_000;
 const LAST_LINES = 8;
 
-/** Kills one server after the other, or tells it to stop, and starts it again, until it is over. */
-export async function killServers(
-  servers: readonly ShopServer[],
+/** Kills a server, or tells it to stop, and starts it again, until it is over. */
+export async function killAgainAndAgain(
+  server: ShopServer,
   dice: Dice,
   deeds: Deeds,
   isOver: () => boolean,
@@ -32,7 +32,6 @@ export async function killServers(
   for (;;) {
     await sleep(dice.between(SERVER_LIVES_MS.least, SERVER_LIVES_MS.most));
     if (isOver()) return;
-    const server = dice.pick(servers);
     noteEnd(server, deeds);
     if (dice.chance(STOPPED_GENTLY)) {
       deeds.stops += 1;

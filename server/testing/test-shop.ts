@@ -75,8 +75,8 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     ...settings,
   });
   const world: TestWorld = createTestWorld(settings['LOG_LEVEL'] ? env.logLevel : 'silent');
-  const shop: OpenShop = await openShop(env, world);
-  const app = createApp(shop, {});
+  let shop: OpenShop = await openShop(env, world);
+  let app = createApp(shop, {});
   const signedIn = new Map<string, SignedIn>();
   let tables: string[] | undefined;
 
@@ -189,13 +189,24 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     world.setClock(NOON);
   }
 
+  /** Ends the shop and opens it again on the same database, as a server that is replaced. */
+  async function restart(): Promise<void> {
+    app.endStreams();
+    await shop.close();
+    shop = await openShop(env, world);
+    app = createApp(shop, {});
+  }
+
   /** An answer whose body is no text. */
   const fetch = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     app.request(`http://localhost:3000${path}`, { headers });
 
   return {
     world,
-    shop,
+    /** The one that is open now. */
+    get shop() {
+      return shop;
+    },
     request,
     fetch,
     succeed,
@@ -209,6 +220,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     stockOf,
     everything,
     reset,
+    restart,
     close: async () => {
       await shop.close();
       await database.remove();

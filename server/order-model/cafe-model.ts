@@ -1,0 +1,147 @@
+import type { OrderStatus } from '../../shared/domain/order-status';
+import type { PaymentStatus } from '../../shared/domain/payment';
+
+/** Who orders: two who are signed in, and a guest. */
+export const BUYERS = ['asha', 'pema', 'guest'] as const;
+export type Buyer = (typeof BUYERS)[number];
+
+/** What is wanted; products by their place on the model's menu. */
+export interface Wish {
+  buyer: Buyer;
+  lines: readonly { product: number; quantity: number; large: boolean }[];
+  delivered: boolean;
+}
+
+export interface ModelOrder {
+  wish: Wish;
+  /** Units of each product that it holds unless it is cancelled. */
+  held: readonly number[];
+  totalPaise: number;
+  statuses: OrderStatus[];
+  payments: PaymentStatus[];
+}
+
+/** What the shop has to answer: an order by its number, or the code of a refusal. */
+export type Prediction = { status: 200 | 201; order: number } | { status: number; code: string };
+
+/** What every product of the model costs beyond its price. */
+export const LARGE_PAISE = 1235;
+export const PACKAGING_PAISE = 15;
+
+const MOST_UNPAID = 5;
+
+/**
+ * A cafe in the simplest words, without any of the shop's own code: what it has to answer, what is
+ * left of everything, and what became of each order.
+ */
+export class CafeModel {
+  isOpen = true;
+  readonly products: { pricePaise: number; stock: number; isAvailable: boolean }[];
+  readonly orders: ModelOrder[] = [];
+  /** Every order that was ever sent, by its key's number; the last wish of a key counts. */
+  readonly sent: Wish[] = [];
+  readonly #orderOfKey = new Map<number, number>();
+
+  constructor(prices: readonly number[], stock: number) {
+    this.products = prices.map((pricePaise) => ({ pricePaise, stock, isAvailable: true }));
+  }
+
+  /** @param key the number of a key; keys of two buyers are never the same. */
+  send(key: number, wish: Wish): Prediction {
+    const earlier = this.#orderOfKey.get(key);
+    if (earlier !== undefined) {
+      const same = JSON.stringify(this.orders[earlier]?.wish) === JSON.stringify(wish);
+      return same
+        ? { status: 200, order: earlier }
+        : { status: 409, code: 'idempotency_key_reused' };
+    }
+    this.sent[key] = wish;
+    const refusal = this.#refusalOf(wish);
+    if (refusal) return refusal;
+    const held = this.#unitsOf(wish);
+    this.#move(held, -1);
+    const order = this.orders.push({
+      wish,
+      held,
+      totalPaise: this.#totalOf(wish),
+      statuses: ['placed'],
+      payments: ['pending'],
+    });
+    this.#orderOfKey.set(key, order - 1);
+    return { status: 201, order: order - 1 };
+  }
+
+  setStatus(number: number, status: OrderStatus): Prediction {
+    const order = this.orderAt(number);
+    const was = order.statuses.at(-1);
+    if (was === status) return { status: 200, order: number };
+    if (was === 'cancelled') {
+      if (this.#isShort(order.held)) return { status: 409, code: 'out_of_stock' };
+      this.#move(order.held, -1);
+    }
+    if (status === 'cancelled') this.#move(order.held, 1);
+    order.statuses.push(status);
+    return { status: 200, order: number };
+  }
+
+  setPayment(number: number, payment: PaymentStatus): Prediction {
+    const order = this.orderAt(number);
+    if (order.payments.at(-1) !== payment) order.payments.push(payment);
+    return { status: 200, order: number };
+  }
+
+  orderAt(number: number): ModelOrder {
+    const order = this.orders[number];
+    if (!order) throw new Error(`the model has no order ${number}`);
+    return order;
+  }
+
+  /** Of the orders that are paid and not cancelled. */
+  get revenuePaise(): number {
+    return this.orders
+      .filter(({ statuses }) => statuses.at(-1) !== 'cancelled')
+      .filter(({ payments }) => payments.at(-1) === 'paid')
+      .reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+  }
+
+  #refusalOf(wish: Wish): Prediction | undefined {
+    if (!this.isOpen) return { status: 409, code: 'store_closed' };
+    const unpaid = this.orders.filter(
+      ({ wish: { buyer }, statuses, payments }) =>
+        buyer === wish.buyer && statuses.at(-1) === 'placed' && payments.at(-1) === 'pending',
+    );
+    if (unpaid.length >= MOST_UNPAID) return { status: 429, code: 'too_many_unpaid_orders' };
+    if (wish.lines.some(({ product }) => !this.products[product]?.isAvailable)) {
+      return { status: 409, code: 'product_unavailable' };
+    }
+    return this.#isShort(this.#unitsOf(wish)) ? { status: 409, code: 'out_of_stock' } : undefined;
+  }
+
+  /** ₹20 for the delivery below ₹499 of dishes, else ₹10; packaging for each unit (spec §9). */
+  #totalOf({ lines, delivered }: Wish): number {
+    let [dishes, packaging] = [0, 0];
+    for (const { product, quantity, large } of lines) {
+      const price = this.products[product]?.pricePaise ?? 0;
+      dishes += quantity * (price + (large ? LARGE_PAISE : 0));
+      packaging += quantity * PACKAGING_PAISE;
+    }
+    const fee = dishes < 49_900 ? 2000 : 1000;
+    return dishes + packaging + (delivered ? fee : 0);
+  }
+
+  #unitsOf({ lines }: Wish): number[] {
+    return this.products.map((_, index) =>
+      lines.reduce((sum, { product, quantity }) => sum + (product === index ? quantity : 0), 0),
+    );
+  }
+
+  #isShort(wanted: readonly number[]): boolean {
+    return this.products.some(({ stock }, index) => (wanted[index] ?? 0) > stock);
+  }
+
+  #move(units: readonly number[], sign: 1 | -1): void {
+    this.products.forEach((product, index) => {
+      product.stock += sign * (units[index] ?? 0);
+    });
+  }
+}

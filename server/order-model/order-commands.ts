@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/order-status';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../../shared/domain/payment';
+import { BUYERS, type CafeModel, type Wish } from './cafe-model';
+import {
+  askAsStaff,
+  editProduct,
+  expectOrder,
+  expectPredicted,
+  expectStock,
+  type RealCafe,
+  sendWish,
+} from './real-cafe';
+
+/** Something that is done to the model and to the shop alike. */
+export type CafeCommand = fc.AsyncCommand<CafeModel, RealCafe>;
+
+type Need = (model: Readonly<CafeModel>) => boolean;
+type Deed = (model: CafeModel, real: RealCafe) => Promise<void>;
+
+/** @param needs what there has to be before it can be done. */
+function command(text: string, needs: Need, deed: Deed): CafeCommand {
+  return {
+    check: (model) => needs(model),
+    run: async (model, real) => {
+      await deed(model, real);
+      await expectStock(real, model);
+    },
+    toString: () => text,
+  };
+}
+
+const always: Need = () => true;
+const hasSent: Need = ({ sent }) => sent.length > 0;
+const hasOrders: Need = ({ orders }) => orders.length > 0;
+
+/** Once, or twice at the same moment: two taps, two members of staff. */
+const times = fc.constantFrom(1, 1, 2);
+
+async function send(model: CafeModel, real: RealCafe, key: number, wish: Wish, count: number) {
+  const predictions = Array.from({ length: count }, () => model.send(key, wish));
+  expectPredicted(real, await sendWish(real, key, wish, count), predictions);
+  const [first] = predictions;
+  if (first && 'order' in first) await expectOrder(real, model, first.order);
+}
+
+const wishes: fc.Arbitrary<Wish> = fc.record({
+  buyer: fc.constantFrom(...BUYERS),
+  lines: fc.array(
+    fc.record({
+      product: fc.nat({ max: 2 }),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      large: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  delivered: fc.boolean(),
+});
+
+const placing = fc
+  .tuple(wishes, times)
+  .map(([wish, count]) =>
+    command(`order ${JSON.stringify(wish)} × ${count}`, always, (model, real) =>
+      send(model, real, model.sent.length, wish, count),
+    ),
+  );
+
+const sendingAgain = fc.tuple(fc.nat(), fc.boolean(), times).map(([pick, other, count]) =>
+  command(`key ${pick} again × ${count}${other ? ', other order' : ''}`, hasSent, (model, real) => {
+    const key = pick % model.sent.length;
+    const wish = model.sent[key];
+    if (!wish) throw new Error(`nothing was sent by key ${key}`);
+    const delivered = other ? !wish.delivered : wish.delivered;
+    return send(model, real, key, { ...wish, delivered }, count);
+  }),
+);
+
+const settingStatus = fc
+  .tuple(fc.nat(), fc.constantFrom<OrderStatus[]>('cancelled', ...ORDER_STATUSES), times)
+  .map(([pick, status, count]) =>
+    command(`order ${pick} ${status} × ${count}`, hasOrders, async (model, real) => {
+      const number = pick % model.orders.length;
+      const path = `/api/orders/${real.orderIds[number]}/status`;
+      const predictions = Array.from({ length: count }, () => model.setStatus(number, status));
+      const answers = await askAsStaff(real, 'PUT', path, { status }, count);
+      expectPredicted(real, answers, predictions);
+      await expectOrder(real, model, number);
+    }),
+  );
+
+const settingPayment = fc
+  .tuple(fc.nat(), fc.constantFrom<PaymentStatus[]>(...PAYMENT_STATUSES), times)
+  .map(([pick, paymentStatus, count]) =>
+    command(`order ${pick} ${paymentStatus} × ${count}`, hasOrders, async (model, real) => {
+      const number = pick % model.orders.length;
+      const path = `/api/orders/${real.orderIds[number]}/payment-status`;
+      const predictions = Array.from({ length: count }, () =>
+        model.setPayment(number, paymentStatus),
+      );
+      const answers = await askAsStaff(real, 'PUT', path, { paymentStatus }, count);
+      expectPredicted(real, answers, predictions);
+      await expectOrder(real, model, number);
+    }),
+  );
+
+const countingStock = fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 15 })).map(([index, stock]) =>
+  command(`stock of ${index} is ${stock}`, always, async (model, real) => {
+    const [product, known] = [model.products[index], real.products[index]];
+    if (!product || !known) throw new Error(`no product ${index}`);
+    product.stock = stock;
+    const { productId, inventoryId } = known;
+    const levels = { productId, startingStock: stock, currentStock: stock };
+    await real.shop.asAdmin('PUT', `/api/inventory/${inventoryId}`, levels);
+  }),
+);
+
+const editingProduct = fc
+  .tuple(fc.nat({ max: 2 }), fc.integer({ min: 1, max: 30_000 }), fc.boolean(), fc.boolean())
+  .map(([index, pricePaise, oneWay, other]) => {
+    const isAvailable = oneWay || other;
+    const text = `product ${index} costs ${pricePaise}${isAvailable ? '' : ', off the menu'}`;
+    return command(text, always, async (model, real) => {
+      const [product, known] = [model.products[index], real.products[index]];
+      if (!product || !known) throw new Error(`no product ${index}`);
+      Object.assign(product, { pricePaise, isAvailable });
+      await editProduct(real, index, { price: pricePaise / 100, isAvailable });
+    });
+  });
+
+const openingOrClosing = fc.boolean().map((isOpen) =>
+  command(isOpen ? 'open' : 'close', always, async (model, real) => {
+    model.isOpen = isOpen;
+    await real.shop.changeSettings({ openingMode: isOpen ? 'open' : 'closed' });
+  }),
+);
+
+const restarting = fc.constant(command('restart', always, (_model, real) => real.shop.restart()));
+
+/** Days at the cafe: sequences of what customers, staff and machines do. */
+export function cafeDays(replayPath: string | undefined) {
+  return fc.commands(
+    [
+      placing,
+      placing,
+      placing,
+      sendingAgain,
+      settingStatus,
+      settingStatus,
+      settingPayment,
+      countingStock,
+      editingProduct,
+      openingOrClosing,
+      restarting,
+    ],
+    { maxCommands: 30, size: '+1', ...(replayPath !== undefined && { replayPath }) },
+  );
+}
