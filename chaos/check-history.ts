@@ -80,6 +80,7 @@ function eventText({ kind, status, payment_status }: OrderEventsTable): string {
 
 /** What one who followed all orders was not told, was told twice, or in another order. */
 export function brokenStream({ lastEvent }: Ledger, { from, ids, reloads }: Followed): string[] {
+  if (from === undefined) return ['it never began'];
   const wrong = ids.findIndex((id, index) => id !== from + 1 + index);
   return [
     ...(wrong < 0 ? [] : [`event ${ids[wrong]} came where ${from + 1 + wrong} should`]),

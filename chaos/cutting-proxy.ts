@@ -17,8 +17,8 @@ export interface CuttingProxy {
 
 /**
  * Stands between clients and servers, sends each connection to any of the servers, and cuts some
- * replies: the server has done its work, the client does not hear of it. A server that does not run
- * is tried as well, as by a proxy that has not noticed yet. It takes one request a connection.
+ * replies: the server has done its work, the client does not hear of it. Where one does not run,
+ * others are tried. It takes one request a connection.
  * @param cutShare of all connections, 0 to 1.
  */
 export async function startCuttingProxy(
@@ -28,16 +28,17 @@ export async function startCuttingProxy(
 ): Promise<CuttingProxy> {
   const cuts = { 'before the reply': 0, 'the whole reply': 0, 'half of the reply': 0 };
   const clients = new Set<Socket>();
-  const server = createServer((client) => {
+  const server = createServer({ pauseOnConnect: true }, async (client) => {
     clients.add(client);
     client.once('close', () => clients.delete(client));
+    client.on('error', () => {});
     const cut = dice.chance(cutShare) ? dice.pick(CUTS) : undefined;
-    const upstream = connect(dice.pick(ports), '127.0.0.1');
+    const upstream = await reachAny(ports, dice.below(ports.length));
+    if (!upstream) return void client.destroy();
     const cutNow = (kind: Cut) => {
       cuts[kind] += 1;
       client.destroy();
     };
-    client.on('error', () => {});
     upstream.on('error', () => client.destroy());
     upstream.once('close', () => client.destroy());
     // After a cut the server is let finish; without one it learns that its client is gone.
@@ -58,6 +59,7 @@ export async function startCuttingProxy(
       client.write(reply.subarray(0, reply.length / 2), () => cutNow(cut));
     });
     upstream.once('end', () => client.end());
+    client.resume();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -69,6 +71,19 @@ export async function startCuttingProxy(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** A connection to one of the servers, from a first one on; undefined when none takes it. */
+async function reachAny(ports: readonly number[], first: number): Promise<Socket | undefined> {
+  for (const port of [...ports.slice(first), ...ports.slice(0, first)]) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true));
+      socket.once('error', () => resolve(false));
+    });
+    if (isOpen) return socket;
+  }
+  return undefined;
 }
 
 /** Whether the head and as many bytes after it as it announces have come. */

@@ -1,28 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readStream } from '../server/testing/event-stream';
-import { staffToken } from '../server/testing/stock-up';
 import type { Street } from './street';
+import type { Followed } from './testimony';
 
 const BETWEEN_TRIES_MS = 200;
 
 /**
  * Follows all orders as the back office does, and goes on after the last event whenever the stream
  * breaks. Resolves once it has been told of the last event of all.
+ * @param token of an admin.
  * @param lastEvent the number of that event; undefined while there may be more.
  */
 export async function followOrders(
   street: Street,
+  token: string,
   lastEvent: () => number | undefined,
 ): Promise<void> {
   const { followed } = street.testimony;
-  let begun = false;
-  const isDone = () => street.isLate() || lastEvent() === followed.from + followed.ids.length;
+  const isDone = () => street.isLate() || lastEvent() === lastTold(followed);
   const follow = async () => {
-    const last = followed.ids.at(-1) ?? followed.from;
+    const last = lastTold(followed);
     const response = await fetch(`${street.url}/api/admin/order-events`, {
       headers: {
-        Authorization: `Bearer ${await staffToken(street.url)}`,
-        ...(begun && { 'Last-Event-ID': String(last) }),
+        Authorization: `Bearer ${token}`,
+        ...(last !== undefined && { 'Last-Event-ID': String(last) }),
       },
     });
     const stream = await readStream(response);
@@ -31,9 +32,8 @@ export async function followOrders(
         const news = await stream.next();
         if (!news) return;
         if (news.type === 'order') followed.ids.push(Number(news.id));
-        else if (begun) followed.reloads += 1;
+        else if (followed.from !== undefined) followed.reloads += 1;
         else followed.from = Number(news.id);
-        begun = true;
       }
     } finally {
       await stream.close();
@@ -43,4 +43,8 @@ export async function followOrders(
     await follow().catch(() => {});
     await sleep(BETWEEN_TRIES_MS);
   }
+}
+
+function lastTold({ from, ids }: Followed): number | undefined {
+  return ids.at(-1) ?? from;
 }

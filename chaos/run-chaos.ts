@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../server/db/database';
 import { wrongAnswers } from './check-api';
 import { checkLedger, type Findings } from './check-ledger';
@@ -17,6 +18,7 @@ import { type Deeds, killAgainAndAgain, restartPostgres, startEnded } from './tr
 const CUSTOMERS = 16;
 const STAFF = 3;
 const CUT_SHARE = 0.1;
+const SETTLING_MS = 100;
 /** What was begun has so long to come to an end once all servers run again. */
 const GRACE_MS = 60_000;
 const FAILURE = /^500\b/;
@@ -62,7 +64,7 @@ export async function runChaos(
 
 function openStreet(url: string, { initialStock, feeRule }: Scene, seconds: number): Street {
   const end = performance.now() + seconds * 1000;
-  const followed = { from: 0, ids: [], reloads: 0 };
+  const followed = { from: undefined, ids: [], reloads: 0 };
   return {
     url,
     testimony: { initialStock, feeRule, attempts: [], seen: [], adjustments: [], followed },
@@ -86,14 +88,15 @@ async function haveADay(
   const shopping = { street, products, tokens, nextNumber: counter() };
   const work = { street, token, productIds: products.map(({ id }) => id), nextMarker: counter() };
   let lastEvent: number | undefined;
-  const following = followOrders(street, () => lastEvent);
+  const following = followOrders(street, token, () => lastEvent);
+  while (street.testimony.followed.from === undefined && !isOver()) await sleep(SETTLING_MS);
   await Promise.all([
     ...Array.from({ length: CUSTOMERS }, (_, each) =>
       beCustomer(shopping, diceOf(seed, `customer ${each}`)),
     ),
     ...Array.from({ length: STAFF }, (_, each) => beStaff(work, diceOf(seed, `staff ${each}`))),
     ...servers.map((server, each) =>
-      killAgainAndAgain(server, diceOf(seed, `server ${each}`), deeds, isOver),
+      killAgainAndAgain(server, servers.length, diceOf(seed, `server ${each}`), deeds, isOver),
     ),
     cluster && restartPostgres(cluster, diceOf(seed, 'postgres'), deeds, isOver),
   ]);

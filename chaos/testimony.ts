@@ -46,8 +46,8 @@ export interface Adjustment {
 
 /** What one who followed all orders was told. */
 export interface Followed {
-  /** The number of the last event before the stream began. */
-  from: number;
+  /** The number of the last event before the stream began; undefined until it has. */
+  from: number | undefined;
   /** The numbers of the events, as they came. */
   ids: number[];
   /** How often the stream said that what it knew was of no use any more. */

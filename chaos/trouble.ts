@@ -13,6 +13,7 @@ export interface Deeds {
   ends: string[];
 }
 
+/** Times the number of servers, so that as many die in a minute, however many there are. */
 const SERVER_LIVES_MS = { least: 1000, most: 6000 };
 const SERVER_IS_DOWN_MS = 500;
 const STOPPED_GENTLY = 0.2;
@@ -22,15 +23,19 @@ const BETWEEN_STARTS_MS = 200;
 const LONGEST_START_MS = 60_000;
 const LAST_LINES = 8;
 
-/** Kills a server, or tells it to stop, and starts it again, until it is over. */
+/**
+ * Kills a server, or tells it to stop, and starts it again, until it is over.
+ * @param of so many servers, each of which has somebody who does this to it.
+ */
 export async function killAgainAndAgain(
   server: ShopServer,
+  of: number,
   dice: Dice,
   deeds: Deeds,
   isOver: () => boolean,
 ): Promise<void> {
   for (;;) {
-    await sleep(dice.between(SERVER_LIVES_MS.least, SERVER_LIVES_MS.most));
+    await sleep(of * dice.between(SERVER_LIVES_MS.least, SERVER_LIVES_MS.most));
     if (isOver()) return;
     noteEnd(server, deeds);
     if (dice.chance(STOPPED_GENTLY)) {
