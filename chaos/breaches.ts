@@ -179,14 +179,29 @@ export const BREACHES: [what: string, finding: string, commit: (shop: MadeUpShop
     'a last event that never came',
     'broken stream',
     ({ testimony }) => {
-      testimony.followed.ids.pop();
+      first(testimony.followed).ids.pop();
     },
   ],
   [
     'an event that came twice',
     'broken stream',
     ({ testimony }) => {
-      testimony.followed.ids.push(first(testimony.followed.ids));
+      const { ids } = first(testimony.followed);
+      ids.push(first(ids));
+    },
+  ],
+  [
+    'a stream that goes back',
+    'broken stream',
+    ({ ledger, testimony }) => {
+      testimony.followed.push({ from: 0, ids: ledger.events.map(({ id }) => id) });
+    },
+  ],
+  [
+    'a stream that never began',
+    'broken stream',
+    ({ testimony }) => {
+      testimony.followed.pop();
     },
   ],
   [

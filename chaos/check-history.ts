@@ -1,6 +1,6 @@
 import type { OrderEventsTable, OrderHistoryTable, OrdersTable } from '../server/db/schema';
 import { grouped, type Ledger } from './ledger';
-import type { Followed, SeenHistory } from './testimony';
+import { endOf, type SeenHistory, type Stretch } from './testimony';
 
 /** Orders whose history has a gap, does not lead to what they are, or differs from what somebody was shown. */
 export function brokenHistories(
@@ -79,12 +79,17 @@ function eventText({ kind, status, payment_status }: OrderEventsTable): string {
 }
 
 /** What one who followed all orders was not told, was told twice, or in another order. */
-export function brokenStream({ lastEvent }: Ledger, { from, ids, reloads }: Followed): string[] {
-  if (from === undefined) return ['it never began'];
-  const wrong = ids.findIndex((id, index) => id !== from + 1 + index);
+export function brokenStream({ lastEvent }: Ledger, followed: readonly Stretch[]): string[] {
+  const end = followed.map(endOf).at(-1);
   return [
-    ...(wrong < 0 ? [] : [`event ${ids[wrong]} came where ${from + 1 + wrong} should`]),
-    ...(from + ids.length === lastEvent ? [] : [`${ids.length} came of ${lastEvent - from}`]),
-    ...(reloads > 0 ? [`was told ${reloads} times to load everything anew`] : []),
+    ...followed.flatMap(({ from, ids }, index) => {
+      const wrong = ids.findIndex((id, each) => id !== from + 1 + each);
+      const before = followed[index - 1];
+      return [
+        ...(wrong < 0 ? [] : [`event ${ids[wrong]} came where ${from + 1 + wrong} should`]),
+        ...(before && endOf(before) > from ? [`went back from ${endOf(before)} to ${from}`] : []),
+      ];
+    }),
+    ...(end === lastEvent ? [] : [`ended with event ${end} of ${lastEvent}`]),
   ];
 }

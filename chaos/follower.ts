@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readStream } from '../server/testing/event-stream';
 import type { Street } from './street';
-import type { Followed } from './testimony';
+import { endOf } from './testimony';
 
 const BETWEEN_TRIES_MS = 200;
 
@@ -17,9 +17,10 @@ export async function followOrders(
   lastEvent: () => number | undefined,
 ): Promise<void> {
   const { followed } = street.testimony;
-  const isDone = () => street.isLate() || lastEvent() === lastTold(followed);
+  const told = () => followed.map(endOf).at(-1);
+  const isDone = () => street.isLate() || (told() !== undefined && told() === lastEvent());
   const follow = async () => {
-    const last = lastTold(followed);
+    const last = told();
     const response = await fetch(`${street.url}/api/admin/order-events`, {
       headers: {
         Authorization: `Bearer ${token}`,
@@ -31,9 +32,8 @@ export async function followOrders(
       while (!isDone()) {
         const news = await stream.next();
         if (!news) return;
-        if (news.type === 'order') followed.ids.push(Number(news.id));
-        else if (followed.from !== undefined) followed.reloads += 1;
-        else followed.from = Number(news.id);
+        if (news.type === 'order') followed.at(-1)?.ids.push(Number(news.id));
+        else followed.push({ from: Number(news.id), ids: [] });
       }
     } finally {
       await stream.close();
@@ -43,8 +43,4 @@ export async function followOrders(
     await follow().catch(() => {});
     await sleep(BETWEEN_TRIES_MS);
   }
-}
-
-function lastTold({ from, ids }: Followed): number | undefined {
-  return ids.at(-1) ?? from;
 }

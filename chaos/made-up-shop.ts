@@ -49,13 +49,13 @@ export function madeUpShop(orders: readonly MadeUpOrder[]): MadeUpShop {
       { marker: 1, productId: PRODUCT.id, delta: ADJUSTED, outcome: 'acknowledged' },
       { marker: 2, productId: PRODUCT.id, delta: 1, outcome: 'refused' },
     ],
-    followed: { from: 0, ids: [], reloads: 0 },
+    followed: [],
   };
   for (const [index, order] of orders.entries()) {
     place({ ledger, testimony }, `order-${index}`, order);
   }
   ledger.lastEvent = ledger.events.length;
-  testimony.followed.ids = ledger.events.map(({ id }) => id);
+  testimony.followed.push({ from: 0, ids: ledger.events.map(({ id }) => id) });
   return { ledger, testimony };
 }
 

@@ -13,7 +13,7 @@ export function report(outcome: Outcome, seconds: number, seed: number): string 
     ['orders', ordersText(outcome)],
     ['staff', staffText(outcome)],
     ['stock', stockText(outcome)],
-    ['stream', `${outcome.street.testimony.followed.ids.length} events followed live`],
+    ['stream', streamText(outcome)],
     ['found', foundText(findings)],
   ] as const;
   const breaches = Object.entries(findings).flatMap(([name, all]) =>
@@ -69,6 +69,11 @@ function staffText({ street: { testimony }, ledger }: Outcome): string {
   const made = outcomes.filter((outcome) => outcome === 'acknowledged').length;
   const changes = ledger.history.length - 2 * ledger.orders.length;
   return `${changes} changes of status and payment, ${made} of ${outcomes.length} changes of stock`;
+}
+
+function streamText({ street: { testimony } }: Outcome): string {
+  const told = testimony.followed.reduce((sum, { ids }) => sum + ids.length, 0);
+  return `${told} events followed live, in ${testimony.followed.length} stretches`;
 }
 
 function stockText({ stocks }: Outcome): string {

@@ -64,10 +64,9 @@ export async function runChaos(
 
 function openStreet(url: string, { initialStock, feeRule }: Scene, seconds: number): Street {
   const end = performance.now() + seconds * 1000;
-  const followed = { from: undefined, ids: [], reloads: 0 };
   return {
     url,
-    testimony: { initialStock, feeRule, attempts: [], seen: [], adjustments: [], followed },
+    testimony: { initialStock, feeRule, attempts: [], seen: [], adjustments: [], followed: [] },
     answers: new Map(),
     unheard: 0,
     isOver: () => performance.now() > end,
@@ -89,7 +88,7 @@ async function haveADay(
   const work = { street, token, productIds: products.map(({ id }) => id), nextMarker: counter() };
   let lastEvent: number | undefined;
   const following = followOrders(street, token, () => lastEvent);
-  while (street.testimony.followed.from === undefined && !isOver()) await sleep(SETTLING_MS);
+  while (street.testimony.followed.length === 0 && !isOver()) await sleep(SETTLING_MS);
   await Promise.all([
     ...Array.from({ length: CUSTOMERS }, (_, each) =>
       beCustomer(shopping, diceOf(seed, `customer ${each}`)),

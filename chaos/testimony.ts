@@ -44,14 +44,12 @@ export interface Adjustment {
   outcome: 'acknowledged' | 'refused' | 'unknown';
 }
 
-/** What one who followed all orders was told. */
-export interface Followed {
-  /** The number of the last event before the stream began; undefined until it has. */
-  from: number | undefined;
+/** What one who followed all orders was told, without a break. */
+export interface Stretch {
+  /** The number of the last event before it. */
+  from: number;
   /** The numbers of the events, as they came. */
   ids: number[];
-  /** How often the stream said that what it knew was of no use any more. */
-  reloads: number;
 }
 
 /** All that the clients know: what the database is held against. */
@@ -62,7 +60,13 @@ export interface Testimony {
   attempts: Attempt[];
   seen: SeenHistory[];
   adjustments: Adjustment[];
-  followed: Followed;
+  /** A new one begins whenever the stream says that too much was missed to tell it all. */
+  followed: Stretch[];
+}
+
+/** The number of the last event of a stretch. */
+export function endOf({ from, ids }: Stretch): number {
+  return ids.at(-1) ?? from;
 }
 
 /** The orders by which an attempt was answered; more than one is one too many. */
