@@ -56,18 +56,24 @@ export async function recordSales(
   for (const { product_id, quantity, final_price_paise } of items) {
     revenues.set(product_id, (revenues.get(product_id) ?? 0) + quantity * final_price_paise);
   }
-  for (const [product_id, revenue] of [...revenues].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    await tx
-      .insertInto('product_figures')
-      .values({ product_id, orders: sign, revenue_paise: sign * revenue })
-      .onConflict((conflict) =>
-        conflict.column('product_id').doUpdateSet({
-          orders: sql`product_figures.orders + excluded.orders`,
-          revenue_paise: sql`product_figures.revenue_paise + excluded.revenue_paise`,
-        }),
-      )
-      .execute();
-  }
+  // In one order, so that two transactions never wait for each other in a circle.
+  const sold = [...revenues]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([product_id, revenue]) => ({
+      product_id,
+      orders: sign,
+      revenue_paise: sign * revenue,
+    }));
+  await tx
+    .insertInto('product_figures')
+    .values(sold)
+    .onConflict((conflict) =>
+      conflict.column('product_id').doUpdateSet({
+        orders: sql`product_figures.orders + excluded.orders`,
+        revenue_paise: sql`product_figures.revenue_paise + excluded.revenue_paise`,
+      }),
+    )
+    .execute();
 }
 
 function keyOf({ status, payment_status }: Standing): string {

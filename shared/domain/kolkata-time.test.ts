@@ -13,6 +13,27 @@ test('a business day begins at 18:30 UTC', () => {
   });
 });
 
+test('the wall clock is that of the time zone’s own rules', () => {
+  const kolkata = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const instant = fc.date({
+    min: new Date('1946-01-01'),
+    max: new Date('2100-01-01'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instant, (at) => {
+      const { date, minutes } = kolkataTime(at);
+      const clock = [Math.floor(minutes / 60), minutes % 60];
+      const time = clock.map((part) => String(part).padStart(2, '0')).join(':');
+      expect(`${date} ${time}`).toBe(kolkata.format(at));
+    }),
+  );
+});
+
 test('days are counted over ends of months and years', () => {
   expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
   expect(daysBefore('2028-03-01', 1)).toBe('2028-02-29');
