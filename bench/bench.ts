@@ -10,7 +10,15 @@ import { benchLive } from './bench-live';
 import { benchOrders } from './bench-orders';
 import { benchReads } from './bench-reads';
 import { benchSyncs, canTrace } from './bench-syncs';
-import { backOfficeTable, liveTable, markdownTable, type Row, syncTable } from './report';
+import { benchVisits } from './bench-visits';
+import {
+  backOfficeTable,
+  liveTable,
+  markdownTable,
+  type Row,
+  syncTable,
+  visitsTable,
+} from './report';
 
 const IDLE_MS = 3000;
 
@@ -69,6 +77,20 @@ async function benchEngine(engine: 'sqlite' | 'postgres'): Promise<Row[]> {
   }
 }
 
+/** The pages that most visitors see, as a weak phone opens them. */
+async function benchPages(): Promise<string> {
+  const database = await makeTestDatabase('sqlite');
+  const shop = await prepareShopServer(database.settings);
+  try {
+    await shop.start();
+    const home = await benchVisits(shop.url, '/');
+    return visitsTable([home, await benchVisits(shop.url, '/menu')]);
+  } finally {
+    await shop.stop();
+    await database.remove();
+  }
+}
+
 /** Resident memory in MB; only Linux tells it this way. */
 function memoryMb(pid: number | undefined): string {
   if (process.platform !== 'linux' || pid === undefined) return '?';
@@ -88,7 +110,7 @@ async function benchFilled(engine: 'sqlite' | 'postgres'): Promise<string> {
 
 /** Names the sections to run; without any, all of them. */
 const asked = process.argv.slice(2);
-const wants = (section: 'load' | 'back-office' | 'live' | 'syncs') =>
+const wants = (section: 'load' | 'back-office' | 'live' | 'visits' | 'syncs') =>
   asked.length === 0 || asked.includes(section);
 
 const rows = wants('load') ? await benchEngine('sqlite') : [];
@@ -101,6 +123,7 @@ if (wants('syncs')) {
     console.error('No strace found: what goes to the disk is not counted.');
   }
 }
+if (wants('visits')) filled.push(await benchPages());
 const programs = findPostgres();
 if (programs) {
   const cluster = await startPostgresCluster(programs, true);

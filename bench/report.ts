@@ -1,6 +1,7 @@
 import type { BackOfficeRow } from './bench-back-office';
 import type { LiveFigures } from './bench-live';
 import type { SyncFigures } from './bench-syncs';
+import type { VisitFigures } from './bench-visits';
 import type { Measured } from './measure';
 
 /** One thing measured, beside what it is held against in the same run. */
@@ -46,6 +47,23 @@ export function liveTable(engine: string, figures: LiveFigures): string {
 export function syncTable({ orders, syncs, early }: SyncFigures): string {
   const head = ['orders, sqlite', 'syncs of the log', 'answered before their sync'];
   return table(head, [[orders, syncs, early].map(String)]);
+}
+
+/** What a page costs a weak phone, at its first visit and at its second. */
+export function visitsTable(rows: readonly VisitFigures[]): string {
+  const head = ['a weak phone opens', 'largest paint ms', 'blocked ms', 'layout shift'];
+  const cells = rows.flatMap(({ page, first, second }) =>
+    [
+      { what: `${page}, first visit`, ...first },
+      { what: `${page}, second visit`, ...second },
+    ].map(({ what, largestPaintMs, blockedMs, shift }) => [
+      what,
+      largestPaintMs.toFixed(0),
+      blockedMs.toFixed(0),
+      shift.toFixed(3),
+    ]),
+  );
+  return table(head, cells);
 }
 
 function table(head: string[], cells: string[][]): string {

@@ -5,10 +5,12 @@ const { installIfStale } = await import('./install.mjs');
 await installIfStale();
 const { buildIfStale } = await import('./build.mjs');
 await buildIfStale();
+const { findChromium } = await import('./find-chromium.mjs');
 const { runPackage } = await import('./run-program.mjs');
-process.exitCode = (await runPackage('tsx/dist/cli.mjs', [
-  'bench/bench.ts',
-  ...process.argv.slice(2),
-]))
-  ? 0
-  : 1;
+const chromium = findChromium();
+const ended = await runPackage(
+  'tsx/dist/cli.mjs',
+  ['bench/bench.ts', ...process.argv.slice(2)],
+  chromium ? { CHROMIUM_PATH: chromium } : {},
+);
+process.exitCode = ended ? 0 : 1;

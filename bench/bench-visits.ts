@@ -1,0 +1,113 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+
+/** A phone on a patchy network: what Lighthouse calls slow 4G, and a processor four times slower. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_638_400 / 8) * 0.9,
+  uploadThroughput: (675_000 / 8) * 0.9,
+};
+const CPU_SLOWDOWN = 4;
+const PHONE = { width: 360, height: 740 };
+const VISITS = 5;
+/** Nothing is painted or shifted any more, and whatever a page fetches after its start has come. */
+const SETTLED_MS = 3000;
+
+/** What one visit was like, in ms but for the shift. */
+interface Visit {
+  largestPaintMs: number;
+  blockedMs: number;
+  shift: number;
+}
+
+/** The median of five visits to a page: the first of a phone, and its second one. */
+export interface VisitFigures {
+  page: string;
+  first: Visit;
+  second: Visit;
+}
+
+/** Opens a page as a weak phone does, five times for the first time and five times again. */
+export async function benchVisits(url: string, path: string): Promise<VisitFigures> {
+  // Found by the command; without one, the browser that Playwright has fetched.
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    ...(executablePath && { executablePath }),
+  });
+  const first: Visit[] = [];
+  const second: Visit[] = [];
+  try {
+    for (let each = 0; each < VISITS; each += 1) {
+      const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
+      first.push(await visit(context, url + path));
+      second.push(await visit(context, url + path));
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return { page: path, first: median(first), second: median(second) };
+}
+
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript(watch);
+  await page.goto(url);
+  await page.waitForTimeout(SETTLED_MS);
+  const seen = await seenBy(page);
+  await page.close();
+  return seen;
+}
+
+/**
+ * Runs in the page, before anything of its own. Functions in it have no names: what runs these files
+ * would mark them by a function that no page has.
+ */
+function watch(): void {
+  const seen = { largestPaintMs: 0, blockedMs: 0, shift: 0 };
+  Object.assign(window, { seen });
+  const notes: [string, (entry: PerformanceEntry & { value?: number }) => void][] = [
+    [
+      'largest-contentful-paint',
+      ({ startTime }) => {
+        seen.largestPaintMs = startTime;
+      },
+    ],
+    [
+      // Of each task what is over the 50 ms after which a tap feels late.
+      'longtask',
+      ({ duration }) => {
+        seen.blockedMs += duration - 50;
+      },
+    ],
+    [
+      'layout-shift',
+      ({ value = 0 }) => {
+        seen.shift += value;
+      },
+    ],
+  ];
+  for (const [type, note] of notes) {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
+    observer.observe({ type, buffered: true });
+  }
+}
+
+function seenBy(page: Page): Promise<Visit> {
+  return page.evaluate(() => Reflect.get(window, 'seen'));
+}
+
+function median(visits: readonly Visit[]): Visit {
+  const middle = (of: (visit: Visit) => number) =>
+    visits.map(of).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN;
+  return {
+    largestPaintMs: middle((each) => each.largestPaintMs),
+    blockedMs: middle((each) => each.blockedMs),
+    shift: middle((each) => each.shift),
+  };
+}
