@@ -23,7 +23,7 @@ test('a member of the staff switches a second factor on, signs in with it, and o
   await dialog.getByLabel('Your password').fill(member.password);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
-  await expectAccessible(page, 'a second factor to be added', TWO_LOOKS);
+  await expectAccessible(page, 'a second factor to be added', TWO_LOOKS.slice(0, 1));
   const app = authenticatorApp((await dialog.getByTestId('key').textContent()) ?? '');
   const code = dialog.getByLabel('Code that the app shows');
   await code.fill(app.wrongCode());
@@ -40,7 +40,7 @@ test('a member of the staff switches a second factor on, signs in with it, and o
   await signOut();
   await page.goto('/admin/inventory');
   await signInByPassword(page, member);
-  await expectAccessible(page, 'the second step of a sign-in', TWO_LOOKS);
+  await expectAccessible(page, 'the second step of a sign-in', TWO_LOOKS.slice(1));
   await page.getByLabel('Code of your app').fill(app.wrongCode());
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('That code is not right.');
