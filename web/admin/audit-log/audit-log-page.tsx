@@ -59,7 +59,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
           <DataTable
             caption="Audit log"
             columns={AUDIT_COLUMNS}
-            wide={['change']}
+            wide={['change', 'when']}
             rows={data.entries}
             rowKey={({ id }) => id}
           />

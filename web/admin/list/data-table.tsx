@@ -51,6 +51,8 @@ interface DataTableProps<Row extends RowData> {
   labelled?: readonly string[];
   /** Columns that take a card's whole width. */
   wide?: readonly string[];
+  /** Columns that a tablet has no room for. */
+  roomy?: readonly string[];
   /** A row's buttons. No column of their own: its cells would be made anew, and lose the focus. */
   actions?: ((row: Row) => ReactNode) | undefined;
 }
@@ -58,7 +60,7 @@ interface DataTableProps<Row extends RowData> {
 /** One table style for the back office; from a phone's width down each row becomes a card. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowPath, page, actions } = props;
-  const { numeric = [], labelled = [], wide = [] } = props;
+  const { numeric = [], labelled = [], wide = [], roomy = [] } = props;
   const serverSorts = props.onSort !== undefined && page === undefined;
   const [ownSort, setOwnSort] = useState<string>();
   const follow = useFollowRow();
@@ -110,6 +112,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   className={classNames(
                     'px-2 text-sm font-semibold whitespace-nowrap text-ink-soft first:pl-3 last:pr-3 lg:px-3',
                     numeric.includes(column.id) ? 'text-right' : 'text-left',
+                    roomy.includes(column.id) && 'md:max-lg:hidden',
                   )}
                 >
                   {sortable.includes(column) ? (
@@ -153,6 +156,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                         'max-md:flex max-md:items-center max-md:gap-2 max-md:px-0! max-md:py-1',
                         numeric.includes(id) && 'text-right tabular-nums',
                         wide.includes(id) && 'max-md:col-span-2',
+                        roomy.includes(id) && 'md:max-lg:hidden',
                       )}
                     >
                       <span

@@ -17,7 +17,13 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     cell: ({ row }) => (
       <span className="flex min-w-0 items-center gap-3">
         <ProductThumbnail imageUrl={row.original.imageUrl} />
-        <span className="font-semibold">{row.original.name}</span>
+        <span>
+          <span className="font-semibold">{row.original.name}</span>
+          {/* Where the category has no column of its own. */}
+          <span className="hidden text-sm text-ink-soft md:max-lg:block">
+            {row.original.categoryName}
+          </span>
+        </span>
       </span>
     ),
   },

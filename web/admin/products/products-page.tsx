@@ -98,6 +98,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           numeric={['price', 'stockCount']}
           labelled={['stockCount']}
           wide={['name']}
+          roomy={['categoryName']}
           rows={data.products}
           rowKey={({ id }) => id}
         />
