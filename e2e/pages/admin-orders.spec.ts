@@ -71,6 +71,12 @@ test('an order that cannot be loaded or changed says so', async ({ page, shop })
     sent.push(route.request().url());
     return route.abort();
   });
+  const next = page.getByRole('button', { name: 'Start preparing' });
+  await next.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to update order status. Please try again.',
+  );
+  await expect(next).toBeFocused();
   const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
   for (const [button, failed] of [
     ['Update Status', 'Failed to update order status. Please try again.'],
@@ -86,6 +92,7 @@ test('an order that cannot be loaded or changed says so', async ({ page, shop })
     await save.click();
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(failed);
     expect(sent).toHaveLength(1);
+    await expect(page.getByRole('dialog').getByRole('combobox')).not.toHaveValue(/placed|pending/);
     await page.keyboard.press('Escape');
   }
 });

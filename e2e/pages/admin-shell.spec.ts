@@ -8,6 +8,8 @@ const LAPTOP = { width: 1280, height: 800 };
 const NO_RIGHT =
   "You don't have permission to access the requested page. Contact an administrator if you need additional access.";
 
+const NO_ADMIN = { code: 'not_an_admin', status: 403, message: 'You do not have admin privileges' };
+
 const keys = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('admin-uid'), localStorage.getItem('admin-role')]);
 
@@ -128,5 +130,30 @@ test('whoever has no admin record is signed out, whatever the pages kept', async
     await page.unroute('**/api/admins/me');
     await page.goto('/admin');
   }
+  await page.close();
+});
+
+test('whoever lost the right to a page is told so', async ({ browser, shop }) => {
+  const page = await openPage(browser, shop, '/admin');
+  await signInAsStaff(page, shop);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.route('**/api/admins/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), role: 'staff' } });
+  });
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('alert')).toContainText('Access Denied');
+
+  await page.unroute('**/api/admins/me');
+  await page.route(/\/api\/(admins|orders)/, (route) =>
+    route.fulfill({ status: 403, json: NO_ADMIN }),
+  );
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    "You don't have permission to access that page.",
+  );
+  expect(await keys(page)).toEqual([null, null]);
+  await signInAsStaff(page, shop);
+  await expect(page.getByRole('alert')).toHaveText('You do not have admin privileges');
   await page.close();
 });
