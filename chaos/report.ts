@@ -73,7 +73,8 @@ function staffText({ street: { testimony }, ledger }: Outcome): string {
 
 function streamText({ street: { testimony } }: Outcome): string {
   const told = testimony.followed.reduce((sum, { ids }) => sum + ids.length, 0);
-  return `${told} events followed live, in ${testimony.followed.length} stretches`;
+  const stretches = testimony.followed.length;
+  return `${told} events followed live, ${stretches === 1 ? 'none missed' : `in ${stretches} stretches`}`;
 }
 
 function stockText({ stocks }: Outcome): string {
