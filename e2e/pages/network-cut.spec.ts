@@ -1,6 +1,13 @@
+import { refusalMessage } from '../../shared/domain/refusals';
 import { expect, test } from '../journey';
 import { addToCart } from '../people';
 import { openStaffApi } from '../staff-api';
+
+const UNAVAILABLE = {
+  code: 'unavailable',
+  status: 503,
+  message: refusalMessage('unavailable', undefined),
+};
 
 test('the network cut right after Place Order ends in one order, shown', async ({
   page,
@@ -20,7 +27,8 @@ test('the network cut right after Place Order ends in one order, shown', async (
   const keys: (string | undefined)[] = [];
   await page.route('**/api/orders', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
+    if (keys.length === 2) return route.fulfill({ status: 503, json: UNAVAILABLE });
+    if (keys.length > 2) return route.continue();
     // The shop takes the order; its answer is lost.
     expect((await route.fetch()).status()).toBe(201);
     await context.setOffline(true);
@@ -32,9 +40,11 @@ test('the network cut right after Place Order ends in one order, shown', async (
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('heading', { name: 'Sending your order…' })).toBeVisible();
   await context.setOffline(false);
+  // Its database is away.
+  await expect(page.getByRole('status')).toContainText('The shop cannot take orders right now');
 
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
-  expect(keys.length).toBeGreaterThan(1);
+  expect(keys.length).toBeGreaterThan(2);
   expect(new Set(keys).size).toBe(1);
   const found = await staff<{ total: number; items: { id: string }[] }>(
     'GET',

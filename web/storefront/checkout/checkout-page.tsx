@@ -59,7 +59,7 @@ function OpenCheckout() {
   if (phase.status === 'sending') {
     return (
       <div className={WHOLE_SCREEN}>
-        <SendingView lostTries={phase.lostTries} busy={phase.busy} onStop={stop} />
+        <SendingView lostTries={phase.lostTries} lostBy={phase.lostBy} onStop={stop} />
       </div>
     );
   }

@@ -88,6 +88,17 @@ describe('sending an order', () => {
     expect(whys).toEqual(['busy', 'no-answer']);
   });
 
+  it('tells a shop in trouble from a send that nobody answered', async () => {
+    const answers = ['unavailable', 'internal_error'] as const;
+    const trouble = answers.map(
+      (code): Refusal => ({ code, message: refusalMessage(code, undefined), data: undefined }),
+    );
+    const { outcome, waits, whys } = server([...trouble, lost, ORDER]);
+    expect((await outcome()).status).toBe('placed');
+    expect(waits).toEqual([1000, 2000, 4000]);
+    expect(whys).toEqual(['trouble', 'trouble', 'no-answer']);
+  });
+
   it('does not wait for hours until older orders are paid', async () => {
     const unpaid: Refusal = {
       code: 'too_many_unpaid_orders',

@@ -1,9 +1,16 @@
 import type { PlacedOrder } from '../../../shared/contract/orders-contract';
+import { refusalMessage } from '../../../shared/domain/refusals';
 import type { Refusal } from '../../api/refusal';
 import type { OrderAttempt } from './order-attempt';
 
 /** A try without an answer after this counts as lost. */
 export const SEND_TIMEOUT_MS = 15_000;
+
+/**
+ * Why a try did not decide: no answer came, the shop asks for a pause, or it answered that it cannot
+ * take anything now.
+ */
+export type LostBy = 'no-answer' | 'busy' | 'trouble';
 
 /** How the sending of one order ended. `stopped` was broken off, its outcome unknown. */
 export type SendOutcome =
@@ -17,8 +24,8 @@ export interface SendDoors {
   readRefusal: (error: unknown) => Refusal;
   /** Waits this long, or until there is a reason to try earlier. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Told after every try that did not decide; `busy` when the shop asks for a pause. */
-  onLost: (tries: number, why: 'no-answer' | 'busy') => void;
+  /** Told after every try that did not decide. */
+  onLost: (tries: number, why: LostBy) => void;
 }
 
 const LONGEST_WAIT_MS = 15_000;
@@ -39,7 +46,7 @@ export async function sendOrder(
 ): Promise<SendOutcome> {
   for (let tries = 1; !signal.aborted; tries += 1) {
     let pause = waitAfter(tries);
-    let why: 'no-answer' | 'busy' = 'no-answer';
+    let why: LostBy = 'no-answer';
     const limit = limitedBy(signal);
     try {
       return { status: 'placed', order: await send(attempt, limit.signal) };
@@ -47,6 +54,7 @@ export async function sendOrder(
       if (signal.aborted) break;
       const refusal = readRefusal(error);
       if (!isLost(refusal)) return { status: 'refused', refusal };
+      if (isTrouble(refusal)) why = 'trouble';
       if (refusal.code === 'too_many_requests') {
         pause = refusal.data.retryAfterSeconds * 1000;
         why = 'busy';
@@ -78,6 +86,11 @@ function limitedBy(outer: AbortSignal): { signal: AbortSignal; release: () => vo
 /** No answer, a server in trouble, or one that wants a pause: the order may or may not be there. */
 function isLost({ code }: Refusal): boolean {
   return code === 'unavailable' || code === 'internal_error' || code === 'too_many_requests';
+}
+
+/** The shop, or the proxy before it, said so itself; a send that nobody answered reads differently. */
+function isTrouble({ code, message }: Refusal): boolean {
+  return code === 'internal_error' || message === refusalMessage('unavailable', undefined);
 }
 
 /** Waits in the browser: until the time is up, the network is back, or it is broken off. */

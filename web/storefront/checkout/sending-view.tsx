@@ -5,21 +5,21 @@ import { Button } from '../../ui/button';
 import { phoneNumbers } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
 import type { OrderAttempt } from './order-attempt';
+import type { LostBy } from './send-order';
 
 /** From here on a customer may stop the tries and is told whom to call. */
 const HELP_AFTER_TRIES = 3;
 
 interface SendingViewProps {
   lostTries: number;
-  /** The shop answered that too many ask it from here, and wants a pause. */
-  busy: boolean;
+  /** Why the last try did not decide; absent at the first. */
+  lostBy?: LostBy | undefined;
   onStop: () => void;
 }
 
 /** While the order is on its way, and while a lost reply is being asked for again. */
-export function SendingView({ lostTries, busy, onStop }: SendingViewProps) {
+export function SendingView({ lostTries, lostBy, onStop }: SendingViewProps) {
   const { storePhone } = useShop().settings;
-  const lost = lostTries > 0 && !busy;
   // The button that was pressed stood far down.
   useEffect(() => {
     scrollTo(0, 0);
@@ -29,25 +29,31 @@ export function SendingView({ lostTries, busy, onStop }: SendingViewProps) {
       role="status"
       className="mx-auto flex max-w-lg flex-col items-center gap-4 rounded-xl border border-mist bg-raised px-6 py-12 text-center shadow-card"
     >
-      {lost ? (
+      {lostBy === 'no-answer' ? (
         <WifiOff aria-hidden className="size-10 animate-shimmer text-waffle-ink" />
       ) : (
         <LoaderCircle aria-hidden className="size-10 animate-spin text-hill" />
       )}
       <h1 className="text-2xl">Sending your order…</h1>
-      {busy && (
+      {lostBy === 'busy' && (
         <p className="text-ink-soft">
           Many orders are coming in at once. Yours waits for its turn and is sent again by itself,
           within a minute.
         </p>
       )}
-      {lost && (
+      {lostBy === 'trouble' && (
+        <p className="text-ink-soft">
+          The shop cannot take orders right now. Yours is sent again by itself. You will not be
+          charged or served twice.
+        </p>
+      )}
+      {lostBy === 'no-answer' && (
         <p className="text-ink-soft">
           The connection is weak and no answer has come yet. We keep trying by ourselves. You will
           not be charged or served twice.
         </p>
       )}
-      {!busy && !lost && <p className="text-ink-soft">This takes a moment.</p>}
+      {!lostBy && <p className="text-ink-soft">This takes a moment.</p>}
       {lostTries >= HELP_AFTER_TRIES && (
         <div className="flex flex-col items-center gap-2">
           <p className="text-sm text-ink-soft">

@@ -14,7 +14,7 @@ import {
   type OrderAttempt,
   resumesByItself,
 } from './order-attempt';
-import { sendOrder, waitForNetwork } from './send-order';
+import { type LostBy, sendOrder, waitForNetwork } from './send-order';
 
 /** An order just placed; a guest's has the token that opens it later. */
 export type JustPlaced = Order & Pick<PlacedOrder, 'accessToken'>;
@@ -22,11 +22,11 @@ export type JustPlaced = Order & Pick<PlacedOrder, 'accessToken'>;
 /** How far the order is. `unsure` is a send whose outcome nobody here knows. */
 export type PlacePhase =
   | { status: 'editing'; refusal?: Refusal }
-  | { status: 'sending'; lostTries: number; busy: boolean }
+  | { status: 'sending'; lostTries: number; lostBy?: LostBy }
   | { status: 'unsure'; attempt: OrderAttempt }
   | { status: 'placed'; order: JustPlaced };
 
-const FIRST_TRY: PlacePhase = { status: 'sending', lostTries: 0, busy: false };
+const FIRST_TRY: PlacePhase = { status: 'sending', lostTries: 0 };
 
 const storage = storedText(ORDER_ATTEMPT_KEY);
 
@@ -60,8 +60,7 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
           },
           readRefusal: refusal,
           wait: waitForNetwork,
-          onLost: (lostTries, why) =>
-            setPhase({ status: 'sending', lostTries, busy: why === 'busy' }),
+          onLost: (lostTries, lostBy) => setPhase({ status: 'sending', lostTries, lostBy }),
         },
         controller.signal,
       );
