@@ -28,7 +28,9 @@ export const CATEGORY_COLUMNS: readonly Column<Category>[] = [
   },
   {
     id: 'description',
+    accessorKey: 'description',
     header: 'Description',
+    sortFn: 'text',
     cell: ({ row }) => <span className="text-ink-soft">{row.original.description}</span>,
   },
 ];
