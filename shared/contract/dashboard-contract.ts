@@ -5,7 +5,7 @@ import { day, id } from './wire-values';
 
 export const dashboardStats = z.object({
   totalOrders: z.int(),
-  totalRevenue: z.number().describe('Rupees of every paid order'),
+  totalRevenue: z.number().describe('Rupees of the paid orders that were not cancelled'),
   activeProducts: z.int(),
   lowStock: z.int(),
 });
