@@ -12,6 +12,9 @@ test('categories are kept, and each failure says what it is', async ({ page, sho
   );
   await page.unroute('**/api/categories');
   await page.getByRole('button', { name: 'Try again' }).click();
+  for (const name of ['Category', 'Status', 'Description']) {
+    await expect(page.getByRole('columnheader', { name }).getByRole('button')).toBeVisible();
+  }
 
   const dialog = page.getByRole('dialog', { name: /^(Add|Edit|Delete) / });
   const alert = dialog.getByRole('alert');

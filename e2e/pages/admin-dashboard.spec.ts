@@ -21,6 +21,12 @@ test('the dashboard shows trends, and each chart as a table too', async ({ page,
   );
   await page.getByRole('button', { name: 'Try again' }).click();
   const cards = page.getByRole('main').locator('dl').first();
+  await expect(cards.locator('dt')).toHaveText([
+    'Total Orders',
+    'Total Revenue',
+    'Active Products',
+    'Low Stock Items',
+  ]);
   await expect(cards).toContainText('Last 30 days: 45');
   await expect(cards).toContainText('13% more than in the 30 days before (40)');
   await expect(cards).toContainText('No comparison yet');

@@ -37,6 +37,11 @@ test('products are counted for the first time, one or many', async ({ page, shop
   await page.unroute('**/api/inventory');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'Americano')).toBeVisible();
+  await expect(page.getByRole('main').locator('dt')).toHaveText([
+    'In Stock',
+    'Low Stock',
+    'Out of Stock',
+  ]);
   const low = await figure(page, 'Low Stock');
 
   await page.getByRole('button', { name: 'Initialize Inventory' }).press('Enter');

@@ -33,6 +33,15 @@ test('an order is worked on, a product sold out and restocked, without a mouse',
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Order id',
+    'Customer',
+    'Items',
+    'Total',
+    'Status',
+    'Payment',
+    'Date',
+  ]);
   await pressOn(page, page.getByRole('link', { name: id }));
 
   const main = page.getByRole('main');

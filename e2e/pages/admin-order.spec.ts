@@ -30,6 +30,19 @@ test('an order leads to its door, and says what stands in the way of a change', 
   await page.route('**/api/admin/order-events', (route) => route.abort());
   await page.goto(`/admin/orders/${id}`);
   await signInAsStaff(page, shop);
+  await expect(page.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute(
+    'href',
+    '/admin/orders',
+  );
+  // Nothing to pack: the line is left out.
+  await expect(page.getByRole('region', { name: 'Items' }).locator('dt')).toHaveText([
+    'Subtotal',
+    'Delivery Fee',
+    'Total',
+  ]);
+  await expect(page.getByRole('region', { name: 'Customer Information' })).toContainText('Pema');
+  const money = page.getByRole('region', { name: 'Payment Information' });
+  await expect(money.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
   const delivery = page.getByRole('region', { name: 'Delivery Information' });
   await expect(delivery).toContainText('Kewzing Road 4');
   await expect(delivery).toContainText('27.30710, 88.36610');

@@ -11,6 +11,9 @@ test('defaults that stand in for unread settings cannot be saved', async ({ page
   await expect(page.getByRole('alert')).toContainText(
     'Failed to load settings. Using default values.',
   );
+  for (const name of ['Store Information', 'Order Settings']) {
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  }
   await expect(page.getByLabel('Tax rate (%)')).toHaveValue('8');
   await expect(page.getByLabel('Delivery radius (km)')).toHaveValue('5');
   await expect(page.getByLabel('Smallest order')).toHaveValue('10');
