@@ -194,6 +194,22 @@ test('nobody gets in with somebody else’s code, cookie or session', async () =
   await firstStep(theirs.email);
 });
 
+test('a sign-in that waits for its code ends with its password, and with its account', async () => {
+  const { email, userId, app, recoveryCodes } = await hireWithSecondFactor();
+  const owner = await accessToken(ownersSession);
+  const path = `/api/admins/${userId}`;
+  const pending = await firstStep(email);
+  const body = { email, name: '', role: 'staff', password: 'thukpa and momos' };
+  await shop.succeed('PUT', path, { token: owner, body });
+  const late = await answer(pending, { code: app.code() });
+  expect([late.status, late.body.code]).toEqual([401, 'INVALID_TWO_FACTOR_COOKIE']);
+  await shop.succeed('PUT', path, { token: owner, body: { ...body, password: PASSWORD } });
+  const other = await firstStep(email);
+  await shop.succeed('DELETE', path, { token: owner });
+  const gone = await recover(other, recoveryCodes[0] ?? '');
+  expect([gone.status, gone.body.code]).toEqual([401, 'INVALID_TWO_FACTOR_COOKIE']);
+});
+
 test('a recovery code opens one sign-in, and none can be read in the database', async () => {
   const { email, session, app, recoveryCodes } = lhamo;
   expect(new Set(recoveryCodes).size).toBe(10);

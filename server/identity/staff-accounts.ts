@@ -5,7 +5,7 @@ import type { IdentityService } from './identity-service';
 export interface StaffAccounts {
   /** Makes an account and answers its user id. The e-mail address must be free. */
   create(account: { email: string; name: string; password: string }): Promise<string>;
-  /** Changes what signs a person in; a new password ends every session. */
+  /** Changes what signs a person in; a new password ends every session, and every sign-in under way. */
   update(
     userId: string,
     account: { email: string; name: string; password: string | undefined },
@@ -16,6 +16,14 @@ export interface StaffAccounts {
 
 /** Staff accounts kept by the embedded identity service. */
 export function staffAccounts(identity: IdentityService, db: Database): StaffAccounts {
+  /** With the sign-ins that wait for their second step: the password they began with is no more. */
+  const endSessions = async (userId: string) => {
+    const { adapter, internalAdapter } = await identity.$context;
+    const where = [{ field: 'value', value: userId }];
+    await adapter.deleteMany({ model: 'verification', where });
+    await internalAdapter.deleteUserSessions(userId);
+  };
+
   return {
     async create({ email, name, password }) {
       const { internalAdapter, password: passwords } = await identity.$context;
@@ -37,11 +45,11 @@ export function staffAccounts(identity: IdentityService, db: Database): StaffAcc
       await internalAdapter.updateUser(userId, { email, name });
       if (password === undefined) return;
       await internalAdapter.updatePassword(userId, await passwords.hash(password));
-      await internalAdapter.deleteUserSessions(userId);
+      await endSessions(userId);
     },
     async remove(userId) {
       const { internalAdapter } = await identity.$context;
-      await internalAdapter.deleteUserSessions(userId);
+      await endSessions(userId);
       await internalAdapter.deleteUser(userId);
       await db.deleteFrom('used_totp_steps').where('user_id', '=', userId).execute();
     },
