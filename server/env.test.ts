@@ -210,6 +210,7 @@ describe('settings that contradict each other are refused', () => {
     [{ TOKEN_SYNC_URL: 'sync.example' }, /must be a web address/],
     [{ TOKEN_SYNC_URL: 'ftp://sync.example' }, /must be a web address/],
     [{ TOKEN_SYNC_URL: 'http://sync.example' }, /must begin with https/],
+    [{ TOKEN_SYNC_URL: 'https://me:secret@sync.example' }, /no name and password/],
     [{ TOKEN_SYNC_URL: 'https://s.example', TOKEN_SYNC_MAX_AGE: '301' }, /from 1 to 300/],
     [{ TOKEN_SYNC_URL: 'https://s.example', TOKEN_SYNC_MAX_AGE: '0' }, /from 1 to 300/],
     [{ TOKEN_SYNC_URL: 'https://s.example', TOKEN_SYNC_MAX_AGE: '5m' }, /from 1 to 300/],

@@ -127,6 +127,10 @@ const settings = z.object({
       (url) => !URL.canParse(url) || isSafeOrigin(url),
       'TOKEN_SYNC_URL must begin with https://: a token signs in whoever reads it.',
     )
+    .refine(
+      (url) => !URL.canParse(url) || !hasCredentials(url),
+      'TOKEN_SYNC_URL must have no name and password in it: it is asked with the token itself.',
+    )
     .optional(),
   TOKEN_SYNC_MAX_AGE: wholeNumber(
     1,
@@ -215,6 +219,11 @@ function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return true;
   const { pathname, search, hash, username } = new URL(value);
   return pathname === '/' && !search && !hash && !username;
+}
+
+function hasCredentials(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
 }
 
 /** Browsers give location and secure cookies to https and to this machine only. */
