@@ -10,6 +10,8 @@ let now: Date;
 let hearing: boolean;
 /** While set, no answer comes to an end. */
 let held: Gate | undefined;
+/** While set, what the menu's page is made of. */
+let madeOf: (() => Promise<string>) | undefined;
 
 interface Gate {
   promise: Promise<void>;
@@ -31,14 +33,16 @@ beforeEach(() => {
   now = new Date('2026-04-15T06:30:20Z');
   hearing = true;
   held = undefined;
+  madeOf = undefined;
 });
 
 function keeper() {
   return keepAnswers({
     make: async (request) => {
       made.push(request.url);
-      const body = says;
-      await held?.promise;
+      const isOfParts = madeOf && request.url.endsWith('/menu');
+      const body = isOfParts ? await madeOf?.() : says;
+      if (!isOfParts) await held?.promise;
       return new Response(body, { status, headers: { 'X-Request-Id': `made-${made.length}` } });
     },
     publicUrl: 'http://shop',
@@ -141,5 +145,26 @@ test('no more than sixty answers are kept', async () => {
   await read(answers, '/menu?category=60');
   expect(made).toHaveLength(61);
   await read(answers, '/menu?category=0');
+  expect(made).toHaveLength(62);
+});
+
+test('what was made of an older answer is not taken for the newest', async () => {
+  const answers = keeper();
+  madeOf = () => read(answers, '/api/products');
+  await read(answers);
+  answers.forget();
+  says = 'second';
+  held = gate();
+  const late = held;
+  expect(await read(answers)).toBe('first');
+  late.open();
+  await expect.poll(() => read(answers)).toBe('second');
+});
+
+test('what everybody asks for is pushed out by no link', async () => {
+  const answers = keeper();
+  await read(answers);
+  for (let each = 0; each < 61; each += 1) await read(answers, `/menu?category=${each}`);
+  await read(answers);
   expect(made).toHaveLength(62);
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type KeptAnswer, keepAnswer } from './kept-answer';
 
@@ -9,6 +10,8 @@ const PATIENCE_MS = 1000;
 const UNHEARD_MS = 1000;
 /** Whether the shop is open, and what a page says of its hours, changes on the minute. */
 const MINUTE_MS = 60_000;
+/** Of an answer in which a part is older than it: the next one who asks has it made anew. */
+const NEVER_FRESH = -1;
 
 interface KeptEntry {
   answer: KeptAnswer;
@@ -30,6 +33,9 @@ export interface Found {
   /** Set when it was made for whoever asks, and logged under this id. */
   requestId?: string;
 }
+
+/** Whether an older answer went into the one that is being made: a page reads the shop's calls here. */
+const parts = new AsyncLocalStorage<{ anyOld: boolean }>();
 
 /** What a kept answer depends on. */
 export interface KeeperParts {
@@ -75,14 +81,20 @@ export function keepAnswers({ make, publicUrl, clock, isHearing }: KeeperParts):
     if (known && known.generation > entry.generation) return;
     kept.delete(path);
     kept.set(path, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size <= MOST_KEPT) return;
+    // Whoever makes up categories pushes out none of what everybody asks for.
+    const oldest = [...kept.keys()].find((each) => each.includes('?'));
+    if (oldest !== undefined) kept.delete(oldest);
   }
 
   async function makeAnew(path: string): Promise<Found> {
     const begun = { generation, madeAt: performance.now(), minute: minuteNow() };
-    const response = await make(new Request(publicUrl + path));
-    const answer = await keepAnswer(response);
+    const its = { anyOld: false };
+    const { response, answer } = await parts.run(its, async () => {
+      const made = await make(new Request(publicUrl + path));
+      return { response: made, answer: await keepAnswer(made) };
+    });
+    if (its.anyOld) begun.generation = NEVER_FRESH;
     if (answer.status === 200) keep(path, { answer, ...begun });
     const requestId = response.headers.get('X-Request-Id');
     return { answer, ...(requestId && { requestId }) };
@@ -105,7 +117,10 @@ export function keepAnswers({ make, publicUrl, clock, isHearing }: KeeperParts):
   async function newestOr(last: KeptAnswer, path: string): Promise<Found> {
     const late = sleep(PATIENCE_MS, undefined, { ref: false });
     const found = await Promise.race([newest(path), late]).catch(() => undefined);
-    return found && found.answer.status < 500 ? found : { answer: last };
+    if (found && found.answer.status < 500) return found;
+    const whole = parts.getStore();
+    if (whole) whole.anyOld = true;
+    return { answer: last };
   }
 
   return {
