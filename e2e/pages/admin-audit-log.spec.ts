@@ -49,4 +49,13 @@ test('an admin reads who changed what, narrows it, and is told when it cannot be
   await page.route('**/api/admin/audit-log?*', (route) => route.fulfill({ status: 500 }));
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText('Failed to load the audit log. Please try again.')).toBeVisible();
+
+  for (const [path, call, failed] of [
+    ['logs', 'logs?*', 'Failed to load logs. Please try again.'],
+    ['account', 'admins/me/devices', 'Failed to load your account. Please try again.'],
+  ] as const) {
+    await page.route(`**/api/${call}`, (route) => route.abort());
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByText(failed)).toBeVisible();
+  }
 });
