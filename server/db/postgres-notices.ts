@@ -40,6 +40,8 @@ export function postgresNotices(connectionString: string, onCut: (error: Error) 
     });
     await line.connect();
     client = line;
+    // Closed while the line was being opened: nobody else would end it.
+    if (closing.signal.aborted) return;
     for (const channel of hearers.keys()) await listenTo(line, channel);
     onStanding();
     standing = true;
