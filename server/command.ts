@@ -99,8 +99,16 @@ async function main([name = '', ...typed]: string[]): Promise<void> {
   await command(env, realWorld(env, createLog(env.logLevel)), typed);
 }
 
+/** Node's own words for an option that a command does not take. */
+function isUnknownOption(error: unknown): error is TypeError {
+  return (
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  );
+}
+
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isSaid = error instanceof UsageError || error instanceof BackupError;
+  const isSaid =
+    error instanceof UsageError || error instanceof BackupError || isUnknownOption(error);
   console.error(isSaid ? error.message : describeFailure(error));
   process.exitCode = 1;
 });

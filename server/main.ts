@@ -32,6 +32,7 @@ async function main(): Promise<void> {
     await shop.close();
   });
   console.log(`The shop is open at ${env.publicUrl}`);
+  await app.makePublicAnswers();
 }
 
 main().catch((error: unknown) => {

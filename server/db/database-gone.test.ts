@@ -96,6 +96,16 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a database that is go
     await stream.close();
   });
 
+  it('leaves the menu to be read of a server that nobody has read from before', async () => {
+    const fresh = createApp(far, {});
+    await fresh.makePublicAnswers();
+    await line.cut();
+    for (const path of ['/api/categories', '/api/products', '/api/settings']) {
+      expect((await fresh.request(ORIGIN + path)).status, path).toBe(200);
+    }
+    fresh.endStreams();
+  });
+
   it('is waited for so long and no longer, but for a change of its tables', async () => {
     const timeouts = async (db: Database) => {
       const { rows } = await sql`

@@ -2,7 +2,7 @@ import type { ApiHandler } from './api-handler';
 import { type Connection, createRoutes, type RouteParts, type Settle } from './http-routes';
 import { type Found, keepAnswers } from './keep-answers';
 import { answerAgain } from './kept-answer';
-import { mayChangePublic, publicReadOf } from './public-reads';
+import { mayChangePublic, PUBLIC_READS, publicReadOf } from './public-reads';
 import { logRequest } from './request-log';
 
 /** The routes, and what tells how long an answer may be given again. */
@@ -18,6 +18,8 @@ export interface HttpParts extends RouteParts {
 export interface HttpApp {
   fetch(request: Request, connection?: Connection): Response | Promise<Response>;
   request(url: string, init?: RequestInit): Promise<Response>;
+  /** Makes what everyone reads before anyone asks, and before the database may be gone. */
+  makePublicAnswers(): Promise<void>;
   /** For whoever changes the database past the shop, as tests do. */
   forgetAnswers(): void;
 }
@@ -78,6 +80,9 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   return {
     fetch,
     request: async (url, init) => fetch(new Request(new URL(url, parts.publicUrl), init)),
+    makePublicAnswers: async () => {
+      for (const path of PUBLIC_READS) await keeper.find(path);
+    },
     forgetAnswers: keeper.forget,
   };
 }

@@ -8,7 +8,10 @@ const PUBLIC_CALLS = [
   '/api/settings',
 ] as const;
 
-const PATHS: ReadonlySet<string> = new Set([...PUBLIC_CALLS, ...PUBLIC_PAGES]);
+/** The paths of all answers that are the same for everyone; pages are made of the calls. */
+export const PUBLIC_READS = [...PUBLIC_CALLS, ...PUBLIC_PAGES] as const;
+
+const PATHS: ReadonlySet<string> = new Set(PUBLIC_READS);
 
 /** Whoever sends one of these may be shown more than everyone is. */
 const PERSONAL_HEADERS = ['Authorization', 'admin-UID'] as const;
