@@ -92,6 +92,19 @@ test('name and addresses are kept, and no failure loses what was typed', async (
   await page.getByRole('button', { name: 'Delete Work' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(main).not.toContainText('4 Temple Road');
+
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Account' }).click();
+  await expect(header.getByRole('link', { name: 'My Profile' })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
+  await expect(header.getByRole('link', { name: 'View Orders' })).toHaveAttribute(
+    'href',
+    '/order-history',
+  );
+  await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await main.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('region', { name: 'Sign in' })).toBeVisible();
 });
