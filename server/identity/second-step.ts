@@ -28,8 +28,9 @@ const OVER = { code: 'INVALID_TWO_FACTOR_COOKIE', message: 'Invalid two factor c
 export async function secondStep(
   request: Request,
   code: string,
-  { identity, factors, limits, devices }: SecondStepParts,
+  parts: SecondStepParts,
 ): Promise<Response> {
+  const { identity, limits, devices } = parts;
   const { headers } = request;
   // With a session of one's own the service would compare the code with one's own factor.
   headers.delete('Authorization');
@@ -37,14 +38,30 @@ export async function secondStep(
   const pending = await identity.api.readPendingSignIn({ headers });
   if (!pending) return Response.json(OVER, { status: 401 });
   await limits.take('secondFactors', pending.userId);
-  const isOfApp = new URL(request.url).pathname.endsWith('/verify-totp');
-  if (isOfApp && !(await factors.spendCode(pending.userId, code))) {
-    return Response.json(WRONG_CODE, { status: 401 });
-  }
-  const answer = await askIdentity(identity, request);
+  const giveBack = () => limits.giveBack('secondFactors', pending.userId);
+  const answer = await compared(request, code, pending.userId, parts).catch(
+    async (error: unknown) => {
+      // The shop failed, and not whoever entered the code.
+      await giveBack();
+      throw error;
+    },
+  );
   if (!answer.ok) return answer;
-  await limits.giveBack('secondFactors', pending.userId);
+  await giveBack();
   const { user } = opened.parse(await answer.clone().json());
   answer.headers.append('Set-Cookie', devices.remember(user.email));
   return answer;
+}
+
+async function compared(
+  request: Request,
+  code: string,
+  userId: string,
+  { identity, factors }: SecondStepParts,
+): Promise<Response> {
+  const isOfApp = new URL(request.url).pathname.endsWith('/verify-totp');
+  if (isOfApp && !(await factors.spendCode(userId, code))) {
+    return Response.json(WRONG_CODE, { status: 401 });
+  }
+  return askIdentity(identity, request);
 }
