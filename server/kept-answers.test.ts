@@ -58,6 +58,15 @@ describe('what everyone may read is kept in memory', () => {
     expect((await readTwice('/api/inventory/public'))[tea.id].currentStock).toBe(5);
   });
 
+  it('and whoever may change nothing has nothing made anew', async () => {
+    await shop.addCategory('Tea');
+    expect(await namesAt('/api/categories')).toEqual(['Tea']);
+    await shop.shop.database.db.updateTable('categories').set({ name: 'Unheard of' }).execute();
+    const refused = await shop.request('POST', '/api/categories', { body: { name: 'Mine' } });
+    expect(refused.status).toBe(401);
+    expect(await namesAt('/api/categories')).toEqual(['Tea']);
+  });
+
   it('and the shop opens and closes on the minute', async () => {
     await shop.changeSettings({ openingMode: 'hours' });
     expect((await readTwice('/api/settings')).isStoreOpen).toBe(true);

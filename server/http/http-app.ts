@@ -14,6 +14,12 @@ export interface HttpParts extends RouteParts {
   readonly isHearing: () => boolean;
 }
 
+/**
+ * Whoever may not change anything, or asks too often, was refused before anything was looked at: else
+ * any stranger could have everything made anew all the time.
+ */
+const REFUSED_UNREAD: ReadonlySet<number> = new Set([401, 403, 429]);
+
 /** The shop over HTTP, for a server and, without one, for a test. */
 export interface HttpApp {
   fetch(request: Request, connection?: Connection): Response | Promise<Response>;
@@ -73,7 +79,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   /** Whoever changed something and asks again sees it, before this server has heard of it. */
   async function forgetAfter(made: Response | Promise<Response>): Promise<Response> {
     const response = await made;
-    keeper.forget();
+    if (!REFUSED_UNREAD.has(response.status)) keeper.forget();
     return response;
   }
 
