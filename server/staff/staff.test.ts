@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../db/database';
 import { openTestShop, type TestShop } from '../testing/test-shop';
+import { createAdmin } from './manage-admins';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -34,6 +36,33 @@ test('an admin user is made, listed, and never shows a password', async () => {
   expect(listed).toContainEqual(admin);
   expect(JSON.stringify(listed)).not.toMatch(/password|hash/i);
   expect((await me(signedIn.token)).body).toEqual(admin);
+});
+
+/** The database, whose answer to a commit is lost on its way. */
+function losingAnswers(db: Database): Database {
+  const transaction = () => ({
+    async execute(work: Parameters<ReturnType<Database['transaction']>['execute']>[0]) {
+      await db.transaction().execute(work);
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    },
+  });
+  const parts: Record<PropertyKey, unknown> = { transaction };
+  return new Proxy(db, {
+    get(target, name) {
+      const value = parts[name] ?? Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+test('an admin user whose commit was answered to nobody can sign in all the same', async () => {
+  const { database, accounts } = shop.shop;
+  const deps = { ...shop.world, db: losingAnswers(database.db), accounts };
+  const account = { email: 'lost@cafe.example', password: PASSWORD };
+  const admin = await createAdmin(deps, { ...account, name: 'Lost', role: 'staff' }, null);
+  const { token } = await shop.signInByPassword(account);
+  expect((await me(token)).body).toEqual(admin);
+  await shop.asAdmin('DELETE', `/api/admins/${admin.id}`);
 });
 
 test('a demoted or removed admin is out at the next request, whatever its token says', async () => {
