@@ -8,7 +8,8 @@ import {
 import pg from 'pg';
 
 const CONNECT_TIMEOUT_MS = 5000;
-const KEEP_ALIVE_AFTER_MS = 10_000;
+/** So long a line may be silent before it is asked whether it still stands. */
+export const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /** Milliseconds. Nothing of the shop's daily work comes near them. */
 const TIMEOUTS = {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Notices } from './notices';
+import { KEEP_ALIVE_AFTER_MS } from './postgres-engine';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
@@ -29,6 +30,7 @@ export function postgresNotices(connectionString: string, onCut: (error: Error) 
       connectionString,
       application_name: LISTENER_NAME,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       connectionTimeoutMillis: LONGEST_PAUSE_MS,
     });
     const cut = new Promise<void>((resolve) => {

@@ -23,7 +23,10 @@ export function tokenSync(
 ): (token: string) => Promise<void> {
   let underWay = 0;
   return async (token) => {
-    if (underWay >= MOST_UNDER_WAY) return;
+    if (underWay >= MOST_UNDER_WAY) {
+      log.warn('the token-sync endpoint is too slow: a token was not sent');
+      return;
+    }
     underWay += 1;
     try {
       const answer = await fetch(url, {
