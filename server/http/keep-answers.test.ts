@@ -131,6 +131,7 @@ test('the last answer is given while no new one can be made, or not soon', async
   status = 503;
   expect(await read(answers)).toBe('first');
 
+  hearing = false;
   says = 'late';
   status = 200;
   held = gate();

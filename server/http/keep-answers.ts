@@ -4,8 +4,10 @@ import { type KeptAnswer, keepAnswer } from './kept-answer';
 
 /** The pages, the calls, and the menu's page for each of many categories. */
 const MOST_KEPT = 60;
-/** So long a visitor waits for the newest answer where there is an older one. */
-const PATIENCE_MS = 1000;
+/** So long a visitor waits for the newest answer where there is an older one: a busy shop answers. */
+const PATIENCE_MS = 5000;
+/** While the line to the database is cut it hardly will. */
+const PATIENCE_WHEN_CUT_MS = 1000;
 /** So long an answer holds while the database cannot tell of changes. */
 const UNHEARD_MS = 1000;
 /** Whether the shop is open, and what a page says of its hours, changes on the minute. */
@@ -115,7 +117,8 @@ export function keepAnswers({ make, publicUrl, clock, isHearing }: KeeperParts):
 
   /** What comes too late is kept for the next one; that it failed was logged where it was made. */
   async function newestOr(last: KeptAnswer, path: string): Promise<Found> {
-    const late = sleep(PATIENCE_MS, undefined, { ref: false });
+    const patienceMs = isHearing() ? PATIENCE_MS : PATIENCE_WHEN_CUT_MS;
+    const late = sleep(patienceMs, undefined, { ref: false });
     const found = await Promise.race([newest(path), late]).catch(() => undefined);
     if (found && found.answer.status < 500) return found;
     const whole = parts.getStore();
