@@ -105,7 +105,7 @@ test('what was stored is shown and never run, on no page and in no HTML', async 
     ['orders', PICTURE],
     ['', PICTURE],
     [`products?category=${category.id}`, dish.name],
-    ['categories', category.name],
+    ['categories?sort=name', category.name],
     ['logs', SCRIPT],
     ['audit-log', category.name],
   ] as const) {
