@@ -6,6 +6,7 @@ import type { Route } from './+types/root';
 import { pageServer } from './api/load-context';
 import type { SiteFacts } from './api/site-facts';
 import './app.css';
+import appleIcon from './brand/apple-touch-icon.png?url&no-inline';
 import favicon from './brand/favicon.svg?url&no-inline';
 import rupeeFile from './brand/figtree-rupee.woff2?url&no-inline';
 import { replayEarlyTap } from './device/early-tap';
@@ -33,6 +34,12 @@ export function links(): Route.LinkDescriptors {
   } as const;
   return [
     { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+    ...(import.meta.env.SSR
+      ? [
+          { rel: 'apple-touch-icon', href: appleIcon },
+          { rel: 'manifest', href: '/manifest.webmanifest' },
+        ]
+      : []),
     { ...font, href: figtreeFile },
     { ...font, href: frauncesFile },
     { ...font, href: rupeeFile },

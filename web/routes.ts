@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
+  route('manifest.webmanifest', 'storefront/install/web-manifest.ts'),
   layout('storefront/storefront-layout.tsx', [
     index('storefront/home/home-page.tsx'),
     route('menu', 'storefront/menu/menu-page.tsx'),

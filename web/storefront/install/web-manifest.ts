@@ -1,0 +1,37 @@
+import { apiFor } from '../../api/load-context';
+import { settingsFromWire } from '../../api/settings-from-wire';
+import icon192 from '../../brand/icon-192.png?url&no-inline';
+import icon512 from '../../brand/icon-512.png?url&no-inline';
+import maskable from '../../brand/icon-maskable.png?url&no-inline';
+import type { Route } from './+types/web-manifest';
+
+/** As the pages' own ground is in daylight, and the bar above them. */
+const PAPER = '#fbf6ec';
+const FOREST = '#163f2e';
+
+/** What a phone asks for to install the shop: it bears the name that the owner gave the cafe. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { storeName } = settingsFromWire(await apiFor(context).settings.read());
+  const icon = { type: 'image/png' };
+  return Response.json(
+    {
+      id: '/',
+      name: storeName,
+      short_name: storeName,
+      description: 'Order from the cafe, for delivery or to pick up.',
+      lang: 'en-IN',
+      start_url: '/menu',
+      scope: '/',
+      display: 'standalone',
+      background_color: PAPER,
+      theme_color: FOREST,
+      categories: ['food', 'shopping'],
+      icons: [
+        { ...icon, src: icon192, sizes: '192x192' },
+        { ...icon, src: icon512, sizes: '512x512' },
+        { ...icon, src: maskable, sizes: '512x512', purpose: 'maskable' },
+      ],
+    },
+    { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'max-age=3600' } },
+  );
+}
