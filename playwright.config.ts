@@ -22,6 +22,8 @@ export default defineConfig<object, ShopOptions>({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What a page asks for reaches the tests' routes only without a worker; its own tests allow it.
+    serviceWorkers: 'block',
     // Tracing every try takes a fifth of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

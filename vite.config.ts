@@ -94,6 +94,8 @@ export default defineConfig(({ command }) => ({
   // Where npm start opens the shop too: PUBLIC_URL, cookies and sign-in hold for both.
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   publicDir: 'web/public',
+  // Tells what the browser is sent, for the worker's build.
+  build: { manifest: true },
   environments: {
     client: {
       build: {

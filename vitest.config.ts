@@ -27,7 +27,7 @@ export default defineConfig({
         'chaos/**/*.test.ts',
       ]),
       project('shared', ['shared/**/*.test.ts']),
-      project('web', ['web/**/*.test.ts', 'web/**/*.test.tsx']),
+      project('web', ['web/**/*.test.ts', 'web/**/*.test.tsx', 'worker/**/*.test.ts']),
       project('server-sqlite', SERVER_TESTS, {
         ...SHARED_MODULES,
         env: { TEST_ENGINE: 'sqlite' },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-const FLOORS = ['shared', 'server', 'web', 'e2e', 'bench', 'chaos'];
+const FLOORS = ['shared', 'server', 'web', 'worker', 'e2e', 'bench', 'chaos'];
 
 /** Source text by path. */
 export type Sources = ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export function readSources(): Sources {
 /** `server/orders` for a file in that folder, `server/app` for the file itself. */
 export function roomOf(file: string): string {
   const [floor = '', room = ''] = file.split('/');
-  const isRoom = ['e2e', 'bench', 'chaos'].includes(floor);
+  const isRoom = ['worker', 'e2e', 'bench', 'chaos'].includes(floor);
   return isRoom ? floor : `${floor}/${room.replace(/\.tsx?$/, '')}`;
 }
 

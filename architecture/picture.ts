@@ -92,8 +92,10 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/hostile': ['server/testing', 'server/settings', ...SHARED],
   'server/order-model': ['server/testing', ...SHARED],
 
+  // It has the pages' addresses and files; it knows nothing else of the shop.
+  worker: [],
   'web/ui': DOMAIN,
-  'web/device': DOMAIN,
+  'web/device': ['worker', ...DOMAIN],
   'web/api': SHARED,
   'web/page-scripts': ['web/device'],
   'web/session': ['web/api', 'web/device', ...SHARED],

@@ -8,11 +8,13 @@ const INPUTS = [
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
+  'bin/build-worker.mjs',
   'bin/build.mjs',
   'bin/precompress.mjs',
   'shared',
   'server',
   'web',
+  'worker',
 ];
 const STAMP_FILE = 'stamp';
 const NO_INPUT = /\.test\.tsx?$|[\\/]testing[\\/]|tsconfig\S*\.json$/;

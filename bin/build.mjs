@@ -2,6 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStamp, inputStamp, stampFile } from './build-stamp.mjs';
+import { buildWorker } from './build-worker.mjs';
 import { precompress } from './precompress.mjs';
 import { PROJECT_ROOT } from './project-root.mjs';
 import { runPackage } from './run-program.mjs';
@@ -29,7 +30,9 @@ async function build() {
     if (!(await runPackage('@react-router/dev/bin.js', args, env))) {
       throw new Error('The shop could not be built. The message above says where.');
     }
-    await precompress(join(PROJECT_ROOT, next, 'client'));
+    const client = join(PROJECT_ROOT, next, 'client');
+    await buildWorker(client);
+    await precompress(client);
     writeFileSync(stampFile(next), stamp);
     move(BUILD, old);
     move(next, BUILD);

@@ -34,6 +34,7 @@ describe('without any setting', () => {
       sms: { provider: 'console' },
       trustProxy: 0,
       logLevel: 'warn',
+      worker: true,
       metricsToken: undefined,
       identity: undefined,
     });
@@ -64,6 +65,7 @@ describe('a setting that is right is taken', () => {
       SMS_WEBHOOK_TOKEN: 'secret',
       TRUST_PROXY: '2',
       LOG_LEVEL: 'debug',
+      SHOP_WORKER: 'off',
       IDENTITY_ISSUER: 'https://id.example',
       IDENTITY_JWKS_URL: 'https://id.example/jwks.json',
     });
@@ -81,6 +83,7 @@ describe('a setting that is right is taken', () => {
       sms: { provider: 'webhook', url: 'https://sms.example/send', token: 'secret' },
       trustProxy: 2,
       logLevel: 'debug',
+      worker: false,
       identity: { issuer: 'https://id.example', jwksUrl: 'https://id.example/jwks.json' },
     });
   });

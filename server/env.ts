@@ -25,6 +25,8 @@ export interface Env {
   /** How many proxies stand in front and append to `X-Forwarded-For`. */
   trustProxy: number;
   logLevel: LogLevel;
+  /** Whether the shop keeps itself on phones; false withdraws the worker that does so. */
+  worker: boolean;
   /** Who sends it may read /metrics; undefined means nobody may. */
   metricsToken: string | undefined;
   /** Another issuer of access tokens in place of the shop's own. */
@@ -112,6 +114,7 @@ const settings = z.object({
     10,
     'TRUST_PROXY must be the number of proxies in front of the shop, from 0 to 10.',
   ).default(0),
+  SHOP_WORKER: oneOf('SHOP_WORKER', ['on', 'off']).default('on'),
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).optional(),
   METRICS_TOKEN: z
     .string()
@@ -204,6 +207,7 @@ function toEnv(s: Settings): Env {
     trustProxy: s.TRUST_PROXY,
     // The demo's console is for the address, the sign-in codes and trouble.
     logLevel: s.LOG_LEVEL ?? (s.SHOP_MODE === 'live' ? 'info' : 'warn'),
+    worker: s.SHOP_WORKER === 'on',
     metricsToken: s.METRICS_TOKEN,
     identity:
       s.IDENTITY_ISSUER && s.IDENTITY_JWKS_URL

@@ -5,7 +5,7 @@ import { describeFailure } from './describe-failure';
 import { parseEnv } from './env';
 import { listen } from './http/listen';
 import { createPageHandler } from './http/page-handler';
-import { loadStaticAssets } from './http/static-assets';
+import { loadStaticAssets, withoutWorker } from './http/static-assets';
 import { createLog } from './log';
 import { openShop } from './open-shop';
 import { stopOnSignal } from './stop-on-signal';
@@ -16,8 +16,9 @@ import { realWorld } from './world';
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
   const shop = await openShop(env, realWorld(env, createLog(env.logLevel)));
+  const files = loadStaticAssets(fileURLToPath(new URL('../client', import.meta.url)));
   const app = createApp(shop, {
-    assets: loadStaticAssets(fileURLToPath(new URL('../client', import.meta.url))),
+    assets: env.worker ? files : withoutWorker(files),
     pictures: env.shopMode === 'demo' ? demoPictures() : new Map(),
     pages: await createPageHandler(shop, 'production'),
   });

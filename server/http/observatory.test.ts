@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app';
 import { observatoryScore } from '../testing/observatory-score';
 import { openTestShop, type TestShop } from '../testing/test-shop';
-import { pagePolicy } from './page-policy';
+import { pagePolicy, WORKER_POLICY } from './page-policy';
 import type { StaticAssets } from './static-assets';
 
 const ORIGIN = 'https://cafe.example';
@@ -17,6 +17,14 @@ beforeAll(async () => {
   const headers = { 'Content-Type': 'text/javascript; charset=utf-8' };
   const assets: StaticAssets = new Map([
     ['/assets/app.js', { bodies: { identity: body }, headers, etag: 'a' }],
+    [
+      '/sw.js',
+      {
+        bodies: { identity: body },
+        headers: { ...headers, 'Content-Security-Policy': WORKER_POLICY },
+        etag: 'w',
+      },
+    ],
   ]);
   const app = createApp(shop.shop, {
     assets,
@@ -80,6 +88,7 @@ test.each<[string, string, number, RequestInit?]>([
   ['a page that fails', '/broken', 500],
   ['a redirect', '/old', 302],
   ['a file', '/assets/app.js', 200],
+  ['the service worker', '/sw.js', 200],
   ['a file that is gone', '/assets/gone.js', 404],
   ['a picture that is gone', '/pictures/x.svg', 404],
   ['a file for search engines', '/robots.txt', 200],

@@ -15,6 +15,7 @@ export function pagePolicy(scriptHashes: readonly string[], publicUrl: string): 
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
@@ -22,3 +23,13 @@ export function pagePolicy(scriptHashes: readonly string[], publicUrl: string): 
     ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+/** The policy of the service worker itself: it fetches the shop's own files and pages, no more. */
+export const WORKER_POLICY = [
+  "default-src 'none'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

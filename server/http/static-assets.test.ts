@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadStaticAssets, type StaticAssets, staticResponse } from './static-assets';
+import {
+  loadStaticAssets,
+  type StaticAssets,
+  staticResponse,
+  withoutWorker,
+} from './static-assets';
 
 const directory = mkdtempSync(join(tmpdir(), 'shop-assets-'));
 let assets: StaticAssets;
@@ -12,6 +17,8 @@ beforeAll(() => {
   mkdirSync(join(directory, '.vite'));
   writeFileSync(join(directory, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(directory, 'sw.js'), 'worker');
+  writeFileSync(join(directory, 'sw-withdrawn.js'), 'withdrawn');
   writeFileSync(join(directory, 'assets', 'app-1a.js'), 'plain');
   writeFileSync(join(directory, 'assets', 'app-1a.js.br'), 'brotli');
   writeFileSync(join(directory, 'assets', 'app-1a.js.gz'), 'gzip');
@@ -25,7 +32,12 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 test('files are known by their path; compressed copies and dot files are not', () => {
-  expect([...assets.keys()].sort()).toEqual(['/assets/app-1a.js', '/robots.txt']);
+  expect([...assets.keys()].sort()).toEqual([
+    '/assets/app-1a.js',
+    '/robots.txt',
+    '/sw-withdrawn.js',
+    '/sw.js',
+  ]);
 });
 
 test.each([
@@ -43,6 +55,15 @@ test.each([
 test('a file with a hash in its name is kept for good, another is asked for again', () => {
   expect(get('/assets/app-1a.js')?.headers.get('Cache-Control')).toContain('immutable');
   expect(get('/robots.txt')?.headers.get('Cache-Control')).toContain('must-revalidate');
+});
+
+test('the worker is asked for at each visit, may fetch, and can be withdrawn', async () => {
+  const response = get('/sw.js');
+  expect(response?.headers.get('Cache-Control')).toBe('no-cache');
+  expect(response?.headers.get('Content-Security-Policy')).toContain("connect-src 'self'");
+  const withdrawn = staticResponse(withoutWorker(assets), new Request('http://shop/sw.js'));
+  expect(withdrawn?.headers.get('Cache-Control')).toBe('no-cache');
+  expect(await withdrawn?.text()).toBe('withdrawn');
 });
 
 test('a file that the client has is not sent again', () => {

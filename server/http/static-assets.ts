@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { type Coding, preferredCoding } from './content-coding';
+import { WORKER_POLICY } from './page-policy';
 
 /** One file of the client's build, in memory: a few megabytes in all, and no disk at a request. */
 interface Asset {
@@ -32,6 +33,10 @@ const MEDIA_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** The service worker, and the one that takes its place when it is withdrawn (see record 39). */
+const WORKER = '/sw.js';
+const WITHDRAWN_WORKER = '/sw-withdrawn.js';
+
 /** A name in `/assets` changes with its content; a root file's does not. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=3600, must-revalidate';
@@ -58,6 +63,13 @@ export function loadStaticAssets(directory: string): StaticAssets {
   );
 }
 
+/** The same files, with the worker that withdraws the other under its name: browsers ask for that. */
+export function withoutWorker(assets: StaticAssets): StaticAssets {
+  const withdrawn = assets.get(WITHDRAWN_WORKER);
+  if (!withdrawn) throw new Error('The build has no worker that withdraws the other');
+  return new Map([...assets, [WORKER, withdrawn]]);
+}
+
 function loadAsset(file: string, path: string, copies: ReadonlySet<string>): Asset {
   const type = MEDIA_TYPES[extname(file)];
   if (!type) throw new Error(`No media type is known for ${path}`);
@@ -71,6 +83,11 @@ function loadAsset(file: string, path: string, copies: ReadonlySet<string>): Ass
     headers: {
       'Content-Type': type,
       'Cache-Control': path.startsWith('/assets/') ? IMMUTABLE : REVALIDATED,
+      ...((path === WORKER || path === WITHDRAWN_WORKER) && {
+        // A worker that is mended or withdrawn must be heard of at the next visit.
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': WORKER_POLICY,
+      }),
     },
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 16),
   };

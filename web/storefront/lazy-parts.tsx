@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { atFirstMove } from '../device/first-move';
 import { preloadToasts } from '../ui/toast';
 
@@ -10,6 +10,17 @@ export const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).
 export const OptionsSheet = lazy(async () => ({
   default: (await loadOptionsSheet()).OptionsSheet,
 }));
+
+export const OfflineParts = lazy(async () => ({
+  default: (await import('./offline/offline-parts')).OfflineParts,
+}));
+
+/** Whether a service worker keeps the shop on this device: then a page may be an older one. */
+export function useIsKept(): boolean {
+  const [isKept, setIsKept] = useState(false);
+  useEffect(() => void navigator.serviceWorker?.ready.then(() => setIsKept(true)), []);
+  return isKept;
+}
 
 /**
  * Fetches them at the visitor's first move, so that the press finds them there. Whoever only looks,

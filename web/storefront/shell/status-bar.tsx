@@ -10,7 +10,11 @@ export function StatusBar() {
   const { deliveryFee, reducedDeliveryFee, reducedDeliveryFeeFrom } = settings.feeRule;
   const open = closedMessage === undefined;
   return (
-    <section aria-label="Delivery today" className="border-b border-mist bg-sunken text-sm">
+    <section
+      id="delivery-today"
+      aria-label="Delivery today"
+      className="relative border-b border-mist bg-sunken text-sm"
+    >
       <div className="column flex min-h-10 overflow-hidden items-center gap-x-5 whitespace-nowrap text-ink-soft [&_svg]:size-4">
         <span className="flex items-center gap-2 font-semibold text-ink">
           <span

@@ -1,0 +1,44 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { orderTime } from '../orders/order-times';
+import type { ShopAge } from './use-shop-age';
+
+/** A newer menu that comes within this time needs no word about the older one. */
+const SAID_AFTER_MS = 1500;
+
+/**
+ * How old the menu on the page is, for as long as no newer one can be had. It lies over the bar that
+ * says whether the shop is open, which nobody knows now, and moves nothing.
+ */
+export function AgeNotice({ seenAt, isReachable }: ShopAge) {
+  const isLate = useIsLate();
+  const bar = document.getElementById('delivery-today');
+  if (!bar || isReachable || (isReachable === undefined && !isLate)) return null;
+  return createPortal(
+    <div role="status" className="absolute inset-0 bg-waffle-soft text-ink">
+      <p className="column flex h-full items-center gap-2 overflow-hidden whitespace-nowrap">
+        <WifiOff aria-hidden className="size-4 shrink-0" />
+        <span>
+          <span className="font-semibold">
+            Menu from {orderTime(seenAt.toISOString(), new Date())}
+          </span>
+          {isReachable === false ? ' · no connection' : ' · looking for news…'}
+        </span>
+        <span className="hidden md:inline">
+          · Prices, stock and opening may have changed since.
+        </span>
+      </p>
+    </div>,
+    bar,
+  );
+}
+
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), SAID_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { pageKey } from './page-key';
+
+const keyOf = (path: string) => pageKey(new URL(path, 'https://cafe.example'));
+
+test('a page is kept under its path, and the menu under its category', () => {
+  expect(keyOf('/menu?fbclid=1')).toBe('/menu');
+  expect(keyOf('/menu?utm=x&category=hot%20drinks')).toBe('/menu?category=hot+drinks');
+  expect(keyOf('/checkout?category=coffee')).toBe('/checkout');
+});
+
+test('nothing of a guest’s link is kept', () => {
+  expect(keyOf('/order-history?order=o1#token=secret')).toBe('/order-history');
+});
+
+test.each([
+  '/admin',
+  '/admin/orders',
+  '/api/products',
+  '/menu.data',
+  '/menu/',
+  '/nowhere',
+  '/sw.js',
+])('%s is left to the network', (path) => {
+  expect(keyOf(path)).toBeUndefined();
+});
