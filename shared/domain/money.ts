@@ -24,15 +24,16 @@ export function paiseToRupees(paise: Paise): number {
   return paise / PAISE_PER_RUPEE;
 }
 
-const rupeeFormat = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-});
+/** Between thousands, lakhs, crores: the last three digits of a whole number, before them pairs. */
+const INDIAN_GROUPS = /\B(?=(\d{2})*\d{3}$)/g;
 
-/** '₹1,23,456.00': Indian grouping, always 2 decimals (spec §1). */
+/**
+ * '₹1,23,456.00': Indian grouping, always 2 decimals (spec §1). Not by `Intl`: a weak phone takes a
+ * third of a second to make its first formatter, and every page shows prices.
+ */
 export function formatRupees(paise: Paise): string {
-  return rupeeFormat.format(paiseToRupees(paise));
+  const [rupees = '', decimals] = plainRupees(Math.abs(paise)).split('.');
+  return `${paise < 0 ? '-' : ''}₹${rupees.replace(INDIAN_GROUPS, ',')}.${decimals}`;
 }
 
 /** '348.00', without sign or grouping: what a UPI link and a copied amount hold. */
