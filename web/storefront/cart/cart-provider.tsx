@@ -2,12 +2,14 @@ import {
   createContext,
   type ReactNode,
   use,
+  useCallback,
   useEffect,
   useEffectEvent,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router';
+import { availableToAdd, type Cart } from '../../../shared/domain/cart';
 import { useApi } from '../../api/api-provider';
 import { stockFromWire } from '../../api/stock-from-wire';
 import { newId } from '../../device/new-id';
@@ -83,4 +85,32 @@ export function useStock(): StockSnapshot & Pick<StockStore, 'refresh'> {
   const { stock } = useCartStores();
   const snapshot = useSyncExternalStore(stock.subscribe, stock.snapshot, stock.snapshot);
   return { ...snapshot, refresh: stock.refresh };
+}
+
+/**
+ * How many of a product can still be added (spec §4), or whether that is being found out. What is
+ * drawn from it is drawn again only when it changes: a menu has dozens of products, and the stock is
+ * refreshed just when the page has begun to answer.
+ */
+export function useAvailable(productId: string): number | 'checking' | 'unknown' {
+  const { cart, stock } = useCartStores();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [cart.subscribe(listener), stock.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [cart, stock],
+  );
+  const available = (lines: Cart) => {
+    const { stock: known, loading } = stock.snapshot();
+    if (known) return availableToAdd(lines, productId, known);
+    return loading ? 'checking' : 'unknown';
+  };
+  return useSyncExternalStore(
+    subscribe,
+    () => available(cart.snapshot().lines),
+    () => available(NO_CART_YET.lines),
+  );
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { availableToAdd } from '../../../shared/domain/cart';
 import { chooseOptions } from '../../../shared/domain/customizations';
 import { lineTotal } from '../../../shared/domain/pricing';
 import { lowStockHint } from '../../../shared/domain/stock';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { useTrack } from '../analytics';
-import { useCart, useStock } from '../cart/cart-provider';
+import { useAvailable, useCartStores } from '../cart/cart-provider';
 import { cartLine } from '../cart/menu-changes';
 import { useCartActions } from '../cart/use-cart-actions';
 import { useShop } from '../shop/shop-context';
@@ -18,8 +17,8 @@ export type ProductState = 'ready' | 'added' | 'checking' | 'unknown' | 'out-of-
 
 /** What a customer is about to add of one product: options, quantity, price (spec §4, §5). */
 export function useProductOrder(product: MenuProduct) {
-  const { lines } = useCart();
-  const { stock, loading, refresh } = useStock();
+  const stock = useAvailable(product.id);
+  const { refresh } = useCartStores().stock;
   const { closedMessage } = useShop();
   const { add } = useCartActions();
   const track = useTrack();
@@ -33,7 +32,7 @@ export function useProductOrder(product: MenuProduct) {
     return () => clearTimeout(timer);
   }, [justAdded]);
 
-  const available = stock ? availableToAdd(lines, product.id, stock) : 0;
+  const available = typeof stock === 'number' ? stock : 0;
   const quantity = Math.min(wanted, available);
   const chosen = chooseOptions(product.customizationOptions, asOptionChoices(choices));
   const line = cartLine(product, Math.max(1, quantity), chosen.ok ? chosen.chosen : []);
@@ -72,7 +71,7 @@ export function useProductOrder(product: MenuProduct) {
   function stateOf(): ProductState {
     if (closedMessage !== undefined) return 'closed';
     if (justAdded) return 'added';
-    if (!stock) return loading ? 'checking' : 'unknown';
+    if (typeof stock !== 'number') return stock;
     return available > 0 ? 'ready' : 'out-of-stock';
   }
 }
