@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import type { Dialect } from 'kysely';
-import { noticingSqlite } from './sqlite-notices';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { GroupCommitDriver } from './group-commit';
+import { type SqliteNotices, sqliteNotices } from './sqlite-notices';
 
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -11,16 +12,21 @@ const BUSY_TIMEOUT_MS = 5000;
  * it is acknowledged; WAL lets reads go on meanwhile.
  * @param file path of the database, made with its folder when absent.
  */
-export function openSqlite(file: string): ReturnType<typeof noticingSqlite> {
+export function openSqlite(file: string): { dialect: Dialect; notices: SqliteNotices } {
   mkdirSync(dirname(file), { recursive: true });
   const database = new SQLite(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  return noticingSqlite(database, {
-    database: { prepare: keepPrepared(database), close: () => database.close() },
-  });
+  const notices = sqliteNotices(database);
+  const dialect: Dialect = {
+    createDriver: () => new GroupCommitDriver(database, keepPrepared(database), notices),
+    createAdapter: () => new SqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+  return { dialect, notices };
 }
 
 /** The same for whom nothing is to be told. */

@@ -1,59 +1,47 @@
 import type SQLite from 'better-sqlite3';
-import {
-  type DatabaseConnection,
-  type Dialect,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from 'kysely';
 import type { Notices } from './notices';
 
-/** A SQLite dialect whose committed transactions are heard in this process: a file has one server. */
-export function noticingSqlite(
-  database: SQLite.Database,
-  config: SqliteDialectConfig,
-): { dialect: Dialect; notices: Notices } {
+/** Something announced in a transaction. */
+export interface Notice {
+  readonly channel: string;
+  readonly payload: string;
+}
+
+/** Notices within this process: a SQLite file has one server. */
+export interface SqliteNotices extends Notices {
+  /** What was announced since the last call; it is then nobody else's to say. */
+  takeAnnounced(): Notice[];
+  /** Tells the hearers, once the transaction has been committed. */
+  say(notices: readonly Notice[]): void;
+}
+
+/** Lends the database the function by which PostgreSQL announces, and collects what is announced. */
+export function sqliteNotices(database: SQLite.Database): SqliteNotices {
   const hearers: { channel: string; onNotice: (payload: string) => void }[] = [];
-  let unsaid: { channel: string; payload: string }[] = [];
+  let announced: Notice[] = [];
 
   database.function('pg_notify', (channel, payload) => {
-    unsaid.push({ channel: String(channel), payload: String(payload) });
+    announced.push({ channel: String(channel), payload: String(payload) });
     return null;
   });
 
-  class NoticingDriver extends SqliteDriver {
-    override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-      await super.commitTransaction(connection);
-      const said = unsaid;
-      unsaid = [];
-      for (const { channel, payload } of said) {
+  return {
+    takeAnnounced() {
+      const taken = announced;
+      announced = [];
+      return taken;
+    },
+    say(notices) {
+      for (const { channel, payload } of notices) {
         for (const hearer of hearers) if (hearer.channel === channel) hearer.onNotice(payload);
       }
-    }
-
-    override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-      unsaid = [];
-      // A disk that is full or fails has ended the transaction already, and why is to be heard.
-      if (database.inTransaction) await super.rollbackTransaction(connection);
-    }
-  }
-
-  class NoticingDialect extends SqliteDialect {
-    override createDriver() {
-      return new NoticingDriver(config);
-    }
-  }
-
-  return {
-    dialect: new NoticingDialect(config),
-    notices: {
-      listen: (channel, onNotice) => {
-        hearers.push({ channel, onNotice });
-      },
-      isHearing: () => true,
-      close: async () => {
-        hearers.length = 0;
-      },
+    },
+    listen(channel, onNotice) {
+      hearers.push({ channel, onNotice });
+    },
+    isHearing: () => true,
+    close: async () => {
+      hearers.length = 0;
     },
   };
 }
