@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible';
 import { expect, test } from '../journey';
+import { addToCart } from '../people';
+import { openStaffApi } from '../staff-api';
 
 test.use({ serviceWorkers: 'allow' });
+
+const NAME = 'Tashi';
 
 /** Opens a page and waits until the worker keeps the shop on this device. */
 async function openAndKeep(page: Page, path: string): Promise<void> {
@@ -9,14 +14,54 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
-test('without a network the menu opens and tells its age', async ({ page, context }) => {
+/** Goes from the cart to the one button of the checkout, as a guest who picks up. */
+async function goToCheckout(page: Page, digits: string): Promise<void> {
+  await page.getByRole('button', { name: 'Cart, 1 line' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();
+  await page.getByLabel('Your name').fill(NAME);
+  await page.getByLabel('Phone number').fill(digits);
+  await page.getByRole('button', { name: 'Continue as a guest' }).click();
+  await page.getByRole('radio', { name: /Pickup/ }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+test('without a network: the menu, an order that is kept, and with it back one order', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const digits = '9876500139';
+  const staff = await openStaffApi(shop);
+  const stockOf = async () =>
+    (await staff<Record<string, { currentStock: number }>>('GET', '/inventory/public'))[
+      'filter-coffee'
+    ]?.currentStock;
+  const before = await stockOf();
   await openAndKeep(page, '/menu?category=coffee&fbclid=1');
+
   await context.setOffline(true);
-  await page.goto('/menu?category=coffee');
-  await expect(
-    page.getByRole('status').getByText(/^Menu from \d+:\d\d [ap]m · no connection/),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Filter Coffee' })).toBeVisible();
+  await addToCart(page, 'coffee', 'Filter Coffee');
+  await expect(page.getByText(/^Menu from \d+:\d\d [ap]m · no connection/)).toBeVisible();
+  await goToCheckout(page, digits);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it on this phone' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is kept' })).toBeVisible();
+  // Another visit, still without a network: nothing is asked.
+  await page.goto('/menu');
+  await expect(page.getByText(/no connection/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Send your order now?' })).toBeHidden();
+
   await context.setOffline(false);
   await expect(page.getByText(/^Menu from/)).toBeHidden();
+  const asked = page.getByRole('region', { name: 'Send your order now?' });
+  await expect(asked).toContainText('Filter Coffee');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Send my order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+
+  const found = await staff<{ total: number }>('GET', `/orders?q=${digits}`);
+  expect(found.total).toBe(1);
+  expect(await stockOf()).toBe((before ?? 0) - 1);
 });

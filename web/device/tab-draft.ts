@@ -12,14 +12,17 @@ export function useTabDraft<Value>(
   read: (kept: unknown) => Value | undefined,
 ): [Value, (next: Value | ((previous: Value) => Value)) => void] {
   const [value, setValue] = useState<Value>(() => restore(key, read) ?? initial);
-  useEffect(() => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(value));
-    } catch {
-      // Private mode, or full: the draft lives as long as the page.
-    }
-  }, [key, value]);
+  useEffect(() => keepTabDraft(key, value), [key, value]);
   return [value, setValue];
+}
+
+/** Puts a draft in place for a part that is not shown yet. */
+export function keepTabDraft(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private mode, or full: a draft lives as long as the page.
+  }
 }
 
 /** Throws a draft away; what shows it must be gone, or it is kept again. */

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useNavigate, useRevalidator } from 'react-router';
-import type { Cart } from '../../../shared/domain/cart';
 import type { Refusal } from '../../api/refusal';
 import { discardTabDraft } from '../../device/tab-draft';
 import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
@@ -11,7 +10,9 @@ import { CHECKOUT_DRAFT_KEY } from './checkout-draft';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutView } from './checkout-view';
 import { Confirmation } from './confirmation';
+import { KeptFor } from './kept-for';
 import { SendingView, UnsureView } from './sending-view';
+import { UnsentView } from './unsent-view';
 import { type JustPlaced, usePlaceOrder } from './use-place-order';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -50,24 +51,42 @@ function OpenCheckout() {
     },
     [navigate],
   );
-  const { phase, place, sendAgain, stop, forget, clearRefusal } = usePlaceOrder(showPlaced);
+  const order = usePlaceOrder(showPlaced);
+  const { phase } = order;
   const refusal = phase.status === 'editing' ? phase.refusal : undefined;
-  const [sentLines, setSentLines] = useState<Cart>();
   useAfterRefusal(refusal);
 
   if (phase.status === 'placed') return <Confirmation placed={phase.order} />;
   if (phase.status === 'sending') {
     return (
       <div className={WHOLE_SCREEN}>
-        <SendingView lostTries={phase.lostTries} lostBy={phase.lostBy} onStop={stop} />
+        <SendingView lostTries={phase.lostTries} lostBy={phase.lostBy} onStop={order.stop} />
       </div>
     );
   }
-  if (phase.status === 'unsure') {
+  if (phase.status === 'unsure' || phase.status === 'unsent') {
     const { attempt } = phase;
+    const ways = {
+      attempt,
+      onKeep: () => order.keep(attempt),
+      onSend: () => order.sendAgain(attempt),
+      onBack: () => order.forget(attempt),
+    };
     return (
       <div className={WHOLE_SCREEN}>
-        <UnsureView attempt={attempt} onSendAgain={() => sendAgain(attempt)} onForget={forget} />
+        {phase.status === 'unsure' ? (
+          <UnsureView {...ways} />
+        ) : (
+          <UnsentView {...ways} keepsNothing={phase.keepsNothing ?? false} />
+        )}
+      </div>
+    );
+  }
+  if (phase.status === 'kept') {
+    if (session.status === 'loading') return <CheckoutSkeleton />;
+    return (
+      <div className={WHOLE_SCREEN}>
+        <KeptFor {...order} attempt={phase.attempt} session={session} />
       </div>
     );
   }
@@ -77,12 +96,9 @@ function OpenCheckout() {
     <CheckoutView
       profile={session.status === 'signed-in' ? session.profile : undefined}
       refusal={refusal}
-      sentLines={sentLines}
-      onRefusalDone={clearRefusal}
-      onPlace={(body) => {
-        setSentLines(lines);
-        place(body);
-      }}
+      sentLines={phase.sentLines}
+      onRefusalDone={order.clearRefusal}
+      onPlace={order.place}
     />
   );
 }

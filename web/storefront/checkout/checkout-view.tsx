@@ -1,4 +1,5 @@
 import type { Profile } from '../../../shared/contract/customers-contract';
+import type { OrderInput } from '../../../shared/contract/orders-contract';
 import type { Cart } from '../../../shared/domain/cart';
 import type { Refusal } from '../../api/refusal';
 import { useMediaQuery } from '../../device/use-media-query';
@@ -6,6 +7,7 @@ import { useCartStores, useStock } from '../cart/cart-provider';
 import { priceChanges } from '../cart/price-changes';
 import { useCartActions } from '../cart/use-cart-actions';
 import { useShop } from '../shop/shop-context';
+import type { CheckoutDraft } from './checkout-draft';
 import { CheckoutSteps } from './checkout-steps';
 import { mendCart } from './mend-cart';
 import { PlaceOrderAside, PlaceOrderBar } from './place-order';
@@ -15,7 +17,7 @@ import { useCheckout } from './use-checkout';
 interface CheckoutViewProps {
   profile: Profile | undefined;
   refusal: Refusal | undefined;
-  onPlace: (body: ReturnType<ReturnType<typeof useCheckout>['body']>) => void;
+  onPlace: (body: OrderInput, draft: CheckoutDraft) => void;
   onRefusalDone: () => void;
   /** The cart as it was when the order was sent, to say what became of its prices. */
   sentLines: Cart | undefined;
@@ -36,7 +38,12 @@ export function CheckoutView({
   const { stock } = useStock();
   const { products } = useShop();
   const { lines, totals, holds, ready, blocked, draft } = checkout;
-  const placing = { total: totals.total, ready, blocked, onPlace: () => onPlace(checkout.body()) };
+  const placing = {
+    total: totals.total,
+    ready,
+    blocked,
+    onPlace: () => onPlace(checkout.body(), draft),
+  };
 
   const mend = () => {
     cart.change(mendCart(lines, stock, products));

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  agreedAt,
   attemptFromText,
   attemptToText,
   type OrderAttempt,
   resumesByItself,
+  sentAt,
 } from './order-attempt';
 
 const HOUR_MS = 3_600_000;
@@ -28,6 +30,26 @@ describe('an order on its way', () => {
     expect(resumesByItself(ATTEMPT, startedAt + 600_000)).toBe(false);
     expect(attemptFromText(attemptToText(ATTEMPT), startedAt + 22 * HOUR_MS)).toBeDefined();
     expect(attemptFromText(attemptToText(ATTEMPT), startedAt + 24 * HOUR_MS)).toBeUndefined();
+  });
+
+  it('is sent for less than a day from when it first left, however often it is tried', () => {
+    const { startedAt } = ATTEMPT;
+    const again = { ...sentAt(ATTEMPT, startedAt), startedAt: startedAt + 22 * HOUR_MS };
+    expect(sentAt(again, again.startedAt).firstSentAt).toBe(startedAt);
+    expect(attemptFromText(attemptToText(again), startedAt + 22 * HOUR_MS)).toBeDefined();
+    expect(attemptFromText(attemptToText(again), startedAt + 24 * HOUR_MS)).toBeUndefined();
+  });
+
+  it('waits for its customer’s word when it was kept, a week long if it never left', () => {
+    const { startedAt } = ATTEMPT;
+    const kept: OrderAttempt = { ...ATTEMPT, waits: true };
+    const daysLater = (days: number) => startedAt + days * 24 * HOUR_MS;
+    expect(resumesByItself(kept, startedAt)).toBe(false);
+    expect(resumesByItself(agreedAt(kept, daysLater(6)), daysLater(6))).toBe(true);
+    expect(attemptFromText(attemptToText(kept), daysLater(6))).toEqual(kept);
+    expect(attemptFromText(attemptToText(kept), daysLater(8))).toBeUndefined();
+    const halfSent = sentAt(kept, startedAt);
+    expect(attemptFromText(attemptToText(halfSent), daysLater(1))).toBeUndefined();
   });
 
   it('is nothing when what was kept is none', () => {

@@ -1,4 +1,6 @@
 import type { OrderInput } from '../../../shared/contract/orders-contract';
+import type { Cart } from '../../../shared/domain/cart';
+import type { CheckoutDraft } from './checkout-draft';
 
 /**
  * An order on its way. It is kept before it is first sent and until its outcome is known, so that
@@ -8,15 +10,24 @@ export interface OrderAttempt {
   /** Whatever is sent under one key is ordered once. */
   idempotencyKey: string;
   body: OrderInput;
-  /** Milliseconds since the epoch. */
+  /** When the customer last said that it is to be sent, or kept; ms since the epoch. */
   startedAt: number;
+  /** When it first left; the server knows its key for a day from then. Absent: it never left. */
+  firstSentAt?: number;
+  /** The cart and the checkout that it was made of, to show it and to change it. */
+  made?: { lines: Cart; draft: CheckoutDraft };
+  /** By the customer's wish it is kept on this phone, and leaves only when they say so. */
+  waits?: boolean;
 }
 
 export const ORDER_ATTEMPT_KEY = 'maenam-order-attempt';
 
 const VERSION = 1;
+const DAY_MS = 86_400_000;
 /** The server forgets a key after 24 h; before that, an attempt without an outcome is dropped. */
 const KEPT_FOR_MS = 23 * 3_600_000;
+/** An order that never left is offered this long. */
+const OFFERED_FOR_MS = 7 * DAY_MS;
 /** After this, whoever comes back is asked first: an hour later they may have eaten. */
 const RESUMED_WITHIN_MS = 10 * 60_000;
 
@@ -28,17 +39,32 @@ export function attemptToText(attempt: OrderAttempt): string {
 export function attemptFromText(text: string | undefined, now: number): OrderAttempt | undefined {
   if (!text) return undefined;
   try {
-    const kept: Partial<OrderAttempt> & { version?: unknown } = JSON.parse(text);
-    const { version, idempotencyKey, body, startedAt } = kept;
+    const { version, ...attempt }: OrderAttempt & { version?: unknown } = JSON.parse(text);
+    const { idempotencyKey, body, startedAt, firstSentAt, made, waits } = attempt;
     if (version !== VERSION || !idempotencyKey || !Array.isArray(body?.items)) return undefined;
-    if (typeof startedAt !== 'number' || now - startedAt > KEPT_FOR_MS) return undefined;
-    return { idempotencyKey, body, startedAt };
+    if (typeof startedAt !== 'number') return undefined;
+    if (made && !Array.isArray(made.lines)) return undefined;
+    const isTooOld =
+      firstSentAt === undefined && waits
+        ? now - startedAt > OFFERED_FOR_MS
+        : now - (firstSentAt ?? startedAt) > KEPT_FOR_MS;
+    return isTooOld ? undefined : attempt;
   } catch {
     return undefined;
   }
 }
 
 /** Whether an attempt found at a new visit is recent enough to go on without asking. */
-export function resumesByItself({ startedAt }: OrderAttempt, now: number): boolean {
-  return now - startedAt < RESUMED_WITHIN_MS;
+export function resumesByItself({ startedAt, waits }: OrderAttempt, now: number): boolean {
+  return !waits && now - startedAt < RESUMED_WITHIN_MS;
+}
+
+/** As it leaves now; of several times the first counts. */
+export function sentAt(attempt: OrderAttempt, now: number): OrderAttempt {
+  return { ...attempt, firstSentAt: attempt.firstSentAt ?? now };
+}
+
+/** The customer has said that a kept order is to be sent. */
+export function agreedAt(attempt: OrderAttempt, now: number): OrderAttempt {
+  return { ...attempt, startedAt: now, waits: false };
 }

@@ -81,12 +81,13 @@ export function SendingView({ lostTries, lostBy, onStop }: SendingViewProps) {
 
 interface UnsureViewProps {
   attempt: OrderAttempt;
-  onSendAgain: () => void;
-  onForget: () => void;
+  onSend: () => void;
+  onKeep: () => void;
+  onBack: () => void;
 }
 
 /** An order was sent and nobody here knows whether it arrived. Sending it again finds out. */
-export function UnsureView({ attempt, onSendAgain, onForget }: UnsureViewProps) {
+export function UnsureView({ attempt, onSend, onKeep, onBack }: UnsureViewProps) {
   const { expectedTotal, items } = attempt.body;
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -99,10 +100,13 @@ export function UnsureView({ attempt, onSendAgain, onForget }: UnsureViewProps) 
         heard nothing back. Send it again to find out: if it arrived, you get that very order, not a
         second one.
       </p>
-      <Button size="lg" wide onClick={onSendAgain}>
+      <Button size="lg" wide onClick={onSend}>
         Send it again
       </Button>
-      <Button variant="plain" onClick={onForget}>
+      <Button variant="quiet" wide onClick={onKeep}>
+        Keep it on this phone and ask me later
+      </Button>
+      <Button variant="plain" onClick={onBack}>
         Change the order instead
       </Button>
     </section>

@@ -1,87 +1,119 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OrderInput, PlacedOrder } from '../../../shared/contract/orders-contract';
+import type { Cart } from '../../../shared/domain/cart';
 import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { type Refusal, refusal } from '../../api/refusal';
-import { storedText } from '../../device/stored-text';
-import { useCart } from '../cart/cart-provider';
-import { useCartActions } from '../cart/use-cart-actions';
+import { keepTabDraft } from '../../device/tab-draft';
+import { useToast } from '../../ui/toast';
+import { useCart, useCartStores } from '../cart/cart-provider';
 import { rememberGuestOrder } from '../orders/use-guest-orders';
-import {
-  attemptFromText,
-  attemptToText,
-  ORDER_ATTEMPT_KEY,
-  type OrderAttempt,
-  resumesByItself,
-} from './order-attempt';
-import { type LostBy, sendOrder, waitForNetwork } from './send-order';
+import { attemptStorage } from './attempt-storage';
+import { CHECKOUT_DRAFT_KEY, type CheckoutDraft } from './checkout-draft';
+import { agreedAt, type OrderAttempt, resumesByItself, sentAt } from './order-attempt';
+import { inTurn } from './send-in-turn';
+import { type LostBy, type SendOutcome, sendOrder, waitForNetwork } from './send-order';
+import { withoutOrdered } from './without-ordered';
 
 /** An order just placed; a guest's has the token that opens it later. */
 export type JustPlaced = Order & Pick<PlacedOrder, 'accessToken'>;
 
-/** How far the order is. `unsure` is a send whose outcome nobody here knows. */
+/**
+ * How far the order is. `unsent` could not leave for lack of a network, `kept` waits on this phone for
+ * the customer's word, `unsure` is a send whose outcome nobody here knows.
+ */
 export type PlacePhase =
-  | { status: 'editing'; refusal?: Refusal }
+  | { status: 'editing'; refusal?: Refusal; sentLines?: Cart | undefined }
+  | { status: 'unsent'; attempt: OrderAttempt; keepsNothing?: boolean }
+  | { status: 'kept'; attempt: OrderAttempt }
   | { status: 'sending'; lostTries: number; lostBy?: LostBy }
   | { status: 'unsure'; attempt: OrderAttempt }
   | { status: 'placed'; order: JustPlaced };
 
 const FIRST_TRY: PlacePhase = { status: 'sending', lostTries: 0 };
 
-const storage = storedText(ORDER_ATTEMPT_KEY);
+/** Another tab has dealt with the order while this one waited for its turn. */
+type Outcome = SendOutcome | { status: 'elsewhere' };
 
 /**
  * Places the order of the cart, once, whatever the network does: the attempt is kept before it is
- * first sent, and repeated under its key until the shop has answered.
+ * first sent, and repeated under its key until the shop has answered. Without a network the customer
+ * may have it kept, and is asked before it leaves.
  */
 export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
   const api = useApi();
-  const { idempotencyKey } = useCart();
-  const cart = useCartActions();
+  const { idempotencyKey, lines } = useCart();
+  const { cart } = useCartStores();
+  const toast = useToast();
   const [phase, setPhase] = useState<PlacePhase>(foundAtStart);
   const sending = useRef<AbortController>(undefined);
 
+  /** An order that was refused, or is to be changed, is a cart and a filled-in checkout again. */
+  const unpack = useCallback(
+    ({ made }: OrderAttempt) => {
+      if (!made) return;
+      if (cart.snapshot().lines.length === 0) cart.change(made.lines);
+      keepTabDraft(CHECKOUT_DRAFT_KEY, made.draft);
+    },
+    [cart],
+  );
+
   const send = useCallback(
-    async (attempt: OrderAttempt) => {
+    async (wanted: OrderAttempt) => {
       if (sending.current) return;
       const controller = new AbortController();
       sending.current = controller;
-      storage.write(attemptToText(attempt));
+      const isKept = attemptStorage.holds(wanted) || attemptStorage.write(wanted);
       setPhase(FIRST_TRY);
-      const outcome = await sendOrder(
-        attempt,
-        {
-          send: async ({ idempotencyKey: key, body }, signal) => {
-            const answer = await api.orders.place(
-              { headers: { 'idempotency-key': key }, body },
-              { signal },
-            );
-            return answer.body;
+      const outcome = await inTurn<Outcome>(() => {
+        if (isKept && !attemptStorage.holds(wanted)) return { status: 'elsewhere' };
+        const attempt = sentAt(wanted, attemptStorage.read()?.firstSentAt ?? Date.now());
+        attemptStorage.write(attempt);
+        return sendOrder(
+          attempt,
+          {
+            send: async ({ idempotencyKey: key, body }, signal) => {
+              const answer = await api.orders.place(
+                { headers: { 'idempotency-key': key }, body },
+                { signal },
+              );
+              return answer.body;
+            },
+            readRefusal: refusal,
+            wait: waitForNetwork,
+            onLost: (lostTries, lostBy) => setPhase({ status: 'sending', lostTries, lostBy }),
           },
-          readRefusal: refusal,
-          wait: waitForNetwork,
-          onLost: (lostTries, lostBy) => setPhase({ status: 'sending', lostTries, lostBy }),
-        },
-        controller.signal,
-      );
+          controller.signal,
+        );
+      }, controller.signal);
       sending.current = undefined;
-      if (outcome.status === 'stopped') return setPhase({ status: 'unsure', attempt });
-      storage.write('');
+      if (outcome.status === 'stopped') {
+        return setPhase({ status: 'unsure', attempt: attemptStorage.read() ?? wanted });
+      }
+      if (outcome.status === 'elsewhere') {
+        toast('info', 'Your order was dealt with in another tab.');
+        return setPhase({ status: 'editing' });
+      }
+      attemptStorage.clear();
+      const sentLines = wanted.made?.lines;
       if (outcome.status === 'refused') {
-        return setPhase({ status: 'editing', refusal: outcome.refusal });
+        unpack(wanted);
+        return setPhase({ status: 'editing', refusal: outcome.refusal, sentLines });
       }
       const order = orderFromWire(outcome.order);
       const { id, accessToken } = order;
       if (accessToken !== undefined) rememberGuestOrder({ id, accessToken });
       setPhase({ status: 'placed', order });
-      cart.finish();
+      const held = cart.snapshot();
+      if (!sentLines || held.idempotencyKey === wanted.idempotencyKey) cart.finish();
+      else cart.change(withoutOrdered(held.lines, sentLines));
       onPlaced(order);
     },
-    [api, cart, onPlaced],
+    [api, cart, onPlaced, toast, unpack],
   );
 
   const resume = useEffectEvent(() => {
-    const attempt = attemptFromText(storage.read(), Date.now());
+    const attempt = attemptStorage.read();
     if (attempt && resumesByItself(attempt, Date.now())) void send(attempt);
   });
   useEffect(() => resume(), []);
@@ -91,18 +123,36 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
 
   return {
     phase,
-    place(body: OrderInput) {
+    place(body: OrderInput, draft: CheckoutDraft) {
       // Another tab may be sending this very cart already: then its attempt is the one to finish.
-      const kept = attemptFromText(storage.read(), Date.now());
-      void send(kept ?? { idempotencyKey, body, startedAt: Date.now() });
+      const attempt = attemptStorage.read() ?? {
+        idempotencyKey,
+        body,
+        startedAt: Date.now(),
+        made: { lines, draft },
+      };
+      if (navigator.onLine) void send(attempt);
+      else setPhase({ status: 'unsent', attempt });
     },
-    /** Sends an attempt of unknown outcome again, under its own key. */
-    sendAgain: (attempt: OrderAttempt) => void send({ ...attempt, startedAt: Date.now() }),
+    /** Keeps an order that did not leave, or got no answer, until the customer says that it may go. */
+    keep(attempt: OrderAttempt) {
+      const kept = { ...attempt, waits: true };
+      if (attemptStorage.write(kept)) setPhase({ status: 'kept', attempt: kept });
+      else setPhase({ status: 'unsent', attempt, keepsNothing: true });
+    },
+    /** Sends an attempt of unknown outcome again, or one that was kept, under its own key. */
+    sendAgain: (attempt: OrderAttempt) => void send(agreedAt(attempt, Date.now())),
     /** Breaks the tries off. Whether the order arrived is then unknown. */
     stop: () => sending.current?.abort(),
     /** Goes back to the cart. Should the order have arrived, its key still guards these same lines. */
-    forget() {
-      storage.write('');
+    forget(attempt: OrderAttempt) {
+      unpack(attempt);
+      attemptStorage.clear();
+      setPhase({ status: 'editing' });
+    },
+    /** Another's order that was kept here, or one that is not wanted any more. */
+    discard() {
+      attemptStorage.clear();
       setPhase({ status: 'editing' });
     },
     /** The refusal was dealt with. */
@@ -111,8 +161,11 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
   };
 }
 
+export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
+
 function foundAtStart(): PlacePhase {
-  const attempt = attemptFromText(storage.read(), Date.now());
+  const attempt = attemptStorage.read();
   if (!attempt) return { status: 'editing' };
+  if (attempt.waits) return { status: 'kept', attempt };
   return resumesByItself(attempt, Date.now()) ? FIRST_TRY : { status: 'unsure', attempt };
 }

@@ -1,5 +1,6 @@
 import { useCart } from '../cart/cart-provider';
 import { AgeNotice } from './age-notice';
+import { KeptOrderPrompt } from './kept-order-prompt';
 import { UpdatePrompt } from './update-prompt';
 import { useShopAge } from './use-shop-age';
 
@@ -13,6 +14,7 @@ export function OfflineParts() {
       <div
         className={`pointer-events-none fixed inset-x-3 z-40 flex flex-col gap-3 md:right-6 md:bottom-6 md:left-auto md:w-96 ${lines.length > 0 ? 'bottom-24' : 'bottom-3'}`}
       >
+        {age.isReachable && <KeptOrderPrompt />}
         <UpdatePrompt />
       </div>
     </>

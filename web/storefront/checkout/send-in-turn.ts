@@ -1,0 +1,21 @@
+import type { SendOutcome } from './send-order';
+
+const LOCK = 'maenam-order';
+
+/**
+ * Lets one tab at a time send an order. Browsers without locks send at once: the order's key makes
+ * one order of it all the same.
+ * @param signal breaks the waiting off; `stopped` is then the outcome.
+ */
+export async function inTurn<Outcome>(
+  send: () => Promise<Outcome> | Outcome,
+  signal: AbortSignal,
+): Promise<Outcome | Extract<SendOutcome, { status: 'stopped' }>> {
+  if (!navigator.locks) return send();
+  try {
+    return await navigator.locks.request(LOCK, { signal }, send);
+  } catch (error) {
+    if (signal.aborted) return { status: 'stopped' };
+    throw error;
+  }
+}
