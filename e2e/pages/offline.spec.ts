@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../expect-accessible';
+import { expectAccessible, TWO_LOOKS } from '../expect-accessible';
 import { expect, test } from '../journey';
 import { addToCart } from '../people';
 import { openStaffApi } from '../staff-api';
@@ -45,6 +45,7 @@ test('without a network: the menu, an order that is kept, and with it back one o
   await goToCheckout(page, digits);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
+  await expectAccessible(page, 'an order without a network', TWO_LOOKS.slice(0, 1));
   await page.getByRole('button', { name: 'Keep it on this phone' }).click();
   await expect(page.getByRole('heading', { name: 'Your order is kept' })).toBeVisible();
   // Another visit, still without a network: nothing is asked.
@@ -56,7 +57,7 @@ test('without a network: the menu, an order that is kept, and with it back one o
   await expect(page.getByText(/^Menu from/)).toBeHidden();
   const asked = page.getByRole('region', { name: 'Send your order now?' });
   await expect(asked).toContainText('Filter Coffee');
-  await expectAccessible(page);
+  await expectAccessible(page, 'a kept order to be sent', TWO_LOOKS.slice(1));
   await asked.getByRole('button', { name: 'Send my order' }).click();
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
