@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderFilter } from '../../shared/contract/orders-contract';
+import { endOfDay } from '../../shared/domain/kolkata-time';
 import { fillTables } from '../testing/fill-shop';
 import { openTestShop, type TestShop } from '../testing/test-shop';
 import { placeOfPage, skipDays } from './page-place';
@@ -55,6 +56,34 @@ describe('a page deep in the staff’s list', () => {
       expect(page.items.map(({ id }: { id: string }) => id)).toEqual(wanted);
     }
   });
+
+  it.each(['createdAt', '-createdAt', 'totalAmount', '-customerName'])(
+    'and of a search that finds more than are counted, by %s, wherever in the list they are',
+    async (sort) => {
+      const { db } = shop.shop.database;
+      const column = { totalAmount: 'total_paise', customerName: 'customer_key' } as const;
+      const key = column[sort.replace('-', '') as keyof typeof column] ?? 'created_at';
+      const way = sort.startsWith('-') ? 'desc' : 'asc';
+      // Half of the phone numbers, those of the older orders, begin so.
+      const all = db.selectFrom('orders');
+      const found = all.where('customer_phone', 'like', '+91980%');
+      const delivered = found.where('status', '=', 'delivered');
+      for (const [query, wanted] of [
+        [{ q: '980' }, found],
+        [{ q: '980', status: 'delivered' }, delivered],
+        [{ q: '9', dateTo: dayAgo(200) }, all.where('created_at', '<', endOfDay(dayAgo(200)))],
+      ] as const) {
+        const rows = await wanted.select('id').orderBy(key, way).orderBy('id', way).execute();
+        for (const offset of [0, 990]) {
+          const asked = new URLSearchParams({ ...query, sort, offset: `${offset}` });
+          const { items, total } = await shop.asAdmin('GET', `/api/orders?${asked}`);
+          expect(total).toBe(1000);
+          const ids = rows.slice(offset, offset + 10).map(({ id }) => id);
+          expect(items.map(({ id }: { id: string }) => id)).toEqual(ids);
+        }
+      }
+    },
+  );
 
   it('is counted from the border of its own day', async () => {
     const { db } = shop.shop.database;

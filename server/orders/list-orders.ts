@@ -20,7 +20,7 @@ interface Page {
 /** The staff's list. Days are Kolkata's, both included. */
 export async function listOrders(db: Database, filter: OrderFilter): Promise<OrderPage> {
   const search = filter.q ? await planSearch(db, filter.q) : undefined;
-  const { ids: wanted, total } = await findPage(db, { filter, search });
+  const { ids: wanted, total } = await findPage(db, filter, search);
   if (wanted.length === 0) return { items: [], total };
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', wanted).execute();
   const found = new Map(rows.map((row) => [row.id, row]));
