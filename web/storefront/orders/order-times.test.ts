@@ -8,6 +8,19 @@ describe('the times of an order', () => {
     expect(orderTime('2026-11-21T06:05:00Z', NOON_IN_RAVANGLA)).toBe('11:35 am');
     expect(orderTime('2026-11-20T18:29:00Z', NOON_IN_RAVANGLA)).toBe('20 Nov, 11:59 pm');
     expect(orderTime('2026-11-20T18:30:00Z', NOON_IN_RAVANGLA)).toBe('12:00 am');
+    expect(orderTime('2026-11-21T06:35:00Z', NOON_IN_RAVANGLA)).toBe('12:05 pm');
+  });
+
+  it('are written as English is in India', () => {
+    const format = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options });
+    const day = format({ day: 'numeric', month: 'short' });
+    const time = format({ hour: 'numeric', minute: '2-digit', hour12: true });
+    for (let month = 0; month < 12; month += 1) {
+      const instant = new Date(Date.UTC(2025, month, 3 + month, 2 * month, 7));
+      const said = `${day.format(instant)}, ${time.format(instant).replace(/\s/g, ' ')}`;
+      expect(orderTime(instant.toISOString(), NOON_IN_RAVANGLA)).toBe(said);
+    }
   });
 
   it('say when they were last refreshed', () => {
