@@ -1,5 +1,4 @@
 import figtreeFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
@@ -9,6 +8,7 @@ import './app.css';
 import appleIcon from './brand/apple-touch-icon.png?url&no-inline';
 import favicon from './brand/favicon.svg?url&no-inline';
 import rupeeFile from './brand/figtree-rupee.woff2?url&no-inline';
+import frauncesFile from './brand/fraunces-semibold.woff2?url&no-inline';
 import { replayEarlyTap } from './device/early-tap';
 import { ErrorPage } from './error-page';
 import { NavigationProgress } from './navigation-progress';

@@ -53,7 +53,10 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
     <article
       ref={card}
       aria-labelledby={nameId}
-      className="flex flex-col overflow-hidden rounded-lg border border-mist bg-raised shadow-card"
+      className={classNames(
+        'flex flex-col overflow-hidden rounded-lg border border-mist bg-raised shadow-card',
+        !eager && 'card-near-sight',
+      )}
     >
       <div className="flex gap-3 p-3 pb-2 sm:flex-col sm:gap-0 sm:p-0">
         <div className="relative shrink-0">
