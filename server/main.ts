@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     pictures: env.shopMode === 'demo' ? demoPictures() : new Map(),
     pages: await createPageHandler(shop, 'production'),
   });
-  const server = await listen(app.fetch, env.host, env.port);
+  const server = await listen(app, env.host, env.port);
   const stopSweeping = sweepHourly(shop.database.db, shop.world);
   const stopWatching = watchUnpaid({ ...shop.world, db: shop.database.db });
   stopOnSignal(async () => {

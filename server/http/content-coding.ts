@@ -8,7 +8,7 @@ const PREFERENCE: readonly Coding[] = ['br', 'gzip'];
  * @param accepted the request's `Accept-Encoding`.
  */
 export function preferredCoding(
-  accepted: string | null,
+  accepted: string | null | undefined,
   available: { readonly [C in Coding]?: unknown },
 ): Coding | undefined {
   if (!accepted) return undefined;

@@ -1,8 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiHandler } from './api-handler';
 import { type Connection, createRoutes, type RouteParts, type Settle } from './http-routes';
 import { type Found, keepAnswers } from './keep-answers';
-import { answerAgain } from './kept-answer';
-import { mayChangePublic, PUBLIC_READS, publicReadOf } from './public-reads';
+import { type Chosen, chooseAnswer } from './kept-answer';
+import { type Asked, askedBy, mayChangePublic, PUBLIC_READS, publicReadOf } from './public-reads';
 import { logRequest } from './request-log';
 
 /** The routes, and what tells how long an answer may be given again. */
@@ -23,6 +24,11 @@ const REFUSED_UNREAD: ReadonlySet<number> = new Set([401, 403, 429]);
 /** The shop over HTTP, for a server and, without one, for a test. */
 export interface HttpApp {
   fetch(request: Request, connection?: Connection): Response | Promise<Response>;
+  /**
+   * Answers what is in memory without making a web request and response of it, which takes longer
+   * than the answer. @returns false, and does nothing, where something has to be made.
+   */
+  answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   request(url: string, init?: RequestInit): Promise<Response>;
   /** Makes what everyone reads before anyone asks, and before the database may be gone. */
   makePublicAnswers(): Promise<void>;
@@ -38,42 +44,50 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   };
   // A page that is made anew reads the shop out of memory, too.
   const api: ApiHandler = async (request, facts) => {
-    const path = publicReadOf(request);
+    const asked = askedBy(request);
+    const path = publicReadOf(asked);
     if (path === undefined) return parts.api(request, facts);
-    return answerAgain((await keeper.find(path)).answer, request, facts.requestId);
+    const chosen = chooseAnswer((await keeper.find(path)).answer, asked);
+    return webResponse(withId(chosen, facts.requestId));
   };
   const routes = createRoutes(parts, api, settle);
   const keeper = keepAnswers({ ...parts, make: (request) => routes.fetch(request) });
   parts.onPublicChange(keeper.forget);
 
-  function answerFound(found: Found, { path, request, startedAt }: Asked): Response {
-    const { answer } = found;
-    if (found.requestId !== undefined) return answerAgain(answer, request, found.requestId);
-    const requestId = parts.newRequestId();
-    const response = answerAgain(answer, request, requestId);
+  function answerFound({ answer, requestId }: Found, { path, asked, startedAt }: Read): Chosen {
+    const chosen = chooseAnswer(answer, asked);
+    // What was made for this request has been logged where it was made.
+    if (requestId !== undefined) return withId(chosen, requestId);
+    const ownId = parts.newRequestId();
     const [route = path] = path.split('?', 1);
-    const { status } = response;
-    settle(parts.log, {
-      requestId,
-      method: 'GET',
-      route,
-      status,
-      ms: performance.now() - startedAt,
-    });
-    return response;
+    const ms = performance.now() - startedAt;
+    settle(parts.log, { requestId: ownId, method: 'GET', route, status: chosen.status, ms });
+    return withId(chosen, ownId);
   }
 
-  /** No promise where nothing is waited for: half of what an answer out of memory would cost. */
   function fetch(request: Request, connection?: Connection): Response | Promise<Response> {
-    const path = publicReadOf(request);
-    if (path !== undefined) {
-      const startedAt = performance.now();
-      const found = keeper.find(path);
-      const answer = (each: Found) => answerFound(each, { path, request, startedAt });
-      return found instanceof Promise ? found.then(answer) : answer(found);
-    }
+    const startedAt = performance.now();
+    const asked = askedBy(request);
+    const path = publicReadOf(asked);
+    if (path !== undefined) return answerRead({ path, asked, startedAt });
     const made = routes.fetch(request, connection);
     return mayChangePublic(request) ? forgetAfter(made) : made;
+  }
+
+  async function answerRead(read: Read): Promise<Response> {
+    return webResponse(answerFound(await keeper.find(read.path), read));
+  }
+
+  function answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const startedAt = performance.now();
+    const { method, url: target = '', headers } = incoming;
+    const asked = { method, target, header: (name: string) => headers[name]?.toString() };
+    const path = publicReadOf(asked);
+    const answer = path === undefined ? undefined : keeper.fresh(path);
+    if (path === undefined || !answer) return false;
+    const { status, headers: sent, body } = answerFound({ answer }, { path, asked, startedAt });
+    outgoing.writeHead(status, sent).end(body);
+    return true;
   }
 
   /** Whoever changed something and asks again sees it, before this server has heard of it. */
@@ -85,6 +99,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
 
   return {
     fetch,
+    answerAtOnce,
     request: async (url, init) => fetch(new Request(new URL(url, parts.publicUrl), init)),
     makePublicAnswers: async () => {
       for (const path of PUBLIC_READS) await keeper.find(path);
@@ -94,9 +109,17 @@ export function createHttpApp(parts: HttpParts): HttpApp {
 }
 
 /** A request for what is kept: its path as `publicReadOf` tells it, and when it came. */
-interface Asked {
+interface Read {
   path: string;
-  request: Request;
+  asked: Asked;
   /** By the process's own clock, in ms. */
   startedAt: number;
+}
+
+function withId({ headers, ...chosen }: Chosen, requestId: string): Chosen {
+  return { ...chosen, headers: [...headers, ['X-Request-Id', requestId]] };
+}
+
+function webResponse({ status, headers, body }: Chosen): Response {
+  return new Response(body, { status, headers });
 }

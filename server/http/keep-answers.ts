@@ -51,8 +51,10 @@ export interface KeeperParts {
 
 /** The answers that are the same for everyone, made once for each change of what is public. */
 export interface AnswerKeeper {
+  /** The answer, when nothing has to be made or waited for. */
+  fresh(path: string): KeptAnswer | undefined;
   /** @param path as `publicReadOf` tells it. */
-  find(path: string): Found | Promise<Found>;
+  find(path: string): Promise<Found>;
   /** Something public has changed: what was made, and what is being made, is given to nobody any more. */
   forget(): void;
 }
@@ -127,7 +129,11 @@ export function keepAnswers({ make, publicUrl, clock, isHearing }: KeeperParts):
   }
 
   return {
-    find(path) {
+    fresh(path) {
+      const entry = kept.get(path);
+      return entry && isFresh(entry) ? entry.answer : undefined;
+    },
+    async find(path) {
       const entry = kept.get(path);
       if (!entry) return newest(path);
       return isFresh(entry) ? entry : newestOr(entry.answer, path);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { compressed } from './compress-response';
 import { type Coding, preferredCoding } from './content-coding';
+import type { Asked } from './public-reads';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Headers = Readonly<Record<string, string>>;
+/** Names and values, in the form that Node writes without making another. */
+export type HeaderPairs = [name: string, value: string][];
 
 /** An answer as it can be given again and again, compressed once. */
 export interface KeptAnswer {
@@ -11,7 +13,7 @@ export interface KeptAnswer {
   readonly etag: string;
   readonly bodies: { readonly identity: Bytes } & { readonly [C in Coding]?: Bytes };
   /** For each of the bodies, and of an answer without one. */
-  readonly headers: { readonly [C in Coding | 'identity' | 'unchanged']: Headers };
+  readonly headers: { readonly [C in Coding | 'identity' | 'unchanged']: HeaderPairs };
 }
 
 /** What belongs to one answer, or is worked out anew with each. */
@@ -27,7 +29,7 @@ export async function keepAnswer(response: Response): Promise<KeptAnswer> {
   common.set('ETag', etag);
   // Kept by a browser too, which asks each time whether it still holds.
   if (!common.has('Cache-Control')) common.set('Cache-Control', 'no-cache');
-  const unchanged = Object.fromEntries(common);
+  const unchanged = [...common];
   const [br, gzip] = await Promise.all([compressed('br', identity), compressed('gzip', identity)]);
   return {
     status: response.status,
@@ -35,24 +37,30 @@ export async function keepAnswer(response: Response): Promise<KeptAnswer> {
     bodies: { identity, br, gzip },
     headers: {
       unchanged,
-      identity: { ...unchanged, ...lengthOf(identity) },
-      br: { ...unchanged, ...lengthOf(br), 'Content-Encoding': 'br' },
-      gzip: { ...unchanged, ...lengthOf(gzip), 'Content-Encoding': 'gzip' },
+      identity: [...unchanged, lengthOf(identity)],
+      br: [...unchanged, lengthOf(br), ['Content-Encoding', 'br']],
+      gzip: [...unchanged, lengthOf(gzip), ['Content-Encoding', 'gzip']],
     },
   };
 }
 
-/** The answer to one request: in the coding that its client takes, or 304 when it has it already. */
-export function answerAgain(kept: KeptAnswer, request: Request, requestId: string): Response {
-  const { status, etag, bodies, headers } = kept;
-  const own = { 'X-Request-Id': requestId };
-  if (status === 200 && request.headers.get('If-None-Match')?.includes(etag)) {
-    return new Response(null, { status: 304, headers: { ...headers.unchanged, ...own } });
-  }
-  const coding = preferredCoding(request.headers.get('Accept-Encoding'), bodies) ?? 'identity';
-  return new Response(bodies[coding], { status, headers: { ...headers[coding], ...own } });
+/** What is sent of a kept answer to one client. */
+export interface Chosen {
+  readonly status: number;
+  readonly body: Bytes | null;
+  readonly headers: HeaderPairs;
 }
 
-function lengthOf(body: Bytes) {
-  return { 'Content-Length': String(body.byteLength) };
+/** In the coding that the client takes, or 304 when it has the answer already. */
+export function chooseAnswer(kept: KeptAnswer, { header }: Asked): Chosen {
+  const { status, etag, bodies, headers } = kept;
+  if (status === 200 && header('if-none-match')?.includes(etag)) {
+    return { status: 304, body: null, headers: headers.unchanged };
+  }
+  const coding = preferredCoding(header('accept-encoding'), bodies) ?? 'identity';
+  return { status, body: bodies[coding] ?? bodies.identity, headers: headers[coding] };
+}
+
+function lengthOf(body: Bytes): [string, string] {
+  return ['Content-Length', String(body.byteLength)];
 }

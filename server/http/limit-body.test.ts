@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   app.use(limitBody(() => LIMIT));
   app.all('*', async (c) => c.text(`${c.req.method} ${await c.req.raw.text()}`));
-  server = await listen(app.fetch, '127.0.0.1', port);
+  server = await listen(app, '127.0.0.1', port);
 });
 afterAll(() => server.close());
 

@@ -9,7 +9,7 @@ const HOST = '127.0.0.1';
 const running: RunningServer[] = [];
 
 async function open(port: number, answer: () => Response | Promise<Response>) {
-  const server = await listen(answer, HOST, port);
+  const server = await listen({ fetch: answer }, HOST, port);
   running.push(server);
   return server;
 }
@@ -21,15 +21,15 @@ afterEach(async () => {
 test('a taken port is refused with what to do', async () => {
   const port = await freePort();
   await open(port, () => new Response('first'));
-  await expect(listen(() => new Response(), HOST, port)).rejects.toThrow(
+  await expect(listen({ fetch: () => new Response() }, HOST, port)).rejects.toThrow(
     `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1}`,
   );
 });
 
 test('an address of another machine is refused with what to write', async () => {
-  await expect(listen(() => new Response(), '192.0.2.1', await freePort())).rejects.toThrow(
-    'HOST 192.0.2.1 is not an address of this machine.',
-  );
+  await expect(
+    listen({ fetch: () => new Response() }, '192.0.2.1', await freePort()),
+  ).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine.');
 });
 
 test('closing waits for the running request, and takes no new one', async () => {
@@ -64,7 +64,7 @@ test.each([
   const port = await freePort();
   const patience = { headersMs: 200, requestMs: 200, checkMs: 50 };
   const read = (asked: Request) => asked.text().then(() => new Response('read'));
-  const server = await listen(read, HOST, port, patience);
+  const server = await listen({ fetch: read }, HOST, port, patience);
   running.push(server);
   const slow = Array.from({ length: 50 }, () => connect(port, HOST));
   const answers = slow.map(async (socket) => {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
 /** With what comes after it, the whole stop takes 10 s at most: see stop-on-signal.ts. */
@@ -17,7 +17,12 @@ export interface ClientPatience {
 /** A picture of the back office comes whole over a weak network; a hundred idle sockets go soon. */
 const PATIENCE: ClientPatience = { headersMs: 15_000, requestMs: 120_000, checkMs: 5000 };
 
-type Fetch = Parameters<typeof getRequestListener>[0];
+/** What answers. */
+export interface Answering {
+  readonly fetch: Parameters<typeof getRequestListener>[0];
+  /** Asked first: answers what needs no making, or leaves it to `fetch` with false. */
+  readonly answerAtOnce?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+}
 
 /** The server cannot have its address. The message says what to do. */
 export class ListenError extends Error {}
@@ -29,14 +34,17 @@ export interface RunningServer {
 
 /** @throws ListenError when the address is taken, not allowed, or not this machine's. */
 export async function listen(
-  fetch: Fetch,
+  { fetch, answerAtOnce }: Answering,
   host: string,
   port: number,
   { headersMs, requestMs, checkMs } = PATIENCE,
 ): Promise<RunningServer> {
+  const make = getRequestListener(fetch);
   const server = createServer(
     { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
-    getRequestListener(fetch),
+    (incoming, outgoing) => {
+      if (!answerAtOnce?.(incoming, outgoing)) void make(incoming, outgoing);
+    },
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -14,24 +14,37 @@ export const PUBLIC_READS = [...PUBLIC_CALLS, ...PUBLIC_PAGES] as const;
 const PATHS: ReadonlySet<string> = new Set(PUBLIC_READS);
 
 /** Whoever sends one of these may be shown more than everyone is. */
-const PERSONAL_HEADERS = ['Authorization', 'admin-UID'] as const;
+const PERSONAL_HEADERS = ['authorization', 'admin-uid'] as const;
+
+/** What is asked, as a web request and one of Node's both tell it. */
+export interface Asked {
+  readonly method: string | undefined;
+  /** The path with its query. */
+  readonly target: string;
+  /** @param name in small letters. */
+  readonly header: (name: string) => string | null | undefined;
+}
+
+/** What a web request asks. */
+export function askedBy({ method, url, headers }: Request): Asked {
+  const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+  return { method, target, header: (name) => headers.get(name) };
+}
 
 /**
  * The path of an answer that is the same for everyone who asks, or undefined for any other request.
  * What a link carries besides, such as the `fbclid` of Instagram's browser, changes no page: only the
  * menu's chosen category stays. A call of the API is taken without a query alone.
  */
-export function publicReadOf(request: Request): string | undefined {
-  if (request.method !== 'GET') return undefined;
-  const { url } = request;
-  const path = url.slice(url.indexOf('/', url.indexOf('//') + 2));
-  const end = path.indexOf('?');
-  const pathname = end === -1 ? path : path.slice(0, end);
+export function publicReadOf({ method, target, header }: Asked): string | undefined {
+  if (method !== 'GET') return undefined;
+  const end = target.indexOf('?');
+  const pathname = end === -1 ? target : target.slice(0, end);
   if (!PATHS.has(pathname)) return undefined;
-  if (PERSONAL_HEADERS.some((name) => request.headers.get(name) !== null)) return undefined;
+  if (PERSONAL_HEADERS.some((name) => typeof header(name) === 'string')) return undefined;
   if (end === -1) return pathname;
   if (pathname.startsWith('/api/')) return undefined;
-  const category = pathname === '/menu' && new URL(url).searchParams.get('category');
+  const category = pathname === '/menu' && new URLSearchParams(target.slice(end)).get('category');
   return category ? `${pathname}?${new URLSearchParams({ category })}` : pathname;
 }
 

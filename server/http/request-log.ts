@@ -18,7 +18,7 @@ export interface RequestOutcome extends RequestTrace {
  * and say little: they are for `debug`.
  */
 export function logRequest(log: Logger, { method, status, ms, ...trace }: RequestOutcome): void {
-  const level = QUIET.has(trace.route) ? 'debug' : 'info';
-  const rounded = Math.round(ms * 10) / 10;
-  log[status >= 500 ? 'error' : level]({ method, ...trace, status, ms: rounded });
+  const level = status >= 500 ? 'error' : QUIET.has(trace.route) ? 'debug' : 'info';
+  if (!log.isLevelEnabled(level)) return;
+  log[level]({ method, ...trace, status, ms: Math.round(ms * 10) / 10 });
 }
