@@ -1,9 +1,11 @@
 import SQLite from 'better-sqlite3';
 import pg from 'pg';
-import type { Query } from './bare-order';
+import { type OwnStatements, POSTGRES_OWN, type Query, SQLITE_OWN } from './bare-order';
 
 /** A database without the shop around it: runs work as a transaction, in one of several lanes. */
 export interface BareEngine {
+  /** What an order needs on this engine alone. */
+  own: OwnStatements;
   inTransaction: (lane: number, work: (query: Query) => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -27,6 +29,7 @@ export function openBareSqlite(file: string): BareEngine {
   };
   let turn: Promise<void> = Promise.resolve();
   return {
+    own: SQLITE_OWN,
     inTransaction: (_lane, work) => {
       turn = turn.then(async () => {
         prepared('begin immediate').run();
@@ -56,6 +59,7 @@ export async function openBarePostgres(url: string, lanes: number): Promise<Bare
     return known;
   };
   return {
+    own: POSTGRES_OWN,
     inTransaction: async (lane, work) => {
       const client = clients[lane];
       if (!client) throw new Error(`no lane ${lane}`);

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { kolkataTime } from '../shared/domain/kolkata-time';
 
-/** Runs one statement, written with `?`, and answers its rows. */
+/** Runs one statement, written with `?`. */
 export type Query = (statement: string, values: readonly unknown[]) => Promise<void> | void;
 
 /** The products that every order of the bench buys, one of each. */
@@ -10,25 +11,49 @@ export interface BasketProduct {
   pricePaise: number;
 }
 
+/** What several connections need, and the one of SQLite does not. */
+export interface OwnStatements {
+  /** Makes a further order of the same buyer wait. */
+  holdBuyer?: string;
+  /** Tells the other servers of the event. */
+  announce?: string;
+}
+
+export const SQLITE_OWN: OwnStatements = {};
+export const POSTGRES_OWN: OwnStatements = {
+  holdBuyer: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
+  announce: `select pg_notify('order_events', ?)`,
+};
+
 /**
- * The statements of an order with two lines and nothing else: no HTTP, no checks, no prices worked
- * out. The measure for what the shop adds around them.
+ * A guest's order of two products, as plain SQL: every row that the shop reads for it, and every row
+ * that it leaves behind, so that the shop would run on with it. No HTTP, no checks, no prices worked
+ * out: the measure for what the shop adds around its statements.
  */
 export async function placeBareOrder(
   query: Query,
+  own: OwnStatements,
   basket: readonly BasketProduct[],
 ): Promise<void> {
   const id = randomUUID().slice(0, 13);
-  const now = new Date().toISOString();
-  const ids = basket.map((product) => product.id);
+  const phone = `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+  const client = randomUUID();
+  const at = new Date();
+  const now = at.toISOString();
+  const { date, minutes } = kolkataTime(at);
+  const ids = basket.map((product) => product.id).sort();
   const total = basket.reduce((sum, product) => sum + product.pricePaise, 0);
-  await query(CLAIM_KEY, [`guest:${id}`, id, id, id, now]);
+
+  await query(CLAIM_KEY, [`guest:+91${phone}`, id, id, id, now]);
   await query(READ_SETTINGS, []);
+  if (own.holdBuyer) await query(own.holdBuyer, [`unpaid:${phone}`]);
+  const countedSince = new Date(at.getTime() - UNPAID_COUNTED_MS).toISOString();
+  await query(COUNT_UNPAID, [countedSince, `+91${phone}`, countedSince, client]);
   await query(READ_PRODUCTS, ids);
   for (const productId of ids) await query(TAKE_STOCK, [1, now, productId, 1]);
   await query(INSERT_ORDER, [
-    ...[id, 'Bench', '+919000000000', 'bench', 'placed', 'pending', 'upi', 1, 'upi://pay'],
-    ...['pickup', 0, ids.length, total, 0, 0, total, '', now.slice(0, 10), now, now],
+    ...[id, 'Bench', `+91${phone}`, 'bench', client, 'placed', 'pending', 'upi', 1, 'upi://pay'],
+    ...['pickup', 0, ids.length, total, 0, 0, total, '', date, now, now],
   ]);
   await query(
     INSERT_ITEMS,
@@ -36,24 +61,57 @@ export async function placeBareOrder(
       ...[id, line + 1, productId, name, 1, pricePaise, pricePaise, 0, '[]'],
     ]),
   );
-  await query(INSERT_HISTORY, [id, 1, 'status', 'placed', now]);
+  await query(INSERT_HISTORY, [id, 1, 'status', 'placed', now, id, 2, 'payment', 'pending', now]);
+  await query(INSERT_WORDS, [id, id, 'bench', id, phone, id]);
+  await query(
+    COUNT_SALES,
+    ids.flatMap((productId) => [
+      ...[productId, basket.find((product) => product.id === productId)?.pricePaise],
+    ]),
+  );
+  await query(COUNT_DAY, [date, Math.floor(minutes / 60), total]);
+  await query(NUMBER_EVENT, []);
+  await query(INSERT_EVENT, [id, now]);
+  if (own.announce) await query(own.announce, [id]);
 }
+
+const UNPAID_COUNTED_MS = 60 * 60 * 1000;
 
 const CLAIM_KEY = `insert into idempotency_keys (caller, key, body_hash, order_id, created_at)
   values (?, ?, ?, ?, ?) on conflict do nothing`;
 const READ_SETTINGS = `select document from settings where id = 'shop'`;
+const COUNT_UNPAID = `select count(*), min(created_at) from orders
+  where created_at > ? and status = 'placed' and payment_status = 'pending'
+    and customer_id is null and customer_phone = ?
+  union all select count(*), min(created_at) from orders
+  where created_at > ? and status = 'placed' and payment_status = 'pending' and client_key = ?`;
 const READ_PRODUCTS = `select p.*, c.is_active, i.current_stock from products p
   join categories c on c.id = p.category_id left join inventory i on i.product_id = p.id
   where p.id in (?, ?)`;
-const TAKE_STOCK = `update inventory set current_stock = current_stock - ?, updated_at = ?
+const TAKE_STOCK = `update inventory
+  set current_stock = current_stock - ?, updated_at = ?, version = version + 1
   where product_id = ? and current_stock >= ?`;
-const INSERT_ORDER = `insert into orders (id, customer_name, customer_phone, customer_key, status,
-  payment_status, payment_method, payment_attempt, upi_payment_url, delivery_method,
+const INSERT_ORDER = `insert into orders (id, customer_name, customer_phone, customer_key, client_key,
+  status, payment_status, payment_method, payment_attempt, upi_payment_url, delivery_method,
   location_verified, item_count, subtotal_paise, packaging_paise, delivery_fee_paise, total_paise,
   special_instructions, business_date, created_at, updated_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const INSERT_ITEMS = `insert into order_items (order_id, line, product_id, name, quantity,
   price_paise, final_price_paise, packaging_paise, customizations)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const INSERT_HISTORY = `insert into order_history (order_id, sequence, kind, value, at)
-  values (?, ?, ?, ?, ?)`;
+  values (?, ?, ?, ?, ?), (?, ?, ?, ?, ?)`;
+const INSERT_WORDS = `insert into order_words (word, order_id) values (?, ?), (?, ?), (?, ?)`;
+const COUNT_SALES = `insert into product_figures (product_id, orders, revenue_paise)
+  values (?, 1, ?), (?, 1, ?) on conflict (product_id) do update set
+    orders = product_figures.orders + excluded.orders,
+    revenue_paise = product_figures.revenue_paise + excluded.revenue_paise`;
+const COUNT_DAY = `insert into daily_figures (business_date, hour, status, payment_status, orders,
+  total_paise) values (?, ?, 'placed', 'pending', 1, ?)
+  on conflict (business_date, hour, status, payment_status) do update set
+    orders = daily_figures.orders + excluded.orders,
+    total_paise = daily_figures.total_paise + excluded.total_paise`;
+const NUMBER_EVENT = `insert into order_event_counter (id, last) values ('orders', 1)
+  on conflict (id) do update set last = order_event_counter.last + 1 returning last`;
+const INSERT_EVENT = `insert into order_events (id, order_id, kind, status, payment_status, at)
+  select last, ?, 'placed', 'placed', 'pending', ? from order_event_counter where id = 'orders'`;

@@ -1,12 +1,11 @@
 import { fillShop } from '../server/testing/fill-shop';
-import { prepareShopServer } from '../server/testing/shop-server';
-import { STAFF, staffToken } from '../server/testing/stock-up';
+import type { ShopServer } from '../server/testing/shop-server';
+import { staffToken } from '../server/testing/stock-up';
 import type { TestDatabase } from '../server/testing/test-database';
+import { type CallTimes, newestOrderId, timeCall } from './time-calls';
 
 const ORDERS = 100_000;
 const PRODUCTS = 1000;
-const TIMES = 40;
-const WARM_UPS = 3;
 
 /** Every call that a page of the back office makes to show itself, with what its visitor may ask. */
 const CALLS = [
@@ -55,73 +54,25 @@ const CALLS = [
   '/api/admin/audit-log?q=3a',
 ] as const;
 
-/** One call of the back office, one at a time, as one person clicks. */
-export interface BackOfficeRow {
+/** One call of the back office. */
+export interface BackOfficeRow extends CallTimes {
   call: string;
-  p50Ms: number;
-  p95Ms: number;
 }
 
 /** The built shop with a year of orders in it: how long each of the back office's calls takes. */
-export async function benchBackOffice(database: TestDatabase): Promise<BackOfficeRow[]> {
-  const shop = await prepareShopServer({
-    ...database.settings,
-    ADMIN_EMAIL: STAFF.email,
-    ADMIN_PASSWORD: STAFF.password,
-    LOG_LEVEL: 'warn',
-  });
-  try {
-    await shop.start();
-    await shop.stop();
-    await fillShop(database, { products: PRODUCTS, orders: ORDERS, now: new Date() });
-    await shop.start();
-    const rows: BackOfficeRow[] = [];
-    const token = await staffToken(shop.url);
-    const orderId = await newestOrderId(shop.url, token);
-    for (const call of CALLS) {
-      rows.push(await measureCall(shop.url, { call, orderId, token }));
-    }
-    return rows;
-  } finally {
-    await shop.stop();
+export async function benchBackOffice(
+  shop: ShopServer,
+  database: TestDatabase,
+): Promise<BackOfficeRow[]> {
+  await shop.start();
+  await shop.stop();
+  await fillShop(database, { products: PRODUCTS, orders: ORDERS, now: new Date() });
+  await shop.start();
+  const token = await staffToken(shop.url);
+  const staffed = { url: shop.url, token, orderId: await newestOrderId(shop.url, token) };
+  const rows: BackOfficeRow[] = [];
+  for (const call of CALLS) {
+    for (const times of await timeCall(call, [staffed])) rows.push({ call, ...times });
   }
-}
-
-async function newestOrderId(url: string, token: string): Promise<string> {
-  const answer = await fetch(`${url}/api/admin/newest-orders`, { headers: bearer(token) });
-  const [newest] = (await answer.json()) as { id: string }[];
-  if (!newest) throw new Error('The shop that was filled has no orders');
-  return newest.id;
-}
-
-interface Asked {
-  call: string;
-  orderId: string;
-  token: string;
-}
-
-async function measureCall(url: string, { call, orderId, token }: Asked): Promise<BackOfficeRow> {
-  const path = call
-    .replace('DAY_FROM', dayAgo(120))
-    .replace('DAY_TO', dayAgo(90))
-    .replace('ORDER_ID', orderId);
-  const times: number[] = [];
-  for (let each = 0; each < WARM_UPS + TIMES; each += 1) {
-    const start = performance.now();
-    const answer = await fetch(url + path, { headers: bearer(token) });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    if (each >= WARM_UPS) times.push(performance.now() - start);
-  }
-  times.sort((a, b) => a - b);
-  const quantile = (part: number) => times[Math.ceil(times.length * part) - 1] ?? 0;
-  return { call, p50Ms: quantile(0.5), p95Ms: quantile(0.95) };
-}
-
-function bearer(token: string) {
-  return { Authorization: `Bearer ${token}` };
-}
-
-function dayAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  return rows;
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import type { ShopServer } from '../server/testing/shop-server';
 import { staffToken } from '../server/testing/stock-up';
@@ -6,14 +5,16 @@ import type { Product } from '../shared/contract/catalog-contract';
 import type { PlacedOrder } from '../shared/contract/orders-contract';
 import { inLanes } from './lanes';
 import { addressOf, placeGuestOrder } from './place-guest-order';
+import { residentMb } from './stocked-shop';
 
-const CUSTOMERS = 1000;
+/** The first few warm it up. */
+const CUSTOMERS = [10, 100, 1000];
 const LANES = 16;
 /** So many people change orders side by side, each as fast as the shop answers. */
 const STAFF_AT_WORK = 4;
 const LONGEST_WAIT_MS = 30_000;
 
-/** What it takes to tell a thousand connected customers, each of a change of their own order. */
+/** What it takes to tell so many connected customers, each of a change of their own order. */
 export interface LiveFigures {
   customers: number;
   /** From the moment when staff send the change to the moment when the customer has it. */
@@ -25,22 +26,29 @@ export interface LiveFigures {
   lost: number;
 }
 
-/** Connects a guest for each of a thousand orders; then four members of staff change every order once. */
-export async function benchLive(shop: ShopServer): Promise<LiveFigures> {
+/** The same for more and more customers. */
+export async function benchLive(shop: ShopServer): Promise<LiveFigures[]> {
+  const figures: LiveFigures[] = [];
+  for (const customers of CUSTOMERS) figures.push(await tellAll(shop, customers));
+  return figures;
+}
+
+/** Connects a guest for each of so many orders; then four members of staff change every order once. */
+async function tellAll(shop: ShopServer, customers: number): Promise<LiveFigures> {
   const orders: PlacedOrder[] = [];
   const [product]: Product[] = await (await fetch(`${shop.url}/api/products`)).json();
-  await inLanes(LANES, CUSTOMERS, async (each) => {
-    orders.push(await placeGuestOrder(shop.url, product?.id ?? '', each));
+  await inLanes(LANES, customers, async (each) => {
+    orders.push(await placeGuestOrder(shop.url, product?.id ?? '', customers + each));
   });
 
-  const before = residentKilobytes(shop.pid);
+  const before = residentMb(shop.pid);
   const arrivals = new Map<string, number>();
   const streams: ClientRequest[] = [];
   await inLanes(LANES, orders.length, async (each) => {
     const order = orders[each];
     if (order) streams.push(await follow(shop.url, order, each, arrivals));
   });
-  const kilobytesPerStream = (residentKilobytes(shop.pid) - before) / CUSTOMERS;
+  const kilobytesPerStream = ((residentMb(shop.pid) - before) * 1000) / customers;
 
   const token = await staffToken(shop.url);
   const sentAt = new Map<string, number>();
@@ -67,7 +75,7 @@ export async function benchLive(shop: ShopServer): Promise<LiveFigures> {
   const delays = [...arrivals].map(([id, at]) => at - (sentAt.get(id) ?? at)).sort((a, b) => a - b);
   const quantile = (part: number) => delays[Math.floor((delays.length - 1) * part)] ?? Number.NaN;
   return {
-    customers: CUSTOMERS,
+    customers,
     p50Ms: quantile(0.5),
     p99Ms: quantile(0.99),
     kilobytesPerStream,
@@ -99,10 +107,4 @@ function follow(
     stream.on('error', reject);
     stream.end();
   });
-}
-
-/** Resident memory; only Linux tells it this way. */
-function residentKilobytes(pid: number | undefined): number {
-  if (process.platform !== 'linux' || pid === undefined) return Number.NaN;
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }

@@ -1,46 +1,63 @@
 import type { BackOfficeRow } from './bench-back-office';
 import type { LiveFigures } from './bench-live';
+import type { GrowthRow } from './bench-million';
+import type { StartFigures } from './bench-start';
 import type { SyncFigures } from './bench-syncs';
 import type { VisitFigures } from './bench-visits';
-import type { Measured } from './measure';
+import type { Row } from './compare';
+import type { Engine } from './stocked-shop';
 
-/** One thing measured, beside what it is held against in the same run. */
-export interface Row {
-  what: string;
-  shop: Measured;
-  bareName: string;
-  bare: Measured;
-}
-
-const HEAD = ['what', 'a second', 'p50 ms', 'p99 ms', 'beside', 'a second', 'p99 ms', 'ratio'];
-
-/** A table in Markdown; the ratio is the shop's answers a second over the bare one's. */
-export function markdownTable(rows: readonly Row[]): string {
-  const cells = rows.map(({ what, shop, bareName, bare }) => [
+/** The shop's answers a second, and their part of the bare one's. */
+export function comparedTable(engine: Engine, rows: readonly Row[]): string {
+  const head = [engine, 'a second', 'p50 ms', 'p99 ms', 'beside', 'a second', 'p99 ms', 'ratio'];
+  const cells = rows.map(({ what, shop, bareName, beside, ratio }) => [
     shop.failed > 0 ? `${what} (${shop.failed} failed)` : what,
-    Math.round(shop.perSecond).toString(),
+    shop.perSecond.toFixed(0),
     shop.p50Ms.toFixed(1),
     shop.p99Ms.toFixed(1),
     bareName,
-    Math.round(bare.perSecond).toString(),
-    bare.p99Ms.toFixed(1),
-    (shop.perSecond / bare.perSecond).toFixed(2),
+    beside.perSecond.toFixed(0),
+    beside.p99Ms.toFixed(1),
+    ratio.toFixed(2),
   ]);
-  return table(HEAD, cells);
+  return table(head, cells);
+}
+
+/** How soon a shop is open, and its memory. */
+export function startTable(engine: Engine, figures: StartFigures): string {
+  const head = [engine, 'first start ms', 'opened again ms', 'idle MB', 'after a load MB'];
+  const { firstStartMs, startMs, idleMb, loadedMb } = figures;
+  const cells = [firstStartMs, startMs, idleMb, loadedMb].map((value) => value.toFixed(0));
+  return table(head, [['the shop', ...cells]]);
+}
+
+/** What things cost in a shop of a thousand orders and in one of a million. */
+export function growthTable(engine: Engine, rows: readonly GrowthRow[]): string {
+  const head = [engine, 'ms at 1,000 orders', 'ms at 1,000,000', 'ratio'];
+  const cells = rows.map(({ what, fewMs, manyMs }) => [
+    what,
+    fewMs.toFixed(1),
+    manyMs.toFixed(1),
+    (manyMs / fewMs).toFixed(2),
+  ]);
+  return table(head, cells);
 }
 
 /** The back office's calls, each with the time that half and nineteen of twenty of its answers keep within. */
-export function backOfficeTable(engine: string, rows: readonly BackOfficeRow[]): string {
+export function backOfficeTable(engine: Engine, rows: readonly BackOfficeRow[]): string {
   const cells = rows.map(({ call, p50Ms, p95Ms }) => [call, p50Ms.toFixed(1), p95Ms.toFixed(1)]);
   return table([`back office at 100,000 orders, ${engine}`, 'p50 ms', 'p95 ms'], cells);
 }
 
 /** How soon a change is seen by whom it concerns, and what each open stream costs. */
-export function liveTable(engine: string, figures: LiveFigures): string {
-  const { customers, p50Ms, p99Ms, kilobytesPerStream, lost } = figures;
+export function liveTable(engine: Engine, rows: readonly LiveFigures[]): string {
   const head = [`a change of status each, ${engine}`, 'p50 ms', 'p99 ms', 'kB a stream', 'lost'];
-  const cells = [p50Ms, p99Ms, kilobytesPerStream].map((value) => value.toFixed(0));
-  return table(head, [[`${customers} customers`, ...cells, String(lost)]]);
+  const cells = rows.map(({ customers, p50Ms, p99Ms, kilobytesPerStream, lost }) => [
+    `${customers} customers`,
+    ...[p50Ms, p99Ms, kilobytesPerStream].map((value) => value.toFixed(0)),
+    String(lost),
+  ]);
+  return table(head, cells);
 }
 
 /** What went to the disk before customers were told. */

@@ -9,9 +9,12 @@ import { productId, type Rows } from './filled-menu';
 
 /** After so many orders somebody counts a stock. */
 const ORDERS_A_COUNT = 10;
-const FIRST_NAMES =
+/** What the customers of a filled shop are called. */
+export const FIRST_NAMES =
   'Asha Bina Chime Dawa Esha Farid Gita Hema Indra Jigme Karma Lhamo Mingma'.split(' ');
-const LAST_NAMES = 'Bhutia Chettri Gurung Lepcha Rai Sherpa Subba Tamang Thapa Wangdi'.split(' ');
+export const LAST_NAMES = 'Bhutia Chettri Gurung Lepcha Rai Sherpa Subba Tamang Thapa Wangdi'.split(
+  ' ',
+);
 
 const ORDER_TABLES = [
   'orders',

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ShopServer } from '../server/testing/shop-server';
+import { stockUp } from '../server/testing/stock-up';
+import { chooseBasket, orderRequest } from './bench-orders';
+import { median } from './compare';
+import { measureHttp } from './measure';
+import { residentMb } from './stocked-shop';
+
+const STARTS = 5;
+const IDLE_MS = 3000;
+const CONNECTIONS = 16;
+const LOADED_SECONDS = 5;
+
+/** How soon a shop is open, and what it holds of the machine's memory. */
+export interface StartFigures {
+  /** With an empty database: the tables are made and the demo's menu written. */
+  firstStartMs: number;
+  /** The median of five. */
+  startMs: number;
+  /** Three seconds after its start. */
+  idleMb: number;
+  /** After ten seconds of menus and orders at sixteen connections. */
+  loadedMb: number;
+}
+
+/** Starts the shop again and again, then puts a load on it. */
+export async function benchStart(shop: ShopServer): Promise<StartFigures> {
+  const firstStartMs = await timeStart(shop);
+  const starts: number[] = [];
+  for (let each = 0; each < STARTS; each += 1) {
+    await shop.stop();
+    starts.push(await timeStart(shop));
+  }
+  await sleep(IDLE_MS);
+  const idleMb = residentMb(shop.pid);
+  await stockUp(shop.url);
+  const basket = await chooseBasket(shop.url);
+  const load = { connections: CONNECTIONS, seconds: LOADED_SECONDS };
+  await measureHttp({ ...load, url: `${shop.url}/menu` });
+  const nextRequest = () => orderRequest(basket);
+  await measureHttp({ ...load, url: `${shop.url}/api/orders`, nextRequest });
+  return { firstStartMs, startMs: median(starts), idleMb, loadedMb: residentMb(shop.pid) };
+}
+
+async function timeStart(shop: ShopServer): Promise<number> {
+  const startedAt = performance.now();
+  await shop.start();
+  return performance.now() - startedAt;
+}

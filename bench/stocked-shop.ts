@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { prepareShopServer, type ShopServer } from '../server/testing/shop-server';
+import { STAFF, stockUp } from '../server/testing/stock-up';
+import { makeTestDatabase, type TestDatabase } from '../server/testing/test-database';
+
+/** The databases that the shop runs on. */
+export type Engine = 'sqlite' | 'postgres';
+
+/** A built shop on a fresh database of its own, not started yet. */
+export async function withShop<Result>(
+  engine: Engine,
+  work: (shop: ShopServer, database: TestDatabase) => Promise<Result>,
+): Promise<Result> {
+  const database = await makeTestDatabase(engine);
+  const shop = await prepareShopServer({
+    ...database.settings,
+    ADMIN_EMAIL: STAFF.email,
+    ADMIN_PASSWORD: STAFF.password,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  });
+  try {
+    return await work(shop, database);
+  } finally {
+    await shop.stop();
+    await database.remove();
+  }
+}
+
+/** The same, open and with full shelves. */
+export function inStockedShop<Result>(
+  engine: Engine,
+  work: (shop: ShopServer, database: TestDatabase) => Promise<Result>,
+): Promise<Result> {
+  return withShop(engine, async (shop, database) => {
+    await shop.start();
+    await stockUp(shop.url);
+    return work(shop, database);
+  });
+}
+
+/** A process's resident memory in MB; NaN where it is not told as Linux does. */
+export function residentMb(pid: number | undefined): number {
+  if (process.platform !== 'linux' || pid === undefined) return Number.NaN;
+  const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kb) / 1000;
+}

@@ -1,0 +1,64 @@
+/** A shop that staff are signed in to. */
+export interface StaffedShop {
+  url: string;
+  token: string;
+  /** The order that its detail page shows. */
+  orderId: string;
+}
+
+/** How long half of the answers took at most, and nineteen of twenty. */
+export interface CallTimes {
+  p50Ms: number;
+  p95Ms: number;
+}
+
+const TIMES = 40;
+const WARM_UPS = 3;
+
+/**
+ * Makes one call of the back office in each of the shops, one at a time, as one person clicks, and
+ * the shops in turns: what slows the machine for a while slows them alike.
+ * @param call its path; DAY_FROM, DAY_TO and ORDER_ID stand for a month some while ago and an order.
+ */
+export async function timeCall(call: string, shops: readonly StaffedShop[]): Promise<CallTimes[]> {
+  const times = shops.map((): number[] => []);
+  for (let each = 0; each < WARM_UPS + TIMES; each += 1) {
+    for (const [index, shop] of shops.entries()) {
+      const took = await timeOnce(call, shop);
+      if (each >= WARM_UPS) times[index]?.push(took);
+    }
+  }
+  return times.map((of) => {
+    of.sort((a, b) => a - b);
+    const quantile = (part: number) => of[Math.ceil(of.length * part) - 1] ?? Number.NaN;
+    return { p50Ms: quantile(0.5), p95Ms: quantile(0.95) };
+  });
+}
+
+async function timeOnce(call: string, { url, token, orderId }: StaffedShop): Promise<number> {
+  const path = call
+    .replace('DAY_FROM', dayAgo(120))
+    .replace('DAY_TO', dayAgo(90))
+    .replace('ORDER_ID', orderId);
+  const start = performance.now();
+  const answer = await fetch(url + path, { headers: bearer(token) });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return performance.now() - start;
+}
+
+/** The id of a shop's newest order. @throws when it has none. */
+export async function newestOrderId(url: string, token: string): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/newest-orders`, { headers: bearer(token) });
+  const [newest] = (await answer.json()) as { id: string }[];
+  if (!newest) throw new Error('The shop that was filled has no orders');
+  return newest.id;
+}
+
+function bearer(token: string) {
+  return { Authorization: `Bearer ${token}` };
+}
+
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
