@@ -32,6 +32,11 @@ export const KEPT_DATA: readonly KeptData[] = [
     long: 'As long as the shop keeps its books. Deleting your account takes you out of them.',
   },
   {
+    what: 'An order that you keep on your phone while there is no network',
+    why: 'To send it when you say so',
+    long: 'On the phone alone: until it is sent or discarded, you sign out, or a week has gone by',
+  },
+  {
     what: 'Sign-in codes, never as they are but as a keyed hash',
     why: 'To know that the number is yours',
     long: `${SIGN_IN_CODE_MINUTES} minutes`,
