@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectAccessible, TWO_LOOKS } from '../expect-accessible';
 import { expect, test } from '../journey';
@@ -58,11 +61,75 @@ test('without a network: the menu, an order that is kept, and with it back one o
   const asked = page.getByRole('region', { name: 'Send your order now?' });
   await expect(asked).toContainText('Filter Coffee');
   await expectAccessible(page, 'a kept order to be sent', TWO_LOOKS.slice(1));
+
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await expect(other.getByRole('heading', { name: 'Send your order now?' })).toBeVisible();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/orders', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // The shop takes the order; its answer is lost.
+    expect((await route.fetch()).status()).toBe(201);
+    await route.abort('connectionreset');
+  });
   await asked.getByRole('button', { name: 'Send my order' }).click();
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
 
+  // The tab that asked as well has nothing to send any more.
+  await expect(other).toHaveURL('/menu');
+  await expect(other.getByRole('region', { name: 'Send your order now?' })).toBeHidden();
+  expect(keys.length).toBe(2);
+  expect(new Set(keys).size).toBe(1);
   const found = await staff<{ total: number }>('GET', `/orders?q=${digits}`);
   expect(found.total).toBe(1);
   expect(await stockOf()).toBe((before ?? 0) - 1);
+});
+
+/** The shop behind an address at which the worker's file can be another one. */
+async function openBefore(shopUrl: string, worker: { path: string; note: string }) {
+  const server = createServer(async (request, response) => {
+    const isWorker = request.url === '/sw.js';
+    const answer = await fetch(shopUrl + (isWorker ? worker.path : request.url));
+    response.writeHead(answer.status, {
+      'Content-Type': answer.headers.get('Content-Type') ?? '',
+      'Content-Security-Policy': answer.headers.get('Content-Security-Policy') ?? '',
+    });
+    response.write(Buffer.from(await answer.arrayBuffer()));
+    response.end(isWorker ? worker.note : '');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+test('a new version is offered and taken by a tap; a worker can be withdrawn', async ({
+  page,
+  shop,
+}) => {
+  const worker = { path: '/sw.js', note: '' };
+  const front = await openBefore(shop.url, worker);
+  const lookForNewer = () =>
+    page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await openAndKeep(page, `${front.url}/menu`);
+  await page.reload();
+  const prompt = page.getByRole('region', { name: 'A new version of the shop is ready' });
+
+  worker.note = '// the next build';
+  await lookForNewer();
+  await expect(prompt).toBeVisible();
+  await expectAccessible(page, 'a new version', TWO_LOOKS.slice(0, 1));
+  const reloaded = page.waitForEvent('load');
+  await prompt.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeAttached();
+  await expect(prompt).toBeHidden();
+  expect(await page.evaluate(() => caches.keys())).not.toEqual([]);
+
+  worker.path = '/sw-withdrawn.js';
+  await lookForNewer();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  front.close();
 });

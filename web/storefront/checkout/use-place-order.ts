@@ -58,6 +58,11 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
     [cart],
   );
 
+  const leaveToOther = useCallback(() => {
+    toast('info', 'Your order was dealt with in another tab.');
+    setPhase({ status: 'editing' });
+  }, [toast]);
+
   const send = useCallback(
     async (wanted: OrderAttempt) => {
       if (sending.current) return;
@@ -90,10 +95,7 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
       if (outcome.status === 'stopped') {
         return setPhase({ status: 'unsure', attempt: attemptStorage.read() ?? wanted });
       }
-      if (outcome.status === 'elsewhere') {
-        toast('info', 'Your order was dealt with in another tab.');
-        return setPhase({ status: 'editing' });
-      }
+      if (outcome.status === 'elsewhere') return leaveToOther();
       attemptStorage.clear();
       const sentLines = wanted.made?.lines;
       if (outcome.status === 'refused') {
@@ -109,7 +111,7 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
       else cart.change(withoutOrdered(held.lines, sentLines));
       onPlaced(order);
     },
-    [api, cart, onPlaced, toast, unpack],
+    [api, cart, leaveToOther, onPlaced, unpack],
   );
 
   const resume = useEffectEvent(() => {
@@ -117,6 +119,11 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
     if (attempt && resumesByItself(attempt, Date.now())) void send(attempt);
   });
   useEffect(() => resume(), []);
+
+  const changedElsewhere = useEffectEvent(() => {
+    if (phase.status === 'kept' && !attemptStorage.read()?.waits) leaveToOther();
+  });
+  useEffect(() => attemptStorage.onChangeElsewhere(() => changedElsewhere()), []);
 
   // Leaving the page stops the tries; the attempt stays kept, and the next visit goes on with it.
   useEffect(() => () => sending.current?.abort(), []);
