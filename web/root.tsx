@@ -54,10 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#163f2e" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10291e" media="(prefers-color-scheme: dark)" />
-        {FIRST_SCRIPTS.map((code) => (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and it must run first
-          <script key={code} dangerouslySetInnerHTML={{ __html: code }} />
-        ))}
+        {/* They have run when the browser takes over, and React leaves what it does not know in a head. */}
+        {import.meta.env.SSR &&
+          FIRST_SCRIPTS.map((code) => (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and it must run first
+            <script key={code} dangerouslySetInnerHTML={{ __html: code }} />
+          ))}
         <Meta />
         <Links />
       </head>

@@ -17,7 +17,22 @@ registerRoute(
   keptFiles,
 );
 
-self.addEventListener('install', (event) => {
+/** What is never the worker's. */
+const NETWORK_ALONE = ['/api/*', '/admin*', '/pictures/*'];
+
+/** Some browsers can be told so, and do not even wake the worker for it. */
+interface RoutingEvent extends ExtendableEvent {
+  addRoutes?(
+    rules: readonly { condition: { urlPattern: { pathname: string } }; source: 'network' }[],
+  ): Promise<void>;
+}
+
+self.addEventListener('install', (event: RoutingEvent) => {
+  const rules = NETWORK_ALONE.map((pathname) => ({
+    condition: { urlPattern: { pathname } },
+    source: 'network' as const,
+  }));
+  event.waitUntil(Promise.resolve(event.addRoutes?.(rules)));
   event.waitUntil(
     (async () => {
       await fetchAhead();

@@ -87,6 +87,20 @@ test('without a network: the menu, an order that is kept, and with it back one o
   expect(await stockOf()).toBe((before ?? 0) - 1);
 });
 
+/** Runs in the page: a customer who was signed in has kept an order, and is gone. */
+function keepAnothersOrder(): void {
+  const line = { productId: 'p', name: 'Their Dish', price: 1, quantity: 1, customizations: [] };
+  const order = {
+    version: 1,
+    idempotencyKey: 'k',
+    body: { userId: 'another', items: [{ productId: 'p', quantity: 1 }], deliveryMethod: 'pickup' },
+    startedAt: Date.now(),
+    made: { lines: [line], draft: {} },
+    waits: true,
+  };
+  localStorage.setItem('maenam-order-attempt', JSON.stringify(order));
+}
+
 /** The shop behind an address at which the worker's file can be another one. */
 async function openBefore(shopUrl: string, worker: { path: string; note: string }) {
   const server = createServer(async (request, response) => {
@@ -105,7 +119,7 @@ async function openBefore(shopUrl: string, worker: { path: string; note: string 
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-test('a new version is offered and taken by a tap; a worker can be withdrawn', async ({
+test('another’s order stays hidden; a new version is taken by a tap; a worker can be withdrawn', async ({
   page,
   shop,
 }) => {
@@ -116,6 +130,14 @@ test('a new version is offered and taken by a tap; a worker can be withdrawn', a
   await openAndKeep(page, `${front.url}/menu`);
   await page.reload();
   const prompt = page.getByRole('region', { name: 'A new version of the shop is ready' });
+
+  await page.evaluate(keepAnothersOrder);
+  await page.reload();
+  const hidden = page.getByRole('region', { name: 'An order is kept on this phone' });
+  await expect(hidden).toContainText('Sign in as the customer who made it');
+  await expect(page.getByText('Their Dish')).toBeHidden();
+  await hidden.getByRole('button', { name: 'Discard it' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('maenam-order-attempt'))).toBe('');
 
   worker.note = '// the next build';
   await lookForNewer();

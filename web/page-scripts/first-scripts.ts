@@ -2,15 +2,10 @@ import { NOTE_EARLY_TAP } from '../device/early-tap';
 import { START_AFTER_PAINT } from './defer-scripts';
 import { REGISTER_WORKER } from './register-worker';
 
-/**
- * The scripts inside a page's head, in this order, before all else. The server alone writes them: they
- * have run when the browser takes the page over, and React leaves what it does not know in a head.
- */
-export const FIRST_SCRIPTS: readonly string[] = import.meta.env.SSR
-  ? [
-      NOTE_EARLY_TAP,
-      START_AFTER_PAINT,
-      // In development there is no worker: it would keep what was just changed.
-      ...(import.meta.env.PROD ? [REGISTER_WORKER] : []),
-    ]
-  : [];
+/** The scripts inside a page's head, in this order, before all else. */
+export const FIRST_SCRIPTS: readonly string[] = [
+  NOTE_EARLY_TAP,
+  START_AFTER_PAINT,
+  // In development there is no worker: it would keep what was just changed.
+  ...(import.meta.env.PROD ? [REGISTER_WORKER] : []),
+];

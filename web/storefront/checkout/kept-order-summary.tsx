@@ -11,7 +11,7 @@ export function KeptOrderSummary({ attempt }: { attempt: OrderAttempt }) {
   const when = orderTime(new Date(startedAt).toISOString(), new Date());
   return (
     <div className="flex flex-col gap-2 text-left">
-      <ul className="flex flex-col gap-1">
+      <ul className="flex max-h-[30dvh] flex-col gap-1 overflow-y-auto">
         {made?.lines.map((line) => (
           <li key={lineKey(line)} className="flex gap-2">
             <span className="shrink-0 font-semibold tabular-nums">{line.quantity} ×</span>
@@ -28,7 +28,7 @@ export function KeptOrderSummary({ attempt }: { attempt: OrderAttempt }) {
       </ul>
       <p className="flex items-baseline justify-between gap-3 border-t border-mist pt-2">
         <span className="text-sm text-ink-soft">
-          {deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'} · kept {when}
+          {deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'} · made {when}
         </span>
         {expectedTotal !== undefined && (
           <Price amount={rupeesToPaise(expectedTotal)} className="text-lg font-bold" />

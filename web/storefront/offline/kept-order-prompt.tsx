@@ -26,15 +26,16 @@ export function KeptOrderPrompt() {
     return (
       <PromptCard title="Send your order now?">
         <KeptOrderSummary attempt={attempt} />
-        <div className="flex flex-wrap gap-2">
-          <Button
-            onClick={() => {
-              attemptStorage.write(agreedAt(attempt, Date.now()));
-              navigate('/checkout');
-            }}
-          >
-            Send my order
-          </Button>
+        <Button
+          wide
+          onClick={() => {
+            attemptStorage.write(agreedAt(attempt, Date.now()));
+            navigate('/checkout');
+          }}
+        >
+          Send my order
+        </Button>
+        <div className="flex flex-wrap justify-between gap-2">
           <ButtonLink to="/checkout" variant="quiet">
             Change or discard
           </ButtonLink>

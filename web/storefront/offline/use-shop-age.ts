@@ -4,6 +4,7 @@ import { keptPageSeenAt } from '../../device/shop-worker';
 import { useOnline } from '../../device/use-online';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 import type { LoadedShop } from '../shop/load-shop';
+import { SHOP_STALE_AFTER_MS } from '../shop/use-fresh-shop';
 
 /** While the shop cannot be reached it is asked again this often, and only by a page in sight. */
 export const ASK_AGAIN_MS = 20_000;
@@ -36,6 +37,9 @@ export function useShopAge(): ShopAge {
     setKnown({ loaded, isReachable, seenAt: isReachable ? new Date() : known.seenAt });
   }
 
+  // Whatever was reached before, it is another question once the network has been away.
+  if (!isOnline && known.isReachable) setKnown({ ...known, isReachable: undefined });
+
   const askAnew = useEffectEvent(() => {
     if (isOnline && !known.isReachable) void revalidate();
   });
@@ -47,7 +51,8 @@ export function useShopAge(): ShopAge {
 }
 
 function atFirst(loaded: LoadedShop | undefined): Known {
-  const seenAt = keptPageSeenAt();
-  if (seenAt !== undefined) return { loaded, seenAt: new Date(seenAt), isReachable: undefined };
-  return { loaded, seenAt: new Date(performance.timeOrigin), isReachable: true };
+  const seenAt = keptPageSeenAt() ?? performance.timeOrigin;
+  // A page of a moment ago is as good as one that stayed open since.
+  const isReachable = Date.now() - seenAt < SHOP_STALE_AFTER_MS || undefined;
+  return { loaded, seenAt: new Date(seenAt), isReachable };
 }

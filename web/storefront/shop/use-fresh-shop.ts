@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 
 /** A shop older than this is loaded anew when the visitor moves on or comes back to the tab. */
-const SHOP_STALE_AFTER_MS = 60_000;
+export const SHOP_STALE_AFTER_MS = 60_000;
 
 /** Keeps opening, menu and prices of a page that stays open up to date, behind the visitor's back. */
 export function useFreshShop(): void {
