@@ -20,10 +20,24 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
 }
 
-/** Serialisation failure, deadlock or a busy file: nothing was written, and the same work may succeed. */
+/**
+ * Another server has changed a table since this connection planned the statement; a new connection
+ * plans it anew. PostgreSQL's code says only 'feature not supported', and its words are the
+ * system's language.
+ */
+export function isOutdatedPlan(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('routine' in error)) return false;
+  return error.routine === 'RevalidateCachedQuery';
+}
+
+/**
+ * Serialisation failure, deadlock, a busy file or an outdated plan: nothing was written, and the
+ * same work may succeed.
+ */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
-  return code === '40001' || code === '40P01' || code.startsWith('SQLITE_BUSY');
+  if (code === '40001' || code === '40P01' || code.startsWith('SQLITE_BUSY')) return true;
+  return isOutdatedPlan(error);
 }
 
 const LOST = new Set([

@@ -6,6 +6,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { isOutdatedPlan } from './engine-errors';
 
 const CONNECT_TIMEOUT_MS = 5000;
 /** So long a line may be silent before it is asked whether it still stands. */
@@ -53,9 +54,32 @@ export function postgresDialect(settings: PostgresSettings): Dialect {
   // would end the process if nobody heard it.
   pool.on('connect', (client) => client.on('error', onConnectionError));
   pool.on('error', () => {});
+  const nameOf = statementNames();
   return new PostgresDialect({
-    pool: { connect: async () => new LentConnection(await pool.connect()), end: () => pool.end() },
+    pool: {
+      connect: async () => new LentConnection(await pool.connect(), nameOf),
+      end: () => pool.end(),
+    },
   });
+}
+
+const BEGINS = /^(?:begin|start transaction)\b/;
+const ENDS = /^(?:commit|rollback)$/;
+
+/** The name under which a connection keeps a statement that it has planned; none for one too many. */
+type StatementNames = (text: string) => string | undefined;
+
+/** The same for all connections of a pool: one name never stands for two statements. */
+function statementNames(): StatementNames {
+  const MOST_KEPT = 300;
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known || names.size >= MOST_KEPT) return known;
+    const name = `shop-${names.size}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
 /**
@@ -64,10 +88,13 @@ export function postgresDialect(settings: PostgresSettings): Dialect {
  */
 class LentConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  readonly #nameOf: StatementNames;
+  #isInTransaction = false;
   #failure: Error | undefined;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, nameOf: StatementNames) {
     this.#client = client;
+    this.#nameOf = nameOf;
   }
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -86,11 +113,16 @@ class LentConnection implements PostgresPoolClient {
 
   async #ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.#failure) throw this.#failure;
+    // What a transaction writes is looked up by keys and planned alike every time. Lists are not:
+    // each is planned for what it asks.
+    if (ENDS.test(text)) this.#isInTransaction = false;
+    const name = this.#isInTransaction ? this.#nameOf(text) : undefined;
+    if (BEGINS.test(text)) this.#isInTransaction = true;
     try {
-      return await this.#client.query(text, [...values]);
+      return await this.#client.query({ text, values: [...values], ...(name && { name }) });
     } catch (error) {
       const isServers = error instanceof pg.DatabaseError && error.severity !== 'FATAL';
-      if (error instanceof Error && !isServers) this.#failure = error;
+      if (error instanceof Error && (!isServers || isOutdatedPlan(error))) this.#failure = error;
       throw error;
     }
   }
