@@ -87,6 +87,22 @@ test('without a network: the menu, an order that is kept, and with it back one o
   expect(await stockOf()).toBe((before ?? 0) - 1);
 });
 
+test('the shop can be installed under the cafe’s name', async ({ request }) => {
+  const html = await (await request.get('/menu')).text();
+  const href = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? 'no link';
+  const manifest = await request.get(href);
+  expect(manifest.headers()['content-type']).toBe('application/manifest+json');
+  const { name, start_url, icons } = await manifest.json();
+  expect(name).toBe((await (await request.get('/api/settings')).json()).storeName);
+  expect(start_url).toBe('/menu');
+  const touch = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html)?.[1] ?? 'no link';
+  for (const { src, sizes } of [...icons, { src: touch, sizes: '180x180' }]) {
+    const picture = await (await request.get(src)).body();
+    // The header of a PNG tells its width and height.
+    expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+});
+
 /** Runs in the page: a customer who was signed in has kept an order, and is gone. */
 function keepAnothersOrder(): void {
   const line = { productId: 'p', name: 'Their Dish', price: 1, quantity: 1, customizations: [] };

@@ -14,7 +14,13 @@ const SAID_AFTER_MS = 1500;
 export function AgeNotice({ seenAt, isReachable }: ShopAge) {
   const isLate = useIsLate();
   const bar = document.getElementById('delivery-today');
-  if (!bar || isReachable || (isReachable === undefined && !isLate)) return null;
+  const isSaid = bar !== null && !isReachable && (isReachable === false || isLate);
+  useEffect(() => {
+    const covered = isSaid ? bar.firstElementChild : null;
+    covered?.setAttribute('aria-hidden', 'true');
+    return () => covered?.removeAttribute('aria-hidden');
+  }, [bar, isSaid]);
+  if (!isSaid) return null;
   return createPortal(
     <div role="status" className="absolute inset-0 bg-waffle-soft text-ink">
       <p className="column flex h-full items-center gap-2 overflow-hidden whitespace-nowrap">
