@@ -9,6 +9,7 @@ import {
 import type { Api } from '../api/api-client';
 import { useApi } from '../api/api-provider';
 import { refusal } from '../api/refusal';
+import { inNextTask } from '../device/next-task';
 import { noteFailure } from '../device/noted';
 import { browserTokens } from './browser-tokens';
 import { type CustomerSession, createCustomerSession, type SessionState } from './customer-session';
@@ -36,10 +37,8 @@ function sessionOf(api: Api): CustomerSession {
 export function CustomerSessionProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const [session] = useState(() => sessionOf(api));
-  useEffect(() => {
-    session.start();
-    return browserTokens.onChangeElsewhere(() => session.read());
-  }, [session]);
+  useEffect(() => inNextTask(() => void session.start()), [session]);
+  useEffect(() => browserTokens.onChangeElsewhere(() => session.read()), [session]);
 
   useEffect(() => {
     // A session that could not be read for lack of a network can be now.

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { cartTotals } from '../../../shared/domain/pricing';
 import { Price } from '../../ui/price';
 import { useShop } from '../shop/shop-context';
-import { useCart, useCartStores } from './cart-provider';
+import { useCartLines, useCartStores } from './cart-provider';
 
 /** The checkout has its own total and its own button. */
 const WITHOUT_BAR = ['/checkout'];
 
 /** On a phone, the cart rises from the bottom as soon as there is one: items, their sum, the way on. */
 export function CartBar() {
-  const { lines } = useCart();
+  const lines = useCartLines();
   const { feeRule } = useShop().settings;
   const { setDrawerOpen } = useCartStores();
   const { pathname } = useLocation();

@@ -1,10 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
 import { classNames } from '../../ui/class-names';
-import { useCart, useCartStores } from './cart-provider';
+import { useCartLines, useCartStores } from './cart-provider';
 
 /** Opens the cart; its badge is the number of lines (spec §2). */
 export function CartButton({ className }: { className: string }) {
-  const { lines } = useCart();
+  const lines = useCartLines();
   const { setDrawerOpen } = useCartStores();
   const count = lines.length;
   return (

@@ -13,6 +13,7 @@ import { availableToAdd, type Cart } from '../../../shared/domain/cart';
 import { useApi } from '../../api/api-provider';
 import { stockFromWire } from '../../api/stock-from-wire';
 import { newId } from '../../device/new-id';
+import { inNextTask } from '../../device/next-task';
 import { noteFailure } from '../../device/noted';
 import { storedText } from '../../device/stored-text';
 import { useShop } from '../shop/shop-context';
@@ -46,7 +47,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   );
 
   // The page may have been rendered a while ago, and kept since.
-  useEffect(() => void stock.refresh(), [stock]);
+  useEffect(() => inNextTask(() => void stock.refresh()), [stock]);
 
   useEffect(() => {
     if (pageStock) stock.receive(pageStock);
@@ -78,6 +79,16 @@ export function useCartStores(): CartStores {
 export function useCart(): CartSnapshot {
   const { cart } = useCartStores();
   return useSyncExternalStore(cart.subscribe, cart.snapshot, () => NO_CART_YET);
+}
+
+/** The lines alone. For a visitor whose cart is empty, nothing changes once it was read. */
+export function useCartLines(): Cart {
+  const { cart } = useCartStores();
+  return useSyncExternalStore(
+    cart.subscribe,
+    () => cart.snapshot().lines,
+    () => NO_CART_YET.lines,
+  );
 }
 
 /** The stock as last loaded, and whether it is being refreshed. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CartLine } from '../../../shared/domain/cart';
 import type { StoredText } from '../../device/stored-text';
 import { cartFromText } from './cart-storage';
-import { createCartStore } from './cart-store';
+import { createCartStore, NO_CART_YET } from './cart-store';
 
 /** One browser's storage, seen by as many tabs as are opened. */
 function browser(kept?: string) {
@@ -97,4 +97,9 @@ test('a menu with another price is remembered until the line goes', () => {
   expect(cartFromText(storage.text ?? '')?.pricesBefore).toEqual(store.snapshot().pricesBefore);
   store.finish();
   expect(store.snapshot().pricesBefore).toEqual({});
+});
+
+test('an empty cart has the very lines that the server drew, and is not drawn again', () => {
+  const { lines } = createCartStore(browser().tab(), keys()).snapshot();
+  expect(lines).toBe(NO_CART_YET.lines);
 });

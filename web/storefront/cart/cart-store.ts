@@ -40,7 +40,7 @@ export function createCartStore(storage: StoredText, newKey: () => string): Cart
     const text = storage.read();
     const kept = text === undefined ? undefined : cartFromText(text);
     return {
-      ...(kept ?? { lines: [], idempotencyKey: newKey(), pricesBefore: {} }),
+      ...(kept ?? { ...NO_CART_YET, idempotencyKey: newKey() }),
       restored: true,
     };
   }
