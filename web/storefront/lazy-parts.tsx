@@ -3,10 +3,14 @@ import { atFirstMove } from '../device/first-move';
 import { preloadToasts } from '../ui/toast';
 
 const loadCartDrawer = () => import('./cart/cart-drawer');
+const loadOptionsPanel = () => import('./menu/options-panel');
 const loadOptionsSheet = () => import('./menu/options-sheet');
 
 /** Parts that only a press brings up: a page is shown without them. */
 export const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }));
+export const OptionsPanel = lazy(async () => ({
+  default: (await loadOptionsPanel()).OptionsPanel,
+}));
 export const OptionsSheet = lazy(async () => ({
   default: (await loadOptionsSheet()).OptionsSheet,
 }));
@@ -31,7 +35,12 @@ export function usePreloadedParts(): void {
     () =>
       atFirstMove(() => {
         // Without a network the press itself asks again.
-        void Promise.allSettled([loadCartDrawer(), loadOptionsSheet(), preloadToasts()]);
+        void Promise.allSettled([
+          loadCartDrawer(),
+          loadOptionsPanel(),
+          loadOptionsSheet(),
+          preloadToasts(),
+        ]);
       }),
     [],
   );

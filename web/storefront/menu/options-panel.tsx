@@ -1,15 +1,8 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import type { CustomizationOptions, OptionChoice } from '../../../shared/domain/customizations';
+import type { CustomizationOptions } from '../../../shared/domain/customizations';
 import { classNames } from '../../ui/class-names';
+import type { Choices } from './choices';
 import { signedRupees } from './signed-rupees';
-
-/** The chosen option of each section, by section key; a section without one is left out. */
-export type Choices = Readonly<Record<string, string>>;
-
-/** The choices in the form that the domain looks up. */
-export function asOptionChoices(choices: Choices): OptionChoice[] {
-  return Object.entries(choices).map(([section, value]) => ({ section, value }));
-}
 
 interface OptionsPanelProps {
   offered: CustomizationOptions;

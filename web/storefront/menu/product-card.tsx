@@ -6,9 +6,8 @@ import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { VegMark } from '../../ui/veg-mark';
 import { useFirstSight, useTrack } from '../analytics';
-import { OptionsSheet } from '../lazy-parts';
+import { OptionsPanel, OptionsSheet } from '../lazy-parts';
 import { AddRow } from './add-row';
-import { OptionsPanel } from './options-panel';
 import { ProductPicture } from './product-picture';
 import { useProductOrder } from './use-product-order';
 
@@ -106,12 +105,14 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
       <div className="flex flex-col gap-3 px-3 pb-3 sm:px-4 sm:pb-4">
         <div id={panelId} hidden={panel !== 'inline'}>
           {panel === 'inline' && (
-            <OptionsPanel
-              offered={customizationOptions}
-              choices={order.choices}
-              onChange={order.setChoices}
-              disabled={closed}
-            />
+            <Suspense fallback={null}>
+              <OptionsPanel
+                offered={customizationOptions}
+                choices={order.choices}
+                onChange={order.setChoices}
+                disabled={closed}
+              />
+            </Suspense>
           )}
         </div>
         <AddRow name={name} order={order} onAdd={add} />

@@ -8,7 +8,7 @@ import { useAvailable, useCartStores } from '../cart/cart-provider';
 import { cartLine } from '../cart/menu-changes';
 import { useCartActions } from '../cart/use-cart-actions';
 import { useShop } from '../shop/shop-context';
-import { asOptionChoices, type Choices } from './options-panel';
+import { asOptionChoices, type Choices } from './choices';
 
 const ADDED_SAID_FOR_MS = 1500;
 
