@@ -31,6 +31,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href;
 }
 
+/**
+ * Its first paint waits for all of the page's content, which has come a moment later: painted in parts,
+ * it moves while it comes, and is laid out anew for each of them.
+ */
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const demo = useSiteFacts()?.demo ?? false;
   useFreshShop();
@@ -40,6 +44,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <ShopProvider shop={useKnownShop(loaderData)}>
         <AnalyticsProvider>
           <CartProvider>
+            <link rel="expect" href="#content" blocking="render" />
             <a
               href="#content"
               className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-raised px-4 py-3 font-semibold focus:translate-y-0"
