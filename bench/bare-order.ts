@@ -69,7 +69,8 @@ export async function placeBareOrder(
       ...[productId, basket.find((product) => product.id === productId)?.pricePaise],
     ]),
   );
-  await query(COUNT_DAY, [date, Math.floor(minutes / 60), total]);
+  await query(COUNT_HOUR, [date, Math.floor(minutes / 60)]);
+  await query(COUNT_DAY, [date, total]);
   await query(NUMBER_EVENT, []);
   await query(INSERT_EVENT, [id, now]);
   if (own.announce) await query(own.announce, [id]);
@@ -106,9 +107,11 @@ const COUNT_SALES = `insert into product_figures (product_id, orders, revenue_pa
   values (?, 1, ?), (?, 1, ?) on conflict (product_id) do update set
     orders = product_figures.orders + excluded.orders,
     revenue_paise = product_figures.revenue_paise + excluded.revenue_paise`;
-const COUNT_DAY = `insert into daily_figures (business_date, hour, status, payment_status, orders,
-  total_paise) values (?, ?, 'placed', 'pending', 1, ?)
-  on conflict (business_date, hour, status, payment_status) do update set
+const COUNT_HOUR = `insert into hourly_figures (business_date, hour, orders) values (?, ?, 1)
+  on conflict (business_date, hour) do update set orders = hourly_figures.orders + 1`;
+const COUNT_DAY = `insert into daily_figures (business_date, status, payment_status, orders,
+  total_paise) values (?, 'placed', 'pending', 1, ?)
+  on conflict (business_date, status, payment_status) do update set
     orders = daily_figures.orders + excluded.orders,
     total_paise = daily_figures.total_paise + excluded.total_paise`;
 const NUMBER_EVENT = `insert into order_event_counter (id, last) values ('orders', 1)

@@ -212,6 +212,13 @@ export const BREACHES: [what: string, finding: string, commit: (shop: MadeUpShop
     },
   ],
   [
+    'an hour that counts an order too few',
+    'wrong figures',
+    ({ ledger }) => {
+      first(ledger.hourlyFigures).orders -= 1;
+    },
+  ],
+  [
     'a product that sold less',
     'wrong figures',
     ({ ledger }) => {

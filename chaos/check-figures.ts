@@ -3,18 +3,25 @@ import type { Ledger } from './ledger';
 
 const MINUTES_OF_AN_HOUR = 60;
 
-/** Figures of days and products that are kept otherwise than a full count finds them. */
-export function wrongFigures({ orders, items, dailyFigures, productFigures }: Ledger): string[] {
+/** Figures of days, hours and products that are kept otherwise than a full count finds them. */
+export function wrongFigures(ledger: Ledger): string[] {
+  const { orders, items, dailyFigures, hourlyFigures, productFigures } = ledger;
   const days = new Tally();
+  const hours = new Tally();
   for (const order of orders) {
     const { date, minutes } = kolkataTime(new Date(order.created_at));
     const hour = Math.floor(minutes / MINUTES_OF_AN_HOUR);
-    days.add([date, hour, order.status, order.payment_status], 1, order.total_paise);
+    days.add([date, order.status, order.payment_status], 1, order.total_paise);
+    hours.add([date, `hour ${hour}`], 1, 0);
   }
   const keptDays = new Tally();
   for (const row of dailyFigures) {
-    const name = [row.business_date, row.hour, row.status, row.payment_status];
+    const name = [row.business_date, row.status, row.payment_status];
     keptDays.add(name, row.orders, row.total_paise);
+  }
+  const keptHours = new Tally();
+  for (const { business_date, hour, orders: placed } of hourlyFigures) {
+    keptHours.add([business_date, `hour ${hour}`], placed, 0);
   }
 
   const standing = new Set(
@@ -30,7 +37,7 @@ export function wrongFigures({ orders, items, dailyFigures, productFigures }: Le
   }
   const keptSales = new Tally();
   for (const row of productFigures) keptSales.add([row.product_id], row.orders, row.revenue_paise);
-  return [...days.unlike(keptDays), ...sales.unlike(keptSales)];
+  return [...days.unlike(keptDays), ...hours.unlike(keptHours), ...sales.unlike(keptSales)];
 }
 
 /** Orders and paise by name. */

@@ -2,6 +2,7 @@ import type { Database } from '../server/db/database';
 import type {
   AuditLogTable,
   DailyFiguresTable,
+  HourlyFiguresTable,
   IdempotencyKeysTable,
   InventoryTable,
   OrderEventsTable,
@@ -27,6 +28,7 @@ export interface Ledger {
   /** Changes of the inventory by hand. */
   changes: readonly Change[];
   dailyFigures: readonly DailyFiguresTable[];
+  hourlyFigures: readonly HourlyFiguresTable[];
   productFigures: readonly ProductFiguresTable[];
 }
 
@@ -55,6 +57,7 @@ export async function readLedger(db: Database): Promise<Ledger> {
       .where('area', '=', 'inventory')
       .execute(),
     dailyFigures: await db.selectFrom('daily_figures').selectAll().execute(),
+    hourlyFigures: await db.selectFrom('hourly_figures').selectAll().execute(),
     productFigures: await db.selectFrom('product_figures').selectAll().execute(),
   };
 }

@@ -38,6 +38,7 @@ export function madeUpShop(orders: readonly MadeUpOrder[]): MadeUpShop {
       },
     ],
     dailyFigures: [],
+    hourlyFigures: [],
     productFigures: [],
   };
   const testimony: Testimony = {
@@ -106,9 +107,9 @@ function place({ ledger, testimony }: MadeUpShop, id: string, made: MadeUpOrder)
   }
   ledger.keys.push({ key, order_id: id });
   const { date, minutes } = kolkataTime(new Date(AT));
+  ledger.hourlyFigures.push({ business_date: date, hour: Math.floor(minutes / 60), orders: 1 });
   ledger.dailyFigures.push({
     business_date: date,
-    hour: Math.floor(minutes / 60),
     status,
     payment_status: paymentStatus,
     orders: 1,

@@ -37,7 +37,7 @@ async function ordersByHour(
   to: string,
 ): Promise<DashboardSeries['hours']> {
   const hours = await db
-    .selectFrom('daily_figures')
+    .selectFrom('hourly_figures')
     .where('business_date', '>=', from)
     .where('business_date', '<=', to)
     .groupBy('hour')

@@ -14,6 +14,7 @@ import * as logSearch from './migrations/0012-log-search';
 import * as orderEvents from './migrations/0013-order-events';
 import * as usedTotpSteps from './migrations/0014-used-totp-steps';
 import * as backgroundWork from './migrations/0015-background-work';
+import * as figuresOfDays from './migrations/0018-figures-of-days';
 
 /** In the order of their names; one that has landed is never edited, a change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0013-order-events': orderEvents,
   '0014-used-totp-steps': usedTotpSteps,
   '0015-background-work': backgroundWork,
+  '0018-figures-of-days': figuresOfDays,
 };
 
 /**

@@ -154,16 +154,23 @@ export interface OrderWordsTable {
   order_id: string;
 }
 
-/** What a day and hour brought, by what has become of the orders placed in it. */
+/** What a day brought, by what has become of the orders placed on it. */
 export interface DailyFiguresTable {
   /** `YYYY-MM-DD` in Asia/Kolkata. */
   business_date: string;
-  /** On the clock in Asia/Kolkata, 0 to 23. */
-  hour: number;
   status: OrderStatus;
   payment_status: PaymentStatus;
   orders: number;
   total_paise: number;
+}
+
+/** How many orders were placed in an hour, whatever has become of them. */
+export interface HourlyFiguresTable {
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  business_date: string;
+  /** On the clock in Asia/Kolkata, 0 to 23. */
+  hour: number;
+  orders: number;
 }
 
 /** What a product has sold in the orders that are not cancelled; packaging left out. */
@@ -328,6 +335,7 @@ export interface ShopTables {
   order_history: OrderHistoryTable;
   order_words: OrderWordsTable;
   daily_figures: DailyFiguresTable;
+  hourly_figures: HourlyFiguresTable;
   product_figures: ProductFiguresTable;
   order_events: OrderEventsTable;
   order_event_counter: OrderEventCounterTable;

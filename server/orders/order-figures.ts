@@ -9,10 +9,25 @@ type Counted = Pick<OrdersTable, 'business_date' | 'created_at' | 'total_paise'>
 
 const MINUTES_OF_AN_HOUR = 60;
 
+/** Counts a new order to the hour in which it was placed. */
+export async function recordHour(tx: Tx, order: Counted): Promise<void> {
+  const { minutes } = kolkataTime(new Date(order.created_at));
+  const hour = Math.floor(minutes / MINUTES_OF_AN_HOUR);
+  await tx
+    .insertInto('hourly_figures')
+    .values({ business_date: order.business_date, hour, orders: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_date', 'hour'])
+        .doUpdateSet({ orders: sql`hourly_figures.orders + 1` }),
+    )
+    .execute();
+}
+
 /**
- * Keeps the figures of the day and hour on which an order was placed, in the transaction that moves
- * the order from one standing to another; a new one comes from none. Last in its transaction: others
- * wait for these rows until it ends.
+ * Keeps the figures of the day on which an order was placed, in the transaction that moves the order
+ * from one standing to another; a new one comes from none. Last in its transaction: others wait for
+ * these rows until it ends.
  */
 export async function recordFigures(
   tx: Tx,
@@ -24,20 +39,18 @@ export async function recordFigures(
     ...(from ? [{ ...from, orders: -1 }] : []),
     // In one order, so that two transactions never wait for each other in a circle.
   ].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  const hour = Math.floor(kolkataTime(new Date(order.created_at)).minutes / MINUTES_OF_AN_HOUR);
   for (const { status, payment_status, orders } of moves) {
     await tx
       .insertInto('daily_figures')
       .values({
         business_date: order.business_date,
-        hour,
         status,
         payment_status,
         orders,
         total_paise: orders * order.total_paise,
       })
       .onConflict((conflict) =>
-        conflict.columns(['business_date', 'hour', 'status', 'payment_status']).doUpdateSet({
+        conflict.columns(['business_date', 'status', 'payment_status']).doUpdateSet({
           orders: sql`daily_figures.orders + excluded.orders`,
           total_paise: sql`daily_figures.total_paise + excluded.total_paise`,
         }),

@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
 import { recordOrderEvent } from './order-events';
-import { recordFigures, recordSales } from './order-figures';
+import { recordFigures, recordHour, recordSales } from './order-figures';
 import { orderWords } from './order-search';
 import type { StoredOrder } from './order-wire';
 
@@ -24,6 +24,7 @@ export async function insertOrder(tx: Tx, { row, items, history }: StoredOrder):
   const found = words.map((word) => ({ word, order_id: row.id }));
   await tx.insertInto('order_words').values(found).execute();
   await recordSales(tx, items, 1);
+  await recordHour(tx, row);
   await recordFigures(tx, row, { from: null, to: row });
   await recordOrderEvent(tx, 'placed', row);
   return true;

@@ -173,10 +173,12 @@ const STATEMENTS = [
    select lower(id) as word, id from filling union all select lower(first_name), id from filling
    union all select lower(last_name), id from filling union all select phone, id from filling
    order by 1, 2`,
-  `insert into daily_figures (business_date, hour, status, payment_status, orders, total_paise)
-   select business_date, hour, status, payment_status, count(*),
+  `insert into daily_figures (business_date, status, payment_status, orders, total_paise)
+   select business_date, status, payment_status, count(*),
      sum(quantity * (first_paise + second_paise))
-   from filling group by business_date, hour, status, payment_status`,
+   from filling group by business_date, status, payment_status`,
+  `insert into hourly_figures (business_date, hour, orders)
+   select business_date, hour, count(*) from filling group by business_date, hour`,
   `insert into product_figures (product_id, orders, revenue_paise)
    select product_id, count(*), sum(quantity * paise) from (
      select first_id as product_id, quantity, first_paise as paise, status from filling

@@ -35,7 +35,7 @@ export async function fillShop({ settings }: TestDatabase, amounts: Amounts): Pr
 /** Fills a shop's tables with a menu and a year of orders, and the figures kept of them. */
 export async function fillTables(db: Database, { products, orders, now }: Amounts): Promise<void> {
   await insertAll(db, menuOf(products, now));
-  const sums: Sums = { days: new Map(), sales: new Map() };
+  const sums: Sums = { days: new Map(), hours: new Map(), sales: new Map() };
   for (let first = 0; first < orders; first += BATCH) {
     const batch: Batch = {
       orders: [],
@@ -53,6 +53,7 @@ export async function fillTables(db: Database, { products, orders, now }: Amount
   }
   await insertAll(db, {
     daily_figures: [...sums.days.values()],
+    hourly_figures: [...sums.hours.values()],
     product_figures: [...sums.sales.values()],
   });
 }

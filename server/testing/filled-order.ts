@@ -31,6 +31,7 @@ export type Batch = Required<Pick<Rows, (typeof ORDER_TABLES)[number]>>;
 /** The figures that the shop keeps of its orders, by their keys. */
 export interface Sums {
   days: Map<string, ShopTables['daily_figures']>;
+  hours: Map<string, ShopTables['hourly_figures']>;
   sales: Map<string, ShopTables['product_figures']>;
 }
 
@@ -119,7 +120,11 @@ export function addOrder(batch: Batch, sums: Sums, { index, products, at, isOld 
       reason: 'counted',
     });
   }
-  const day = { business_date, hour: Math.floor(minutes / 60), status, payment_status } as const;
+  const hour = { business_date, hour: Math.floor(minutes / 60) };
+  const counted = sums.hours.get(JSON.stringify(hour)) ?? { ...hour, orders: 0 };
+  counted.orders += 1;
+  sums.hours.set(JSON.stringify(hour), counted);
+  const day = { business_date, status, payment_status } as const;
   const figures = sums.days.get(JSON.stringify(day)) ?? { ...day, orders: 0, total_paise: 0 };
   figures.orders += 1;
   figures.total_paise += subtotal;

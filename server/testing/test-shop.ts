@@ -40,6 +40,7 @@ const EMPTIED = [
   'idempotency_keys',
   'order_words',
   'daily_figures',
+  'hourly_figures',
   'product_figures',
   'orders',
   'addresses',

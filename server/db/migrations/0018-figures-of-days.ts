@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Parts what was kept for each hour and standing: the figures of days, which every list and the
+ * dashboard sum, are a twentieth of the rows without their hours; and the hours, in which an order
+ * stays counted whatever becomes of it, need no standing.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('hourly_figures')
+    .addColumn('business_date', 'text', (column) => column.notNull())
+    .addColumn('hour', 'integer', (column) => column.notNull())
+    .addColumn('orders', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('hourly_figures_key', ['business_date', 'hour'])
+    .execute();
+  await sql`insert into hourly_figures (business_date, hour, orders)
+    select business_date, hour, sum(orders) from daily_figures
+    group by business_date, hour`.execute(db);
+  await db.schema.alterTable('daily_figures').renameTo('figures_before').execute();
+  await db.schema
+    .createTable('daily_figures')
+    .addColumn('business_date', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('payment_status', 'text', (column) => column.notNull())
+    .addColumn('orders', 'integer', (column) => column.notNull())
+    .addColumn('total_paise', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('daily_figures_by_standing', [
+      'business_date',
+      'status',
+      'payment_status',
+    ])
+    .execute();
+  await sql`insert into daily_figures (business_date, status, payment_status, orders, total_paise)
+    select business_date, status, payment_status, sum(orders), sum(total_paise)
+    from figures_before group by business_date, status, payment_status`.execute(db);
+  await db.schema.dropTable('figures_before').execute();
+}
