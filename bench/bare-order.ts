@@ -76,7 +76,7 @@ export async function placeBareOrder(
   if (own.announce) await query(own.announce, [id]);
 }
 
-const UNPAID_COUNTED_MS = 60 * 60 * 1000;
+const UNPAID_COUNTED_MS = 24 * 60 * 60 * 1000;
 
 const CLAIM_KEY = `insert into idempotency_keys (caller, key, body_hash, order_id, created_at)
   values (?, ?, ?, ?, ?) on conflict do nothing`;
