@@ -118,7 +118,7 @@ test('the last admin keeps the role, and one who gives it up is out at once', as
   await page.keyboard.press('Escape');
 
   const second = {
-    email: 'second@cafe.example',
+    email: 'deputy@cafe.example',
     password: PASSWORD,
     name: 'Second',
     role: 'admin',
