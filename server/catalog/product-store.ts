@@ -1,5 +1,6 @@
 import { batchesOf } from '../db/batches';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import { nextVersion } from '../db/row-version';
 import type { ProductsTable } from '../db/schema';
 import type { ProductRow } from './catalog-wire';
@@ -26,10 +27,20 @@ interface ProductFilter {
 }
 
 /** Products in the menu's order, never deleted ones nor those of a deleted category. */
-export async function listProductRows(
-  db: Database,
-  { ids, categoryId, withHidden }: ProductFilter,
-): Promise<ProductRow[]> {
+export async function listProductRows(db: Database, filter: ProductFilter): Promise<ProductRow[]> {
+  return productQuery(db, filter).execute();
+}
+
+/** Those of the products that customers can order now. */
+export async function findOnMenu(db: Database, ids: readonly string[]): Promise<ProductRow[]> {
+  return (await selectOnMenu(db, ids)).rows;
+}
+
+const selectOnMenu = prepared((db, ids: readonly string[]) =>
+  productQuery(db, { ids, withHidden: false }),
+);
+
+function productQuery(db: Database, { ids, categoryId, withHidden }: ProductFilter) {
   let query = db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -60,7 +71,7 @@ export async function listProductRows(
   if (!withHidden) {
     query = query.where('products.is_available', '=', 1).where('categories.is_active', '=', 1);
   }
-  return query.execute();
+  return query;
 }
 
 /** Adds products at the menu's end. @throws the engine's foreign key error for an unknown category. */

@@ -5,7 +5,7 @@ import { chooseOptions, priceWithOptions } from '../../shared/domain/customizati
 import type { Paise } from '../../shared/domain/money';
 import { DomainError } from '../../shared/domain/refusals';
 import { type ProductRow, readOptions } from '../catalog/catalog-wire';
-import { listProductRows } from '../catalog/product-store';
+import { findOnMenu } from '../catalog/product-store';
 import type { Tx } from '../db/transaction';
 
 /** An order's body as the contract let it in. */
@@ -23,7 +23,7 @@ export type OrderLine = CartLine & { itemTotalPrice: Paise; packagingCharge: Pai
  */
 export async function priceLines(tx: Tx, asked: readonly AskedLine[]): Promise<OrderLine[]> {
   const ids = [...new Set(asked.map(({ productId }) => productId))];
-  const products = await listProductRows(tx, { ids, withHidden: false });
+  const products = await findOnMenu(tx, ids);
   const onMenu = new Map(products.map((product) => [product.id, product]));
   const missing = ids.filter((id) => !onMenu.has(id));
   if (missing.length > 0) throw new DomainError('product_unavailable', { productIds: missing });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import { holdName } from '../db/take-turns';
 import type { Tx } from '../db/transaction';
 import { UNPAID_ORDERS } from '../limits/limit-rules';
@@ -25,25 +26,14 @@ export async function checkUnpaidOrders(
   if (buyer.kind === 'customer' && buyer.caller.admin) return;
   // Two orders of one buyer at once would each see one too few.
   await holdName(tx, `unpaid:${keyOwner(buyer)}`);
-  const unpaid = tx
-    .selectFrom('orders')
-    .select([
-      (eb) => eb.fn.countAll<number>().as('orders'),
-      (eb) => eb.fn.min('created_at').as('oldest'),
-    ])
-    .where('created_at', '>', countedSince(now))
-    .where('status', '=', 'placed')
-    .where('payment_status', '=', 'pending');
-  const ofBuyer =
-    buyer.kind === 'customer'
-      ? unpaid.where('customer_id', '=', buyer.caller.userId)
-      : unpaid.where('customer_id', 'is', null).where('customer_phone', '=', buyer.phoneNumber);
-  const fromAddress = unpaid.where('client_key', '=', clientKey);
-  const count = () =>
-    ofBuyer
-      .select(sql.lit('buyer').as('of'))
-      .unionAll(fromAddress.select(sql.lit('address').as('of')))
-      .execute();
+  const where = { since: countedSince(now), clientKey };
+  const count = async () => {
+    const counted =
+      buyer.kind === 'customer'
+        ? await countOfCustomer(tx, { ...where, customerId: buyer.caller.userId })
+        : await countOfGuest(tx, { ...where, phoneNumber: buyer.phoneNumber });
+    return counted.rows;
+  };
   let counts = await count();
   // Half a town may order from one address; its orders wait for each other only once it is half full.
   if (counts.some(({ of, orders }) => of === 'address' && orders >= HALF_OF_AN_ADDRESS)) {
@@ -59,6 +49,50 @@ export async function checkUnpaidOrders(
       retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)),
     });
   }
+}
+
+const countOfCustomer = prepared(
+  (
+    db,
+    { since, clientKey, customerId }: { since: string; clientKey: string; customerId: string },
+  ) =>
+    ofBuyer(unpaidOrders(db, since).where('customer_id', '=', customerId)).unionAll(
+      ofAddress(db, since, clientKey),
+    ),
+);
+
+const countOfGuest = prepared(
+  (
+    db,
+    { since, clientKey, phoneNumber }: { since: string; clientKey: string; phoneNumber: string },
+  ) =>
+    ofBuyer(
+      unpaidOrders(db, since)
+        .where('customer_id', 'is', null)
+        .where('customer_phone', '=', phoneNumber),
+    ).unionAll(ofAddress(db, since, clientKey)),
+);
+
+function unpaidOrders(db: Database, since: string) {
+  return db
+    .selectFrom('orders')
+    .select([
+      (eb) => eb.fn.countAll<number>().as('orders'),
+      (eb) => eb.fn.min('created_at').as('oldest'),
+    ])
+    .where('created_at', '>', since)
+    .where('status', '=', 'placed')
+    .where('payment_status', '=', 'pending');
+}
+
+function ofBuyer(unpaid: ReturnType<typeof unpaidOrders>) {
+  return unpaid.select(sql.lit('buyer').as('of'));
+}
+
+function ofAddress(db: Database, since: string, clientKey: string) {
+  return unpaidOrders(db, since)
+    .where('client_key', '=', clientKey)
+    .select(sql.lit('address').as('of'));
 }
 
 /** Forgets where the orders came from that no longer count. */

@@ -1,6 +1,7 @@
 import type { SettingsInput } from '../../shared/contract/settings-contract';
 import { recordChange, type Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import { checkSeen, checkWritten, nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
 import { SETTINGS_DEFAULTS } from './settings-defaults';
@@ -9,6 +10,10 @@ const THE_SHOP = 'shop';
 
 /** The version of settings that nobody has saved yet. */
 const UNSAVED_VERSION = 1;
+
+const selectSettings = prepared((db) =>
+  db.selectFrom('settings').select(['document', 'version']).where('id', '=', THE_SHOP),
+);
 
 /**
  * The shop's settings, money in rupees. A setting that was not there yet when the owner last saved
@@ -22,11 +27,7 @@ export async function readSettings(db: Database): Promise<SettingsInput> {
 export async function readVersionedSettings(
   db: Database,
 ): Promise<{ settings: SettingsInput; version: number }> {
-  const row = await db
-    .selectFrom('settings')
-    .select(['document', 'version'])
-    .where('id', '=', THE_SHOP)
-    .executeTakeFirst();
+  const [row] = (await selectSettings(db, {})).rows;
   const saved = row ? JSON.parse(row.document) : {};
   return {
     settings: { ...SETTINGS_DEFAULTS, ...saved },
