@@ -120,7 +120,7 @@ test('the last admin keeps the role, and one who gives it up is out at once', as
   const second = {
     email: 'deputy@cafe.example',
     password: PASSWORD,
-    name: 'Second',
+    name: 'Deputy',
     role: 'admin',
   };
   const { id } = await call<Admin>('POST', '/admins', second);
@@ -128,8 +128,8 @@ test('the last admin keeps the role, and one who gives it up is out at once', as
   if (!leaving) throw new Error('No browser');
   await leaving.goto('/admin/users');
   await signInByPassword(leaving, second);
-  const own = leaving.getByRole('dialog', { name: 'Edit Second' });
-  await leaving.getByRole('button', { name: 'Edit Second' }).click();
+  const own = leaving.getByRole('dialog', { name: 'Edit Deputy' });
+  await leaving.getByRole('button', { name: 'Edit Deputy' }).click();
   await own.getByLabel('Role').selectOption('Staff');
   await expect(own.getByRole('status')).toContainText('This is yourself.');
   await own.getByRole('button', { name: 'Save' }).click();
