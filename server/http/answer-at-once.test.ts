@@ -1,35 +1,23 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../testing/free-port';
+import { httpParts, logTo } from '../testing/http-parts';
 import { createHttpApp } from './http-app';
 import { listen, type RunningServer } from './listen';
 
 /** Requests that something had to be made for. */
 let made: string[];
 let logged: Record<string, unknown>[];
-let ids = 0;
 let server: RunningServer;
 let origin: string;
 
-const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) });
 const app = createHttpApp({
-  log,
-  newRequestId: () => `request-${++ids}`,
+  ...httpParts(),
+  log: logTo((line) => logged.push(line)),
   clock: () => new Date('2026-04-15T06:30:20Z'),
-  trustProxy: 0,
-  publicUrl: 'http://localhost:3000',
-  checkReady: async () => {},
   api: async ({ method, url, headers }) => {
     made.push(`${method} ${new URL(url).pathname} ${headers.get('Authorization')}`);
     return Response.json([{ name: 'Masala Chai', note: 'चाय'.repeat(500) }]);
   },
-  assets: new Map(),
-  pictures: new Map(),
-  bodyLimits: new Map(),
-  storedPictures: async () => undefined,
-  pages: undefined,
-  onPublicChange: () => {},
-  isHearing: () => true,
 });
 
 beforeAll(async () => {

@@ -1,36 +1,17 @@
-import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
+import { httpParts, logTo } from '../testing/http-parts';
 import type { ApiHandler } from './api-handler';
 import { createApiHandler } from './api-handler';
 import { createHttpApp, type HttpParts } from './http-app';
 
 let logged: Record<string, unknown>[];
-let ids: number;
 
 beforeEach(() => {
   logged = [];
-  ids = 0;
 });
 
 function shop(parts: Partial<HttpParts> = {}) {
-  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) });
-  return createHttpApp({
-    log,
-    newRequestId: () => `request-${++ids}`,
-    clock: () => new Date(),
-    trustProxy: 0,
-    publicUrl: 'http://localhost:3000',
-    checkReady: async () => {},
-    api: createApiHandler([]),
-    assets: new Map(),
-    pictures: new Map(),
-    bodyLimits: new Map(),
-    storedPictures: async () => undefined,
-    pages: undefined,
-    onPublicChange: () => {},
-    isHearing: () => true,
-    ...parts,
-  });
+  return createHttpApp({ ...httpParts(), log: logTo((line) => logged.push(line)), ...parts });
 }
 
 const echo: ApiHandler = async (request, { requestId, clientAddress }) =>

@@ -5,7 +5,7 @@ import type { Asked } from './public-reads';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 /** Names and values, in the form that Node writes without making another. */
-export type HeaderPairs = [name: string, value: string][];
+type HeaderPairs = [name: string, value: string][];
 
 /** An answer as it can be given again and again, compressed once. */
 export interface KeptAnswer {

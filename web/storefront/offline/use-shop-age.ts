@@ -7,7 +7,7 @@ import type { LoadedShop } from '../shop/load-shop';
 import { SHOP_STALE_AFTER_MS } from '../shop/use-fresh-shop';
 
 /** While the shop cannot be reached it is asked again this often, and only by a page in sight. */
-export const ASK_AGAIN_MS = 20_000;
+const ASK_AGAIN_MS = 20_000;
 
 /** How old the shop on this page is, and whether it can be asked for a newer one. */
 export interface ShopAge {
