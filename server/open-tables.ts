@@ -28,7 +28,7 @@ export interface OpenTables {
 
 /** Opens the database that the settings name. */
 export function openTables(env: Env, world: World): OpenTables {
-  const { log, randomBytes, sms } = world;
+  const { log, randomBytes, sms, passwordHash } = world;
   const database = openDatabase({
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
@@ -44,6 +44,7 @@ export function openTables(env: Env, world: World): OpenTables {
     secret,
     publicUrl: env.publicUrl,
     codes: signInCodes(database.db, secret, world.clock),
+    passwordHash,
     sendCode: sendCodeBy({ sms, limits, publicUrl: env.publicUrl, log }),
     log,
   });

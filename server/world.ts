@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Env } from './env';
 import { consoleSms } from './identity/console-sms';
 import { msg91Sms } from './identity/msg91-sms';
+import { type PasswordHash, slowPasswordHash } from './identity/password-hash';
 import type { SmsSender } from './identity/sms-sender';
 import { twilioSms } from './identity/twilio-sms';
 import { webhookSms } from './identity/webhook-sms';
@@ -15,6 +16,7 @@ export interface World {
   newId: () => string;
   randomBytes: (count: number) => Uint8Array;
   sms: SmsSender;
+  passwordHash: PasswordHash;
   /** Says something to whoever started the shop. */
   print: (line: string) => void;
 }
@@ -28,6 +30,7 @@ export function realWorld({ sms }: Env, log: Logger): World {
     newId: randomUUID,
     randomBytes,
     sms: chooseSms(sms, print),
+    passwordHash: slowPasswordHash,
     print,
   };
 }

@@ -8,6 +8,7 @@ import { SESSION_DAYS } from '../../shared/domain/retention';
 import type { OpenDatabase } from '../db/database';
 import { ACCESS_TOKEN_LIFE_S } from './access-token';
 import { noteFailure } from './ask-identity';
+import type { PasswordHash } from './password-hash';
 import { pendingSignIn } from './pending-sign-in';
 import { CODE_DIGITS, type SignInCodes } from './sign-in-codes';
 
@@ -21,6 +22,7 @@ export interface IdentityParts {
   publicUrl: string;
   /** Where codes are kept; the service's own table never sees one. */
   codes: SignInCodes;
+  passwordHash: PasswordHash;
   sendCode: (phoneNumber: string, code: string) => Promise<void>;
   log: Logger;
 }
@@ -31,6 +33,7 @@ export function createIdentityService({
   secret,
   publicUrl,
   codes,
+  passwordHash,
   sendCode,
   log,
 }: IdentityParts) {
@@ -52,7 +55,12 @@ export function createIdentityService({
     // A bug is ours to log, under the request's id; the service would print it as it is.
     onAPIError: { throw: true },
     trustedOrigins: (request) => ownOrigins(publicUrl, request),
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 10,
+      password: passwordHash,
+    },
     user: { modelName: 'identity_users' },
     // Now and then a session notes that it was used; see "Signed-in devices".
     session: {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { LogLevel } from '../env';
 import { createLog } from '../log';
 import type { World } from '../world';
+import { quickPasswordHash } from './quick-password-hash';
 
 /** A world whose clock is set by hand and whose messages are kept. */
 export interface TestWorld extends World {
@@ -38,6 +39,7 @@ export function createTestWorld(logLevel: LogLevel = 'silent'): TestWorld {
         messages.push({ phoneNumber, text });
       },
     },
+    passwordHash: quickPasswordHash,
     print: () => {},
     setClock: (instant) => {
       now = new Date(instant);
