@@ -13,7 +13,7 @@ function project(
 
 const SERVER_TESTS = ['server/**/*.test.ts'];
 
-// The server keeps nothing in its modules: its files are read once for all tests, not for each.
+// Modules are read once for all test files, not for each: what keeps something, its test loads anew.
 const SHARED_MODULES = { isolate: false };
 
 export default defineConfig({
@@ -26,8 +26,12 @@ export default defineConfig({
         'bin/**/*.test.ts',
         'chaos/**/*.test.ts',
       ]),
-      project('shared', ['shared/**/*.test.ts']),
-      project('web', ['web/**/*.test.ts', 'web/**/*.test.tsx', 'worker/**/*.test.ts']),
+      project('shared', ['shared/**/*.test.ts'], SHARED_MODULES),
+      project(
+        'web',
+        ['web/**/*.test.ts', 'web/**/*.test.tsx', 'worker/**/*.test.ts'],
+        SHARED_MODULES,
+      ),
       project('server-sqlite', SERVER_TESTS, {
         ...SHARED_MODULES,
         env: { TEST_ENGINE: 'sqlite' },
