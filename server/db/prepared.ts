@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
+import { connectionOf } from './connection-of';
 import type { Database } from './database';
 import { isPostgres } from './engine-of';
 
@@ -34,7 +35,7 @@ export function prepared<Values, Row>(
     const parameters = query.parameters.map((each) =>
       each instanceof Place ? given[each.index] : each,
     );
-    return db.executeQuery({ ...query, parameters });
+    return (connectionOf(db) ?? db).executeQuery({ ...query, parameters });
   };
 }
 
