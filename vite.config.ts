@@ -105,7 +105,15 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rollupOptions: { input: { main: 'server/main.ts', command: 'server/command.ts' } } },
+      build: {
+        rollupOptions: {
+          input: {
+            main: 'server/main.ts',
+            command: 'server/command.ts',
+            'checkpoint-thread': 'server/db/checkpoint-thread.mjs',
+          },
+        },
+      },
       // One file with what is used of each package is read three times as fast at start as
       // thousands are. What is compiled, or finds its own files at run time, stays outside.
       ...(command === 'build' && {

@@ -15,7 +15,10 @@ import { realWorld } from './world';
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
-  const shop = await openShop(env, realWorld(env, createLog(env.logLevel)));
+  const shop = await openShop(env, {
+    ...realWorld(env, createLog(env.logLevel)),
+    checkpointThread: new URL('./checkpoint-thread.js', import.meta.url),
+  });
   const files = loadStaticAssets(fileURLToPath(new URL('../client', import.meta.url)));
   const app = createApp(shop, {
     assets: env.worker ? files : withoutWorker(files),

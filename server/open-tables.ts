@@ -33,6 +33,7 @@ export function openTables(env: Env, world: World): OpenTables {
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
     poolSize: env.databasePoolSize,
+    checkpointThread: world.checkpointThread,
     onConnectionError: (error) => log.error({ err: error }, 'a database connection failed'),
   });
   const secret = authSecret(env.authSecret, env.dataDir, () =>

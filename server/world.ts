@@ -17,6 +17,8 @@ export interface World {
   randomBytes: (count: number) => Uint8Array;
   sms: SmsSender;
   passwordHash: PasswordHash;
+  /** The file of `checkpoint-thread.mjs`; absent where a shop is too short-lived for it. */
+  checkpointThread?: URL;
   /** Says something to whoever started the shop. */
   print: (line: string) => void;
 }

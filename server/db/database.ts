@@ -26,6 +26,8 @@ export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   /** Connections of this process to PostgreSQL, at most; SQLite has one. */
   poolSize: number;
+  /** The file of `checkpoint-thread.mjs`, where SQLite is to use it. */
+  checkpointThread?: URL | undefined;
   /** Told of each connection that breaks; it is replaced. */
   onConnectionError: (error: Error) => void;
 }
@@ -35,10 +37,12 @@ export function openDatabase({
   dataDir,
   databaseUrl,
   poolSize,
+  checkpointThread,
   onConnectionError,
 }: DatabaseLocation): OpenDatabase {
   if (!databaseUrl) {
-    const { dialect, notices } = openSqlite(join(dataDir, 'shop.db'));
+    const thread = checkpointThread && { program: checkpointThread, onError: onConnectionError };
+    const { dialect, notices } = openSqlite(join(dataDir, 'shop.db'), thread);
     const db = new Kysely<ShopTables>({ dialect });
     return {
       db,

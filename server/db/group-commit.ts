@@ -1,5 +1,6 @@
 import type SQLite from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { Checkpoints } from './checkpoints';
 import type { Notice, SqliteNotices } from './sqlite-notices';
 
 /** A transaction hardly waits longer than this for others to be committed with it. */
@@ -47,14 +48,22 @@ export class GroupCommitDriver implements Driver {
   readonly #database: SQLite.Database;
   readonly #prepare: Prepare;
   readonly #notices: SqliteNotices;
+  readonly #checkpoints: Checkpoints | undefined;
   readonly #waiting: { lent: Lent; resolve: () => void }[] = [];
   #borrower: Lent | undefined;
   #group: Group | undefined;
 
-  constructor(database: SQLite.Database, prepare: Prepare, notices: SqliteNotices) {
+  /** @param checkpoints absent where SQLite makes them by itself, within a commit. */
+  constructor(
+    database: SQLite.Database,
+    prepare: Prepare,
+    notices: SqliteNotices,
+    checkpoints?: Checkpoints,
+  ) {
     this.#database = database;
     this.#prepare = prepare;
     this.#notices = notices;
+    this.#checkpoints = checkpoints;
   }
 
   async init(): Promise<void> {}
@@ -108,6 +117,7 @@ export class GroupCommitDriver implements Driver {
 
   async destroy(): Promise<void> {
     this.#commitGroup();
+    await this.#checkpoints?.close();
     this.#database.close();
   }
 
@@ -124,6 +134,7 @@ export class GroupCommitDriver implements Driver {
       const statement = this.#prepare(sql);
       if (statement.reader) return { rows: statement.all(parameters) as Row[] };
       const { changes, lastInsertRowid } = statement.run(parameters);
+      if (!lent.group) this.#checkpoints?.count(1);
       return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
     });
   }
@@ -155,6 +166,7 @@ export class GroupCommitDriver implements Driver {
     this.#group = undefined;
     for (const { committed } of group.done) committed();
     for (const { announced } of group.done) this.#notices.say(announced);
+    this.#checkpoints?.count(group.done.length);
   }
 
   #fail(error: unknown): void {

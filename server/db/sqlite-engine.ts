@@ -2,26 +2,36 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { type CheckpointThread, checkpointsInThread } from './checkpoints';
 import { GroupCommitDriver } from './group-commit';
 import { type SqliteNotices, sqliteNotices } from './sqlite-notices';
 
 const BUSY_TIMEOUT_MS = 5000;
+/** Pages in the log, 32 MB, at which SQLite makes a checkpoint that the thread has not finished. */
+const LAST_CHECKPOINT_PAGES = 8000;
 
 /**
  * SQLite in one file. `synchronous=FULL` puts every commit on the disk before
  * it is acknowledged; WAL lets reads go on meanwhile.
  * @param file path of the database, made with its folder when absent.
+ * @param thread makes the checkpoints; without one a commit makes them now and then.
  */
-export function openSqlite(file: string): { dialect: Dialect; notices: SqliteNotices } {
+export function openSqlite(
+  file: string,
+  thread?: CheckpointThread,
+): { dialect: Dialect; notices: SqliteNotices } {
   mkdirSync(dirname(file), { recursive: true });
   const database = new SQLite(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  if (thread) database.pragma(`wal_autocheckpoint = ${LAST_CHECKPOINT_PAGES}`);
+  const checkpoints = thread && checkpointsInThread(file, thread);
   const notices = sqliteNotices(database);
   const dialect: Dialect = {
-    createDriver: () => new GroupCommitDriver(database, keepPrepared(database), notices),
+    createDriver: () =>
+      new GroupCommitDriver(database, keepPrepared(database), notices, checkpoints),
     createAdapter: () => new SqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
