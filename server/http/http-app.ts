@@ -59,7 +59,8 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     // What was made for this request has been logged where it was made.
     if (requestId !== undefined) return withId(chosen, requestId);
     const ownId = parts.newRequestId();
-    const [route = path] = path.split('?', 1);
+    const end = path.indexOf('?');
+    const route = end === -1 ? path : path.slice(0, end);
     const ms = performance.now() - startedAt;
     settle(parts.log, { requestId: ownId, method: 'GET', route, status: chosen.status, ms });
     return withId(chosen, ownId);
@@ -116,8 +117,8 @@ interface Read {
   startedAt: number;
 }
 
-function withId({ headers, ...chosen }: Chosen, requestId: string): Chosen {
-  return { ...chosen, headers: [...headers, ['X-Request-Id', requestId]] };
+function withId({ status, body, headers }: Chosen, requestId: string): Chosen {
+  return { status, body, headers: [...headers, ['X-Request-Id', requestId]] };
 }
 
 function webResponse({ status, headers, body }: Chosen): Response {

@@ -53,7 +53,7 @@ function keeper() {
 
 const read = async (answers: ReturnType<typeof keeper>, path = '/menu') => {
   const { answer } = await answers.find(path);
-  return new TextDecoder().decode(answer.bodies.identity);
+  return new TextDecoder().decode(answer.sent.identity.body ?? undefined);
 };
 
 test('an answer is made once, for however many ask at once and later', async () => {

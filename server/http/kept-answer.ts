@@ -7,13 +7,18 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Names and values, in the form that Node writes without making another. */
 type HeaderPairs = [name: string, value: string][];
 
-/** An answer as it can be given again and again, compressed once. */
+/** What is sent of a kept answer to one client. */
+export interface Chosen {
+  readonly status: number;
+  readonly body: Bytes | null;
+  readonly headers: HeaderPairs;
+}
+
+/** An answer as it can be given again and again: made ready once for each way in which it is sent. */
 export interface KeptAnswer {
   readonly status: number;
   readonly etag: string;
-  readonly bodies: { readonly identity: Bytes } & { readonly [C in Coding]?: Bytes };
-  /** For each of the bodies, and of an answer without one. */
-  readonly headers: { readonly [C in Coding | 'identity' | 'unchanged']: HeaderPairs };
+  readonly sent: { readonly [C in Coding | 'identity' | 'unchanged']: Chosen };
 }
 
 /** What belongs to one answer, or is worked out anew with each. */
@@ -29,38 +34,26 @@ export async function keepAnswer(response: Response): Promise<KeptAnswer> {
   common.set('ETag', etag);
   // Kept by a browser too, which asks each time whether it still holds.
   if (!common.has('Cache-Control')) common.set('Cache-Control', 'no-cache');
-  const unchanged = [...common];
   const [br, gzip] = await Promise.all([compressed('br', identity), compressed('gzip', identity)]);
+  const { status } = response;
+  const whole = (body: Bytes, ...coding: HeaderPairs): Chosen => {
+    const length = String(body.byteLength);
+    return { status, body, headers: [...common, ['Content-Length', length], ...coding] };
+  };
   return {
-    status: response.status,
+    status,
     etag,
-    bodies: { identity, br, gzip },
-    headers: {
-      unchanged,
-      identity: [...unchanged, lengthOf(identity)],
-      br: [...unchanged, lengthOf(br), ['Content-Encoding', 'br']],
-      gzip: [...unchanged, lengthOf(gzip), ['Content-Encoding', 'gzip']],
+    sent: {
+      unchanged: { status: 304, body: null, headers: [...common] },
+      identity: whole(identity),
+      br: whole(br, ['Content-Encoding', 'br']),
+      gzip: whole(gzip, ['Content-Encoding', 'gzip']),
     },
   };
 }
 
-/** What is sent of a kept answer to one client. */
-export interface Chosen {
-  readonly status: number;
-  readonly body: Bytes | null;
-  readonly headers: HeaderPairs;
-}
-
 /** In the coding that the client takes, or 304 when it has the answer already. */
-export function chooseAnswer(kept: KeptAnswer, { header }: Asked): Chosen {
-  const { status, etag, bodies, headers } = kept;
-  if (status === 200 && header('if-none-match')?.includes(etag)) {
-    return { status: 304, body: null, headers: headers.unchanged };
-  }
-  const coding = preferredCoding(header('accept-encoding'), bodies) ?? 'identity';
-  return { status, body: bodies[coding] ?? bodies.identity, headers: headers[coding] };
-}
-
-function lengthOf(body: Bytes): [string, string] {
-  return ['Content-Length', String(body.byteLength)];
+export function chooseAnswer({ status, etag, sent }: KeptAnswer, { header }: Asked): Chosen {
+  if (status === 200 && header('if-none-match')?.includes(etag)) return sent.unchanged;
+  return sent[preferredCoding(header('accept-encoding'), sent) ?? 'identity'];
 }

@@ -17,8 +17,9 @@ export interface RequestOutcome extends RequestTrace {
  * (a guest's order is opened with a token there), its headers or its body. Files and probes are many
  * and say little: they are for `debug`.
  */
-export function logRequest(log: Logger, { method, status, ms, ...trace }: RequestOutcome): void {
-  const level = status >= 500 ? 'error' : QUIET.has(trace.route) ? 'debug' : 'info';
+export function logRequest(log: Logger, outcome: RequestOutcome): void {
+  const level = outcome.status >= 500 ? 'error' : QUIET.has(outcome.route) ? 'debug' : 'info';
   if (!log.isLevelEnabled(level)) return;
+  const { method, status, ms, ...trace } = outcome;
   log[level]({ method, ...trace, status, ms: Math.round(ms * 10) / 10 });
 }
