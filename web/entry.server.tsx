@@ -1,4 +1,5 @@
-import { renderToReadableStream } from 'react-dom/server';
+// Not the build for Node: its AsyncLocalStorage makes each request of the whole process dearer.
+import { renderToReadableStream } from 'react-dom/server.edge';
 import {
   type EntryContext,
   type HandleErrorFunction,

@@ -176,3 +176,19 @@ test('search engines are told what there is and what is not theirs', async () =>
     ['/', '/menu', '/about', '/contact', '/privacy'].map((path) => `https://cafe.example${path}`),
   );
 });
+
+test('a page that was made of an older answer is made anew for the next one', async () => {
+  let fails = false;
+  let says = 'first';
+  const app = shop({
+    api: async () => new Response(says, { status: fails ? 503 : 200 }),
+    pages: async (_request, facts, api) => api(new Request('http://shop/api/products'), facts),
+  });
+  const menu = async () => (await app.request('/menu')).text();
+  expect(await menu()).toBe('first');
+  app.forgetAnswers();
+  [fails, says] = [true, 'second'];
+  expect(await menu()).toBe('first');
+  fails = false;
+  expect(await menu()).toBe('second');
+});

@@ -47,11 +47,14 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const asked = askedBy(request);
     const path = publicReadOf(asked);
     if (path === undefined) return parts.api(request, facts);
-    const chosen = chooseAnswer((await keeper.find(path)).answer, asked);
+    const chosen = chooseAnswer((await keeper.find(path, facts.madeOf)).answer, asked);
     return webResponse(withId(chosen, facts.requestId));
   };
   const routes = createRoutes(parts, api, settle);
-  const keeper = keepAnswers({ ...parts, make: (request) => routes.fetch(request) });
+  const keeper = keepAnswers({
+    ...parts,
+    make: (request, madeOf) => routes.fetch(request, { madeOf }),
+  });
   parts.onPublicChange(keeper.forget);
 
   function answerFound({ answer, requestId }: Found, { path, asked, startedAt }: Read): Chosen {

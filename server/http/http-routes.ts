@@ -8,7 +8,7 @@ import { compressResponse } from './compress-response';
 import { limitBody } from './limit-body';
 import type { PageHandler } from './page-handler';
 import { refusalCodeOf, refusalResponse } from './refusal-response';
-import type { RequestFacts, RequestTrace } from './request-facts';
+import type { MadeOf, RequestFacts, RequestTrace } from './request-facts';
 import type { RequestOutcome } from './request-log';
 import { leftOutOfSearch, searchEngineFiles } from './search-engine-files';
 import { securityHeaders } from './security-headers';
@@ -47,9 +47,10 @@ export interface Metrics {
   answer(request: Request): Promise<Response | undefined>;
 }
 
-/** What a server tells of the connection on which a request came. */
+/** Whence a request came: what a server tells of its connection, or the page that is to be kept. */
 export interface Connection {
   incoming?: { socket: { remoteAddress?: string | undefined } };
+  madeOf?: MadeOf;
 }
 
 type HttpEnv = { Bindings: Connection; Variables: { facts: RequestFacts } };
@@ -76,6 +77,7 @@ export function createRoutes(
       clientAddress: clientAddress(socketAddress, forwardedFor, parts.trustProxy),
       log: parts.log.child({ requestId }),
       trace,
+      madeOf: c.env?.madeOf,
     });
     await next();
     c.header('X-Request-Id', requestId);

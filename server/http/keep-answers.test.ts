@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { keepAnswers } from './keep-answers';
+import type { MadeOf } from './request-facts';
 
 /** How often an answer was made, and what the next ones say. */
 let made: string[];
@@ -11,7 +12,7 @@ let hearing: boolean;
 /** While set, no answer comes to an end. */
 let held: Gate | undefined;
 /** While set, what the menu's page is made of. */
-let madeOf: (() => Promise<string>) | undefined;
+let madeOf: ((page: MadeOf) => Promise<string>) | undefined;
 
 interface Gate {
   promise: Promise<void>;
@@ -38,10 +39,10 @@ beforeEach(() => {
 
 function keeper() {
   return keepAnswers({
-    make: async (request) => {
+    make: async (request, page) => {
       made.push(request.url);
       const isOfParts = madeOf && request.url.endsWith('/menu');
-      const body = isOfParts ? await madeOf?.() : says;
+      const body = isOfParts ? await madeOf?.(page) : says;
       if (!isOfParts) await held?.promise;
       return new Response(body, { status, headers: { 'X-Request-Id': `made-${made.length}` } });
     },
@@ -51,8 +52,8 @@ function keeper() {
   });
 }
 
-const read = async (answers: ReturnType<typeof keeper>, path = '/menu') => {
-  const { answer } = await answers.find(path);
+const read = async (answers: ReturnType<typeof keeper>, path = '/menu', page?: MadeOf) => {
+  const { answer } = await answers.find(path, page);
   return new TextDecoder().decode(answer.sent.identity.body ?? undefined);
 };
 
@@ -151,7 +152,7 @@ test('no more than sixty answers are kept', async () => {
 
 test('what was made of an older answer is not taken for the newest', async () => {
   const answers = keeper();
-  madeOf = () => read(answers, '/api/products');
+  madeOf = (page) => read(answers, '/api/products', page);
   await read(answers);
   answers.forget();
   says = 'second';

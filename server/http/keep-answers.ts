@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type KeptAnswer, keepAnswer } from './kept-answer';
+import type { MadeOf } from './request-facts';
 
 /** The pages, the calls, and the menu's page for each of many categories. */
 const MOST_KEPT = 60;
@@ -36,13 +36,10 @@ export interface Found {
   requestId?: string;
 }
 
-/** Whether an older answer went into the one that is being made: a page reads the shop's calls here. */
-const parts = new AsyncLocalStorage<{ anyOld: boolean }>();
-
 /** What a kept answer depends on. */
 export interface KeeperParts {
-  /** Makes an answer anew, and logs it. */
-  readonly make: (request: Request) => Response | Promise<Response>;
+  /** Makes an answer anew, and logs it; what it reads of the kept ones, it finds with `madeOf`. */
+  readonly make: (request: Request, madeOf: MadeOf) => Response | Promise<Response>;
   readonly publicUrl: string;
   readonly clock: () => Date;
   /** Whether every change is heard of now. */
@@ -53,8 +50,11 @@ export interface KeeperParts {
 export interface AnswerKeeper {
   /** The answer, when nothing has to be made or waited for. */
   fresh(path: string): KeptAnswer | undefined;
-  /** @param path as `publicReadOf` tells it. */
-  find(path: string): Promise<Found>;
+  /**
+   * @param path as `publicReadOf` tells it.
+   * @param madeOf of the page that is made of this answer, if one is.
+   */
+  find(path: string, madeOf?: MadeOf): Promise<Found>;
   /** Something public has changed: what was made, and what is being made, is given to nobody any more. */
   forget(): void;
 }
@@ -93,12 +93,10 @@ export function keepAnswers({ make, publicUrl, clock, isHearing }: KeeperParts):
 
   async function makeAnew(path: string): Promise<Found> {
     const begun = { generation, madeAt: performance.now(), minute: minuteNow() };
-    const its = { anyOld: false };
-    const { response, answer } = await parts.run(its, async () => {
-      const made = await make(new Request(publicUrl + path));
-      return { response: made, answer: await keepAnswer(made) };
-    });
-    if (its.anyOld) begun.generation = NEVER_FRESH;
+    const madeOf: MadeOf = { anyOld: false };
+    const response = await make(new Request(publicUrl + path), madeOf);
+    const answer = await keepAnswer(response);
+    if (madeOf.anyOld) begun.generation = NEVER_FRESH;
     if (answer.status === 200) keep(path, { answer, ...begun });
     const requestId = response.headers.get('X-Request-Id');
     return { answer, ...(requestId && { requestId }) };
@@ -118,13 +116,12 @@ export function keepAnswers({ make, publicUrl, clock, isHearing }: KeeperParts):
   }
 
   /** What comes too late is kept for the next one; that it failed was logged where it was made. */
-  async function newestOr(last: KeptAnswer, path: string): Promise<Found> {
+  async function newestOr(last: KeptAnswer, path: string, madeOf?: MadeOf): Promise<Found> {
     const patienceMs = isHearing() ? PATIENCE_MS : PATIENCE_WHEN_CUT_MS;
     const late = sleep(patienceMs, undefined, { ref: false });
     const found = await Promise.race([newest(path), late]).catch(() => undefined);
     if (found && found.answer.status < 500) return found;
-    const whole = parts.getStore();
-    if (whole) whole.anyOld = true;
+    if (madeOf) madeOf.anyOld = true;
     return { answer: last };
   }
 
@@ -133,10 +130,10 @@ export function keepAnswers({ make, publicUrl, clock, isHearing }: KeeperParts):
       const entry = kept.get(path);
       return entry && isFresh(entry) ? entry.answer : undefined;
     },
-    async find(path) {
+    async find(path, madeOf) {
       const entry = kept.get(path);
       if (!entry) return newest(path);
-      return isFresh(entry) ? entry : newestOr(entry.answer, path);
+      return isFresh(entry) ? entry : newestOr(entry.answer, path, madeOf);
     },
     forget() {
       generation += 1;

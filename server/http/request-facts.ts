@@ -11,6 +11,11 @@ export interface RequestTrace {
   refusal?: RefusalCode;
 }
 
+/** Of a page that is made to be kept: whether an older answer of the shop's calls went into it. */
+export interface MadeOf {
+  anyOld: boolean;
+}
+
 /** What is known of a request before anything answers it. */
 export interface RequestFacts {
   /** Made here, never taken from outside; every answer carries it as `X-Request-Id`. */
@@ -20,6 +25,8 @@ export interface RequestFacts {
   /** The process's log, with the request's id on each line. */
   readonly log: Logger;
   readonly trace: RequestTrace;
+  /** Absent where the answer is for one client alone. */
+  readonly madeOf?: MadeOf | undefined;
 }
 
 /** Answers a request, or leaves it to the next one with `undefined`. */
