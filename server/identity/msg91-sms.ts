@@ -8,7 +8,6 @@ interface Msg91Options {
   templateId: string;
   /** @default MSG91's */
   apiUrl?: string;
-  timeoutMs?: number;
 }
 
 const answered = z.object({ type: z.literal('success') });
@@ -22,7 +21,6 @@ export function msg91Sms({
   authKey,
   templateId,
   apiUrl = 'https://control.msg91.com',
-  timeoutMs,
 }: Msg91Options): SmsSender {
   const headers = { authkey: authKey, 'Content-Type': 'application/json' };
   return {
@@ -36,7 +34,7 @@ export function msg91Sms({
         realTimeResponse: '1',
       });
       const url = `${apiUrl}/api/v5/otp?${query}`;
-      const answer = await postMessage({ provider: 'MSG91', url, headers, body: '{}', timeoutMs });
+      const answer = await postMessage({ provider: 'MSG91', url, headers, body: '{}' });
       const said = await answer.json().catch(() => undefined);
       if (!answered.safeParse(said).success) throw new SmsFailure('MSG91 did not take the message');
     },

@@ -11,7 +11,6 @@ export interface MessagePost {
   url: string;
   headers: Record<string, string>;
   body: string;
-  timeoutMs?: number | undefined;
 }
 
 /**
@@ -33,15 +32,15 @@ export async function postMessage(post: MessagePost): Promise<Response> {
   }
 }
 
-async function tryPost({ provider, url, headers, body, timeoutMs = TIMEOUT_MS }: MessagePost) {
-  const signal = AbortSignal.timeout(timeoutMs);
+async function tryPost({ provider, url, headers, body }: MessagePost) {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     // A code follows nobody to another address.
     return await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   } catch {
     // The error itself may name the address, and with MSG91 that names the number and the code.
     return signal.aborted
-      ? new SmsFailure(`${provider} did not answer within ${timeoutMs} ms`, true)
+      ? new SmsFailure(`${provider} did not answer within ${TIMEOUT_MS} ms`, true)
       : new SmsFailure(`${provider} could not be reached`);
   }
 }

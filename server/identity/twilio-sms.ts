@@ -9,7 +9,6 @@ interface TwilioOptions {
   from: string;
   /** @default Twilio's */
   apiUrl?: string;
-  timeoutMs?: number;
 }
 
 const answered = z.object({ status: z.string(), error_code: z.number().nullish() });
@@ -20,7 +19,6 @@ export function twilioSms({
   authToken,
   from,
   apiUrl = 'https://api.twilio.com',
-  timeoutMs,
 }: TwilioOptions): SmsSender {
   const url = `${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const headers = {
@@ -31,7 +29,7 @@ export function twilioSms({
   return {
     async send(to, { text }) {
       const body = new URLSearchParams({ To: to, [sender]: from, Body: text }).toString();
-      const answer = await postMessage({ provider: 'Twilio', url, headers, body, timeoutMs });
+      const answer = await postMessage({ provider: 'Twilio', url, headers, body });
       const said = answered.safeParse(await answer.json().catch(() => undefined));
       if (said.success && ['failed', 'undelivered'].includes(said.data.status)) {
         throw new SmsFailure(`Twilio did not send, error ${said.data.error_code ?? 'unknown'}`);

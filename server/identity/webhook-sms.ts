@@ -4,11 +4,10 @@ import type { SmsSender } from './sms-sender';
 interface WebhookOptions {
   url: string;
   token: string | undefined;
-  timeoutMs?: number;
 }
 
 /** Posts `{ to, text }` as JSON to the owner's own sender, with the token as a bearer. */
-export function webhookSms({ url, token, timeoutMs }: WebhookOptions): SmsSender {
+export function webhookSms({ url, token }: WebhookOptions): SmsSender {
   const headers = {
     'Content-Type': 'application/json',
     ...(token && { Authorization: `Bearer ${token}` }),
@@ -16,7 +15,7 @@ export function webhookSms({ url, token, timeoutMs }: WebhookOptions): SmsSender
   return {
     async send(to, { text }) {
       const body = JSON.stringify({ to, text });
-      await postMessage({ provider: 'the SMS webhook', url, headers, body, timeoutMs });
+      await postMessage({ provider: 'the SMS webhook', url, headers, body });
     },
   };
 }
