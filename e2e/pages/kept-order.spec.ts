@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { keepCart } from '../guest-checkout';
+import { expect, test } from '../journey';
+import { signInByPhone } from '../people';
+import { addProduct, setStock } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
+
+// What asks for a kept order, and discards it, is there where a worker keeps the shop.
+test.use({ serviceWorkers: 'allow' });
+
+const DIGITS = '9876500147';
+
+/** From the choice of the way to an order that is kept, with the network back. */
+async function keepOrder(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Pickup/ }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await loseAndKeep(page);
+}
+
+async function loseAndKeep(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeEnabled();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByRole('button', { name: 'Keep it on this phone' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order is kept' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Send your order now?' })).toBeVisible();
+}
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('maenam-order-attempt'));
+
+test('a customer’s kept order is refused, sent once, and gone when they sign out', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const { id, name, price } = await addProduct(staff, { packagingCharge: 5 });
+  const line = { productId: id, name, price: price * 100, quantity: 1 };
+  const placed = async () => (await staff<{ total: number }>('GET', `/orders?q=${DIGITS}`)).total;
+
+  await keepCart(page, [line]);
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /Sign in/ }).click();
+  await signInByPhone(page, shop, DIGITS);
+  await page.getByLabel('Name', { exact: true }).fill('Karma');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await keepOrder(page);
+  await setStock(staff, id, 0);
+  await page.getByRole('button', { name: 'Send my order' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: name })).toBeVisible();
+  expect(await kept(page)).toBe('');
+  expect(await placed()).toBe(0);
+
+  await setStock(staff, id, 5);
+  await page.reload();
+  await loseAndKeep(page);
+  await page.getByRole('button', { name: 'Send my order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  await page.reload();
+  expect(await kept(page)).toBe('');
+  expect(await placed()).toBe(1);
+
+  const later = await context.newPage();
+  await keepCart(later, [line]);
+  await later.goto('/checkout');
+  await keepOrder(later);
+  expect(await kept(later)).toContain(id);
+  await later.goto('/profile');
+  await expect(later.getByRole('region', { name: 'Send your order now?' })).toBeVisible();
+  await later.getByRole('button', { name: 'Sign Out' }).click();
+  await expect.poll(() => kept(later)).toBe('');
+  expect(await placed()).toBe(1);
+});
