@@ -20,8 +20,11 @@ const PLAYWRIGHT_REPORT = join(RESULTS, 'playwright.json');
 export async function runAllTests() {
   rmSync(RESULTS, { recursive: true, force: true });
   const chromium = findChromium() ?? (await fetchChromium());
-  await buildIfStale();
-  const failedChecks = await runStaticChecks();
+  // Each keeps about one core busy.
+  const [built, checked] = await Promise.allSettled([buildIfStale(), runStaticChecks()]);
+  if (built.status === 'rejected') throw built.reason;
+  if (checked.status === 'rejected') throw checked.reason;
+  const failedChecks = checked.value;
   const reporters = ['--reporter=default', '--reporter=json'];
   const testsPassed = await runTests([...reporters, `--outputFile.json=${VITEST_REPORT}`]);
   console.log('\n── journeys in a browser');
