@@ -62,8 +62,12 @@ describe('what everyone may read is kept in memory', () => {
     await shop.addCategory('Tea');
     expect(await namesAt('/api/categories')).toEqual(['Tea']);
     await shop.shop.database.db.updateTable('categories').set({ name: 'Unheard of' }).execute();
-    const refused = await shop.request('POST', '/api/categories', { body: { name: 'Mine' } });
-    expect(refused.status).toBe(401);
+    const refused = async (path: string, body: object) =>
+      (await shop.request('POST', path, { body })).status;
+    expect(await refused('/api/categories', { name: 'Mine' })).toBe(401);
+    expect(await refused('/api/orders', {})).toBe(400);
+    expect(await refused('/api/orders/nothing', {})).toBe(404);
+    expect(await refused('/api/orders', { name: 'x'.repeat(70_000) })).toBe(413);
     expect(await namesAt('/api/categories')).toEqual(['Tea']);
   });
 

@@ -16,10 +16,10 @@ export interface HttpParts extends RouteParts {
 }
 
 /**
- * Whoever may not change anything, or asks too often, was refused before anything was looked at: else
- * any stranger could have everything made anew all the time.
+ * What is malformed or there is no call for, and whoever may not change anything or asks too often, was
+ * refused before anything was looked at: else any stranger could have everything made anew all the time.
  */
-const REFUSED_UNREAD: ReadonlySet<number> = new Set([401, 403, 429]);
+const REFUSED_UNREAD: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 429]);
 
 /** The shop over HTTP, for a server and, without one, for a test. */
 export interface HttpApp {
