@@ -10,6 +10,7 @@ import { ACCESS_TOKEN_LIFE_S } from './access-token';
 import { noteFailure } from './ask-identity';
 import type { PasswordHash } from './password-hash';
 import { pendingSignIn } from './pending-sign-in';
+import { restIdentityContexts } from './resting-contexts';
 import { CODE_DIGITS, type SignInCodes } from './sign-in-codes';
 
 /** A caller's address, written here over whatever came from outside; see identity-calls.ts. */
@@ -38,6 +39,7 @@ export function createIdentityService({
   log,
 }: IdentityParts) {
   const overHttps = publicUrl.startsWith('https:');
+  void restIdentityContexts();
   return betterAuth({
     appName: 'Maenam',
     baseURL: publicUrl,
