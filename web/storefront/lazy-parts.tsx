@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { atFirstMove } from '../device/first-move';
 import { preloadToasts } from '../ui/toast';
 
@@ -15,15 +15,18 @@ export const OptionsSheet = lazy(async () => ({
   default: (await loadOptionsSheet()).OptionsSheet,
 }));
 
-export const OfflineParts = lazy(async () => ({
+const OfflineParts = lazy(async () => ({
   default: (await import('./offline/offline-parts')).OfflineParts,
 }));
 
-/** Whether a service worker keeps the shop on this device: then a page may be an older one. */
-export function useIsKept(): boolean {
+/**
+ * What a page says of itself once a service worker keeps the shop on this device: then it may be an
+ * older one. It learns that by itself, so that nothing around it is drawn again.
+ */
+export function OfflinePartsWhenKept() {
   const [isKept, setIsKept] = useState(false);
   useEffect(() => void navigator.serviceWorker?.ready.then(() => setIsKept(true)), []);
-  return isKept;
+  return <Suspense fallback={null}>{isKept && <OfflineParts />}</Suspense>;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Route } from './+types/storefront-layout';
 import { AnalyticsProvider } from './analytics';
 import { CartBar } from './cart/cart-bar';
 import { CartProvider, useCartStores } from './cart/cart-provider';
-import { CartDrawer, OfflineParts, useIsKept, usePreloadedParts } from './lazy-parts';
+import { CartDrawer, OfflinePartsWhenKept, usePreloadedParts } from './lazy-parts';
 import { ClosedBanner } from './shell/closed-banner';
 import { DemoBar } from './shell/demo-bar';
 import { Footer } from './shell/footer';
@@ -62,7 +62,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             <Footer />
             <CartBar />
             <CartDrawerWhenUsed />
-            <Suspense fallback={null}>{useIsKept() && <OfflineParts />}</Suspense>
+            <OfflinePartsWhenKept />
           </CartProvider>
         </AnalyticsProvider>
       </ShopProvider>

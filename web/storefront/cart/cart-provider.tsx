@@ -91,6 +91,13 @@ export function useCartLines(): Cart {
   );
 }
 
+/** The stock as last loaded; who uses it is drawn again when it changes, not when it is asked for. */
+export function useKnownStock(): StockSnapshot['stock'] {
+  const { stock } = useCartStores();
+  const known = () => stock.snapshot().stock;
+  return useSyncExternalStore(stock.subscribe, known, known);
+}
+
 /** The stock as last loaded, and whether it is being refreshed. */
 export function useStock(): StockSnapshot & Pick<StockStore, 'refresh'> {
   const { stock } = useCartStores();

@@ -41,6 +41,13 @@ test('two refreshes at once load once', async () => {
   expect(calls).toHaveLength(1);
 });
 
+test('a refresh that brings the same stock keeps the object that pages were drawn from', async () => {
+  const initial = { p1: 3, p2: 0 };
+  const { store } = stockStore([{ p1: 3, p2: 0 }], initial);
+  await store.refresh();
+  expect(store.snapshot().stock).toBe(initial);
+});
+
 test('a failed refresh keeps the old inventory', async () => {
   const { store } = stockStore([new Error('offline')], { p1: 3 });
   await store.refresh();

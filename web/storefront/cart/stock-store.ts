@@ -37,6 +37,14 @@ export function createStockStore(
     for (const listener of listeners) listener();
   }
 
+  /** What is drawn from the stock is drawn again only when it has changed. */
+  function keptIfSame(stock: StockByProduct): StockByProduct {
+    // The shop names products in one order, whoever asks.
+    return JSON.stringify(stock) === JSON.stringify(current.stock)
+      ? (current.stock ?? stock)
+      : stock;
+  }
+
   return {
     subscribe(listener) {
       listeners.add(listener);
@@ -48,7 +56,7 @@ export function createStockStore(
       startedAt = now();
       show({ ...current, loading: true });
       try {
-        show({ stock: await load(), loading: false });
+        show({ stock: keptIfSame(await load()), loading: false });
       } catch {
         show({ ...current, loading: false });
       }
