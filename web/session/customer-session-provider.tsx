@@ -12,12 +12,16 @@ import { refusal } from '../api/refusal';
 import { inNextTask } from '../device/next-task';
 import { noteFailure } from '../device/noted';
 import { browserTokens } from './browser-tokens';
-import { type CustomerSession, createCustomerSession, type SessionState } from './customer-session';
+import {
+  type CustomerSession,
+  createCustomerSession,
+  SESSION_LOADING,
+  type SessionState,
+} from './customer-session';
 import { endSession, sendCode, verifyCode } from './identity-service';
 
 const SessionContext = createContext<CustomerSession | undefined>(undefined);
 
-const LOADING: SessionState = { status: 'loading' };
 /** Under what the log keeps failures of a phone's sign-in (spec §8). */
 const SIGN_IN = 'sign-in';
 const GONE_CODES = new Set(['unauthorized', 'forbidden', 'not_found']);
@@ -62,5 +66,5 @@ export function useCustomerSession(): CustomerSession {
 /** Who the visitor is, kept up to date. On the server always `loading`. */
 export function useSessionState(): SessionState {
   const session = useCustomerSession();
-  return useSyncExternalStore(session.subscribe, session.state, () => LOADING);
+  return useSyncExternalStore(session.subscribe, session.state, () => SESSION_LOADING);
 }

@@ -12,6 +12,9 @@ export type SessionState =
   | { status: 'signed-out' }
   | { status: 'unknown' };
 
+/** Before anything was read; what the server renders with. */
+export const SESSION_LOADING: SessionState = { status: 'loading' };
+
 /** The tokens of a browser that can open a session. */
 export interface SessionTokens extends AccessTokens {
   /** A session was just opened: the next `get` asks for its token. */
@@ -49,7 +52,7 @@ export interface CustomerSession {
 /** The session of the customer in this tab: a store that pages subscribe to. */
 export function createCustomerSession(doors: SessionDoors): CustomerSession {
   const { tokens } = doors;
-  const current = createObservable<SessionState>({ status: 'loading' });
+  const current = createObservable(SESSION_LOADING);
   let started: Promise<SessionState> | undefined;
 
   async function read(): Promise<SessionState> {

@@ -6,7 +6,7 @@ export function FindUs() {
   return (
     <section
       aria-labelledby="find-us"
-      className="grid gap-6 md:grid-cols-2 md:items-center md:gap-10"
+      className="near-sight rest-height-171 grid gap-6 md:rest-height-99 md:grid-cols-2 md:items-center md:gap-10"
     >
       <CafeMapPanel />
       <div className="flex flex-col gap-2">

@@ -5,7 +5,7 @@ import { useTrack } from '../analytics';
 export function OrderCall() {
   const track = useTrack();
   return (
-    <section className="flex flex-col items-center gap-4 rounded-xl bg-forest px-6 py-10 text-center text-on-forest">
+    <section className="near-sight rest-height-60 flex flex-col items-center gap-4 rounded-xl bg-forest px-6 py-10 text-center text-on-forest">
       <h2 className="text-2xl md:text-3xl">The iron is hot</h2>
       <p className="max-w-md text-on-forest-soft">
         Choose, say where, pay by UPI. No app, no account needed.

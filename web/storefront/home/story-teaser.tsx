@@ -9,7 +9,7 @@ export function StoryTeaser() {
   return (
     <section
       aria-labelledby="story"
-      className="grid gap-6 rounded-xl bg-hill-soft p-6 md:grid-cols-[3fr_2fr] md:items-center md:gap-10 md:p-10"
+      className="near-sight rest-height-96 grid gap-6 rounded-xl bg-hill-soft p-6 md:rest-height-70 md:grid-cols-[3fr_2fr] md:items-center md:gap-10 md:p-10"
     >
       <div className="flex flex-col items-start gap-4">
         <h2 id="story" className="text-2xl">

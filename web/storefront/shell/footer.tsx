@@ -11,7 +11,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline';
 export function Footer() {
   const { settings } = useShop();
   return (
-    <footer className="mt-16 bg-forest text-on-forest-soft">
+    <footer className="near-sight rest-height-200 mt-16 bg-forest text-on-forest-soft sm:rest-height-150 lg:rest-height-97">
       <div className="column grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr]">
         <section>
           <h2 className="text-xl text-on-forest">{settings.storeName}</h2>
