@@ -10,8 +10,8 @@ const CORE = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/
 /** The router makes these modules for its routes; each is a file of its own whatever is said here. */
 const ROUTE_ENTRY = /\?(__react-router|route-chunk)/;
 
-/** What takes the page over stays apart: so it begins in a task of its own, after all it needs. */
-const TAKES_OVER = /[\\/]web[\\/]entry\.client\.tsx$/;
+/** The one call that begins it all stays apart: it is made in a task of its own, once the rest is there. */
+const BEGINS = /[\\/]web[\\/]entry\.client\.tsx$/;
 
 /** It offers every icon there is; only those are followed that a module asks for by name. */
 const ALL_ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
@@ -32,7 +32,7 @@ export function firstLoadChunks(begins) {
   return (id, graph) => {
     if (CORE.test(id)) return 'core';
     needed ??= neededBy(entries, graph);
-    return needed.has(id) && !ROUTE_ENTRY.test(id) && !TAKES_OVER.test(id) ? 'first-load' : null;
+    return needed.has(id) && !ROUTE_ENTRY.test(id) && !BEGINS.test(id) ? 'first-load' : null;
   };
 }
 

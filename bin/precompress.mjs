@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
-const SMALLEST_WORTH_IT_BYTES = 512;
+const SMALLEST_WORTH_IT_BYTES = 256;
 
 /** Each file as one block, which makes the largest a little smaller. */
 const ONE_BLOCK = {

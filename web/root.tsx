@@ -10,7 +10,6 @@ import favicon from './brand/favicon.svg?url&no-inline';
 import rupeeFile from './brand/figtree-rupee.woff2?url&no-inline';
 import frauncesFile from './brand/fraunces-semibold.woff2?url&no-inline';
 import { replayEarlyTap } from './device/early-tap';
-import { tellPageAnswers } from './device/page-answers';
 import { ErrorPage } from './error-page';
 import { NavigationProgress } from './navigation-progress';
 import { FIRST_SCRIPTS } from './page-scripts/first-scripts';
@@ -74,10 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(() => {
-    replayEarlyTap();
-    tellPageAnswers();
-  }, []);
+  useEffect(replayEarlyTap, []);
   return (
     <ToastProvider>
       <NavigationProgress />

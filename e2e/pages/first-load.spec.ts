@@ -4,6 +4,8 @@ import { expect, test } from '../journey';
 /** What the menu may bring before a visitor moves, brotli (1 kB is 1000 bytes). */
 const MENU_SCRIPT_LIMIT_BYTES = 120_000;
 const A_WHILE_MS = 60_000;
+/** A pointer that stays on a link for 100 ms means it. */
+const INTENT_MS = 120;
 
 /** Opens a page, leaves it alone for a while, and answers the scripts that came. */
 async function scriptsOf(page: Page, path: string): Promise<Response[]> {
@@ -64,6 +66,28 @@ test('the cart is fetched at the first move, before it is asked for', async ({ p
   const drawer = page.waitForResponse(/cart-drawer-[^/]*\.js$/);
   await page.mouse.move(100, 100);
   await drawer;
+});
+
+test('a page is fetched when the pointer is on a link to it, and none of the back office', async ({
+  page,
+}) => {
+  const live = page.waitForResponse('**/api/inventory/public');
+  await page.goto('/menu');
+  await live;
+  await page.getByRole('button', { name: 'Account' }).click();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const links = page.locator('header a:visible');
+  const profile = page.waitForRequest(/profile-page-[^/]*\.js$/);
+  const home = page.waitForRequest(/home-page-[^/]*\.js$/);
+  for (const link of await links.all()) {
+    await link.hover();
+    await page.waitForTimeout(INTENT_MS);
+  }
+  await Promise.all([home, profile]);
+  await expect(page).toHaveURL('/menu');
+  const office = await adminFiles(page);
+  expect(asked.filter((path) => office.includes(path) || !path.startsWith('/assets/'))).toEqual([]);
 });
 
 test('no script is asked for before the page is painted', async ({ page }) => {

@@ -40,7 +40,7 @@ export function Footer() {
           <ul>
             {[...NAV_ENTRIES, { to: '/profile', label: 'My Account' }].map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className={LINK}>
+                <Link prefetch="intent" to={to} className={LINK}>
                   {label}
                 </Link>
               </li>
@@ -53,7 +53,7 @@ export function Footer() {
           <span>Prices include taxes.</span>
           {settings.fssaiNumber && <span>FSSAI {settings.fssaiNumber}</span>}
           {settings.gstin && <span>GSTIN {settings.gstin}</span>}
-          <Link to="/privacy" className={LINK}>
+          <Link prefetch="intent" to="/privacy" className={LINK}>
             Privacy
           </Link>
         </p>
