@@ -34,22 +34,17 @@ export function compressed(coding: Coding, body: Bytes): Promise<Bytes> {
  * has a coding stays as it is, and so does a stream of events.
  */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
-  const { headers } = response;
+  const { status, headers } = response;
   const type = headers.get('Content-Type') ?? '';
-  if (!response.body || headers.has('Content-Encoding') || !COMPRESSIBLE.test(type))
-    return response;
+  if (headers.has('Content-Encoding') || !COMPRESSIBLE.test(type)) return response;
+  headers.append('Vary', 'Accept-Encoding');
+  // The server makes a stream of a body that is looked at, which takes longer than most answers: so
+  // none is that need not be, and what comes of one is a body of plain bytes again.
   const coding = preferredCoding(request.headers.get('Accept-Encoding'), COMPRESS);
-  if (!coding) return vary(new Response(response.body, response));
-
+  if (!coding || !response.body) return response;
   const body = new Uint8Array(await response.arrayBuffer());
-  if (body.byteLength < SMALLEST_WORTH_IT_BYTES) return vary(new Response(body, response));
-  const shorter = vary(new Response(await compressed(coding, body), response));
-  shorter.headers.set('Content-Encoding', coding);
-  shorter.headers.delete('Content-Length');
-  return shorter;
-}
-
-function vary(response: Response): Response {
-  response.headers.append('Vary', 'Accept-Encoding');
-  return response;
+  if (body.byteLength < SMALLEST_WORTH_IT_BYTES) return new Response(body, { status, headers });
+  headers.set('Content-Encoding', coding);
+  headers.delete('Content-Length');
+  return new Response(await compressed(coding, body), { status, headers });
 }

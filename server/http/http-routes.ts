@@ -80,7 +80,7 @@ export function createRoutes(
       madeOf: c.env?.madeOf,
     });
     await next();
-    c.header('X-Request-Id', requestId);
+    c.res.headers.set('X-Request-Id', requestId);
     const ms = performance.now() - startedAt;
     settle(parts.log, { requestId, ...trace, method: c.req.method, status: c.res.status, ms });
   });
@@ -110,7 +110,11 @@ export function createRoutes(
     await next();
     const refusal = refusalCodeOf(c.res);
     if (refusal) c.var.facts.trace.refusal = refusal;
-    c.res = await compressResponse(c.req.raw, c.res);
+    const answer = await compressResponse(c.req.raw, c.res);
+    if (answer === c.res) return;
+    // Else Hono would make a third of the two.
+    c.res = undefined;
+    c.res = answer;
   });
   app.use(limitBody((path) => parts.bodyLimits.get(path) ?? BODY_LIMIT_BYTES));
   app.get(

@@ -32,7 +32,9 @@ beforeAll(async () => {
       const { pathname } = new URL(request.url);
       if (pathname === '/gone') return new Response('gone', { status: 404 });
       if (pathname === '/broken') throw new Error('a bug');
-      if (pathname === '/old') return Response.redirect(`${ORIGIN}/`, 302);
+      if (pathname === '/old') {
+        return new Response(null, { status: 302, headers: { Location: `${ORIGIN}/` } });
+      }
       return page();
     },
   });

@@ -11,7 +11,7 @@ export const leftOutOfSearch: MiddlewareHandler = async (c, next) => {
   await next();
   const { path } = c.req;
   if (PRIVATE_PAGES.some((page) => path === page || path.startsWith(`${page}/`))) {
-    c.header('X-Robots-Tag', 'noindex');
+    c.res.headers.set('X-Robots-Tag', 'noindex');
   }
 };
 
