@@ -6,25 +6,25 @@ import { makeTestDatabase } from '../server/testing/test-database';
 /** The last line of versions that runs on Node 20. npx fetches it: it is no dependency. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-const PAGES = ['/', '/menu'] as const;
+/** Least scores of 100, on a phone as Lighthouse simulates one; and no layout shift at all. */
+const LEAST_OTHERWISE = { accessibility: 100, 'best-practices': 100, seo: 100 };
+
+/** Most visitors come for the menu: it is held to all that there is to be had. */
+const LEAST_SCORES = {
+  '/': { performance: 95, ...LEAST_OTHERWISE },
+  '/menu': { performance: 100, ...LEAST_OTHERWISE },
+};
 
 /** A busy machine spoils a run or two: of these the median counts. */
-const RUNS = 3;
+const RUNS = 5;
 
 /** And some runs it lets end without a result. */
 const TRIES = 3;
 
-/** Least scores of 100, on a phone as Lighthouse simulates one; and no layout shift at all. */
-const LEAST_SCORES = {
-  performance: 95,
-  accessibility: 100,
-  'best-practices': 100,
-  seo: 100,
-} as const;
+type Path = keyof typeof LEAST_SCORES;
+type Category = keyof (typeof LEAST_SCORES)[Path];
 
-type Category = keyof typeof LEAST_SCORES;
-
-const CATEGORIES = Object.keys(LEAST_SCORES) as Category[];
+const CATEGORIES = Object.keys(LEAST_SCORES['/']) as Category[];
 
 interface Report {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
@@ -81,7 +81,7 @@ function faults(report: Report): string[] {
 }
 
 /** Prints a page's scores and answers whether they keep the limits. */
-async function judge(url: string, page: string): Promise<boolean> {
+async function judge(url: string, page: Path): Promise<boolean> {
   const reports: Report[] = [];
   for (let i = 0; i < RUNS; i += 1) reports.push(await measure(url + page));
   const middle = (of: (report: Report) => number) => median(reports.map(of));
@@ -101,15 +101,20 @@ async function judge(url: string, page: string): Promise<boolean> {
     ].join('  '),
   );
   for (const fault of new Set(reports.flatMap(faults))) console.log(`       ${fault}`);
+  const failures = scores
+    .filter(([category, value]) => value < LEAST_SCORES[page][category])
+    .map(([category, value]) => `${category} is ${value}, not ${LEAST_SCORES[page][category]}`);
   // Lighthouse itself shows three decimals.
-  return shift < 0.0005 && scores.every(([category, value]) => value >= LEAST_SCORES[category]);
+  if (shift >= 0.0005) failures.push(`the layout shifts by ${shift.toFixed(3)}`);
+  for (const failure of failures) console.log(`       FAILS: ${failure}`);
+  return failures.length === 0;
 }
 
 const database = await makeTestDatabase('sqlite');
 const shop = await prepareShopServer(database.settings);
 try {
   await shop.start();
-  for (const page of PAGES) {
+  for (const page of Object.keys(LEAST_SCORES) as Path[]) {
     if (!(await judge(shop.url, page))) process.exitCode = 1;
   }
 } finally {
