@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepCart } from '../guest-checkout';
+import { fillInPickup, keepCart } from '../guest-checkout';
 import { expect, test } from '../journey';
 import { signInByPhone } from '../people';
 import { addProduct, setStock } from '../set-up-shop';
@@ -71,4 +71,49 @@ test('a customer’s kept order is refused, sent once, and gone when they sign o
   await later.getByRole('button', { name: 'Sign Out' }).click();
   await expect.poll(() => kept(later)).toBe('');
   expect(await placed()).toBe(1);
+});
+
+/** Leaves an order of one dish on the phone, as another tab or another's visit would have. */
+async function leaveOrder(page: Page, order: object, body: object): Promise<void> {
+  const line = { productId: 'p', name: 'Left Dish', price: 1, quantity: 1, customizations: [] };
+  const text = JSON.stringify({
+    version: 1,
+    idempotencyKey: 'left',
+    startedAt: Date.now(),
+    body: { items: [{ productId: 'p', quantity: 1 }], deliveryMethod: 'pickup', ...body },
+    made: { lines: [line], draft: {} },
+    ...order,
+  });
+  await page.evaluate((value) => localStorage.setItem('maenam-order-attempt', value), text);
+}
+
+test('no order but the one on the page is placed, and nobody is shown another’s', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const digits = '9876500148';
+  const { id, name, price } = await addProduct(staff, { packagingCharge: 5 });
+  await keepCart(page, [{ productId: id, name, price: price * 100, quantity: 1 }]);
+  await fillInPickup(page, 'Karma', digits);
+  await leaveOrder(page, { waits: true }, {});
+  const place = page.getByRole('button', { name: /^Place order/ });
+  await place.click();
+  await expect(page.getByRole('heading', { name: 'Send your order now?' })).toBeVisible();
+  await expect(page.getByText('Left Dish')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await place.click();
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  expect(await staff('GET', `/orders?q=${digits}`)).toMatchObject({
+    items: [{ items: [{ name }] }],
+    total: 1,
+  });
+
+  await page.goto('/about');
+  await leaveOrder(page, { firstSentAt: Date.now() }, { userId: 'another' });
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'An order is kept' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  expect(await kept(page)).toBe('');
 });

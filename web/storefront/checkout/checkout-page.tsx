@@ -10,7 +10,8 @@ import { CHECKOUT_DRAFT_KEY } from './checkout-draft';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutView } from './checkout-view';
 import { Confirmation } from './confirmation';
-import { KeptFor } from './kept-for';
+import { KeptOrderView } from './kept-order-view';
+import { OwnOrder } from './own-order';
 import { SendingView, UnsureView } from './sending-view';
 import { UnsentView } from './unsent-view';
 import { type JustPlaced, usePlaceOrder } from './use-place-order';
@@ -64,29 +65,37 @@ function OpenCheckout() {
       </div>
     );
   }
-  if (phase.status === 'unsure' || phase.status === 'unsent') {
-    const { attempt } = phase;
-    const ways = {
-      attempt,
-      onKeep: () => order.keep(attempt),
-      onSend: () => order.sendAgain(attempt),
-      onBack: () => order.forget(attempt),
-    };
+  if (phase.status === 'unsent') {
+    const { attempt, keepsNothing = false } = phase;
     return (
       <div className={WHOLE_SCREEN}>
-        {phase.status === 'unsure' ? (
-          <UnsureView {...ways} />
-        ) : (
-          <UnsentView {...ways} keepsNothing={phase.keepsNothing ?? false} />
-        )}
+        <UnsentView
+          attempt={attempt}
+          keepsNothing={keepsNothing}
+          onKeep={() => order.keep(attempt)}
+          onSend={() => order.sendAgain(attempt)}
+          onBack={() => order.forget(attempt)}
+        />
       </div>
     );
   }
-  if (phase.status === 'kept') {
+  if (phase.status === 'unsure' || phase.status === 'kept') {
     if (session.status === 'loading') return <CheckoutSkeleton />;
+    const { attempt } = phase;
+    const ways = {
+      attempt,
+      onSend: () => order.sendAgain(attempt),
+      onChange: () => order.forget(attempt),
+    };
     return (
       <div className={WHOLE_SCREEN}>
-        <KeptFor {...order} attempt={phase.attempt} session={session} />
+        <OwnOrder attempt={attempt} session={session} onDiscard={order.discard}>
+          {phase.status === 'unsure' ? (
+            <UnsureView {...ways} onKeep={() => order.keep(attempt)} />
+          ) : (
+            <KeptOrderView {...ways} onDiscard={order.discard} />
+          )}
+        </OwnOrder>
       </div>
     );
   }

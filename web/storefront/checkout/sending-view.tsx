@@ -83,11 +83,11 @@ interface UnsureViewProps {
   attempt: OrderAttempt;
   onSend: () => void;
   onKeep: () => void;
-  onBack: () => void;
+  onChange: () => void;
 }
 
 /** An order was sent and nobody here knows whether it arrived. Sending it again finds out. */
-export function UnsureView({ attempt, onSend, onKeep, onBack }: UnsureViewProps) {
+export function UnsureView({ attempt, onSend, onKeep, onChange }: UnsureViewProps) {
   const { expectedTotal, items } = attempt.body;
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -106,7 +106,7 @@ export function UnsureView({ attempt, onSend, onKeep, onBack }: UnsureViewProps)
       <Button variant="quiet" wide onClick={onKeep}>
         Keep it on this phone and ask me later
       </Button>
-      <Button variant="plain" onClick={onBack}>
+      <Button variant="plain" onClick={onChange}>
         Change the order instead
       </Button>
     </section>

@@ -5,6 +5,7 @@ import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { type Refusal, refusal } from '../../api/refusal';
 import { keepTabDraft } from '../../device/tab-draft';
+import { useSessionState } from '../../session/customer-session-provider';
 import { useToast } from '../../ui/toast';
 import { useCart, useCartStores } from '../cart/cart-provider';
 import { rememberGuestOrder } from '../orders/use-guest-orders';
@@ -13,6 +14,7 @@ import { CHECKOUT_DRAFT_KEY, type CheckoutDraft } from './checkout-draft';
 import { agreedAt, type OrderAttempt, resumesByItself, sentAt } from './order-attempt';
 import { inTurn } from './send-in-turn';
 import { type LostBy, type SendOutcome, sendOrder, waitForNetwork } from './send-order';
+import { whoseOrder } from './whose-order';
 import { withoutOrdered } from './without-ordered';
 
 /** An order just placed; a guest's has the token that opens it later. */
@@ -42,6 +44,7 @@ type Outcome = SendOutcome | { status: 'elsewhere' };
  */
 export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
   const api = useApi();
+  const session = useSessionState();
   const { idempotencyKey, lines } = useCart();
   const { cart } = useCartStores();
   const toast = useToast();
@@ -114,11 +117,18 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
     [api, cart, leaveToOther, onPlaced, unpack],
   );
 
+  const isReadYet = session.status !== 'loading';
   const resume = useEffectEvent(() => {
+    if (!isReadYet || phase.status !== 'sending' || sending.current) return;
     const attempt = attemptStorage.read();
-    if (attempt && resumesByItself(attempt, Date.now())) void send(attempt);
+    if (!attempt) return setPhase({ status: 'editing' });
+    // A hole in the network hides who is there; what is sent in it waits for its end.
+    const isTheirs = whoseOrder(attempt, session) === 'own' || session.status === 'unknown';
+    if (isTheirs) void send(attempt);
+    else setPhase(asking(attempt));
   });
-  useEffect(() => resume(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what to do is known once it is known who is there
+  useEffect(() => resume(), [isReadYet]);
 
   const changedElsewhere = useEffectEvent(() => {
     if (phase.status === 'kept' && !attemptStorage.read()?.waits) leaveToOther();
@@ -131,13 +141,15 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
   return {
     phase,
     place(body: OrderInput, draft: CheckoutDraft) {
-      // Another tab may be sending this very cart already: then its attempt is the one to finish.
-      const attempt = attemptStorage.read() ?? {
-        idempotencyKey,
-        body,
-        startedAt: Date.now(),
-        made: { lines, draft },
-      };
+      const earlier = attemptStorage.read();
+      // Another cart's, of another tab: what becomes of it is asked before this one is ordered.
+      if (earlier && earlier.idempotencyKey !== idempotencyKey) return setPhase(asking(earlier));
+      const now = Date.now();
+      // Another tab has sent this very cart already: then that is the one to finish.
+      const attempt =
+        earlier?.firstSentAt === undefined
+          ? { idempotencyKey, body, startedAt: now, made: { lines, draft } }
+          : agreedAt(earlier, now);
       if (navigator.onLine) void send(attempt);
       else setPhase({ status: 'unsent', attempt });
     },
@@ -173,6 +185,10 @@ export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
 function foundAtStart(): PlacePhase {
   const attempt = attemptStorage.read();
   if (!attempt) return { status: 'editing' };
-  if (attempt.waits) return { status: 'kept', attempt };
-  return resumesByItself(attempt, Date.now()) ? FIRST_TRY : { status: 'unsure', attempt };
+  return resumesByItself(attempt, Date.now()) ? FIRST_TRY : asking(attempt);
+}
+
+/** Whoever made the order says what becomes of it. */
+function asking(attempt: OrderAttempt): PlacePhase {
+  return { status: attempt.waits ? 'kept' : 'unsure', attempt };
 }
