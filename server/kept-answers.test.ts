@@ -103,6 +103,11 @@ describe('what everyone may read is kept in memory', () => {
     const etag = plain.headers.get('ETag') ?? '';
     const again = await shop.fetch('/api/products', { 'If-None-Match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
+    for (const held of [etag.slice(2), `"other", ${etag}`, '*']) {
+      expect((await shop.fetch('/api/products', { 'If-None-Match': held })).status).toBe(304);
+    }
+    const other = { 'If-None-Match': 'W/"other"' };
+    expect((await shop.fetch('/api/products', other)).status).toBe(200);
     expect(again.headers.get('X-Request-Id')).not.toBe(plain.headers.get('X-Request-Id'));
     await shop.addProduct();
     expect((await shop.fetch('/api/products', { 'If-None-Match': etag })).status).toBe(200);

@@ -17,7 +17,8 @@ export interface Chosen {
 /** An answer as it can be given again and again: made ready once for each way in which it is sent. */
 export interface KeptAnswer {
   readonly status: number;
-  readonly etag: string;
+  /** In quotes, as clients and proxies name it with or without `W/` before it. */
+  readonly tag: string;
   readonly sent: { readonly [C in Coding | 'identity' | 'unchanged']: Chosen };
 }
 
@@ -27,11 +28,11 @@ const NOT_KEPT = ['X-Request-Id', 'Content-Length', 'Content-Encoding', 'Transfe
 /** @param response of a request that took no coding. Its body is read here. */
 export async function keepAnswer(response: Response): Promise<KeptAnswer> {
   const identity = new Uint8Array(await response.arrayBuffer());
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`;
+  const tag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`;
   const common = new Headers(response.headers);
   for (const name of NOT_KEPT) common.delete(name);
   common.set('Vary', 'Accept-Encoding');
-  common.set('ETag', etag);
+  common.set('ETag', `W/${tag}`);
   // Kept by a browser too, which asks each time whether it still holds.
   if (!common.has('Cache-Control')) common.set('Cache-Control', 'no-cache');
   const [br, gzip] = await Promise.all([compressed('br', identity), compressed('gzip', identity)]);
@@ -42,7 +43,7 @@ export async function keepAnswer(response: Response): Promise<KeptAnswer> {
   };
   return {
     status,
-    etag,
+    tag,
     sent: {
       unchanged: { status: 304, body: null, headers: [...common] },
       identity: whole(identity),
@@ -53,7 +54,8 @@ export async function keepAnswer(response: Response): Promise<KeptAnswer> {
 }
 
 /** In the coding that the client takes, or 304 when it has the answer already. */
-export function chooseAnswer({ status, etag, sent }: KeptAnswer, { header }: Asked): Chosen {
-  if (status === 200 && header('if-none-match')?.includes(etag)) return sent.unchanged;
+export function chooseAnswer({ status, tag, sent }: KeptAnswer, { header }: Asked): Chosen {
+  const held = header('if-none-match');
+  if (status === 200 && (held === '*' || held?.includes(tag))) return sent.unchanged;
   return sent[preferredCoding(header('accept-encoding'), sent) ?? 'identity'];
 }
