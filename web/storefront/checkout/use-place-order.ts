@@ -32,6 +32,9 @@ export type PlacePhase =
   | { status: 'unsure'; attempt: OrderAttempt }
   | { status: 'placed'; order: JustPlaced };
 
+/** So long an order that is to go on waits to know who is there. */
+const LONGEST_READING_MS = 3000;
+
 const FIRST_TRY: PlacePhase = { status: 'sending', lostTries: 0 };
 
 /** Another tab has dealt with the order while this one waited for its turn. */
@@ -117,18 +120,20 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
     [api, cart, leaveToOther, onPlaced, unpack],
   );
 
-  const isReadYet = session.status !== 'loading';
   const resume = useEffectEvent(() => {
-    if (!isReadYet || phase.status !== 'sending' || sending.current) return;
+    if (phase.status !== 'sending' || sending.current) return;
     const attempt = attemptStorage.read();
     if (!attempt) return setPhase({ status: 'editing' });
     // A hole in the network hides who is there; what is sent in it waits for its end.
-    const isTheirs = whoseOrder(attempt, session) === 'own' || session.status === 'unknown';
-    if (isTheirs) void send(attempt);
+    const isHidden = session.status === 'unknown' || session.status === 'loading';
+    if (isHidden || whoseOrder(attempt, session) === 'own') void send(attempt);
     else setPhase(asking(attempt));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what to do is known once it is known who is there
-  useEffect(() => resume(), [isReadYet]);
+  const isReadYet = session.status !== 'loading';
+  useEffect(() => {
+    const timer = setTimeout(() => resume(), isReadYet ? 0 : LONGEST_READING_MS);
+    return () => clearTimeout(timer);
+  }, [isReadYet]);
 
   const changedElsewhere = useEffectEvent(() => {
     if (phase.status === 'kept' && !attemptStorage.read()?.waits) leaveToOther();
