@@ -44,3 +44,23 @@ test('the confirmation says the order, the total and how to pay, and stays', asy
   await page.goto(link);
   await expect(page.getByRole('article')).toHaveAccessibleName(`Order ${id}`);
 });
+
+test('a press on the confirmation’s link counts from its first moment on', async ({ page }) => {
+  await keepCart(page, [{ productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 }]);
+  await fillInPickup(page, 'Norbu', '9876500042');
+  let letShopCome = () => {};
+  const shopMayCome = new Promise<void>((resolve) => {
+    letShopCome = resolve;
+  });
+  await page.route('**/api/settings', async (route) => {
+    await shopMayCome;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByRole('link', { name: 'Follow your order' }).hover();
+  await page.mouse.down();
+  letShopCome();
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.usr?.placed))).toBe(true);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/order-history\?order=/);
+});

@@ -45,19 +45,22 @@ function OpenCheckout() {
   const { lines } = useCart();
   const session = useSessionState();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const showPlaced = useCallback(
     (placed: JustPlaced) => {
       discardTabDraft(CHECKOUT_DRAFT_KEY);
-      navigate('/checkout', { replace: true, state: { placed } });
+      // The fragment makes it a step that waits for nothing: the shop, whose stock is less by this
+      // order, is read behind a confirmation that is there already, and stays.
+      navigate('/checkout#placed', { replace: true, state: { placed } });
+      void revalidate();
     },
-    [navigate],
+    [navigate, revalidate],
   );
   const order = usePlaceOrder(showPlaced);
   const { phase } = order;
   const refusal = phase.status === 'editing' ? phase.refusal : undefined;
   useAfterRefusal(refusal);
 
-  if (phase.status === 'placed') return <Confirmation placed={phase.order} />;
   if (phase.status === 'sending') {
     return (
       <div className={WHOLE_SCREEN}>

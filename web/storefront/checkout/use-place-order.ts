@@ -29,8 +29,7 @@ export type PlacePhase =
   | { status: 'unsent'; attempt: OrderAttempt; keepsNothing?: boolean }
   | { status: 'kept'; attempt: OrderAttempt }
   | { status: 'sending'; lostTries: number; lostBy?: LostBy }
-  | { status: 'unsure'; attempt: OrderAttempt }
-  | { status: 'placed'; order: JustPlaced };
+  | { status: 'unsure'; attempt: OrderAttempt };
 
 /** So long an order that is to go on waits to know who is there. */
 const LONGEST_READING_MS = 3000;
@@ -44,6 +43,7 @@ type Outcome = SendOutcome | { status: 'elsewhere' };
  * Places the order of the cart, once, whatever the network does: the attempt is kept before it is
  * first sent, and repeated under its key until the shop has answered. Without a network the customer
  * may have it kept, and is asked before it leaves.
+ * @param onPlaced shows the order; until it has, the page says that it is being sent.
  */
 export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
   const api = useApi();
@@ -111,7 +111,6 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
       const order = orderFromWire(outcome.order);
       const { id, accessToken } = order;
       if (accessToken !== undefined) rememberGuestOrder({ id, accessToken });
-      setPhase({ status: 'placed', order });
       const held = cart.snapshot();
       if (!sentLines || held.idempotencyKey === wanted.idempotencyKey) cart.finish();
       else cart.change(withoutOrdered(held.lines, sentLines));
