@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseEnv } from './env';
 import { OpeningError, openShop } from './open-shop';
@@ -36,5 +39,58 @@ test('a first admin whose password anybody guesses keeps a live shop shut', asyn
   const opening = openShop(env, createTestWorld());
   await expect(opening).rejects.toThrow(OpeningError);
   await expect(opening).rejects.toThrow('ADMIN_PASSWORD. This password is too easy to guess.');
+  // It keeps nobody out who comes with a better one.
+  const better = { ...env, adminPassword: 'first-admin-password' };
+  await (await openShop(better, createTestWorld(), 0)).close();
   await database.remove();
 });
+
+test.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
+  'a SQLite shop has one server: a second one waits a little, and then says what to do',
+  async () => {
+    const { settings, remove } = await makeTestDatabase();
+    const env = parseEnv({ ...settings });
+    const printed: string[] = [];
+    const world = { ...createTestWorld(), print: (line: string) => printed.push(line) };
+    const first = await openShop(env, createTestWorld());
+
+    const second = openShop(env, world, 0);
+    await expect(second).rejects.toThrow(OpeningError);
+    await expect(second).rejects.toThrow(`The shop in ${settings.DATA_DIR} is open already`);
+
+    const successor = openShop(env, world);
+    await expect.poll(() => printed).toContainEqual(expect.stringMatching(/Waiting for it to end/));
+    await first.close();
+    await (await successor).close();
+
+    await remove();
+  },
+);
+
+test.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
+  'a server that was killed leaves nothing in the way of the next one',
+  async () => {
+    const { settings, remove } = await makeTestDatabase();
+    const env = parseEnv({ ...settings });
+    const killed = spawn(process.execPath, [
+      '-e',
+      HOLD_LOCK,
+      join(settings.DATA_DIR, 'server.lock'),
+    ]);
+    await once(killed.stdout, 'data');
+    await expect(openShop(env, createTestWorld(), 0)).rejects.toThrow(OpeningError);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    const next = await openShop(env, createTestWorld(), 0);
+    await next.close();
+    await remove();
+  },
+);
+
+/** What a server does to the file, in another process. */
+const HOLD_LOCK = `
+  const SQLite = require('better-sqlite3');
+  new SQLite(process.argv[1]).exec('begin exclusive');
+  setInterval(() => {}, 1000);
+  console.log('held');
+`;

@@ -1,4 +1,5 @@
 import { DomainError } from '../shared/domain/refusals';
+import { becomeOnlyServer } from './db/only-server';
 import { inTurn } from './db/take-turns';
 import { seedDemo } from './demo/seed-demo';
 import type { Env } from './env';
@@ -7,6 +8,8 @@ import { ensureFirstAdmin } from './staff/first-admin';
 import type { World } from './world';
 
 const DEMO_PASSWORD_BYTES = 9;
+/** A server that is stopping is gone after 10 s: see stop-on-signal.ts. */
+const PATIENCE_MS = 12_000;
 
 /** A shop whose database is open, up to date and has somebody who can sign in. */
 export interface OpenShop extends OpenTables {
@@ -21,10 +24,44 @@ export class OpeningError extends Error {}
 /**
  * Opens the database and brings it up to date; fills an empty one with the demo cafe in demo mode,
  * and makes the first admin.
- * @throws OpeningError when a live shop has no admin and none was named, or with a password that is
- * easy to guess; the engine's own error when the database cannot be reached.
+ * @param patienceMs how long it waits for the server that has the same SQLite file.
+ * @throws OpeningError when that one does not end, when a live shop has no admin and none was named,
+ * or with a password that is easy to guess; the engine's own error when the database cannot be reached.
  */
-export async function openShop(env: Env, world: World): Promise<OpenShop> {
+export async function openShop(
+  env: Env,
+  world: World,
+  patienceMs = PATIENCE_MS,
+): Promise<OpenShop> {
+  const giveUp = await becomeItsServer(env, world, patienceMs);
+  try {
+    const shop = await openAsItsServer(env, world);
+    const close = () => shop.close().finally(giveUp);
+    return { ...shop, close };
+  } catch (error) {
+    giveUp();
+    throw error;
+  }
+}
+
+/** Servers of one PostgreSQL tell each other what they do; those of one file could not. */
+async function becomeItsServer(
+  { dataDir, databaseUrl }: Env,
+  { print }: World,
+  patienceMs: number,
+): Promise<() => void> {
+  if (databaseUrl !== undefined) return () => {};
+  const giveUp = await becomeOnlyServer(dataDir, {
+    forMs: patienceMs,
+    onWait: () => print(`Another server has the shop in ${dataDir} open. Waiting for it to end …`),
+  });
+  if (giveUp) return giveUp;
+  throw new OpeningError(
+    `The shop in ${dataDir} is open already, by another server. Stop that one, or give this one a folder of its own: DATA_DIR=… Several servers of one shop need PostgreSQL: DATABASE_URL=…`,
+  );
+}
+
+async function openAsItsServer(env: Env, world: World): Promise<OpenShop> {
   const { clock, newId, randomBytes, print } = world;
   const tables = openTables(env, world);
   const { database, accounts } = tables;
