@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../app';
+import { becomeOnlyServer } from '../db/only-server';
 import type { Env } from '../env';
 import { openShop } from '../open-shop';
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database';
@@ -159,6 +160,10 @@ if (!onPostgres) {
     const file = await makeBackup(shop.shop.env, shop.world, { folder, keep: 1 });
     const env = await emptyPlace();
     await openRestored(env, async () => {});
+    // A server that has the folder may not have opened the file yet.
+    const giveUp = await becomeOnlyServer(env.dataDir, { forMs: 0 });
+    await expect(restoreBackup(env, shop.world, file)).rejects.toThrow('The shop is open');
+    giveUp?.();
     await restoreBackup(env, shop.world, file);
     expect(readdirSync(env.dataDir).filter((name) => name.includes('replaced'))).toHaveLength(1);
   });

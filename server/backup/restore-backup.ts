@@ -10,6 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { replaceSecret } from '../auth-secret';
+import { becomeOnlyServer } from '../db/only-server';
 import { isFileInUse } from '../db/sqlite-engine';
 import { inTransaction } from '../db/transaction';
 import type { Env } from '../env';
@@ -24,6 +25,8 @@ import {
 } from './backup-file';
 import { type AnyTables, asAnyTables, copyTable, listTables, openSqliteFile } from './copy-tables';
 import { shopFile } from './make-backup';
+
+const IS_OPEN = 'The shop is open. Stop it first.';
 
 /** What was restored: when its backup was made, and the rows of each table. */
 export interface Restored {
@@ -54,14 +57,24 @@ export async function restoreBackup(env: Env, world: World, file: string): Promi
       world,
     );
     const target = shopFile(env);
-    const rows = target
-      ? await takePlace(copy, target, world.clock())
-      : await pourInto(env, world, copy);
-    if (facts.auth_secret) replaceSecret(env.dataDir, facts.auth_secret);
-    return { madeAt: facts.made_at, rows };
+    return await whileClosed(env, async () => {
+      const rows = target
+        ? await takePlace(copy, target, world.clock())
+        : await pourInto(env, world, copy);
+      if (facts.auth_secret) replaceSecret(env.dataDir, facts.auth_secret);
+      return { madeAt: facts.made_at, rows };
+    });
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** A server that is started meanwhile waits until the new file and its secret are both in place. */
+async function whileClosed<Result>(env: Env, work: () => Promise<Result>): Promise<Result> {
+  if (!shopFile(env)) return work();
+  const giveUp = await becomeOnlyServer(env.dataDir, { forMs: 0 });
+  if (!giveUp) throw new BackupError(IS_OPEN);
+  return work().finally(giveUp);
 }
 
 async function bringUpToDate(copy: string, env: Env, world: World): Promise<BackupFacts> {
@@ -78,7 +91,7 @@ async function bringUpToDate(copy: string, env: Env, world: World): Promise<Back
 /** The new file takes the old one's name in one step: at no moment is there no shop. */
 async function takePlace(copy: string, target: string, now: Date): Promise<RowCounts> {
   if (existsSync(target)) {
-    if (isFileInUse(target)) throw new BackupError('The shop is open. Stop it first.');
+    if (isFileInUse(target)) throw new BackupError(IS_OPEN);
     const moment = now.toISOString().replaceAll(/[:.]/g, '-');
     const aside = target.replace(/db$/, `replaced-${moment}.db`);
     copyFileSync(target, aside);
