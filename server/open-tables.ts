@@ -52,7 +52,7 @@ export function openTables(env: Env, world: World): OpenTables {
   return {
     database,
     identity,
-    accounts: staffAccounts(identity, database.db),
+    accounts: staffAccounts(identity),
     codeLimits: limits,
     secret,
     migrate: async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { inTransaction } from '../db/transaction';
 import { LIMIT_RULES } from '../limits/limit-rules';
 import { rescueSecondFactor } from '../staff/rescue-admin';
 import { type AuthenticatorApp, authenticatorApp } from '../testing/authenticator-app';
@@ -296,7 +297,7 @@ test('from the machine itself it is switched off, and a removed account leaves n
   expect(await rescueSecondFactor(deps, email)).toBe(false);
   await shop.signInByPassword({ email, password: PASSWORD });
   const other = await hireWithSecondFactor();
-  await accounts.remove(other.userId);
+  await inTransaction(db, (tx) => accounts.remove(tx, other.userId));
   const { rows } = await sql`
     select user_id from used_totp_steps where user_id in (${userId}, ${other.userId})
     union select "userId" from identity_two_factors where "userId" in (${userId}, ${other.userId})`.execute(

@@ -1,57 +1,85 @@
-import type { Database } from '../db/database';
+import type { Tx } from '../db/transaction';
+import { identityIn } from './identity-in';
 import type { IdentityService } from './identity-service';
 
-/** The passwords and sessions of admin users; who they are and what they may is the staff room's. */
-export interface StaffAccounts {
-  /** Makes an account and answers its user id. The e-mail address must be free. */
-  create(account: { email: string; name: string; password: string }): Promise<string>;
-  /** Changes what signs a person in; a new password ends every session, and every sign-in under way. */
-  update(
-    userId: string,
-    account: { email: string; name: string; password: string | undefined },
-  ): Promise<void>;
-  /** Removes the account and its sessions; its tokens end with the admin record. */
-  remove(userId: string): Promise<void>;
+/** What signs a person in. */
+export interface StaffAccount {
+  /** The user id. */
+  id: string;
+  email: string;
+  name: string;
+  passwordHash: string;
 }
 
+/**
+ * The passwords and sessions of admin users; who they are and what they may is the staff room's, and
+ * both are written in one transaction.
+ */
+export interface StaffAccounts {
+  /** What is kept of a password. Slow on purpose, and so made before a transaction begins. */
+  hash(password: string): Promise<string>;
+  /** @throws the engine's unique violation when the e-mail address is taken. */
+  insert(tx: Tx, account: StaffAccount): Promise<void>;
+  /**
+   * Changes what signs a person in; a new password ends every session, and every sign-in under way.
+   * @throws the engine's unique violation when the e-mail address is taken.
+   */
+  update(
+    tx: Tx,
+    account: Omit<StaffAccount, 'passwordHash'> & { passwordHash: string | undefined },
+  ): Promise<void>;
+  /** Removes the account and its sessions; its tokens end with them. */
+  remove(tx: Tx, userId: string): Promise<void>;
+}
+
+const PROVIDER = 'credential';
+
 /** Staff accounts kept by the embedded identity service. */
-export function staffAccounts(identity: IdentityService, db: Database): StaffAccounts {
+export function staffAccounts(identity: IdentityService): StaffAccounts {
+  const whose = (userId: string) => [{ field: 'userId', value: userId }];
+  const who = (userId: string) => [{ field: 'id', value: userId }];
+
   /** With the sign-ins that wait for their second step: the password they began with is no more. */
-  const endSessions = async (userId: string) => {
-    const { adapter, internalAdapter } = await identity.$context;
-    const where = [{ field: 'value', value: userId }];
-    await adapter.deleteMany({ model: 'verification', where });
-    await internalAdapter.deleteUserSessions(userId);
+  const endSessions = async (tx: Tx, userId: string) => {
+    const tables = await identityIn(identity, tx);
+    await tables.deleteMany({
+      model: 'verification',
+      where: [{ field: 'value', value: userId }],
+    });
+    await tables.deleteMany({ model: 'session', where: whose(userId) });
   };
 
   return {
-    async create({ email, name, password }) {
-      const { internalAdapter, password: passwords } = await identity.$context;
-      const hash = await passwords.hash(password);
-      const user = await internalAdapter.createUser(
-        { email, name, emailVerified: true },
-        { method: 'email' },
-      );
-      await internalAdapter.linkAccount({
-        userId: user.id,
-        accountId: user.id,
-        providerId: 'credential',
-        password: hash,
+    async hash(password) {
+      return (await identity.$context).password.hash(password);
+    },
+    async insert(tx, { id, email, name, passwordHash }) {
+      const tables = await identityIn(identity, tx);
+      const now = new Date();
+      const made = { createdAt: now, updatedAt: now };
+      const user = { id, email: email.toLowerCase(), name, emailVerified: true, ...made };
+      await tables.create({ model: 'user', data: user, forceAllowId: true });
+      const how = { accountId: id, providerId: PROVIDER, password: passwordHash };
+      await tables.create({ model: 'account', data: { userId: id, ...how, ...made } });
+    },
+    async update(tx, { id, email, name, passwordHash }) {
+      const tables = await identityIn(identity, tx);
+      const user = { email: email.toLowerCase(), name };
+      await tables.update({ model: 'user', where: who(id), update: user });
+      if (passwordHash === undefined) return;
+      await tables.updateMany({
+        model: 'account',
+        where: [...whose(id), { field: 'providerId', value: PROVIDER }],
+        update: { password: passwordHash },
       });
-      return user.id;
+      await endSessions(tx, id);
     },
-    async update(userId, { email, name, password }) {
-      const { internalAdapter, password: passwords } = await identity.$context;
-      await internalAdapter.updateUser(userId, { email, name });
-      if (password === undefined) return;
-      await internalAdapter.updatePassword(userId, await passwords.hash(password));
-      await endSessions(userId);
-    },
-    async remove(userId) {
-      const { internalAdapter } = await identity.$context;
-      await endSessions(userId);
-      await internalAdapter.deleteUser(userId);
-      await db.deleteFrom('used_totp_steps').where('user_id', '=', userId).execute();
+    async remove(tx, userId) {
+      const tables = await identityIn(identity, tx);
+      await endSessions(tx, userId);
+      await tables.deleteMany({ model: 'account', where: whose(userId) });
+      await tables.delete({ model: 'user', where: who(userId) });
+      await tx.deleteFrom('used_totp_steps').where('user_id', '=', userId).execute();
     },
   };
 }

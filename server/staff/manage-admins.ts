@@ -50,21 +50,19 @@ export async function createAdmin(
   by: AdminIdentity | null,
 ): Promise<Admin> {
   await checkPassword(password, fields);
-  const id = await accounts.create({ ...fields, password }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new DomainError('email_taken') : error;
-  });
-  const admin = { id, ...fields };
+  const admin = { id: newId(), ...fields };
+  const account = { ...admin, passwordHash: await accounts.hash(password) };
   try {
     await inTransaction(db, async (tx) => {
       const signed = { by, now: clock(), newId };
+      await accounts.insert(tx, account);
       await insertAdmin(tx, admin, signed.now.toISOString());
       await recordUser(tx, signed, { user: admin, from: null, to: fields });
     });
   } catch (error) {
+    if (isUniqueViolation(error)) throw new DomainError('email_taken');
     // Whether a commit stands whose answer was lost, the record itself says.
-    if (await findAdmin(db, id)) return { ...admin, version: 1 };
-    await accounts.remove(id);
-    throw isUniqueViolation(error) ? new DomainError('email_taken') : error;
+    if (!(await findAdmin(db, admin.id))) throw error;
   }
   return { ...admin, version: 1 };
 }
@@ -81,13 +79,13 @@ export async function updateAdmin(
   by: AdminIdentity,
 ): Promise<Admin> {
   if (password !== undefined) await checkPassword(password, fields);
+  const passwordHash = password === undefined ? undefined : await accounts.hash(password);
   try {
-    const admin = await inTransaction(db, async (tx) => {
+    return await inTransaction(db, async (tx) => {
       await holdFullAdmins(tx);
       const before = await findAdmin(tx, id);
       if (!before) throw new DomainError('not_found');
       checkSeen(seen, before.version);
-      // The account is changed after the record: by then nothing may refuse it any more.
       if (!(await isEmailFree(tx, fields.email, id))) throw new DomainError('email_taken');
       const written = { id, ...fields, version: before.version };
       const signed = { by, now: clock(), newId };
@@ -95,10 +93,9 @@ export async function updateAdmin(
       if ((await countFullAdmins(tx)) === 0) throw new DomainError('last_admin');
       const to = { ...fields, ...(password !== undefined && { passwordChanged: true }) };
       await recordUser(tx, signed, { user: before, from: recordedFields(before), to });
+      await accounts.update(tx, { id, email: fields.email, name: fields.name, passwordHash });
       return { ...written, version: before.version + 1 };
     });
-    await accounts.update(id, { email: fields.email, name: fields.name, password });
-    return admin;
   } catch (error) {
     throw isUniqueViolation(error) ? new DomainError('email_taken') : error;
   }
@@ -122,8 +119,8 @@ export async function removeAdmin(
     checkWritten(await removeAdminRow(tx, admin));
     const signed = { by, now: clock(), newId };
     await recordUser(tx, signed, { user: admin, from: recordedFields(admin), to: null });
+    await accounts.remove(tx, id);
   });
-  await accounts.remove(id);
 }
 
 /** Writes down that a user was given a new password; never which. */

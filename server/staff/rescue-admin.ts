@@ -19,8 +19,12 @@ export async function rescueAdmin(
   if (!admin) return createAdmin(deps, { email, password, name: '', role: 'admin' }, null);
   await checkPassword(password, admin);
   const signed = { by: null, now: deps.clock(), newId: deps.newId };
-  await inTransaction(deps.db, (tx) => recordPassword(tx, signed, admin));
-  await deps.accounts.update(admin.id, { email, name: admin.name, password });
+  const { id, name } = admin;
+  const passwordHash = await deps.accounts.hash(password);
+  await inTransaction(deps.db, async (tx) => {
+    await recordPassword(tx, signed, admin);
+    await deps.accounts.update(tx, { id, email, name, passwordHash });
+  });
   return admin;
 }
 

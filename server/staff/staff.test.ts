@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database';
 import { openTestShop, type TestShop } from '../testing/test-shop';
@@ -63,6 +64,27 @@ test('an admin user whose commit was answered to nobody can sign in all the same
   const { token } = await shop.signInByPassword(account);
   expect((await me(token)).body).toEqual(admin);
   await shop.asAdmin('DELETE', `/api/admins/${admin.id}`);
+});
+
+test('what fails in between changes nothing, and works when it is asked for again', async () => {
+  const { db } = shop.shop.database;
+  const { token } = await shop.signInAdmin();
+  const { admin, account } = await hire('manager');
+  const body = { ...account, name: 'N', role: 'staff' };
+  const newcomer = { ...body, email: 'newcomer@cafe.example' };
+  const path = `/api/admins/${admin.id}`;
+  for (const [method, at, sent] of [
+    ['POST', '/api/admins', { token, body: newcomer }],
+    ['PUT', path, { token, body: { ...body, password: 'another-long-one' } }],
+    ['DELETE', path, { token }],
+  ] as const) {
+    const before = await shop.everything();
+    await sql`alter table identity_accounts rename to accounts_gone`.execute(db);
+    expect([method, (await shop.request(method, at, sent)).status]).toEqual([method, 500]);
+    await sql`alter table accounts_gone rename to identity_accounts`.execute(db);
+    expect(await shop.everything()).toBe(before);
+    await shop.succeed(method, at, sent);
+  }
 });
 
 test('a demoted or removed admin is out at the next request, whatever its token says', async () => {
