@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillInPickup, keepCart } from '../guest-checkout';
 import { expect, test } from '../journey';
-import { signInByPhone } from '../people';
+import { signInByPhone, tapUntil } from '../people';
 import { addProduct, setStock } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
@@ -116,4 +116,42 @@ test('no order but the one on the page is placed, and nobody is shown another’
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard it' }).click();
   expect(await kept(page)).toBe('');
+});
+
+test.describe('where no service worker runs', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a customer’s kept order is gone when they sign out, fetched parts or none', async ({
+    page,
+    shop,
+  }) => {
+    const signIn = async (digits: string) => {
+      const read = page.waitForResponse('**/api/users/me');
+      await signInByPhone(page, shop, digits);
+      return (await (await read).json()).id as string;
+    };
+    const prompt = page.getByRole('region', { name: 'Send your order now?' });
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await page.goto('/profile');
+    await leaveOrder(page, { waits: true }, { userId: await signIn('9876500149') });
+    await page.goto('/about');
+    const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+    await tapUntil(page.getByRole('button', { name: 'Account' }), signOut);
+    await expect(prompt).toContainText('Left Dish');
+    await signOut.click();
+    await expect.poll(() => kept(page)).toBe('');
+    await expect(prompt).toBeHidden();
+
+    let failed = 0;
+    await page.route(/offline-parts-[^/]*\.js$/, (route) => {
+      failed += 1;
+      return route.abort();
+    });
+    await page.goto('/profile');
+    await leaveOrder(page, { waits: true }, { userId: await signIn('9876500157') });
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await expect.poll(() => kept(page)).toBe('');
+    expect(failed).toBeGreaterThan(0);
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
 });

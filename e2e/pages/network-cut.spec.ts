@@ -36,12 +36,14 @@ test('the network cut right after Place Order ends in one order, shown', async (
   });
   await page.getByRole('button', { name: /^Place order/ }).dblclick();
   await expect(page.getByRole('heading', { name: 'Sending your order…' })).toBeVisible();
-  await expect(page.getByRole('status')).toContainText('The connection is weak');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('The connection is weak');
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('heading', { name: 'Sending your order…' })).toBeVisible();
   await context.setOffline(false);
   // Its database is away.
-  await expect(page.getByRole('status')).toContainText('The shop cannot take orders right now');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'The shop cannot take orders right now',
+  );
 
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
   expect(keys.length).toBeGreaterThan(2);

@@ -10,7 +10,9 @@ export function keptPageSeenAt(): number | undefined {
 export function onNewVersion(isThere: () => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  const { serviceWorker } = navigator;
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  // Under plain http, and in some browsers' private windows, there is none.
+  if (!serviceWorker) return () => {};
   const before = serviceWorker.controller;
   void serviceWorker.ready.then((registration) => {
     if (signal.aborted) return;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { atFirstMove } from '../device/first-move';
 import { preloadToasts } from '../ui/toast';
 
@@ -15,18 +15,24 @@ export const OptionsSheet = lazy(async () => ({
   default: (await loadOptionsSheet()).OptionsSheet,
 }));
 
-const OfflineParts = lazy(async () => ({
-  default: (await import('./offline/offline-parts')).OfflineParts,
-}));
-
 /**
  * What a page says of itself once a service worker keeps the shop on this device: then it may be an
- * older one. It learns that by itself, so that nothing around it is drawn again.
+ * older one. Where no worker runs it is there from the visitor's first move on, since an order may be
+ * kept on the device all the same, and has to go when its customer signs out. It learns that by itself,
+ * so that nothing around it is drawn again; what cannot be fetched is left out.
  */
 export function OfflinePartsWhenKept() {
-  const [isKept, setIsKept] = useState(false);
-  useEffect(() => void navigator.serviceWorker?.ready.then(() => setIsKept(true)), []);
-  return <Suspense fallback={null}>{isKept && <OfflineParts />}</Suspense>;
+  const [Parts, setParts] = useState<ComponentType>();
+  useEffect(() => {
+    const show = async () => {
+      const { OfflineParts } = await import('./offline/offline-parts');
+      setParts(() => OfflineParts);
+    };
+    const tryToShow = () => void show().catch(() => {});
+    void navigator.serviceWorker?.ready.then(tryToShow);
+    return atFirstMove(tryToShow);
+  }, []);
+  return Parts && <Parts />;
 }
 
 /**

@@ -4,7 +4,7 @@ import { KeptOrderPrompt } from './kept-order-prompt';
 import { UpdatePrompt } from './update-prompt';
 import { useShopAge } from './use-shop-age';
 
-/** What a page says of itself where a service worker keeps the shop on the device. */
+/** What a page says of itself where it may be an older one, and where an order is kept on the device. */
 export function OfflineParts() {
   const age = useShopAge();
   const { lines } = useCart();

@@ -1,6 +1,7 @@
 import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
 import { ErrorState } from '../../ui/error-state';
 import { LoadingNote, Skeleton } from '../../ui/skeleton';
+import { useLeavingOrder } from '../checkout/use-leaving-order';
 import { pageMeta } from '../page-meta';
 import { SignInPrompt } from '../sign-in/sign-in-prompt';
 import type { Route } from './+types/profile-page';
@@ -19,6 +20,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ProfilePage() {
   const session = useCustomerSession();
   const state = useSessionState();
+  // Here a customer's first tap may be the one that signs them out, before the parts that wait for it.
+  useLeavingOrder();
   if (state.status === 'signed-out') {
     return (
       <div className="column py-6 md:py-10">
