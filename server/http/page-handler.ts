@@ -5,7 +5,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { Env } from '../env';
-import { pagePolicy } from './page-policy';
+import { PAGE_HEADERS, pagePolicy } from './page-policy';
 import type { RequestFacts } from './request-facts';
 
 const UNFRAMED = "frame-ancestors 'none'";
@@ -69,6 +69,7 @@ export async function createPageHandler(
       // The development server puts scripts and styles of its own into each page.
       const policy = mode === 'production' ? pagePolicy(scripts, env.publicUrl) : UNFRAMED;
       response.headers.set('Content-Security-Policy', policy);
+      for (const [name, value] of Object.entries(PAGE_HEADERS)) response.headers.set(name, value);
     }
     return response;
   };

@@ -24,6 +24,12 @@ export function pagePolicy(scriptHashes: readonly string[], publicUrl: string): 
   ].join('; ');
 }
 
+/** What a page carries besides: for its window, and for browsers that know no `frame-ancestors`. */
+export const PAGE_HEADERS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+} as const;
+
 /** The policy of the service worker itself: it fetches the shop's own files and pages, no more. */
 export const WORKER_POLICY = [
   "default-src 'none'",
