@@ -1,5 +1,8 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
+import { inTransaction, type Tx } from '../db/transaction';
+import { identityIn } from './identity-in';
 import type { IdentityService } from './identity-service';
 import { matchingStep, totpAddress, totpKey } from './totp';
 
@@ -32,10 +35,16 @@ export interface SecondFactors {
   begin(userId: string, email: string): Promise<NewFactor>;
   /** Whether it is the code of the present secret, and the first time that it is shown. */
   spendCode(userId: string, code: string): Promise<boolean>;
-  /** From now on the account asks for codes. @returns the recovery codes, which nobody sees again. */
-  switchOn(userId: string): Promise<string[]>;
+  /**
+   * From now on the account asks for codes. Its other sessions were opened by the password alone, and
+   * end (OWASP ASVS 5.0, 7.4.3).
+   * @param sessionId the one that stays; null with another issuer's.
+   * @returns the recovery codes, which nobody sees again.
+   * @throws DomainError `conflict` when it is on.
+   */
+  switchOn(tx: Tx, userId: string, sessionId: string | null): Promise<string[]>;
   /** Forgets secret and codes. */
-  switchOff(userId: string): Promise<void>;
+  switchOff(tx: Tx, userId: string): Promise<void>;
   isPassword(userId: string, password: string): Promise<boolean>;
 }
 
@@ -56,9 +65,14 @@ export function secondFactors({ identity, db, clock, randomBytes }: FactorParts)
     symmetricEncrypt({ key: (await identity.$context).secretConfig, data });
   const decrypt = async (data: string) =>
     symmetricDecrypt({ key: (await identity.$context).secretConfig, data });
-  const remove = async (userId: string) => {
-    await (await identity.$context).adapter.deleteMany({ model, where: whose(userId) });
-    await db.deleteFrom('used_totp_steps').where('user_id', '=', userId).execute();
+  const asksForCodes = async (tx: Tx, userId: string, twoFactorEnabled: boolean) => {
+    const where = [{ field: 'id', value: userId }];
+    const tables = await identityIn(identity, tx);
+    await tables.update({ model: 'user', where, update: { twoFactorEnabled } });
+  };
+  const remove = async (tx: Tx, userId: string) => {
+    await (await identityIn(identity, tx)).deleteMany({ model, where: whose(userId) });
+    await tx.deleteFrom('used_totp_steps').where('user_id', '=', userId).execute();
   };
   const recoveryCode = () => {
     const signs = [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) =>
@@ -75,11 +89,13 @@ export function secondFactors({ identity, db, clock, randomBytes }: FactorParts)
       return { on: true, recoveryCodesLeft: codes.length };
     },
     async begin(userId, email) {
-      const { adapter } = await identity.$context;
       const secret = Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
       const kept = { secret: await encrypt(secret), backupCodes: await encrypt('[]') };
-      await remove(userId);
-      await adapter.create({ model, data: { ...kept, userId, verified: false } });
+      await inTransaction(db, async (tx) => {
+        await remove(tx, userId);
+        const data = { ...kept, userId, verified: false };
+        await (await identityIn(identity, tx)).create({ model, data });
+      });
       return { key: totpKey(secret), address: totpAddress(secret, email) };
     },
     async spendCode(userId, code) {
@@ -101,18 +117,22 @@ export function secondFactors({ identity, db, clock, randomBytes }: FactorParts)
         .executeTakeFirst();
       return used !== undefined;
     },
-    async switchOn(userId) {
-      const { adapter, internalAdapter } = await identity.$context;
+    async switchOn(tx, userId, sessionId) {
+      const tables = await identityIn(identity, tx);
       const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
       const update = { verified: true, backupCodes: await encrypt(JSON.stringify(codes)) };
-      await adapter.update({ model, where: whose(userId), update });
-      await internalAdapter.updateUser(userId, { twoFactorEnabled: true });
+      const notYet = [...whose(userId), { field: 'verified', value: false }];
+      if (!(await tables.update({ model, where: notYet, update }))) {
+        throw new DomainError('conflict');
+      }
+      await asksForCodes(tx, userId, true);
+      const others = { field: 'id', operator: 'ne', value: sessionId } as const;
+      await tables.deleteMany({ model: 'session', where: [...whose(userId), others] });
       return codes;
     },
-    async switchOff(userId) {
-      const { internalAdapter } = await identity.$context;
-      await internalAdapter.updateUser(userId, { twoFactorEnabled: false });
-      await remove(userId);
+    async switchOff(tx, userId) {
+      await asksForCodes(tx, userId, false);
+      await remove(tx, userId);
     },
     async isPassword(userId, password) {
       const { internalAdapter, password: passwords } = await identity.$context;

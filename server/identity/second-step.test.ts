@@ -243,6 +243,35 @@ test('a recovery code opens one sign-in, and none can be read in the database', 
   expect(state).toEqual({ on: true, recoveryCodesLeft: 9 });
 });
 
+test('switching it on ends the sessions that were opened by the password alone', async () => {
+  const account = { email: 'elsewhere@cafe.example', password: PASSWORD };
+  const owner = await accessToken(ownersSession);
+  await shop.succeed('POST', '/api/admins', { token: owner, body: { ...account, role: 'staff' } });
+  const elsewhere = await shop.signInByPassword(account);
+  const { token } = await shop.signInByPassword(account);
+  const { db } = shop.shop.database;
+  const { key } = await shop.succeed('POST', PATH, { token, body: { password: PASSWORD } });
+  const confirm = () =>
+    shop.request('POST', `${PATH}/confirm`, {
+      token,
+      body: { code: authenticatorApp(key).code() },
+    });
+  const devices = () => shop.request('GET', '/api/admins/me/devices', elsewhere);
+
+  // What fails in between leaves it off, so that it can be asked for again.
+  const before = await shop.everything(['used_totp_steps']);
+  await sql`alter table identity_users rename to users_gone`.execute(db);
+  expect((await confirm()).status).toBe(500);
+  await sql`alter table users_gone rename to identity_users`.execute(db);
+  expect(await shop.everything(['used_totp_steps'])).toBe(before);
+  expect((await devices()).body).toHaveLength(2);
+
+  passSeconds(TOTP_STEP_S);
+  expect((await confirm()).body.recoveryCodes).toHaveLength(10);
+  expect((await devices()).status).toBe(401);
+  expect(await shop.succeed('GET', '/api/admins/me/devices', { token })).toHaveLength(1);
+});
+
 test('the password switches it, once a code was right; the audit log says so', async () => {
   const { email, session: open, userId, app } = await hireWithSecondFactor();
   const token = await accessToken(open);

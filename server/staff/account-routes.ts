@@ -30,7 +30,12 @@ export function accountRoutes({ devices, ...deps }: AccountDeps) {
       beginSecondFactor(deps, input.password, requireAdmin(context)),
     ),
     confirmSecondFactor: api.account.confirmSecondFactor.handler(async ({ input, context }) => ({
-      recoveryCodes: await confirmSecondFactor(deps, input.code, requireAdmin(context)),
+      recoveryCodes: await confirmSecondFactor(
+        deps,
+        input.code,
+        requireAdmin(context),
+        requireCaller(context).session.id,
+      ),
     })),
     switchOffSecondFactor: api.account.switchOffSecondFactor.handler(({ input, context }) =>
       switchOffSecondFactor(deps, input.password, requireAdmin(context)),

@@ -33,14 +33,17 @@ export async function beginSecondFactor(
 }
 
 /**
- * Switches the second factor on, once a code shows that the app has the secret.
+ * Switches the second factor on, once a code shows that the app has the secret, and signs all other
+ * devices out.
+ * @param sessionId the session that asks; null with another issuer's.
  * @returns the recovery codes, which nobody sees again.
  * @throws DomainError `conflict` when it is on, `bad_input` for a wrong code, `too_many_requests`.
  */
 export async function confirmSecondFactor(
-  { factors, limits, ...deps }: SecondFactorDeps,
+  { factors, limits, db, clock, newId }: SecondFactorDeps,
   code: string,
   by: AdminIdentity,
+  sessionId: string | null,
 ): Promise<string[]> {
   if ((await factors.read(by.id)).on) throw new DomainError('conflict');
   await limits.take('secondFactors', by.id);
@@ -48,8 +51,10 @@ export async function confirmSecondFactor(
     throw new DomainError('bad_input', { issues: [WRONG_CODE] });
   }
   await limits.giveBack('secondFactors', by.id);
-  await record(deps, by, by, true);
-  return factors.switchOn(by.id);
+  return inTransaction(db, async (tx) => {
+    await recordSecondFactor(tx, { by, now: clock(), newId }, by, true);
+    return factors.switchOn(tx, by.id, sessionId);
+  });
 }
 
 /**
@@ -68,12 +73,14 @@ export async function switchOffSecondFactor(
 
 /** Switches off the second factor of a user who has one, and writes down who did. */
 export async function removeSecondFactor(
-  { factors, ...deps }: Omit<SecondFactorDeps, 'limits'>,
+  { factors, db, clock, newId }: Omit<SecondFactorDeps, 'limits'>,
   user: AdminIdentity,
   by: AdminIdentity | null,
 ): Promise<void> {
-  await record(deps, by, user, false);
-  await factors.switchOff(user.id);
+  await inTransaction(db, async (tx) => {
+    await recordSecondFactor(tx, { by, now: clock(), newId }, user, false);
+    await factors.switchOff(tx, user.id);
+  });
 }
 
 /** Whoever passes by an unlocked screen does not know it. */
@@ -87,13 +94,4 @@ async function provePassword(
     throw new DomainError('bad_input', { issues: [WRONG_PASSWORD] });
   }
   await limits.giveBack('secondFactors', by.id);
-}
-
-async function record(
-  { db, clock, newId }: Omit<StaffDeps, 'accounts'>,
-  by: AdminIdentity | null,
-  user: AdminIdentity,
-  on: boolean,
-) {
-  await inTransaction(db, (tx) => recordSecondFactor(tx, { by, now: clock(), newId }, user, on));
 }

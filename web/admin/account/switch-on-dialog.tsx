@@ -36,7 +36,7 @@ export function SwitchOnDialog({ onClose, onDone }: SwitchOnDialogProps) {
       >
         <p>
           You need an app that makes codes on your phone, such as Aegis, 2FAS or Google
-          Authenticator.
+          Authenticator. Once it is on, your other devices are signed out.
         </p>
       </AskDialog>
     );
