@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Product } from '../../shared/contract/catalog-contract';
-import type { CustomizationOptions } from '../../shared/domain/customizations';
+import { type CustomizationOptions, convertModifiers } from '../../shared/domain/customizations';
 import { paiseToRupees, rupeesToPaise } from '../../shared/domain/money';
 import type { ProductsTable } from '../db/schema';
 
@@ -35,7 +35,7 @@ export function productToWire(row: ProductRow): Product {
     isAvailable: row.is_available === 1,
     stockCount: row.current_stock ?? 0,
     packagingCharge: paiseToRupees(row.packaging_paise),
-    customizationOptions: mapModifiers(readOptions(row.customization_options), paiseToRupees),
+    customizationOptions: convertModifiers(readOptions(row.customization_options), paiseToRupees),
     diet: row.diet,
     version: row.version,
     stockVersion: row.stock_version ?? 0,
@@ -49,28 +49,10 @@ export function readOptions(stored: string): CustomizationOptions {
 
 /** Options as they were entered, in rupees, to the domain's. */
 export function optionsFromWire(options: WireOptions): CustomizationOptions {
-  return mapModifiers(options, rupeesToPaise);
+  return convertModifiers(options, rupeesToPaise);
 }
 
 /** The domain's options as they cross the wire, in rupees. */
 export function optionsToWire(options: CustomizationOptions): WireOptions {
-  return mapModifiers(options, paiseToRupees);
-}
-
-function mapModifiers(
-  sections: WireOptions,
-  convert: (modifier: number) => number,
-): CustomizationOptions {
-  return Object.fromEntries(
-    Object.entries(sections).map(([key, { label, options }]) => [
-      key,
-      {
-        label,
-        options: options.map((option) => ({
-          ...option,
-          priceModifier: convert(option.priceModifier),
-        })),
-      },
-    ]),
-  );
+  return convertModifiers(options, paiseToRupees);
 }

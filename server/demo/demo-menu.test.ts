@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productInput } from '../../shared/contract/catalog-contract';
-import { lowestUnitPrice } from '../../shared/domain/customizations';
+import { convertModifiers, lowestUnitPrice } from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS, type DemoProduct } from './demo-menu';
 
@@ -8,21 +8,6 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const options = (product: DemoProduct) =>
   Object.values(product.customizationOptions).flatMap((section) => section.options);
-
-function inPaise({ customizationOptions }: DemoProduct) {
-  return Object.fromEntries(
-    Object.entries(customizationOptions).map(([key, section]) => [
-      key,
-      {
-        ...section,
-        options: section.options.map((option) => ({
-          ...option,
-          priceModifier: rupeesToPaise(option.priceModifier),
-        })),
-      },
-    ]),
-  );
-}
 
 describe('the demo menu', () => {
   it('has the six kinds, in order, each with a line about it', () => {
@@ -77,7 +62,8 @@ describe('the demo menu', () => {
     const modifiers = DEMO_PRODUCTS.flatMap(options).map(({ priceModifier }) => priceModifier);
     expect(Math.min(...modifiers)).toBeLessThan(0);
     for (const product of DEMO_PRODUCTS) {
-      expect(lowestUnitPrice(rupeesToPaise(product.price), inPaise(product))).toBeGreaterThan(0);
+      const options = convertModifiers(product.customizationOptions, rupeesToPaise);
+      expect(lowestUnitPrice(rupeesToPaise(product.price), options)).toBeGreaterThan(0);
     }
   });
 

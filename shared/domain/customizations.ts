@@ -13,6 +13,25 @@ export type CustomizationOptions = Record<
   { label: string; options: CustomizationOption[] }
 >;
 
+/** The same options, their modifiers converted: rupees on the wire and in a form, paise within. */
+export function convertModifiers(
+  sections: CustomizationOptions,
+  convert: (modifier: number) => number,
+): CustomizationOptions {
+  return Object.fromEntries(
+    Object.entries(sections).map(([section, { label, options }]) => [
+      section,
+      {
+        label,
+        options: options.map((option) => ({
+          ...option,
+          priceModifier: convert(option.priceModifier),
+        })),
+      },
+    ]),
+  );
+}
+
 /** What a customer asks for: an option named by its section and value. */
 export interface OptionChoice {
   section?: string | undefined;

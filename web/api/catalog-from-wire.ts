@@ -1,5 +1,5 @@
 import type { Category, Product } from '../../shared/contract/catalog-contract';
-import type { CustomizationOptions } from '../../shared/domain/customizations';
+import { type CustomizationOptions, convertModifiers } from '../../shared/domain/customizations';
 import { type Paise, rupeesToPaise } from '../../shared/domain/money';
 
 /** A category of the menu, as a customer sees it. */
@@ -38,18 +38,7 @@ export function productFromWire(product: Product): MenuProduct {
     imageUrl: product.imageUrl,
     categoryId: product.categoryId,
     packagingCharge: rupeesToPaise(product.packagingCharge),
-    customizationOptions: Object.fromEntries(
-      Object.entries(product.customizationOptions).map(([section, { label, options }]) => [
-        section,
-        {
-          label,
-          options: options.map((option) => ({
-            ...option,
-            priceModifier: rupeesToPaise(option.priceModifier),
-          })),
-        },
-      ]),
-    ),
+    customizationOptions: convertModifiers(product.customizationOptions, rupeesToPaise),
     diet: product.diet,
   };
 }

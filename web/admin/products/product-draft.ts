@@ -5,7 +5,7 @@ import {
   productInput,
 } from '../../../shared/contract/catalog-contract';
 import { stockCount, text } from '../../../shared/contract/wire-values';
-import { lowestUnitPrice } from '../../../shared/domain/customizations';
+import { convertModifiers, lowestUnitPrice } from '../../../shared/domain/customizations';
 import { rupeesToPaise } from '../../../shared/domain/money';
 import { refusalMessage } from '../../../shared/domain/refusals';
 import { typedNumber, typedNumberOrZero } from '../page/typed-number';
@@ -42,18 +42,7 @@ export const productDraft = z
   })
   .transform(({ sections, ...entered }, context): ProductInput => {
     const customizationOptions = sectionsToWire(sections);
-    const inPaise = Object.fromEntries(
-      Object.entries(customizationOptions).map(([key, { label, options }]) => [
-        key,
-        {
-          label,
-          options: options.map((option) => ({
-            ...option,
-            priceModifier: rupeesToPaise(option.priceModifier),
-          })),
-        },
-      ]),
-    );
+    const inPaise = convertModifiers(customizationOptions, rupeesToPaise);
     if (lowestUnitPrice(rupeesToPaise(entered.price), inPaise) <= 0) {
       const message =
         entered.price > 0
