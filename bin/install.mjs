@@ -12,15 +12,30 @@ const COMPILED_FILE = 'build/Release/better_sqlite3.node';
  * @throws {Error} with a sentence when it does not succeed.
  */
 export async function installIfStale() {
-  if (!isInstalled()) {
-    console.log('Installing packages; the first time takes a few minutes …');
-    if (!(await runProgram('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']))) {
-      throw new Error('The packages could not be installed. What npm says above is the reason.');
-    }
+  await installPackages();
+  await compileIfMissing();
+}
+
+/**
+ * The packages' files alone: enough for what does not open a database. No package runs a script.
+ * @throws {Error} with a sentence when it does not succeed.
+ */
+export async function installPackages() {
+  if (isInstalled()) return;
+  console.log('Installing packages; the first time takes a few minutes …');
+  const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+  if (!(await runProgram('npm', options))) {
+    throw new Error('The packages could not be installed. What npm says above is the reason.');
   }
+}
+
+/**
+ * The one package that needs more than its files; a minute of one core where it is compiled.
+ * @throws {Error} with a sentence when it does not succeed.
+ */
+export async function compileIfMissing() {
   const compiled = join(PROJECT_ROOT, 'node_modules', COMPILED, COMPILED_FILE);
   if (existsSync(compiled)) return;
-  // npm was told not to run install scripts; this one is needed.
   const options = ['rebuild', COMPILED, '--ignore-scripts=false'];
   if (!(await runProgram('npm', options)) || !existsSync(compiled)) {
     throw new Error(

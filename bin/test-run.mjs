@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildIfStale } from './build.mjs';
 import { runStaticChecks, runTests } from './check-steps.mjs';
 import { findChromium } from './find-chromium.mjs';
+import { compileIfMissing } from './install.mjs';
 import { PROJECT_ROOT } from './project-root.mjs';
 import { runPackage } from './run-program.mjs';
 import { countsLine, playwrightCounts, vitestCounts } from './test-counts.mjs';
@@ -13,15 +14,20 @@ const PLAYWRIGHT_REPORT = join(RESULTS, 'playwright.json');
 
 /**
  * Everything that is checked, the journeys in a browser included; the last line that it prints is
- * the count.
+ * the count. The packages' files are there; what is compiled of them may be missing yet.
  * @returns {Promise<boolean>} whether all is well.
  * @throws {Error} with a sentence when the shop cannot be built or no browser can be had.
  */
 export async function runAllTests() {
   rmSync(RESULTS, { recursive: true, force: true });
   const chromium = findChromium() ?? (await fetchChromium());
-  // Each keeps about one core busy.
-  const [built, checked] = await Promise.allSettled([buildIfStale(), runStaticChecks()]);
+  // Each keeps about one core busy, and none opens a database.
+  const [compiled, built, checked] = await Promise.allSettled([
+    compileIfMissing(),
+    buildIfStale(),
+    runStaticChecks(),
+  ]);
+  if (compiled.status === 'rejected') throw compiled.reason;
   if (built.status === 'rejected') throw built.reason;
   if (checked.status === 'rejected') throw checked.reason;
   const failedChecks = checked.value;

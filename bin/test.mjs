@@ -2,8 +2,8 @@ import { requireNode } from './require-node.mjs';
 
 requireNode();
 try {
-  const { installIfStale } = await import('./install.mjs');
-  await installIfStale();
+  const { installPackages } = await import('./install.mjs');
+  await installPackages();
   const { runAllTests } = await import('./test-run.mjs');
   process.exitCode = (await runAllTests()) ? 0 : 1;
 } catch (error) {
