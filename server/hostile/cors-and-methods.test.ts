@@ -29,3 +29,27 @@ test.each([
     }
   }
 });
+
+test.each([
+  ['/api/products', 200],
+  ['/api/system-status', 200],
+  ['/api/openapi.json', 200],
+  ['/api/admins', 401],
+  ['/api/auth/token', 401],
+  ['/api/orders/nothing', 404],
+])('HEAD %s is told what GET is told, and no more', async (path, status) => {
+  const { shop } = victims();
+  const [read, told] = [await shop.request('GET', path), await shop.request('HEAD', path)];
+  expect([read.status, told.status, told.body]).toEqual([status, status, '']);
+  for (const name of ['Content-Type', 'Cross-Origin-Resource-Policy']) {
+    expect(told.headers.get(name)).toBe(read.headers.get(name));
+  }
+});
+
+test('whoever asks for a stream by HEAD has none open', async () => {
+  const { shop, staff } = victims();
+  for (let each = 0; each < 12; each += 1) {
+    const told = await shop.request('HEAD', '/api/admin/order-events', { token: staff.token });
+    expect([told.status, told.body]).toEqual([200, '']);
+  }
+});

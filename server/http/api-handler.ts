@@ -8,9 +8,10 @@ export type ApiHandler = (request: Request, facts: RequestFacts) => Promise<Resp
 /**
  * Asks the handlers in turn. What none of them knows is `not_found`; what one of them throws is a
  * refusal when it is a DomainError, and else a bug: logged, and answered without a word about it.
+ * HEAD is asked as GET (RFC 9110, 9.3.2): monitors send it. The body is left out by the server.
  */
 export function createApiHandler(handlers: readonly RequestHandler[]): ApiHandler {
-  return async (request, facts) => {
+  const ask: ApiHandler = async (request, facts) => {
     try {
       for (const handle of handlers) {
         const response = await handle(request, facts);
@@ -22,4 +23,15 @@ export function createApiHandler(handlers: readonly RequestHandler[]): ApiHandle
       return refusalResponse(code, data);
     }
   };
+  return async (request, facts) => {
+    if (request.method !== 'HEAD') return ask(request, facts);
+    return endStream(await ask(new Request(request, { method: 'GET' }), facts));
+  };
+}
+
+/** A stream that nobody reads would stay open. */
+async function endStream(answer: Response): Promise<Response> {
+  if (!answer.headers.get('Content-Type')?.startsWith('text/event-stream')) return answer;
+  await answer.body?.cancel();
+  return new Response(null, answer);
 }
