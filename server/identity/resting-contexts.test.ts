@@ -5,7 +5,15 @@ import {
   getCurrentDBAdapterAsyncLocalStorage,
   getRequestStateAsyncLocalStorage,
 } from '@better-auth/core/context';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { createApp } from '../app';
+import { parseEnv } from '../env';
+import { openShop } from '../open-shop';
+import { createAdmin } from '../staff/manage-admins';
+import { quickPasswordHash } from '../testing/quick-password-hash';
+import { makeTestDatabase } from '../testing/test-database';
+import { createTestWorld } from '../testing/test-world';
 import { restIdentityContexts, restWhenIdle } from './resting-contexts';
 
 function resting() {
@@ -67,4 +75,83 @@ test('those of the identity service rest, too', async () => {
     undefined,
   );
   expect(await foundAfterwards(await getRequestStateAsyncLocalStorage(), store)).toBe(undefined);
+});
+
+/** A password of each one's own. */
+const doorOf = (name: string) => `momos-${name.length}-${name.at(0)}-thukpa`;
+
+/** A shop in which each sign-in stops at its password until it is let on. */
+async function openHaltingShop() {
+  const database = await makeTestDatabase();
+  const halted = new Map<string, () => void>();
+  const world = {
+    ...createTestWorld(),
+    passwordHash: {
+      ...quickPasswordHash,
+      async verify(kept: { hash: string; password: string }) {
+        await new Promise<void>((resolve) => halted.set(kept.password, resolve));
+        return quickPasswordHash.verify(kept);
+      },
+    },
+  };
+  const shop = await openShop(parseEnv({ ...database.settings }), world);
+  const { db } = shop.database;
+  const app = createApp(shop, {});
+  return {
+    hire: (name: string) =>
+      createAdmin(
+        { ...world, db, accounts: shop.accounts },
+        { email: `${name}@cafe.example`, name, password: doorOf(name), role: 'staff' },
+        null,
+      ),
+    /** Begins a sign-in on a device that bears the person's name; `end` lets it on. */
+    async beginSignIn(name: string) {
+      const password = doorOf(name);
+      const answer = app.request('/api/auth/sign-in/email', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'User-Agent': `${name}-phone` },
+        body: JSON.stringify({ email: `${name}@cafe.example`, password }),
+      });
+      await expect.poll(() => halted.has(password)).toBe(true);
+      return async (): Promise<string> => {
+        halted.get(password)?.();
+        halted.delete(password);
+        const { token }: { token: string } = JSON.parse(await (await answer).text());
+        return token;
+      };
+    },
+    signOut: async (session: string) => {
+      const headers = { Authorization: `Bearer ${session}`, 'Content-Type': 'application/json' };
+      const asked = { method: 'POST', headers, body: '{}' };
+      return (await app.request('/api/auth/sign-out', asked)).json();
+    },
+    async ownerOf(session: string) {
+      const { rows } = await sql<{ name: string; device: string }>`
+        select u.name, s."userAgent" as device from identity_sessions s
+        join identity_users u on u.id = s."userId" where s.token = ${session}`.execute(db);
+      return rows[0];
+    },
+    close: () => shop.close().finally(database.remove),
+  };
+}
+
+test('sign-ins that overlap, and what ends among them, stay with their own people', async () => {
+  const shop = await openHaltingShop();
+  const names = ['asha', 'binod', 'chimi'];
+  for (const name of names) await shop.hire(name);
+  const [endAsha, endBinod, endChimi] = await Promise.all(names.map(shop.beginSignIn));
+
+  const binods = (await endBinod?.()) ?? '';
+  expect(await shop.ownerOf(binods)).toEqual({ name: 'binod', device: 'binod-phone' });
+  const ashas = (await endAsha?.()) ?? '';
+  expect(await shop.signOut(binods)).toEqual({ success: true });
+  const chimis = (await endChimi?.()) ?? '';
+
+  expect(await shop.ownerOf(ashas)).toEqual({ name: 'asha', device: 'asha-phone' });
+  expect(await shop.ownerOf(chimis)).toEqual({ name: 'chimi', device: 'chimi-phone' });
+  expect(await shop.ownerOf(binods)).toBeUndefined();
+  // After a rest it begins anew.
+  const again = await (await shop.beginSignIn('binod'))();
+  expect(await shop.ownerOf(again)).toEqual({ name: 'binod', device: 'binod-phone' });
+  await shop.close();
 });
