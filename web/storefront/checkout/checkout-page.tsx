@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { Refusal } from '../../api/refusal';
 import { discardTabDraft } from '../../device/tab-draft';
@@ -30,31 +30,43 @@ const WHOLE_SCREEN = 'column min-h-dvh py-10';
 /** Nothing is known of the cart on the server, so the page begins in the browser. */
 export default function CheckoutPage() {
   const { restored } = useCart();
-  const placed = usePlacedOrder();
+  const [placed, rememberPlaced] = usePlacedOrder();
   if (!restored) return <CheckoutSkeleton />;
-  return placed ? <Confirmation key={placed.id} placed={placed} /> : <OpenCheckout />;
+  return placed ? (
+    <Confirmation key={placed.id} placed={placed} />
+  ) : (
+    <OpenCheckout onPlaced={rememberPlaced} />
+  );
 }
 
-/** The order just placed stands in the history entry: a reload, or a way back from paying, finds it. */
-function usePlacedOrder(): JustPlaced | undefined {
-  const { state }: { state: { placed?: JustPlaced } | null } = useLocation();
-  return state?.placed;
+/**
+ * The order just placed stands in the history entry: a reload, or a way back from paying, finds it.
+ * Until it stands there, which waits for the shop where that is being read at this moment, the page
+ * itself remembers.
+ */
+function usePlacedOrder(): [JustPlaced | undefined, (placed: JustPlaced) => void] {
+  const { key, state }: { key: string; state: { placed?: JustPlaced } | null } = useLocation();
+  const [just, setJust] = useState<{ at: string; placed: JustPlaced }>();
+  const remember = useCallback((placed: JustPlaced) => setJust({ at: key, placed }), [key]);
+  return [state?.placed ?? (just?.at === key ? just.placed : undefined), remember];
 }
 
-function OpenCheckout() {
+function OpenCheckout({ onPlaced }: { onPlaced: (placed: JustPlaced) => void }) {
   const { lines } = useCart();
   const session = useSessionState();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const showPlaced = useCallback(
-    (placed: JustPlaced) => {
+    async (placed: JustPlaced) => {
       discardTabDraft(CHECKOUT_DRAFT_KEY);
-      // The fragment makes it a step that waits for nothing: the shop, whose stock is less by this
-      // order, is read behind a confirmation that is there already, and stays.
-      navigate('/checkout#placed', { replace: true, state: { placed } });
-      void revalidate();
+      onPlaced(placed);
+      // The fragment makes it a step that mostly waits for nothing: the shop, whose stock is less by
+      // this order, is read behind a confirmation that is there already, and stays. Not before the
+      // step is done: reading the shop throws away a step that is under way.
+      await navigate('/checkout#placed', { replace: true, state: { placed } });
+      await revalidate();
     },
-    [navigate, revalidate],
+    [navigate, onPlaced, revalidate],
   );
   const order = usePlaceOrder(showPlaced);
   const { phase } = order;

@@ -43,9 +43,9 @@ type Outcome = SendOutcome | { status: 'elsewhere' };
  * Places the order of the cart, once, whatever the network does: the attempt is kept before it is
  * first sent, and repeated under its key until the shop has answered. Without a network the customer
  * may have it kept, and is asked before it leaves.
- * @param onPlaced shows the order; until it has, the page says that it is being sent.
+ * @param onPlaced shows the order in the place of this page's own.
  */
-export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
+export function usePlaceOrder(onPlaced: (order: JustPlaced) => unknown) {
   const api = useApi();
   const session = useSessionState();
   const { idempotencyKey, lines } = useCart();
@@ -114,7 +114,7 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => void) {
       const held = cart.snapshot();
       if (!sentLines || held.idempotencyKey === wanted.idempotencyKey) cart.finish();
       else cart.change(withoutOrdered(held.lines, sentLines));
-      onPlaced(order);
+      void onPlaced(order);
     },
     [api, cart, leaveToOther, onPlaced, unpack],
   );
