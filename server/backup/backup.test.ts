@@ -181,6 +181,9 @@ if (onPostgres) {
     const open = await openShop(small, shop.world);
     await expect(moveShop(small, shop.world, url)).rejects.toThrow('The shop is open');
     await open.close();
+    const giveUp = await becomeOnlyServer(small.dataDir, { forMs: 0 });
+    await expect(moveShop(small, shop.world, url)).rejects.toThrow('The shop is open');
+    giveUp?.();
 
     await moveShop(small, shop.world, url);
     expect(existsSync(join(small.dataDir, 'shop.db'))).toBe(true);

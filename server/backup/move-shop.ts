@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFileInUse } from '../db/sqlite-engine';
 import type { Env } from '../env';
 import type { World } from '../world';
 import { BackupError } from './backup-file';
 import { makeBackup, shopFile } from './make-backup';
 import { type Restored, restoreBackup } from './restore-backup';
+import { whileClosed } from './while-closed';
 
 /**
  * Pours a SQLite shop into an empty PostgreSQL database and compares the rows of each table. The
@@ -18,12 +18,13 @@ export async function moveShop(env: Env, world: World, databaseUrl: string): Pro
   const source = shopFile(env);
   if (!source) throw new BackupError('This shop is on PostgreSQL already: DATABASE_URL is set.');
   if (!existsSync(source)) throw new BackupError(`There is no shop at ${source}.`);
-  if (isFileInUse(source)) throw new BackupError('The shop is open. Stop it first.');
-  const folder = mkdtempSync(join(env.dataDir, 'moving-'));
-  try {
-    const file = await makeBackup(env, world, { folder, keep: 1 });
-    return await restoreBackup({ ...env, databaseUrl }, world, file);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return whileClosed(env, async () => {
+    const folder = mkdtempSync(join(env.dataDir, 'moving-'));
+    try {
+      const file = await makeBackup(env, world, { folder, keep: 1 });
+      return await restoreBackup({ ...env, databaseUrl }, world, file);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
 }

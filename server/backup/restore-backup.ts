@@ -10,8 +10,6 @@ import {
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { replaceSecret } from '../auth-secret';
-import { becomeOnlyServer } from '../db/only-server';
-import { isFileInUse } from '../db/sqlite-engine';
 import { inTransaction } from '../db/transaction';
 import type { Env } from '../env';
 import { openTables } from '../open-tables';
@@ -25,8 +23,7 @@ import {
 } from './backup-file';
 import { type AnyTables, asAnyTables, copyTable, listTables, openSqliteFile } from './copy-tables';
 import { shopFile } from './make-backup';
-
-const IS_OPEN = 'The shop is open. Stop it first.';
+import { whileClosed } from './while-closed';
 
 /** What was restored: when its backup was made, and the rows of each table. */
 export interface Restored {
@@ -69,14 +66,6 @@ export async function restoreBackup(env: Env, world: World, file: string): Promi
   }
 }
 
-/** A server that is started meanwhile waits until the new file and its secret are both in place. */
-async function whileClosed<Result>(env: Env, work: () => Promise<Result>): Promise<Result> {
-  if (!shopFile(env)) return work();
-  const giveUp = await becomeOnlyServer(env.dataDir, { forMs: 0 });
-  if (!giveUp) throw new BackupError(IS_OPEN);
-  return work().finally(giveUp);
-}
-
 async function bringUpToDate(copy: string, env: Env, world: World): Promise<BackupFacts> {
   const facts = await unsealBackup(copy);
   const tables = openTables({ ...env, authSecret: facts.auth_secret ?? env.authSecret }, world);
@@ -91,7 +80,6 @@ async function bringUpToDate(copy: string, env: Env, world: World): Promise<Back
 /** The new file takes the old one's name in one step: at no moment is there no shop. */
 async function takePlace(copy: string, target: string, now: Date): Promise<RowCounts> {
   if (existsSync(target)) {
-    if (isFileInUse(target)) throw new BackupError(IS_OPEN);
     const moment = now.toISOString().replaceAll(/[:.]/g, '-');
     const aside = target.replace(/db$/, `replaced-${moment}.db`);
     copyFileSync(target, aside);
