@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Cookie, Locator, Page } from '@playwright/test';
 import type { ShopServer } from '../server/testing/shop-server';
 import { expect, sentCode } from './journey';
 
@@ -28,6 +28,29 @@ export async function demoAdmin(shop: ShopServer): Promise<StaffMember> {
 /** Signs the demo's admin in, wherever in the back office the page was sent to sign in. */
 export async function signInAsStaff(page: Page, shop: ShopServer): Promise<void> {
   await signInByPassword(page, await demoAdmin(shop));
+}
+
+const staffCookies = new WeakMap<ShopServer, Cookie[]>();
+
+/**
+ * Opens a page of the back office as the demo's admin, in a browser where nobody is signed in. The
+ * tests of one worker share the session: the form has tests of its own, and a password's hash is slow
+ * on purpose.
+ */
+export async function openAsStaff(page: Page, shop: ShopServer, path: string): Promise<void> {
+  const context = page.context();
+  await context.addCookies(staffCookies.get(shop) ?? []);
+  const session = await context.request.get(`${shop.url}/api/auth/get-session`);
+  // None yet, or a test has ended it.
+  if ((await session.json()) === null) {
+    const answer = await context.request.post(`${shop.url}/api/auth/sign-in/email`, {
+      data: await demoAdmin(shop),
+      headers: { Origin: shop.url },
+    });
+    await expect(answer).toBeOK();
+    staffCookies.set(shop, await context.cookies());
+  }
+  await page.goto(path);
 }
 
 /** Signs a member of the staff in on the form that the page shows. */

@@ -1,7 +1,7 @@
 import { DESK, expectAccessible, TWO_LOOKS } from '../expect-accessible';
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
-import { signInAsStaff } from '../people';
+import { openAsStaff, signInAsStaff } from '../people';
 import { refuseStreams } from '../refuse-streams';
 
 test('axe finds nothing in the back office', async ({ page, shop }) => {
@@ -30,8 +30,7 @@ test('axe finds nothing in the dialogs of the back office', async ({ page, shop 
   const { id } = await placeAsGuest(shop);
   await refuseStreams(page);
   await page.setViewportSize(DESK);
-  await page.goto(`/admin/orders/${id}`);
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, `/admin/orders/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible();
   const dialog = page.getByRole('dialog');
   for (const [path, buttons] of [

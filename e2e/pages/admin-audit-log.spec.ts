@@ -1,6 +1,6 @@
 import type { InventoryRecord } from '../../shared/contract/inventory-contract';
 import { expect, test } from '../journey';
-import { signInAsStaff } from '../people';
+import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
 test('an admin reads who changed what, narrows it, and is told when it cannot be loaded', async ({
@@ -19,8 +19,7 @@ test('an admin reads who changed what, narrows it, and is told when it cannot be
     password: 'a-long-enough-one',
   });
 
-  await page.goto('/admin/audit-log');
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, '/admin/audit-log');
   const table = page.getByRole('table', { name: 'Audit log' });
   const rows = table.locator('tbody tr');
   const counted = `Stock of ${productName}: ${currentStock} → ${currentStock + 5}`;

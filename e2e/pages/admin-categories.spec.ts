@@ -1,12 +1,11 @@
 import type { Category } from '../../shared/contract/catalog-contract';
 import { expect, test } from '../journey';
-import { signInAsStaff } from '../people';
+import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
 test('categories are kept, and each failure says what it is', async ({ page, shop }) => {
   await page.route('**/api/categories', (route) => route.abort());
-  await page.goto('/admin/categories');
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, '/admin/categories');
   await expect(page.getByRole('alert')).toContainText(
     'Failed to load categories. Please try again.',
   );

@@ -1,10 +1,9 @@
 import { expect, test } from '../journey';
-import { signInAsStaff } from '../people';
+import { openAsStaff } from '../people';
 
 test('the dashboard shows trends, and each chart as a table too', async ({ page, shop }) => {
   await page.route('**/api/admin/dashboard/stats', (route) => route.abort());
-  await page.goto('/admin');
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, '/admin');
   await expect(page.getByRole('alert')).toContainText(
     'Failed to load dashboard data. Please try again.',
   );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Product } from '../../shared/contract/catalog-contract';
 import type { InventoryRecord } from '../../shared/contract/inventory-contract';
 import { expect, test } from '../journey';
-import { signInAsStaff } from '../people';
+import { openAsStaff } from '../people';
 import { openStaffApi, type StaffCall } from '../staff-api';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -30,8 +30,7 @@ test('products are counted for the first time, one or many', async ({ page, shop
     ['Ten', 'Two', 'Nine'].map((n) => addUncounted(call, `Zz ${n}`)),
   );
   await page.route('**/api/inventory', (route) => route.abort());
-  await page.goto('/admin/inventory');
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, '/admin/inventory');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to load inventory data. Please try again.');
   await page.unroute('**/api/inventory');
@@ -105,8 +104,7 @@ test('stock is counted anew, and whoever comes second is told', async ({ page, s
     const { id } = await recordOf(call, 'Zy Tea');
     await call('PUT', `/inventory/${id}`, { productId, startingStock: 20, currentStock });
   };
-  await page.goto('/admin/inventory?q=zy');
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, '/admin/inventory?q=zy');
   const tea = row(page, 'Zy Tea');
   const updated = toast(page, 'Inventory updated successfully');
 

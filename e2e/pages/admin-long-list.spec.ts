@@ -1,7 +1,7 @@
 import type { Order } from '../../shared/contract/order-shape';
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
-import { signInAsStaff } from '../people';
+import { openAsStaff } from '../people';
 import { refuseStreams } from '../refuse-streams';
 
 const TOTAL = 95;
@@ -26,8 +26,7 @@ test('a long list is paged, sorted on a phone, and stays when it cannot be loade
     }));
     await route.fulfill({ response, json: { items: shown, total: TOTAL } });
   });
-  await page.goto('/admin/orders');
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, '/admin/orders');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   const shown = () => pages.getByRole('listitem').allInnerTexts();
   const open = (name: string) => pages.getByRole('button', { name, exact: true }).click();

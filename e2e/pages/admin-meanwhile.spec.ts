@@ -1,7 +1,7 @@
 import type { Category } from '../../shared/contract/catalog-contract';
 import type { Admin } from '../../shared/contract/staff-contract';
 import { expect, test } from '../journey';
-import { signInAsStaff } from '../people';
+import { openAsStaff } from '../people';
 import { addProduct } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
@@ -21,8 +21,7 @@ test('whoever comes second is told, of a change and of a deletion', async ({ pag
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save' });
 
-  await page.goto(`/admin/products?category=${product.categoryId}`);
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, `/admin/products?category=${product.categoryId}`);
   const toggle = page.getByRole('button', { name: `Deactivate ${name}` });
   await expect(toggle).toBeVisible();
   await ask('PUT', `/products/${id}`, { ...product, price: 130 });

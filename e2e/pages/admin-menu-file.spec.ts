@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
-import { signInAsStaff } from '../people';
+import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
 const EXPORT = '**/api/products/export';
@@ -12,8 +12,7 @@ const choose = (page: Page, buffer: Buffer) =>
   page.getByLabel('Menu file').setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer });
 
 test('the menu goes out to a spreadsheet and comes back', async ({ page, shop }) => {
-  await page.goto('/admin/products');
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, '/admin/products');
   const exporting = page.getByRole('button', { name: 'Export CSV' });
   await page.route(EXPORT, (route) => route.abort());
   await exporting.click();

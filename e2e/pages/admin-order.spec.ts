@@ -1,7 +1,7 @@
 import type { Product } from '../../shared/contract/catalog-contract';
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
-import { signInAsStaff } from '../people';
+import { openAsStaff } from '../people';
 import { addProduct, setStock } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
@@ -28,8 +28,7 @@ test('an order leads to its door, and says what stands in the way of a change', 
   });
   // What someone else does is not to be shown before the button is pressed.
   await page.route('**/api/admin/order-events', (route) => route.abort());
-  await page.goto(`/admin/orders/${id}`);
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, `/admin/orders/${id}`);
   await expect(page.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute(
     'href',
     '/admin/orders',

@@ -1,6 +1,6 @@
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
-import { signInAsStaff } from '../people';
+import { openAsStaff, signInAsStaff } from '../people';
 
 test('a new order is told of on every page, and seen once it is looked at', async ({
   page,
@@ -50,8 +50,7 @@ test('an order that cannot be loaded or changed says so', async ({ page, shop })
   // Its news would load the order again before the button is pressed.
   await page.route('**/api/admin/order-events', (route) => route.abort());
   await page.route('**/api/orders?*', (route) => route.abort());
-  await page.goto('/admin/orders');
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, '/admin/orders');
   await expect(page.getByRole('alert')).toContainText('Failed to load orders. Please try again.');
   await page.unroute('**/api/orders?*');
 

@@ -1,6 +1,6 @@
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
-import { signInAsStaff } from '../people';
+import { openAsStaff } from '../people';
 
 test('an order is printed as a ticket for the kitchen and a bill for the customer', async ({
   page,
@@ -10,8 +10,7 @@ test('an order is printed as a ticket for the kitchen and a bill for the custome
     items: [{ productId: 'espresso', quantity: 2 }],
     specialInstructions: 'Less sugar',
   });
-  await page.goto(`/admin/orders/${id}`);
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, `/admin/orders/${id}`);
   const delivery = page.getByRole('region', { name: 'Delivery Information' });
   await expect(delivery).toContainText("The customer picks this order up at the cafe's counter.");
   await expect(delivery).toContainText(/Special Instructions\s*Less sugar/);

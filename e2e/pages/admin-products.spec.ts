@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../journey';
-import { signInAsStaff } from '../people';
+import { openAsStaff } from '../people';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('the list is filtered, sorted and paged in its address', async ({ page, shop }) => {
-  await page.goto('/admin/products');
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, '/admin/products');
   await expect(page.getByText(/^Showing 1 to 10 of \d+ results$/)).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -34,8 +33,7 @@ test('a product is added, changed and deleted, and no failure loses what was typ
   page,
   shop,
 }) => {
-  await page.goto('/admin/products?status=low-stock');
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, '/admin/products?status=low-stock');
   await page.getByRole('button', { name: 'Add Product' }).click();
   const dialog = page.getByRole('dialog', { name: /^(Add|Edit|Delete) / });
   const save = dialog.getByRole('button', { name: /^(Add Product|Save)$/ });

@@ -1,12 +1,11 @@
 import type { Settings } from '../../shared/contract/settings-contract';
 import { expect, test } from '../journey';
-import { signInAsStaff } from '../people';
+import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
 test('defaults that stand in for unread settings cannot be saved', async ({ page, shop }) => {
   await page.route('**/api/settings', (route) => route.abort());
-  await page.goto('/admin/settings');
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, '/admin/settings');
   const save = page.getByRole('button', { name: 'Save Settings' });
   await expect(page.getByRole('alert')).toContainText(
     'Failed to load settings. Using default values.',
@@ -32,8 +31,7 @@ test('settings are changed with a warning before leaving, and nothing unseen is 
 }) => {
   const call = await openStaffApi(shop);
   const before = await call<Settings>('GET', '/settings');
-  await page.goto('/admin/settings');
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, '/admin/settings');
   const save = page.getByRole('button', { name: 'Save Settings' });
   const name = page.getByLabel('Store name');
   const alert = page.getByRole('alert');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Admin } from '../../shared/contract/staff-contract';
 import { expect, test } from '../journey';
-import { demoAdmin, signInAsStaff, signInByPassword } from '../people';
+import { demoAdmin, openAsStaff, signInByPassword } from '../people';
 import { openStaffApi } from '../staff-api';
 
 const EMAIL = 'tshering@cafe.example';
@@ -12,8 +12,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 test('admin users are kept, and each failure says what it is', async ({ page, shop, browser }) => {
   const call = await openStaffApi(shop);
   await page.route('**/api/admins', (route) => route.abort());
-  await page.goto('/admin/users');
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, '/admin/users');
   await expect(page.getByRole('alert')).toContainText(
     'Failed to load admin users. Please try again.',
   );
@@ -104,8 +103,7 @@ test('the last admin keeps the role, and one who gives it up is out at once', as
   shop,
 }) => {
   const call = await openStaffApi(shop);
-  await page.goto('/admin/users');
-  await signInAsStaff(page, shop);
+  await openAsStaff(page, shop, '/admin/users');
   const dialog = page.getByRole('dialog', { name: /^Edit / });
   const save = dialog.getByRole('button', { name: 'Save' });
   await page.getByRole('button', { name: 'Edit Demo admin' }).click();

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../journey';
-import { signInAsStaff, signInByPhone } from '../people';
+import { openAsStaff, signInByPhone } from '../people';
 
 /** Throws where nobody catches it. */
 const breakPage = (page: Page, message: string) =>
@@ -31,8 +31,7 @@ test('an error of someone signed out is logged at sign-in, masked; a refusal end
   expect((await kept).status()).toBe(202);
 
   const office = await browser.newPage({ baseURL: shop.url });
-  await office.goto('/admin/logs?q=broken+CUP');
-  await signInAsStaff(office, shop);
+  await openAsStaff(office, shop, '/admin/logs?q=broken+CUP');
   const row = office.getByRole('row', { name: /Broken cup of \[hidden\], code \[hidden\]/ });
   await expect(row).toContainText('Error');
   await expect(row).toContainText('/profile');
