@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop';
+import { connectionOf } from './connection-of';
+import type { Database } from './database';
 import { prepared } from './prepared';
+import { inTransaction } from './transaction';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -40,16 +43,23 @@ it('is built once for each length of its lists, and takes other values each time
   expect(built).toBe(4);
 });
 
-it('is part of the transaction that it is given', async () => {
+it('is part of the transaction that it is given, on the connection of that one alone', async () => {
   const { db } = shop.shop.database;
   const remove = prepared((of, id: string) =>
     of.deleteFrom('order_event_counter').where('id', '=', id),
   );
-  const undone = db.transaction().execute(async (tx) => {
+  let given: Database | undefined;
+  const undone = inTransaction(db, async (tx) => {
+    given = tx;
+    expect(connectionOf(tx)).toBeDefined();
+    expect(connectionOf(db)).toBeUndefined();
     expect((await remove(tx, 'a')).numAffectedRows).toBe(1n);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
   const { rows } = await sql`select id from order_event_counter where id = 'a'`.execute(db);
   expect(rows).toHaveLength(1);
+  // Another transaction has it by then.
+  if (!given) throw new Error('The work was never begun');
+  expect(connectionOf(given)).toBeUndefined();
 });
