@@ -39,9 +39,10 @@ export async function becomeOnlyServer(
 function takeLock(file: string): (() => void) | undefined {
   const lock = new SQLite(file, { timeout: 0 });
   try {
-    // Nothing is ever written, so a full disk is no obstacle.
     lock.pragma('journal_mode = memory');
-    lock.exec('begin exclusive');
+    // Of a file that may only be read SQLite takes no lock and says nothing; it has to be asked to
+    // write. It is never committed, so nothing reaches the disk, and a full one is no obstacle.
+    lock.exec('begin exclusive; pragma user_version = 1');
     return () => lock.close();
   } catch (error) {
     lock.close();
