@@ -116,6 +116,16 @@ test('no order but the one on the page is placed, and nobody is shown another’
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard it' }).click();
   expect(await kept(page)).toBe('');
+
+  const told = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText(
+      'We heard nothing back about your order of 1 item, and after a day it cannot be sent again: please call us to ask whether it arrived.',
+    );
+  await leaveOrder(page, { firstSentAt: Date.now() - 24 * 3_600_000, waits: true }, {});
+  await page.goto('/menu');
+  await expect(told).toBeVisible();
+  expect(await kept(page)).toBe('');
 });
 
 test.describe('where no service worker runs', () => {

@@ -3,6 +3,7 @@ import {
   agreedAt,
   attemptFromText,
   attemptToText,
+  lapsedFromText,
   type OrderAttempt,
   resumesByItself,
   sentAt,
@@ -50,6 +51,17 @@ describe('an order on its way', () => {
     expect(attemptFromText(attemptToText(kept), daysLater(8))).toBeUndefined();
     const halfSent = sentAt(kept, startedAt);
     expect(attemptFromText(attemptToText(halfSent), daysLater(1))).toBeUndefined();
+  });
+
+  it('is one to tell of when it left and is too old, for a week', () => {
+    const { startedAt } = ATTEMPT;
+    const hoursLater = (hours: number) => startedAt + hours * HOUR_MS;
+    const left = attemptToText({ ...sentAt(ATTEMPT, startedAt), waits: true });
+    expect(lapsedFromText(left, hoursLater(22))).toBeUndefined();
+    expect(lapsedFromText(left, hoursLater(24))).toMatchObject(ATTEMPT);
+    expect(lapsedFromText(left, hoursLater(8 * 24))).toBeUndefined();
+    const neverLeft = attemptToText({ ...ATTEMPT, waits: true });
+    expect(lapsedFromText(neverLeft, hoursLater(8 * 24))).toBeUndefined();
   });
 
   it('is nothing when what was kept is none', () => {

@@ -37,18 +37,36 @@ export function attemptToText(attempt: OrderAttempt): string {
 
 /** What was kept; undefined when it is none, or too old to be sent safely. */
 export function attemptFromText(text: string | undefined, now: number): OrderAttempt | undefined {
+  const attempt = attemptIn(text);
+  return attempt && !isTooOld(attempt, now) ? attempt : undefined;
+}
+
+/**
+ * An order that left, got no answer and is too old to be sent again: its customer is to be told. After
+ * a week it is nothing any more.
+ */
+export function lapsedFromText(text: string | undefined, now: number): OrderAttempt | undefined {
+  const attempt = attemptIn(text);
+  if (attempt?.firstSentAt === undefined || !isTooOld(attempt, now)) return undefined;
+  return now - attempt.firstSentAt > OFFERED_FOR_MS ? undefined : attempt;
+}
+
+/** Whether it can be sent no more: the server may have forgotten its key, or nobody wants it now. */
+export function isTooOld({ startedAt, firstSentAt, waits }: OrderAttempt, now: number): boolean {
+  return firstSentAt === undefined && waits
+    ? now - startedAt > OFFERED_FOR_MS
+    : now - (firstSentAt ?? startedAt) > KEPT_FOR_MS;
+}
+
+function attemptIn(text: string | undefined): OrderAttempt | undefined {
   if (!text) return undefined;
   try {
     const { version, ...attempt }: OrderAttempt & { version?: unknown } = JSON.parse(text);
-    const { idempotencyKey, body, startedAt, firstSentAt, made, waits } = attempt;
+    const { idempotencyKey, body, startedAt, made } = attempt;
     if (version !== VERSION || !idempotencyKey || !Array.isArray(body?.items)) return undefined;
     if (typeof startedAt !== 'number') return undefined;
     if (made && !Array.isArray(made.lines)) return undefined;
-    const isTooOld =
-      firstSentAt === undefined && waits
-        ? now - startedAt > OFFERED_FOR_MS
-        : now - (firstSentAt ?? startedAt) > KEPT_FOR_MS;
-    return isTooOld ? undefined : attempt;
+    return attempt;
   } catch {
     return undefined;
   }

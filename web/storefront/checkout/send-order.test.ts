@@ -23,8 +23,11 @@ const closed: Refusal = {
   data: undefined,
 };
 
-/** A server that answers each send in turn with an order or a refusal. */
-function server(answers: (Refusal | PlacedOrder)[]) {
+/**
+ * A server that answers each send in turn with an order or a refusal.
+ * @param times before each send, in ms since 1970.
+ */
+function server(answers: (Refusal | PlacedOrder)[], times: number[] = []) {
   const keys: string[] = [];
   const waits: number[] = [];
   const lostTries: number[] = [];
@@ -44,6 +47,7 @@ function server(answers: (Refusal | PlacedOrder)[]) {
         wait: async (ms) => {
           waits.push(ms);
         },
+        now: () => times[keys.length] ?? 0,
         onLost: (tries, why) => {
           lostTries.push(tries);
           whys.push(why);
@@ -114,6 +118,12 @@ describe('sending an order', () => {
     const { outcome, keys } = server(Array.from({ length: 20 }, () => lost));
     expect(await outcome()).toEqual({ status: 'stopped' });
     expect(keys).toHaveLength(20);
+  });
+
+  it('ends before the server forgets the key', async () => {
+    const { outcome, keys } = server([lost, ORDER], [0, 24 * 3_600_000]);
+    expect(await outcome()).toEqual({ status: 'lapsed' });
+    expect(keys).toHaveLength(1);
   });
 
   it('never waits longer than 15 s of its own', () => {

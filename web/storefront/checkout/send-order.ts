@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '../../../shared/contract/orders-contract';
 import { refusalMessage } from '../../../shared/domain/refusals';
 import type { Refusal } from '../../api/refusal';
-import type { OrderAttempt } from './order-attempt';
+import { isTooOld, type OrderAttempt } from './order-attempt';
 
 /** A try without an answer after this counts as lost. */
 export const SEND_TIMEOUT_MS = 15_000;
@@ -12,11 +12,15 @@ export const SEND_TIMEOUT_MS = 15_000;
  */
 export type LostBy = 'no-answer' | 'busy' | 'trouble';
 
-/** How the sending of one order ended. `stopped` was broken off, its outcome unknown. */
+/**
+ * How the sending of one order ended. `stopped` was broken off, its outcome unknown; `lapsed` became too
+ * old meanwhile, on a phone that slept.
+ */
 export type SendOutcome =
   | { status: 'placed'; order: PlacedOrder }
   | { status: 'refused'; refusal: Refusal }
-  | { status: 'stopped' };
+  | { status: 'stopped' }
+  | { status: 'lapsed' };
 
 export interface SendDoors {
   /** Sends the attempt once; throws what `readRefusal` reads. */
@@ -24,6 +28,8 @@ export interface SendDoors {
   readRefusal: (error: unknown) => Refusal;
   /** Waits this long, or until there is a reason to try earlier. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Ms since the epoch. */
+  now: () => number;
   /** Told after every try that did not decide. */
   onLost: (tries: number, why: LostBy) => void;
 }
@@ -37,14 +43,16 @@ export function waitAfter(tries: number): number {
 
 /**
  * Sends an order until an answer is there: a lost reply says nothing about the order, and the same
- * key makes a repeated send safe. Only a refusal ends it without an order.
+ * key makes a repeated send safe, for as long as the server knows it. Only a refusal ends it without
+ * an order.
  */
 export async function sendOrder(
   attempt: OrderAttempt,
-  { send, readRefusal, wait, onLost }: SendDoors,
+  { send, readRefusal, wait, now, onLost }: SendDoors,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
   for (let tries = 1; !signal.aborted; tries += 1) {
+    if (isTooOld(attempt, now())) return { status: 'lapsed' };
     let pause = waitAfter(tries);
     let why: LostBy = 'no-answer';
     const limit = limitedBy(signal);

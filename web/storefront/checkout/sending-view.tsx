@@ -2,6 +2,7 @@ import { LoaderCircle, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { Button } from '../../ui/button';
+import { itemCount } from '../orders/order-words';
 import { phoneNumbers } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
 import type { OrderAttempt } from './order-attempt';
@@ -89,13 +90,12 @@ interface UnsureViewProps {
 /** An order was sent and nobody here knows whether it arrived. Sending it again finds out. */
 export function UnsureView({ attempt, onSend, onKeep, onChange }: UnsureViewProps) {
   const { expectedTotal, items } = attempt.body;
-  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className="mx-auto flex max-w-lg flex-col items-center gap-4 rounded-xl border border-mist bg-raised px-6 py-12 text-center shadow-card">
       <WifiOff aria-hidden className="size-10 text-waffle-ink" />
       <h1 className="text-2xl">Did your order arrive?</h1>
       <p className="text-ink-soft">
-        We sent your order of {units === 1 ? '1 item' : `${units} items`}
+        We sent your order of {itemCount(items)}
         {expectedTotal !== undefined && ` for ${formatRupees(rupeesToPaise(expectedTotal))}`} and
         heard nothing back. Send it again to find out: if it arrived, you get that very order, not a
         second one.

@@ -18,7 +18,7 @@ export function useLeavingOrder(onGone?: () => void): void {
   useEffect(() => {
     const before = signedInAs.current;
     signedInAs.current = session.status === 'signed-in' ? session.profile.id : undefined;
-    const kept = attemptStorage.read();
+    const kept = attemptStorage.read() ?? attemptStorage.readLapsed();
     if (!kept) return;
     const isLeft =
       session.status === 'signed-out' && before !== undefined && kept.body.userId === before;

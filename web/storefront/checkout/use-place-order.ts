@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { OrderInput, PlacedOrder } from '../../../shared/contract/orders-contract';
 import type { Cart } from '../../../shared/domain/cart';
 import { useApi } from '../../api/api-provider';
@@ -11,7 +12,7 @@ import { useCart, useCartStores } from '../cart/cart-provider';
 import { rememberGuestOrder } from '../orders/use-guest-orders';
 import { attemptStorage } from './attempt-storage';
 import { CHECKOUT_DRAFT_KEY, type CheckoutDraft } from './checkout-draft';
-import { agreedAt, type OrderAttempt, resumesByItself, sentAt } from './order-attempt';
+import { agreedAt, isTooOld, type OrderAttempt, resumesByItself, sentAt } from './order-attempt';
 import { inTurn } from './send-in-turn';
 import { type LostBy, type SendOutcome, sendOrder, waitForNetwork } from './send-order';
 import { whoseOrder } from './whose-order';
@@ -51,6 +52,7 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => unknown) {
   const { idempotencyKey, lines } = useCart();
   const { cart } = useCartStores();
   const toast = useToast();
+  const navigate = useNavigate();
   const [phase, setPhase] = useState<PlacePhase>(foundAtStart);
   const sending = useRef<AbortController>(undefined);
 
@@ -69,9 +71,21 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => unknown) {
     setPhase({ status: 'editing' });
   }, [toast]);
 
+  /** The page was left open until the server may have forgotten the order's key. */
+  const lapse = useCallback(
+    (wanted: OrderAttempt) => {
+      unpack(wanted);
+      setPhase({ status: 'editing' });
+      // At a new step the customer is told (offline/use-lapsed-order.ts).
+      void navigate('/checkout', { replace: true });
+    },
+    [navigate, unpack],
+  );
+
   const send = useCallback(
     async (wanted: OrderAttempt) => {
       if (sending.current) return;
+      if (isTooOld(wanted, Date.now())) return lapse(wanted);
       const controller = new AbortController();
       sending.current = controller;
       const isKept = attemptStorage.holds(wanted) || attemptStorage.write(wanted);
@@ -92,6 +106,7 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => unknown) {
             },
             readRefusal: refusal,
             wait: waitForNetwork,
+            now: Date.now,
             onLost: (lostTries, lostBy) => setPhase({ status: 'sending', lostTries, lostBy }),
           },
           controller.signal,
@@ -102,6 +117,7 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => unknown) {
         return setPhase({ status: 'unsure', attempt: attemptStorage.read() ?? wanted });
       }
       if (outcome.status === 'elsewhere') return leaveToOther();
+      if (outcome.status === 'lapsed') return lapse(wanted);
       attemptStorage.clear();
       const sentLines = wanted.made?.lines;
       if (outcome.status === 'refused') {
@@ -116,7 +132,7 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => unknown) {
       else cart.change(withoutOrdered(held.lines, sentLines));
       void onPlaced(order);
     },
-    [api, cart, leaveToOther, onPlaced, unpack],
+    [api, cart, lapse, leaveToOther, onPlaced, unpack],
   );
 
   const resume = useEffectEvent(() => {

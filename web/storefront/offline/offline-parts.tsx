@@ -2,12 +2,14 @@ import { useCart } from '../cart/cart-provider';
 import { AgeNotice } from './age-notice';
 import { KeptOrderPrompt } from './kept-order-prompt';
 import { UpdatePrompt } from './update-prompt';
+import { useLapsedOrder } from './use-lapsed-order';
 import { useShopAge } from './use-shop-age';
 
 /** What a page says of itself where it may be an older one, and where an order is kept on the device. */
 export function OfflineParts() {
   const age = useShopAge();
   const { lines } = useCart();
+  useLapsedOrder();
   return (
     <>
       <AgeNotice {...age} />
