@@ -13,6 +13,14 @@ function project(
 
 const SERVER_TESTS = ['server/**/*.test.ts'];
 
+/** The long ones of those that open no database: on a second engine they would tell nothing new. */
+const WITHOUT_DATABASE = [
+  'server/http/keep-answers.test.ts',
+  'server/http/listen.test.ts',
+  'server/identity/password-hash.test.ts',
+  'server/identity/sms-senders.test.ts',
+];
+
 // Modules are read once for all test files, not for each: what keeps something, its test loads anew.
 const SHARED_MODULES = { isolate: false };
 
@@ -40,6 +48,7 @@ export default defineConfig({
         ? [
             project('server-postgres', SERVER_TESTS, {
               ...SHARED_MODULES,
+              exclude: WITHOUT_DATABASE,
               env: { TEST_ENGINE: 'postgres' },
               globalSetup: 'server/testing/postgres-for-vitest.ts',
             }),
