@@ -22,10 +22,12 @@ export async function postMessage(post: MessagePost): Promise<Response> {
   let mayHaveArrived = false;
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryPost(post);
-    if (outcome instanceof Response && outcome.ok) return outcome;
+    // Not asked whether it is a Response: in a shop that listens, that is Hono's, and fetch's is none.
+    const answer = outcome instanceof SmsFailure ? undefined : outcome;
+    if (answer?.ok) return answer;
     const failure = outcome instanceof SmsFailure ? outcome : await refusalOf(post, outcome);
     mayHaveArrived ||= failure.mayHaveArrived;
-    const isFinal = outcome instanceof Response && outcome.status < 500;
+    const isFinal = answer !== undefined && answer.status < 500;
     if (isFinal || attempt === MOST_TRIES) {
       throw new SmsFailure(failure.message, mayHaveArrived);
     }

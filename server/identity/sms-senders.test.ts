@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listen } from '../http/listen';
+import { freePort } from '../testing/free-port';
 import { type Reply, startHttpRecorder } from '../testing/http-recorder';
 import { codeMessage } from './code-message';
 import { consoleSms } from './console-sms';
@@ -15,6 +17,9 @@ const SID = `AC${'0'.repeat(32)}`;
 let provider: Awaited<ReturnType<typeof startHttpRecorder>>;
 beforeAll(async () => {
   provider = await startHttpRecorder();
+  // As in a shop: whoever listens has put Hono's Response in the place of Node's.
+  const shop = await listen({ fetch: () => new Response() }, '127.0.0.1', await freePort());
+  await shop.close();
 });
 beforeEach(() => provider.reset());
 afterEach(() => vi.restoreAllMocks());
