@@ -70,6 +70,8 @@ test('a customer’s kept order is refused, sent once, and gone when they sign o
   await expect(later.getByRole('region', { name: 'Send your order now?' })).toBeVisible();
   await later.getByRole('button', { name: 'Sign Out' }).click();
   await expect.poll(() => kept(later)).toBe('');
+  // Nor is the confirmation in the other tab, or on the way back.
+  await expect(page).toHaveURL('/menu');
   expect(await placed()).toBe(1);
 });
 

@@ -31,7 +31,11 @@ const WHOLE_SCREEN = 'column min-h-dvh py-10';
 export default function CheckoutPage() {
   const { restored } = useCart();
   const [placed, rememberPlaced] = usePlacedOrder();
+  const { status } = useSessionState();
   if (!restored) return <CheckoutSkeleton />;
+  // Whoever signs out leaves nothing of their order to the next user of the phone; a guest keeps it.
+  const isLeft = placed && placed.accessToken === undefined && status === 'signed-out';
+  if (isLeft) return <Navigate to="/menu" replace />;
   return placed ? (
     <Confirmation key={placed.id} placed={placed} />
   ) : (
