@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { oneATurn } from './one-a-turn';
 
 /** With what comes after it, the whole stop takes 10 s at most: see stop-on-signal.ts. */
 const GRACE_MS = 8000;
@@ -40,10 +41,15 @@ export async function listen(
   { headersMs, requestMs, checkMs } = PATIENCE,
 ): Promise<RunningServer> {
   const make = getRequestListener(fetch);
+  const begin = oneATurn();
   const server = createServer(
     { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
     (incoming, outgoing) => {
-      if (!answerAtOnce?.(incoming, outgoing)) void make(incoming, outgoing);
+      if (answerAtOnce?.(incoming, outgoing)) return;
+      begin(() => {
+        // Nobody waits for it any more.
+        if (!outgoing.destroyed) void make(incoming, outgoing);
+      });
     },
   );
   await new Promise<void>((resolve, reject) => {
