@@ -3,6 +3,7 @@ import type { ApiHandler } from './api-handler';
 import { type Connection, createRoutes, type RouteParts, type Settle } from './http-routes';
 import { type Found, keepAnswers } from './keep-answers';
 import { type Chosen, chooseAnswer } from './kept-answer';
+import type { AtOnce } from './listen';
 import { type Asked, askedBy, mayChangePublic, PUBLIC_READS, publicReadOf } from './public-reads';
 import { logRequest } from './request-log';
 
@@ -26,9 +27,9 @@ export interface HttpApp {
   fetch(request: Request, connection?: Connection): Response | Promise<Response>;
   /**
    * Answers what is in memory without making a web request and response of it, which takes longer
-   * than the answer. @returns false, and does nothing, where something has to be made.
+   * than the answer. Where something has to be made, it does nothing.
    */
-  answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): AtOnce;
   request(url: string, init?: RequestInit): Promise<Response>;
   /** Makes what everyone reads before anyone asks, and before the database may be gone. */
   makePublicAnswers(): Promise<void>;
@@ -82,16 +83,17 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     return webResponse(answerFound(await keeper.find(read.path), read));
   }
 
-  function answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  function answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): AtOnce {
     const startedAt = performance.now();
     const { method, url: target = '', headers } = incoming;
     const asked = { method, target, header: (name: string) => headers[name]?.toString() };
     const path = publicReadOf(asked);
-    const answer = path === undefined ? undefined : keeper.fresh(path);
-    if (path === undefined || !answer) return false;
+    if (path === undefined) return 'made for one';
+    const answer = keeper.fresh(path);
+    if (!answer) return 'made for all';
     const { status, headers: sent, body } = answerFound({ answer }, { path, asked, startedAt });
     outgoing.writeHead(status, sent).end(body);
-    return true;
+    return 'answered';
   }
 
   /** Whoever changed something and asks again sees it, before this server has heard of it. */

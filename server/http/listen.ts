@@ -21,9 +21,12 @@ const PATIENCE: ClientPatience = { headersMs: 15_000, requestMs: 120_000, checkM
 /** What answers. */
 export interface Answering {
   readonly fetch: Parameters<typeof getRequestListener>[0];
-  /** Asked first: answers what needs no making, or leaves it to `fetch` with false. */
-  readonly answerAtOnce?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Asked first. */
+  readonly answerAtOnce?: (incoming: IncomingMessage, outgoing: ServerResponse) => AtOnce;
 }
+
+/** Whether a request was answered; else `fetch` makes its answer, for all who ask or for it alone. */
+export type AtOnce = 'answered' | 'made for all' | 'made for one';
 
 /** The server cannot have its address. The message says what to do. */
 export class ListenError extends Error {}
@@ -45,11 +48,14 @@ export async function listen(
   const server = createServer(
     { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
     (incoming, outgoing) => {
-      if (answerAtOnce?.(incoming, outgoing)) return;
-      begin(() => {
-        // Nobody waits for it any more.
+      const atOnce = answerAtOnce?.(incoming, outgoing);
+      if (atOnce === 'answered') return;
+      const work = () => {
+        // Else nobody waits for it any more.
         if (!outgoing.destroyed) void make(incoming, outgoing);
-      });
+      };
+      if (atOnce === 'made for all') work();
+      else begin(work);
     },
   );
   await new Promise<void>((resolve, reject) => {
