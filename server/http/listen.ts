@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { oneATurn } from './one-a-turn';
+import { fewATurn } from './few-a-turn';
 
 /** With what comes after it, the whole stop takes 10 s at most: see stop-on-signal.ts. */
 const GRACE_MS = 8000;
@@ -44,7 +44,7 @@ export async function listen(
   { headersMs, requestMs, checkMs } = PATIENCE,
 ): Promise<RunningServer> {
   const make = getRequestListener(fetch);
-  const begin = oneATurn();
+  const begin = fewATurn();
   const server = createServer(
     { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
     (incoming, outgoing) => {

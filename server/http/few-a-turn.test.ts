@@ -5,7 +5,8 @@ import { freePort } from '../testing/free-port';
 import { listen, type RunningServer } from './listen';
 
 const HOST = '127.0.0.1';
-const MANY = 8;
+const MANY = 12;
+const FEW = 4;
 
 let server: RunningServer;
 let sockets: Socket[];
@@ -63,9 +64,9 @@ test.each([
   await openConnections(MANY + 1, () => {});
   await askAll((connection) => (connection < MANY ? `/order/${connection}` : page));
   expect(done).toHaveLength(MANY + 1);
-  expect(done.indexOf(page)).toBeLessThan(2);
-  const orders = done.filter((path) => path !== page);
-  expect(orders).toEqual(orders.toSorted());
+  expect(done.indexOf(page)).toBeLessThanOrEqual(FEW);
+  const orders = Array.from({ length: MANY }, (_, order) => `/order/${order}`);
+  expect(done.filter((path) => path !== page)).toEqual(orders);
 });
 
 test('what nobody waits for any more is not begun', async () => {
