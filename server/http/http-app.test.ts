@@ -138,7 +138,6 @@ test.each(['/', '/api/x', '/healthz', '/assets/gone.js'])('%s is answered safely
   const { headers } = await shop({ pages: async () => new Response('page') }).request(path);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-  expect(headers.get('Permissions-Policy')).toContain('geolocation=(self)');
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('Strict-Transport-Security')).toBeNull();
 });

@@ -22,6 +22,8 @@ export interface HttpParts extends RouteParts {
  */
 const REFUSED_UNREAD: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 429]);
 
+const ID_HEADER = 'X-Request-Id';
+
 /** The shop over HTTP, for a server and, without one, for a test. */
 export interface HttpApp {
   fetch(request: Request, connection?: Connection): Response | Promise<Response>;
@@ -48,8 +50,8 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const asked = askedBy(request);
     const path = publicReadOf(asked);
     if (path === undefined) return parts.api(request, facts);
-    const chosen = chooseAnswer((await keeper.find(path, facts.madeOf)).answer, asked);
-    return webResponse(withId(chosen, facts.requestId));
+    const { answer } = await keeper.find(path, facts.madeOf);
+    return webResponse({ chosen: chooseAnswer(answer, asked), requestId: facts.requestId });
   };
   const routes = createRoutes(parts, api, settle);
   const keeper = keepAnswers({
@@ -58,16 +60,16 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   });
   parts.onPublicChange(keeper.forget);
 
-  function answerFound({ answer, requestId }: Found, { path, asked, startedAt }: Read): Chosen {
+  function answerFound({ answer, requestId }: Found, { path, asked, startedAt }: Read): Given {
     const chosen = chooseAnswer(answer, asked);
     // What was made for this request has been logged where it was made.
-    if (requestId !== undefined) return withId(chosen, requestId);
+    if (requestId !== undefined) return { chosen, requestId };
     const ownId = parts.newRequestId();
     const end = path.indexOf('?');
     const route = end === -1 ? path : path.slice(0, end);
     const ms = performance.now() - startedAt;
     settle(parts.log, { requestId: ownId, method: 'GET', route, status: chosen.status, ms });
-    return withId(chosen, ownId);
+    return { chosen, requestId: ownId };
   }
 
   function fetch(request: Request, connection?: Connection): Response | Promise<Response> {
@@ -91,8 +93,9 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     if (path === undefined) return 'made for one';
     const answer = keeper.fresh(path);
     if (!answer) return 'made for all';
-    const { status, headers: sent, body } = answerFound({ answer }, { path, asked, startedAt });
-    outgoing.writeHead(status, sent).end(body);
+    const { chosen, requestId } = answerFound({ answer }, { path, asked, startedAt });
+    const sent = [...chosen.rawHeaders, ID_HEADER, requestId];
+    outgoing.writeHead(chosen.status, sent).end(chosen.body);
     return 'answered';
   }
 
@@ -122,10 +125,12 @@ interface Read {
   startedAt: number;
 }
 
-function withId({ status, body, headers }: Chosen, requestId: string): Chosen {
-  return { status, body, headers: [...headers, ['X-Request-Id', requestId]] };
+/** What is sent to one client, and the id of its request. */
+interface Given {
+  chosen: Chosen;
+  requestId: string;
 }
 
-function webResponse({ status, headers, body }: Chosen): Response {
-  return new Response(body, { status, headers });
+function webResponse({ chosen: { status, body, headers }, requestId }: Given): Response {
+  return new Response(body, { status, headers: [...headers, [ID_HEADER, requestId]] });
 }

@@ -4,7 +4,6 @@ import { type Coding, preferredCoding } from './content-coding';
 import type { Asked } from './public-reads';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** Names and values, in the form that Node writes without making another. */
 type HeaderPairs = [name: string, value: string][];
 
 /** What is sent of a kept answer to one client. */
@@ -12,6 +11,8 @@ export interface Chosen {
   readonly status: number;
   readonly body: Bytes | null;
   readonly headers: HeaderPairs;
+  /** The same, each name before its value: the form that Node writes soonest. */
+  readonly rawHeaders: readonly string[];
 }
 
 /** An answer as it can be given again and again: made ready once for each way in which it is sent. */
@@ -39,18 +40,22 @@ export async function keepAnswer(response: Response): Promise<KeptAnswer> {
   const { status } = response;
   const whole = (body: Bytes, ...coding: HeaderPairs): Chosen => {
     const length = String(body.byteLength);
-    return { status, body, headers: [...common, ['Content-Length', length], ...coding] };
+    return chosen(status, body, [...common, ['Content-Length', length], ...coding]);
   };
   return {
     status,
     tag,
     sent: {
-      unchanged: { status: 304, body: null, headers: [...common] },
+      unchanged: chosen(304, null, [...common]),
       identity: whole(identity),
       br: whole(br, ['Content-Encoding', 'br']),
       gzip: whole(gzip, ['Content-Encoding', 'gzip']),
     },
   };
+}
+
+function chosen(status: number, body: Bytes | null, headers: HeaderPairs): Chosen {
+  return { status, body, headers, rawHeaders: headers.flat() };
 }
 
 /** In the coding that the client takes, or 304 when it has the answer already. */

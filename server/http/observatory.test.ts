@@ -75,7 +75,6 @@ async function expectAPlus(answer: Response): Promise<void> {
   expect(Number(seconds)).toBeGreaterThanOrEqual(HALF_A_YEAR_S);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-  expect(headers.get('Permissions-Policy')).toContain('geolocation=(self)');
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
 }

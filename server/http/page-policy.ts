@@ -24,8 +24,9 @@ export function pagePolicy(scriptHashes: readonly string[], publicUrl: string): 
   ].join('; ');
 }
 
-/** What a page carries besides: for its window, and for browsers that know no `frame-ancestors`. */
+/** What a page carries besides: for its window, its scripts, and browsers that know no `frame-ancestors`. */
 export const PAGE_HEADERS = {
+  'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
 } as const;

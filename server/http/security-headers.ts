@@ -20,7 +20,6 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
     },
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: 'same-origin',
-    permissionsPolicy: { camera: [], geolocation: ['self'], microphone: [], payment: [], usb: [] },
     // The map's tile server asks for the referring site and gets its origin.
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: publicUrl.startsWith('https:') ? `max-age=${A_YEAR_S}` : false,
