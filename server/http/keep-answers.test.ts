@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { keepAnswers } from './keep-answers';
+import { keepAnswers, type ReaderPatience } from './keep-answers';
 import type { MadeOf } from './request-facts';
 
 /** How often an answer was made, and what the next ones say. */
@@ -37,9 +37,10 @@ beforeEach(() => {
   madeOf = undefined;
 });
 
-function keeper() {
-  return keepAnswers({
-    make: async (request, page) => {
+/** @param patience the shop's unless told. */
+function keeper(patience?: ReaderPatience) {
+  const parts = {
+    make: async (request: Request, page: MadeOf) => {
       made.push(request.url);
       const isOfParts = madeOf && request.url.endsWith('/menu');
       const body = isOfParts ? await madeOf?.(page) : says;
@@ -49,7 +50,8 @@ function keeper() {
     publicUrl: 'http://shop',
     clock: () => now,
     isHearing: () => hearing,
-  });
+  };
+  return keepAnswers(parts, patience);
 }
 
 const read = async (answers: ReturnType<typeof keeper>, path = '/menu', page?: MadeOf) => {
@@ -125,7 +127,7 @@ test('what could not be made is kept by nobody', async () => {
 });
 
 test('the last answer is given while no new one can be made, or not soon', async () => {
-  const answers = keeper();
+  const answers = keeper({ hearingMs: 60_000, cutMs: 100 });
   await read(answers);
   answers.forget();
   says = 'broken';
@@ -151,7 +153,7 @@ test('no more than sixty answers are kept', async () => {
 });
 
 test('what was made of an older answer is not taken for the newest', async () => {
-  const answers = keeper();
+  const answers = keeper({ hearingMs: 100, cutMs: 60_000 });
   madeOf = (page) => read(answers, '/api/products', page);
   await read(answers);
   answers.forget();

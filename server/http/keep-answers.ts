@@ -4,10 +4,15 @@ import type { MadeOf } from './request-facts';
 
 /** The pages, the calls, and the menu's page for each of many categories. */
 const MOST_KEPT = 60;
-/** So long a visitor waits for the newest answer where there is an older one: a busy shop answers. */
-const PATIENCE_MS = 5000;
-/** While the line to the database is cut it hardly will. */
-const PATIENCE_WHEN_CUT_MS = 1000;
+/** How long who asks waits for the newest answer where there is an older one, in ms. */
+export interface ReaderPatience {
+  /** A busy shop answers. */
+  hearingMs: number;
+  /** While the line to the database is cut it hardly will. */
+  cutMs: number;
+}
+
+const PATIENCE: ReaderPatience = { hearingMs: 5000, cutMs: 1000 };
 /** So long an answer holds while the database cannot tell of changes. */
 const UNHEARD_MS = 1000;
 /** Whether the shop is open, and what a page says of its hours, changes on the minute. */
@@ -64,7 +69,10 @@ export interface AnswerKeeper {
  * the same one. While a new one cannot be made, because the database is gone or slow, the last one is
  * given: the shop can be read, and placing an order asks the database anyway.
  */
-export function keepAnswers({ make, publicUrl, clock, isHearing }: KeeperParts): AnswerKeeper {
+export function keepAnswers(
+  { make, publicUrl, clock, isHearing }: KeeperParts,
+  patience = PATIENCE,
+): AnswerKeeper {
   /** The most recently made stands last. */
   const kept = new Map<string, KeptEntry>();
   const making = new Map<string, Making>();
@@ -117,7 +125,7 @@ export function keepAnswers({ make, publicUrl, clock, isHearing }: KeeperParts):
 
   /** What comes too late is kept for the next one; that it failed was logged where it was made. */
   async function newestOr(last: KeptAnswer, path: string, madeOf?: MadeOf): Promise<Found> {
-    const patienceMs = isHearing() ? PATIENCE_MS : PATIENCE_WHEN_CUT_MS;
+    const patienceMs = isHearing() ? patience.hearingMs : patience.cutMs;
     const late = sleep(patienceMs, undefined, { ref: false });
     const found = await Promise.race([newest(path), late]).catch(() => undefined);
     if (found && found.answer.status < 500) return found;
