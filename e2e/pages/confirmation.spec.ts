@@ -1,4 +1,5 @@
 import { fillInPickup, keepCart } from '../guest-checkout';
+import { holdRequests } from '../hold-requests';
 import { expect, test } from '../journey';
 
 test('the confirmation says the order, the total and how to pay, and stays', async ({
@@ -53,14 +54,7 @@ test('the confirmation says the order, the total and how to pay, and stays', asy
 test('a press on the confirmation’s link counts from its first moment on', async ({ page }) => {
   await keepCart(page, [{ productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 }]);
   await fillInPickup(page, 'Norbu', '9876500042');
-  let letShopCome = () => {};
-  const shopMayCome = new Promise<void>((resolve) => {
-    letShopCome = resolve;
-  });
-  await page.route('**/api/settings', async (route) => {
-    await shopMayCome;
-    await route.continue();
-  });
+  const letShopCome = await holdRequests(page, '**/api/settings');
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.getByRole('link', { name: 'Follow your order' }).hover();
   await page.mouse.down();

@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { holdRequests } from '../hold-requests';
 import { expect, test } from '../journey';
 
 /** What the menu may bring before a visitor moves, brotli (1 kB is 1000 bytes). */
@@ -95,19 +96,12 @@ test('no script is asked for before the page is painted', async ({ page }) => {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  let paint = () => {};
-  const styles = new Promise<void>((resolve) => {
-    paint = resolve;
-  });
-  await page.route('**/*.css', async (route) => {
-    await styles;
-    await route.continue();
-  });
+  const letStylesCome = await holdRequests(page, '**/*.css');
   await page.goto('/menu', { waitUntil: 'commit' });
   // Like scripts, pictures are named in the page, and nothing else holds them back.
   await page.waitForResponse('**/pictures/*');
   expect(scripts).toEqual([]);
-  paint();
+  letStylesCome();
   await page.waitForResponse('**/api/inventory/public');
   expect(scripts.length).toBeGreaterThan(3);
 });
