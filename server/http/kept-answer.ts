@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compressed } from './compress-response';
 import { type Coding, preferredCoding } from './content-coding';
+import { holdsTag } from './entity-tag';
 import type { Asked } from './public-reads';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -60,7 +61,6 @@ function chosen(status: number, body: Bytes | null, headers: HeaderPairs): Chose
 
 /** In the coding that the client takes, or 304 when it has the answer already. */
 export function chooseAnswer({ status, tag, sent }: KeptAnswer, { header }: Asked): Chosen {
-  const held = header('if-none-match');
-  if (status === 200 && (held === '*' || held?.includes(tag))) return sent.unchanged;
+  if (status === 200 && holdsTag(header('if-none-match'), tag)) return sent.unchanged;
   return sent[preferredCoding(header('accept-encoding'), sent) ?? 'identity'];
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { type Coding, preferredCoding } from './content-coding';
+import { holdsTag } from './entity-tag';
 import { WORKER_POLICY } from './page-policy';
 
 /** One file of the client's build, in memory: a few megabytes in all, and no disk at a request. */
@@ -104,8 +105,9 @@ export function staticResponse(assets: StaticAssets, request: Request): Response
   const etag = `"${asset.etag}${coding ? `-${coding}` : ''}"`;
   headers.set('ETag', etag);
   headers.set('Vary', 'Accept-Encoding');
-  if (request.headers.get('If-None-Match') === etag)
+  if (holdsTag(request.headers.get('If-None-Match'), etag)) {
     return new Response(null, { status: 304, headers });
+  }
   if (coding) headers.set('Content-Encoding', coding);
   headers.set('Content-Length', String(body.byteLength));
   return new Response(request.method === 'HEAD' ? null : body, { headers });
