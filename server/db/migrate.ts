@@ -15,6 +15,7 @@ import * as orderEvents from './migrations/0013-order-events';
 import * as usedTotpSteps from './migrations/0014-used-totp-steps';
 import * as backgroundWork from './migrations/0015-background-work';
 import * as figuresOfDays from './migrations/0018-figures-of-days';
+import * as equalOrdersInTime from './migrations/0019-equal-orders-in-time';
 
 /** In the order of their names; one that has landed is never edited, a change is a new one. */
 const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0014-used-totp-steps': usedTotpSteps,
   '0015-background-work': backgroundWork,
   '0018-figures-of-days': figuresOfDays,
+  '0019-equal-orders-in-time': equalOrdersInTime,
 };
 
 /**

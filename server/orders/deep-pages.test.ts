@@ -73,7 +73,8 @@ describe('a page deep in the staff’s list', () => {
         [{ q: '980', status: 'delivered' }, delivered],
         [{ q: '9', dateTo: dayAgo(200) }, all.where('created_at', '<', endOfDay(dayAgo(200)))],
       ] as const) {
-        const rows = await wanted.select('id').orderBy(key, way).orderBy('id', way).execute();
+        const sorted = wanted.orderBy(key, way).orderBy('created_at', way).orderBy('id', way);
+        const rows = await sorted.select('id').execute();
         for (const offset of [0, 990]) {
           const asked = new URLSearchParams({ ...query, sort, offset: `${offset}` });
           const { items, total } = await shop.asAdmin('GET', `/api/orders?${asked}`);

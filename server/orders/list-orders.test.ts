@@ -54,6 +54,21 @@ describe('the staff’s list of orders', () => {
     });
   });
 
+  it.each(['customerName', 'itemCount', 'totalAmount', 'status', 'paymentStatus'])(
+    'keeps what is equal by %s in the order of time, both ways',
+    async (sort) => {
+      const oldestFirst: string[] = [];
+      for (let each = 0; each < 3; each += 1) {
+        shop.world.passSeconds(1);
+        oldestFirst.push((await order('Same')).id);
+      }
+      const ids = async (by: string) =>
+        (await list(`?sort=${by}`)).items.map(({ id }: { id: string }) => id);
+      expect(await ids(sort)).toEqual(oldestFirst);
+      expect(await ids(`-${sort}`)).toEqual(oldestFirst.toReversed());
+    },
+  );
+
   it.each(['-createdAt', '-customerName'])(
     'keeps equals in one order over its pages by %s',
     async (sort) => {

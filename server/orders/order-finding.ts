@@ -5,7 +5,7 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { MOST_FOUND_COUNTED, type OrderFilter } from '../../shared/contract/orders-contract';
-import { listOf, passing, sortColumn, unindexed, where } from './order-paging';
+import { listOf, namesOf, passing, sortColumns, sortedBy, unindexed, where } from './order-paging';
 import { type Search, wordBegins } from './plan-search';
 
 /** A search of the orders that pass a filter. */
@@ -16,11 +16,8 @@ export interface Looking {
   listed: number;
 }
 
-/** The last of the orders that are looked through: its id, and what the list is sorted by. */
-export interface LastLooked {
-  id: string;
-  sort_key: string | number;
-}
+/** The last of the orders that are looked through: what the list is sorted by, in that order. */
+export type LastLooked = Readonly<Record<string, string | number>>;
 
 /** What a search finds by its words, in the order of the list, up to the number that is counted. */
 export function foundByWords(looking: Looking): RawBuilder<{ id: string }> {
@@ -35,7 +32,7 @@ export function pageByWords(looking: Looking): RawBuilder<{ id: string }> {
 
 /** The last of the first so many orders in the filter's list. */
 export function lastOf({ filter, listed }: Looking, orders: number): RawBuilder<LastLooked> {
-  return sql`select id, sort_key from (${listOf(filter, listed)}) as listed
+  return sql`select ${namesOf(sortColumns(filter))} from (${listOf(filter, listed)}) as listed
     ${sorted(filter)} limit 1 offset ${orders - 1}`;
 }
 
@@ -52,7 +49,9 @@ export function lookedThrough(
   const conditions = [...search.first, ...search.others].map((word) => hasWord(id, word));
   if (last) {
     const within = sql.raw(filter.sort.startsWith('-') ? '>=' : '<=');
-    conditions.unshift(sql`(sort_key, id) ${within} (${last.sort_key}, ${last.id})`);
+    const columns = sortColumns(filter);
+    const values = sql.join(columns.map((column) => last[column]));
+    conditions.unshift(sql`(${namesOf(columns)}) ${within} (${values})`);
   }
   return sql`select id from (${listOf(filter, listed)}) as listed ${where(conditions)}
     ${sorted(filter)} limit ${most}`;
@@ -73,15 +72,18 @@ function named({ filter, search }: Looking): RawBuilder<unknown> {
 }
 
 function inOrder(filter: OrderFilter, found: RawBuilder<unknown>): RawBuilder<{ id: string }> {
-  const key = sql.ref(sortColumn(filter));
-  const keyed = sql`select id, (select ${key} from orders where orders.id = found.id) as sort_key
-    from (${found}) as found`;
+  const keys = sortColumns(filter)
+    .filter((column) => column !== 'id')
+    .map((column) => {
+      const key = sql.ref(column);
+      return sql`(select ${key} from orders where orders.id = found.id) as ${key}`;
+    });
+  const keyed = sql`select ${sql.join([sql`id`, ...keys])} from (${found}) as found`;
   return sql`select id from (${keyed}) as keyed ${sorted(filter)}`;
 }
 
-function sorted({ sort }: OrderFilter): RawBuilder<unknown> {
-  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
-  return sql`order by sort_key ${direction}, id ${direction}`;
+function sorted(filter: OrderFilter): RawBuilder<unknown> {
+  return sortedBy(sortColumns(filter), filter.sort.startsWith('-') ? 'desc' : 'asc');
 }
 
 /** By the index of each order's few words: that of all words might be read for each order. */

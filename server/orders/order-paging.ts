@@ -4,21 +4,22 @@ import { endOfDay, startOfDay } from '../../shared/domain/kolkata-time';
 import type { OrdersTable } from '../db/schema';
 import type { PagePlace } from './page-place';
 
-const SORT_COLUMNS: Record<OrderSort, keyof OrdersTable> = {
-  createdAt: 'created_at',
-  customerName: 'customer_key',
-  itemCount: 'item_count',
-  totalAmount: 'total_paise',
-  status: 'status',
-  paymentStatus: 'payment_status',
-  id: 'id',
+/** By what each list is sorted, one after the other: what is equal stands in the order of time. */
+const SORT_COLUMNS: Record<OrderSort, readonly (keyof OrdersTable)[]> = {
+  createdAt: ['created_at', 'id'],
+  customerName: ['customer_key', 'created_at', 'id'],
+  itemCount: ['item_count', 'created_at', 'id'],
+  totalAmount: ['total_paise', 'created_at', 'id'],
+  status: ['status', 'created_at', 'id'],
+  paymentStatus: ['payment_status', 'created_at', 'id'],
+  id: ['id'],
 };
 
 /** Up to so many orders, sorting what was found is quicker than looking through what is sorted. */
 const FEW = 10_000;
 
 /**
- * The query for the ids of a page; equal orders are kept in order by their ids.
+ * The query for the ids of a page.
  * @param total how many orders pass the filter.
  * @param place where the page begins; its rows come last first where that says so.
  */
@@ -27,20 +28,20 @@ export function pageOfIds(
   total: number,
   place: PagePlace,
 ): RawBuilder<{ id: string }> {
-  const direction = sql.raw(place.direction);
   return sql`select id from (${listOf(filter, total, place)}) as listed
-    order by sort_key ${direction}, id ${direction} limit ${place.size} offset ${place.start}`;
+    ${sortedBy(sortColumns(filter), place.direction)}
+    limit ${place.size} offset ${place.start}`;
 }
 
 /**
- * The orders that pass the filter, each with what it is sorted by as `sort_key`. Of few in another
+ * The orders that pass the filter, each with what it is sorted by. Of few in another
  * order than that of time, all are found before they are sorted; else they are read from the index of
  * the sort for as long as somebody reads on.
  * @param total how many there are.
  */
 export function listOf(filter: OrderFilter, total: number, place?: PagePlace): RawBuilder<unknown> {
   const conditions = passing(filter, place);
-  const list = sql`select id, ${sql.ref(sortColumn(filter))} as sort_key from orders`;
+  const list = sql`select ${namesOf(sortColumns(filter))} from orders`;
   // The index of each filter is in the order of time: such a page needs no sorting.
   if (isInTime(filter)) return sql`${list} ${where(conditions)}`;
   if (total < FEW) return sql`${list} ${where(conditions)} limit ${FEW}`;
@@ -49,12 +50,23 @@ export function listOf(filter: OrderFilter, total: number, place?: PagePlace): R
 
 /** Whether the list is in the order of time. */
 export function isInTime(filter: OrderFilter): boolean {
-  return sortColumn(filter) === 'created_at';
+  return sortColumns(filter)[0] === 'created_at';
 }
 
-/** The column that the list is sorted by. */
-export function sortColumn({ sort }: OrderFilter): keyof OrdersTable {
+/** The columns by which the list is sorted, one after the other; the last is the id. */
+export function sortColumns({ sort }: OrderFilter): readonly (keyof OrdersTable)[] {
   return SORT_COLUMNS[sort.replace('-', '') as OrderSort];
+}
+
+/** A list of columns as a query names them. */
+export function namesOf(columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(column)));
+}
+
+/** The clause that sorts rows with these columns, all of them one way. */
+export function sortedBy(columns: readonly string[], direction: PagePlace['direction']) {
+  const way = sql.raw(direction);
+  return sql`order by ${sql.join(columns.map((column) => sql`${sql.ref(column)} ${way}`))}`;
 }
 
 /** The filter's conditions, and those of the place. */
