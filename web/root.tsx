@@ -9,7 +9,6 @@ import appleIcon from './brand/apple-touch-icon.png?url&no-inline';
 import favicon from './brand/favicon.svg?url&no-inline';
 import rupeeFile from './brand/figtree-rupee.woff2?url&no-inline';
 import frauncesFile from './brand/fraunces-semibold.woff2?url&no-inline';
-import { replayEarlyTap } from './device/early-tap';
 import { ErrorPage } from './error-page';
 import { NavigationProgress } from './navigation-progress';
 import { FIRST_SCRIPTS } from './page-scripts/first-scripts';
@@ -73,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(replayEarlyTap, []);
+  useEffect(() => window.takeEarlyInput?.(), []);
   return (
     <ToastProvider>
       <NavigationProgress />

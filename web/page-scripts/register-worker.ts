@@ -1,4 +1,4 @@
-import { PAGE_ANSWERS } from '../device/early-tap';
+import { PAGE_ANSWERS } from '../device/early-input';
 
 /**
  * Runs in the head of every page: once the page answers and has nothing to do, the browser is told

@@ -3,12 +3,23 @@ import { expect, test } from '../journey';
 
 const SCRIPTS = '**/assets/*.js';
 
-test('a tap made before the scripts are there counts once they are', async ({ page }) => {
+test('what is typed and tapped before the scripts are there counts once they are', async ({
+  page,
+}) => {
   const letScriptsCome = await holdRequests(page, SCRIPTS);
   await page.goto('/menu?category=coffee', { waitUntil: 'commit' });
+  await page.getByLabel('Quantity of Cappuccino', { exact: true }).fill('3');
+  const emptied = page.getByLabel('Quantity of Americano', { exact: true });
+  await emptied.fill('');
+  await page.getByLabel('Quantity of Espresso', { exact: true }).fill('2');
   await page.getByRole('button', { name: 'Add 1 Espresso to the cart' }).click();
   letScriptsCome();
   await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('maenam-cart'))).toMatch(
+    /"espresso".*"quantity":2\b/,
+  );
+  await expect(page.getByRole('button', { name: 'Add 3 Cappuccino to the cart' })).toBeVisible();
+  await expect(emptied).toHaveValue('1');
 });
 
 test('a form filled in before the scripts are there is sent once they are', async ({ page }) => {
