@@ -128,9 +128,8 @@ export function createApp(
     pages,
     onPublicChange: (changed) => {
       // Stock moves with orders alone; all else that is public is changed by hand.
-      for (const channel of [CHANGES_CHANNEL, ORDER_EVENTS_CHANNEL]) {
-        database.notices.listen(channel, changed);
-      }
+      database.notices.listen(CHANGES_CHANNEL, changed);
+      database.notices.listen(ORDER_EVENTS_CHANNEL, (event) => changed(event && 'orders'));
     },
     isHearing: database.notices.isHearing,
     metrics: env.metricsToken ? createMetrics({ token: env.metricsToken, db }) : undefined,

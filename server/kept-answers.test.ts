@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../shared/contract/catalog-contract';
 import { createApp } from './app';
 import { type OpenShop, openShop } from './open-shop';
 import { GUEST, orderFor, placed } from './testing/test-orders';
@@ -47,6 +48,36 @@ describe('what everyone may read is kept in memory', () => {
     expect(await namesAt('/api/products')).toEqual(['Masala chai']);
     await shop.asAdmin('DELETE', `/api/products/${chai.id}?version=${version + 1}`);
     expect(await namesAt('/api/products')).toEqual([]);
+  });
+
+  it('and what is made of a category and of a stock changes with them', async () => {
+    const { id, categoryId } = await shop.addProduct({ name: 'Chai', stockCount: 4 });
+    const told = async () => [
+      (await readTwice('/api/products')).map((product: Product) => [
+        product.categoryName,
+        product.stockCount,
+      ]),
+      await readTwice('/api/inventory/public'),
+    ];
+    const category = (name: string, isActive: boolean) =>
+      shop.asAdmin('PUT', `/api/categories/${categoryId}`, { name, isActive });
+    await category('Tea', true);
+    expect(await told()).toEqual([[['Tea', 4]], { [id]: { currentStock: 4 } }]);
+    await placed(shop, orderFor({ id }, 1, { guest: GUEST }));
+    expect(await told()).toEqual([[['Tea', 3]], { [id]: { currentStock: 3 } }]);
+    await category('Teas', true);
+    expect(await told()).toEqual([[['Teas', 3]], { [id]: { currentStock: 3 } }]);
+    await category('Teas', false);
+    expect(await told()).toEqual([[], {}]);
+  });
+
+  it('and an order leaves kept what it cannot change', async () => {
+    const tea = await shop.addProduct({ stockCount: 5 });
+    const names = await namesAt('/api/categories');
+    await shop.shop.database.db.updateTable('categories').set({ name: 'Unheard of' }).execute();
+    await placed(shop, orderFor(tea, 2, { guest: GUEST }));
+    expect(await namesAt('/api/categories')).toEqual(names);
+    expect((await readTwice('/api/products'))[0].categoryName).toBe('Unheard of');
   });
 
   it('and an order, and its end, move the stock that is read', async () => {

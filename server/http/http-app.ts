@@ -4,14 +4,26 @@ import { type Connection, createRoutes, type RouteParts, type Settle } from './h
 import { type Found, keepAnswers } from './keep-answers';
 import { type Chosen, chooseAnswer } from './kept-answer';
 import type { AtOnce } from './listen';
-import { type Asked, askedBy, mayChangePublic, PUBLIC_READS, publicReadOf } from './public-reads';
+import {
+  type Asked,
+  areasChangedBy,
+  areasWrittenBy,
+  askedBy,
+  PUBLIC_AREAS,
+  PUBLIC_READS,
+  type PublicArea,
+  publicReadOf,
+} from './public-reads';
 import { logRequest } from './request-log';
 
 /** The routes, and what tells how long an answer may be given again. */
 export interface HttpParts extends RouteParts {
   readonly clock: () => Date;
-  /** Calls back when something public was changed, here or by another server. */
-  readonly onPublicChange: (changed: () => void) => void;
+  /**
+   * Calls back when something that may be public was changed, here or by another server, with the
+   * back office's area, or without one when nobody knows what.
+   */
+  readonly onPublicChange: (changed: (area?: string) => void) => void;
   /** Whether every such change is heard of now. */
   readonly isHearing: () => boolean;
 }
@@ -58,7 +70,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     ...parts,
     make: (request, madeOf) => routes.fetch(request, { madeOf }),
   });
-  parts.onPublicChange(keeper.forget);
+  parts.onPublicChange((area) => keeper.forget(areasChangedBy(area)));
 
   function answerFound({ answer, requestId }: Found, { path, asked, startedAt }: Read): Given {
     const chosen = chooseAnswer(answer, asked);
@@ -78,7 +90,8 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const path = publicReadOf(asked);
     if (path !== undefined) return answerRead({ path, asked, startedAt });
     const made = routes.fetch(request, connection);
-    return mayChangePublic(request) ? forgetAfter(made) : made;
+    const areas = areasWrittenBy(request);
+    return areas.length > 0 ? forgetAfter(made, areas) : made;
   }
 
   async function answerRead(read: Read): Promise<Response> {
@@ -100,9 +113,12 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   }
 
   /** Whoever changed something and asks again sees it, before this server has heard of it. */
-  async function forgetAfter(made: Response | Promise<Response>): Promise<Response> {
+  async function forgetAfter(
+    made: Response | Promise<Response>,
+    areas: readonly PublicArea[],
+  ): Promise<Response> {
     const response = await made;
-    if (!REFUSED_UNREAD.has(response.status)) keeper.forget();
+    if (!REFUSED_UNREAD.has(response.status)) keeper.forget(areas);
     return response;
   }
 
@@ -113,7 +129,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     makePublicAnswers: async () => {
       for (const path of PUBLIC_READS) await keeper.find(path);
     },
-    forgetAnswers: keeper.forget,
+    forgetAnswers: () => keeper.forget(PUBLIC_AREAS),
   };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { keepAnswers, type ReaderPatience } from './keep-answers';
+import { PUBLIC_AREAS, type PublicArea } from './public-reads';
 import type { MadeOf } from './request-facts';
 
 /** How often an answer was made, and what the next ones say. */
@@ -75,7 +76,7 @@ test('what was forgotten is made anew, also while it was being made', async () =
   held = gate();
   const before = read(answers);
   says = 'second';
-  answers.forget();
+  answers.forget(PUBLIC_AREAS);
   const after = read(answers);
   held.open();
   expect(await before).toBe('first');
@@ -91,7 +92,7 @@ test('a making that is overtaken by a newer one leaves the newer one kept', asyn
   const before = read(answers);
   held = undefined;
   says = 'second';
-  answers.forget();
+  answers.forget(PUBLIC_AREAS);
   expect(await read(answers)).toBe('second');
   slow.open();
   expect(await before).toBe('first');
@@ -129,7 +130,7 @@ test('what could not be made is kept by nobody', async () => {
 test('the last answer is given while no new one can be made, or not soon', async () => {
   const answers = keeper({ hearingMs: 60_000, cutMs: 100 });
   await read(answers);
-  answers.forget();
+  answers.forget(PUBLIC_AREAS);
   says = 'broken';
   status = 503;
   expect(await read(answers)).toBe('first');
@@ -156,7 +157,7 @@ test('what was made of an older answer is not taken for the newest', async () =>
   const answers = keeper({ hearingMs: 100, cutMs: 60_000 });
   madeOf = (page) => read(answers, '/api/products', page);
   await read(answers);
-  answers.forget();
+  answers.forget(PUBLIC_AREAS);
   says = 'second';
   held = gate();
   const late = held;
@@ -171,4 +172,33 @@ test('what everybody asks for is pushed out by no link', async () => {
   for (let each = 0; each < 61; each += 1) await read(answers, `/menu?category=${each}`);
   await read(answers);
   expect(made).toHaveLength(62);
+});
+
+test('a change drops what is made of it alone', async () => {
+  const answers = keeper();
+  const paths = ['/api/settings', '/api/categories', '/api/inventory/public', '/menu', '/about'];
+  const madeAnewBy = async (...areas: PublicArea[]) => {
+    for (const path of paths) await answers.find(path);
+    made = [];
+    answers.forget(areas);
+    for (const path of paths) await answers.find(path);
+    return made.map((url) => url.slice('http://shop'.length));
+  };
+  expect(await madeAnewBy()).toEqual([]);
+  expect(await madeAnewBy('inventory')).toEqual(['/api/inventory/public', '/menu', '/about']);
+  expect(await madeAnewBy('categories')).toEqual(paths.slice(1));
+  expect(await madeAnewBy('settings')).toEqual(['/api/settings', '/menu', '/about']);
+  expect(await madeAnewBy(...PUBLIC_AREAS)).toEqual(paths);
+});
+
+test('what is being made stays good through a change of something else', async () => {
+  const answers = keeper();
+  held = gate();
+  const before = read(answers, '/api/settings');
+  answers.forget(['inventory']);
+  const after = read(answers, '/api/settings');
+  held.open();
+  expect(await Promise.all([before, after])).toEqual(['first', 'first']);
+  expect(await read(answers, '/api/settings')).toBe('first');
+  expect(made).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type KeptAnswer, keepAnswer } from './kept-answer';
+import { areasOf, type PublicArea } from './public-reads';
 import type { MadeOf } from './request-facts';
 
 /** The pages, the calls, and the menu's page for each of many categories. */
@@ -22,6 +23,7 @@ const NEVER_FRESH = -1;
 
 interface KeptEntry {
   answer: KeptAnswer;
+  /** Which of all changes was the last one of what it is made of. */
   generation: number;
   /** By the process's own clock, in ms. */
   madeAt: number;
@@ -51,7 +53,7 @@ export interface KeeperParts {
   readonly isHearing: () => boolean;
 }
 
-/** The answers that are the same for everyone, made once for each change of what is public. */
+/** The answers that are the same for everyone, made once for each change of what they are made of. */
 export interface AnswerKeeper {
   /** The answer, when nothing has to be made or waited for. */
   fresh(path: string): KeptAnswer | undefined;
@@ -60,8 +62,8 @@ export interface AnswerKeeper {
    * @param madeOf of the page that is made of this answer, if one is.
    */
   find(path: string, madeOf?: MadeOf): Promise<Found>;
-  /** Something public has changed: what was made, and what is being made, is given to nobody any more. */
-  forget(): void;
+  /** These have changed: what was made of them, and what is being made, is given to nobody any more. */
+  forget(areas: readonly PublicArea[]): void;
 }
 
 /**
@@ -76,13 +78,16 @@ export function keepAnswers(
   /** The most recently made stands last. */
   const kept = new Map<string, KeptEntry>();
   const making = new Map<string, Making>();
-  let generation = 0;
+  let changes = 0;
+  const lastChange = new Map<PublicArea, number>();
 
+  const generationOf = (path: string) =>
+    Math.max(...areasOf(path).map((area) => lastChange.get(area) ?? 0));
   const minuteNow = () => Math.floor(clock().getTime() / MINUTE_MS);
 
-  function isFresh(entry: KeptEntry): boolean {
+  function isFresh(path: string, entry: KeptEntry): boolean {
     return (
-      entry.generation === generation &&
+      entry.generation === generationOf(path) &&
       entry.minute === minuteNow() &&
       (isHearing() || performance.now() - entry.madeAt < UNHEARD_MS)
     );
@@ -100,6 +105,7 @@ export function keepAnswers(
   }
 
   async function makeAnew(path: string): Promise<Found> {
+    const generation = generationOf(path);
     const begun = { generation, madeAt: performance.now(), minute: minuteNow() };
     const madeOf: MadeOf = { anyOld: false };
     const response = await make(new Request(publicUrl + path), madeOf);
@@ -112,6 +118,7 @@ export function keepAnswers(
 
   /** What is made of the present state: one making for all who ask, logged for the first of them. */
   async function newest(path: string): Promise<Found> {
+    const generation = generationOf(path);
     const under = making.get(path);
     if (under?.generation === generation) return { answer: (await under.answer).answer };
     const begun: Making = { generation, answer: makeAnew(path) };
@@ -136,15 +143,16 @@ export function keepAnswers(
   return {
     fresh(path) {
       const entry = kept.get(path);
-      return entry && isFresh(entry) ? entry.answer : undefined;
+      return entry && isFresh(path, entry) ? entry.answer : undefined;
     },
     async find(path, madeOf) {
       const entry = kept.get(path);
       if (!entry) return newest(path);
-      return isFresh(entry) ? entry : newestOr(entry.answer, path, madeOf);
+      return isFresh(path, entry) ? entry : newestOr(entry.answer, path, madeOf);
     },
-    forget() {
-      generation += 1;
+    forget(areas) {
+      changes += 1;
+      for (const area of areas) lastChange.set(area, changes);
     },
   };
 }

@@ -1,17 +1,33 @@
+import type { AuditedArea } from '../../shared/domain/audit';
 import { PUBLIC_PAGES } from './search-engine-files';
 
-/** The calls by which every page of the storefront gets the shop. */
-const PUBLIC_CALLS = [
-  '/api/categories',
-  '/api/products',
-  '/api/inventory/public',
-  '/api/settings',
-] as const;
+/** What public answers are made of; each changes by itself. */
+export const PUBLIC_AREAS = ['settings', 'categories', 'products', 'inventory'] as const;
+export type PublicArea = (typeof PUBLIC_AREAS)[number];
+
+/** A product shows its category's name and its stock; of hidden ones neither it nor its stock is told. */
+const OF_THE_MENU = ['categories', 'products', 'inventory'] as const;
+
+/** The calls by which every page of the storefront gets the shop, and what they read. */
+const PUBLIC_CALLS = new Map<string, readonly PublicArea[]>([
+  ['/api/categories', ['categories']],
+  ['/api/products', OF_THE_MENU],
+  ['/api/inventory/public', OF_THE_MENU],
+  ['/api/settings', ['settings']],
+]);
 
 /** The paths of all answers that are the same for everyone; pages are made of the calls. */
-export const PUBLIC_READS = [...PUBLIC_CALLS, ...PUBLIC_PAGES] as const;
+export const PUBLIC_READS: readonly string[] = [...PUBLIC_CALLS.keys(), ...PUBLIC_PAGES];
 
 const PATHS: ReadonlySet<string> = new Set(PUBLIC_READS);
+
+/**
+ * What an answer is made of: every page of all, as each carries the whole shop.
+ * @param path as `publicReadOf` tells it.
+ */
+export function areasOf(path: string): readonly PublicArea[] {
+  return PUBLIC_CALLS.get(path) ?? PUBLIC_AREAS;
+}
 
 /** What is asked, as a web request and one of Node's both tell it. */
 export interface Asked {
@@ -46,18 +62,28 @@ export function publicReadOf({ method, target, header }: Asked): string | undefi
   return category ? `${pathname}?${new URLSearchParams({ category })}` : pathname;
 }
 
-/** What may change a public answer: whatever is sent to one of these, and orders take stock. */
-const WRITTEN = [
-  '/api/categories',
-  '/api/products',
-  '/api/inventory',
-  '/api/settings',
-  '/api/orders',
-];
+/** What a change in an area of the back office may change of what is public. */
+const CHANGED_BY: ReadonlyMap<string, readonly PublicArea[]> = new Map(
+  Object.entries({
+    settings: ['settings'],
+    categories: ['categories'],
+    // A product is entered with its stock.
+    products: ['products', 'inventory'],
+    inventory: ['inventory'],
+    // They take stock and give it back.
+    orders: ['inventory'],
+    users: [],
+  } satisfies Record<AuditedArea, readonly PublicArea[]>),
+);
 
-/** Whether a request may change what is public. */
-export function mayChangePublic({ method, url }: Request): boolean {
-  if (method === 'GET' || method === 'HEAD') return false;
-  const { pathname } = new URL(url);
-  return WRITTEN.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+/** What an announced change may have changed of what is public: all where nobody knows. */
+export function areasChangedBy(area: string | undefined): readonly PublicArea[] {
+  return CHANGED_BY.get(area ?? '') ?? PUBLIC_AREAS;
+}
+
+/** What a request may change of what is public: a call's path begins with the area that it changes. */
+export function areasWrittenBy({ method, url }: Request): readonly PublicArea[] {
+  if (method === 'GET' || method === 'HEAD') return [];
+  const [, first, area = ''] = new URL(url).pathname.split('/', 3);
+  return (first === 'api' && CHANGED_BY.get(area)) || [];
 }
