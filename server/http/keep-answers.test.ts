@@ -15,6 +15,8 @@ let held: Gate | undefined;
 /** While set, what the menu's page is made of. */
 let madeOf: ((page: MadeOf) => Promise<string>) | undefined;
 
+const LONG: ReaderPatience = { hearingMs: 60_000, cutMs: 60_000, turnMs: 60_000 };
+
 interface Gate {
   promise: Promise<void>;
   open: () => void;
@@ -86,7 +88,7 @@ test('what was forgotten is made anew, also while it was being made', async () =
 });
 
 test('a making that is overtaken by a newer one leaves the newer one kept', async () => {
-  const answers = keeper();
+  const answers = keeper({ ...LONG, turnMs: 10 });
   const slow = gate();
   held = slow;
   const before = read(answers);
@@ -97,6 +99,26 @@ test('a making that is overtaken by a newer one leaves the newer one kept', asyn
   slow.open();
   expect(await before).toBe('first');
   expect(await read(answers)).toBe('second');
+  expect(made).toHaveLength(2);
+});
+
+test('however often something changes, an answer is made once at a time', async () => {
+  const answers = keeper(LONG);
+  const [first, second] = [gate(), gate()];
+  held = first;
+  const asked = [read(answers)];
+  for (const change of ['second', 'third', 'fourth']) {
+    answers.forget(PUBLIC_AREAS);
+    says = change;
+    asked.push(read(answers), read(answers));
+  }
+  expect(made).toHaveLength(1);
+  held = second;
+  first.open();
+  await expect.poll(() => made.length).toBe(2);
+  asked.push(read(answers));
+  second.open();
+  expect(await Promise.all(asked)).toEqual(['first', ...Array(7).fill('fourth')]);
   expect(made).toHaveLength(2);
 });
 
@@ -128,7 +150,7 @@ test('what could not be made is kept by nobody', async () => {
 });
 
 test('the last answer is given while no new one can be made, or not soon', async () => {
-  const answers = keeper({ hearingMs: 60_000, cutMs: 100 });
+  const answers = keeper({ ...LONG, cutMs: 100 });
   await read(answers);
   answers.forget(PUBLIC_AREAS);
   says = 'broken';
@@ -154,7 +176,7 @@ test('no more than sixty answers are kept', async () => {
 });
 
 test('what was made of an older answer is not taken for the newest', async () => {
-  const answers = keeper({ hearingMs: 100, cutMs: 60_000 });
+  const answers = keeper({ ...LONG, hearingMs: 100 });
   madeOf = (page) => read(answers, '/api/products', page);
   await read(answers);
   answers.forget(PUBLIC_AREAS);

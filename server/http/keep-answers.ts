@@ -11,9 +11,11 @@ export interface ReaderPatience {
   hearingMs: number;
   /** While the line to the database is cut it hardly will. */
   cutMs: number;
+  /** Until what was begun before the last change is done, and theirs is begun: it may hang. */
+  turnMs: number;
 }
 
-const PATIENCE: ReaderPatience = { hearingMs: 5000, cutMs: 1000 };
+const PATIENCE: ReaderPatience = { hearingMs: 5000, cutMs: 1000, turnMs: 500 };
 /** So long an answer holds while the database cannot tell of changes. */
 const UNHEARD_MS = 1000;
 /** Whether the shop is open, and what a page says of its hours, changes on the minute. */
@@ -34,6 +36,8 @@ interface KeptEntry {
 interface Making {
   generation: number;
   answer: Promise<Found>;
+  /** Begun once this one is done, for all who have asked since something changed. */
+  next?: Promise<Found>;
 }
 
 /** An answer that was kept, or made just now. */
@@ -116,18 +120,29 @@ export function keepAnswers(
     return { answer, ...(requestId && { requestId }) };
   }
 
-  /** What is made of the present state: one making for all who ask, logged for the first of them. */
-  async function newest(path: string): Promise<Found> {
-    const generation = generationOf(path);
-    const under = making.get(path);
-    if (under?.generation === generation) return { answer: (await under.answer).answer };
-    const begun: Making = { generation, answer: makeAnew(path) };
+  async function begin(path: string): Promise<Found> {
+    const begun: Making = { generation: generationOf(path), answer: makeAnew(path) };
     making.set(path, begun);
     try {
       return await begun.answer;
     } finally {
       if (making.get(path) === begun) making.delete(path);
     }
+  }
+
+  /**
+   * What is made of the present state: one making for all who ask, logged for the first of them. They
+   * take turns: with orders coming all the time each reader would else have the menu made for itself.
+   */
+  async function newest(path: string): Promise<Found> {
+    const under = making.get(path);
+    if (!under) return begin(path);
+    const own = under.generation === generationOf(path) ? under.answer : under.next;
+    if (own) return { answer: (await own).answer };
+    const turn = sleep(patience.turnMs, undefined, { ref: false });
+    const beginNext = () => begin(path);
+    under.next = Promise.race([under.answer, turn]).then(beginNext, beginNext);
+    return under.next;
   }
 
   /** What comes too late is kept for the next one; that it failed was logged where it was made. */
