@@ -31,22 +31,45 @@ export async function listProductRows(db: Database, filter: ProductFilter): Prom
   return productQuery(db, filter).execute();
 }
 
+/** What an order takes over from a product. */
+export type OrderedProduct = Pick<
+  ProductRow,
+  'id' | 'name' | 'price_paise' | 'packaging_paise' | 'customization_options'
+>;
+
 /** Those of the products that customers can order now. */
-export async function findOnMenu(db: Database, ids: readonly string[]): Promise<ProductRow[]> {
+export async function findOnMenu(db: Database, ids: readonly string[]): Promise<OrderedProduct[]> {
   return (await selectOnMenu(db, ids)).rows;
 }
 
 const selectOnMenu = prepared((db, ids: readonly string[]) =>
-  productQuery(db, { ids, withHidden: false }),
+  onMenu(standing(db))
+    .where('products.id', 'in', ids)
+    .select([
+      'products.id',
+      'products.name',
+      'products.price_paise',
+      'products.packaging_paise',
+      'products.customization_options',
+    ]),
 );
 
-function productQuery(db: Database, { ids, categoryId, withHidden }: ProductFilter) {
-  let query = db
+/** The products that are not deleted, nor their category. */
+function standing(db: Database) {
+  return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .leftJoin('inventory', 'inventory.product_id', 'products.id')
     .where('products.deleted_at', 'is', null)
-    .where('categories.deleted_at', 'is', null)
+    .where('categories.deleted_at', 'is', null);
+}
+
+function onMenu(products: ReturnType<typeof standing>) {
+  return products.where('products.is_available', '=', 1).where('categories.is_active', '=', 1);
+}
+
+function productQuery(db: Database, { ids, categoryId, withHidden }: ProductFilter) {
+  let query = (withHidden ? standing(db) : onMenu(standing(db)))
+    .leftJoin('inventory', 'inventory.product_id', 'products.id')
     .select([
       'products.id',
       'products.name',
@@ -68,9 +91,6 @@ function productQuery(db: Database, { ids, categoryId, withHidden }: ProductFilt
     .orderBy('products.id');
   if (ids !== undefined) query = query.where('products.id', 'in', ids);
   if (categoryId !== undefined) query = query.where('products.category_id', '=', categoryId);
-  if (!withHidden) {
-    query = query.where('products.is_available', '=', 1).where('categories.is_active', '=', 1);
-  }
   return query;
 }
 

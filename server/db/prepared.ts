@@ -41,25 +41,25 @@ export function prepared<Values, Row>(
 
 /** Lists all values that stand alone, and answers the lengths of the arrays in which they stand. */
 function collect(value: unknown, into: unknown[]): string {
-  const parts = partsOf(value);
-  if (!parts) {
+  const isList = Array.isArray(value);
+  if (!isList && !isRow(value)) {
     into.push(value);
     return '';
   }
-  const lengths = parts.map(([, part]) => collect(part, into)).join('');
-  return Array.isArray(value) ? ` ${value.length}${lengths}` : lengths;
+  let lengths = isList ? ` ${value.length}` : '';
+  for (const part of isList ? value : Object.values(value)) lengths += collect(part, into);
+  return lengths;
 }
 
 /** The same arrays and objects with something else for each value, taken in the same order. */
 function replace(value: unknown, other: () => unknown): unknown {
-  const parts = partsOf(value)?.map(([name, part]) => [name, replace(part, other)] as const);
-  if (!parts) return other();
-  return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+  if (Array.isArray(value)) return value.map((part) => replace(part, other));
+  if (!isRow(value)) return other();
+  const parts = Object.entries(value).map(([name, part]) => [name, replace(part, other)]);
+  return Object.fromEntries(parts);
 }
 
-/** What is in an array or a row; undefined for what is a value by itself. */
-function partsOf(value: unknown): [string, unknown][] | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const isRow = Object.getPrototypeOf(value) === Object.prototype;
-  return isRow || Array.isArray(value) ? Object.entries(value) : undefined;
+function isRow(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -4,8 +4,8 @@ import type { CartLine } from '../../shared/domain/cart';
 import { chooseOptions, priceWithOptions } from '../../shared/domain/customizations';
 import type { Paise } from '../../shared/domain/money';
 import { DomainError } from '../../shared/domain/refusals';
-import { type ProductRow, readOptions } from '../catalog/catalog-wire';
-import { findOnMenu } from '../catalog/product-store';
+import { readOptions } from '../catalog/catalog-wire';
+import { findOnMenu, type OrderedProduct } from '../catalog/product-store';
 import type { Tx } from '../db/transaction';
 
 /** An order's body as the contract let it in. */
@@ -33,7 +33,7 @@ export async function priceLines(tx: Tx, asked: readonly AskedLine[]): Promise<O
   });
 }
 
-function priceLine(product: ProductRow, { quantity, customizations }: AskedLine): OrderLine {
+function priceLine(product: OrderedProduct, { quantity, customizations }: AskedLine): OrderLine {
   const outcome = chooseOptions(readOptions(product.customization_options), customizations);
   if (!outcome.ok) {
     const { section, value } = outcome.choice;
