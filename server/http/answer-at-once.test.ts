@@ -67,6 +67,23 @@ test('who has it already is told so, in no more than headers', async () => {
   expect(made).toHaveLength(1);
 });
 
+test('HEAD is told all but the body', async () => {
+  const first = await read();
+  const head = await fetch(`${origin}/api/products`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  for (const name of ['ETag', 'Content-Length', 'Vary', 'Content-Type']) {
+    expect([name, head.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+  }
+  const unchanged = await fetch(`${origin}/api/products`, {
+    method: 'HEAD',
+    headers: { 'If-None-Match': head.headers.get('ETag') ?? '' },
+  });
+  expect(unchanged.status).toBe(304);
+  expect(await (await read()).json()).toHaveLength(1);
+  expect(made).toHaveLength(1);
+  expect(logged.at(-2)).toMatchObject({ method: 'HEAD', route: '/api/products', status: 304 });
+});
+
 test('a client without brotli gets what it takes', async () => {
   await read();
   const gzip = await read({ 'Accept-Encoding': 'gzip;q=1, br;q=0' });

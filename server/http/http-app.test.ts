@@ -191,3 +191,54 @@ test('a page that was made of an older answer is made anew for the next one', as
   fails = false;
   expect(await menu()).toBe('second');
 });
+
+test('a category that there is none of is the menu, made once for all of them', async () => {
+  let categories = [{ id: 'tea' }];
+  const made: string[] = [];
+  const app = shop({
+    api: async () => Response.json(categories),
+    pages: async ({ url }) => {
+      made.push(new URL(url).search);
+      return new Response('the page');
+    },
+  });
+  const read = (category: string) => app.request(`/menu?${new URLSearchParams({ category })}`);
+  for (const category of ['', 'made up', 'tea', '__proto__', 'tea', 'made up']) {
+    expect(await (await read(category)).text()).toBe('the page');
+  }
+  expect(made).toEqual(['', '?category=tea']);
+
+  categories = [{ id: 'made up' }];
+  app.forgetAnswers();
+  await read('made up');
+  await read('tea');
+  expect(made.slice(2)).toEqual(['?category=made+up', '']);
+});
+
+test('while nobody can tell the categories, the page is made as it was asked for', async () => {
+  const app = shop({
+    api: async () => new Response('away', { status: 503 }),
+    pages: async ({ url }) => new Response(new URL(url).search, { status: 503 }),
+  });
+  expect(await (await app.request('/menu?category=tea')).text()).toBe('?category=tea');
+});
+
+test('HEAD is answered as GET is, without the body and out of memory', async () => {
+  let made = 0;
+  const app = shop({
+    pages: async ({ method }) => {
+      made += 1;
+      return new Response(`the page by ${method}`);
+    },
+  });
+  const head = await app.request('/menu', { method: 'HEAD' });
+  expect(await head.text()).toBe('');
+  const got = await app.request('/menu');
+  expect(await got.text()).toBe('the page by GET');
+  for (const name of ['ETag', 'Content-Length', 'Vary', 'Cache-Control']) {
+    expect([name, head.headers.get(name)]).toEqual([name, got.headers.get(name)]);
+  }
+  expect(head.headers.get('Content-Length')).toBe('15');
+  expect(made).toBe(1);
+  expect(logged.at(-2)).toMatchObject({ method: 'GET', status: 200 });
+});

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiHandler } from './api-handler';
 import { type Connection, createRoutes, type RouteParts, type Settle } from './http-routes';
 import { type Found, keepAnswers } from './keep-answers';
-import { type Chosen, chooseAnswer } from './kept-answer';
+import { type Chosen, chooseAnswer, textOf } from './kept-answer';
 import type { AtOnce } from './listen';
 import {
   type Asked,
@@ -13,6 +13,7 @@ import {
   PUBLIC_READS,
   type PublicArea,
   publicReadOf,
+  withKnownCategory,
 } from './public-reads';
 import { logRequest } from './request-log';
 
@@ -79,8 +80,9 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const ownId = parts.newRequestId();
     const end = path.indexOf('?');
     const route = end === -1 ? path : path.slice(0, end);
+    const { method = 'GET' } = asked;
     const ms = performance.now() - startedAt;
-    settle(parts.log, { requestId: ownId, method: 'GET', route, status: chosen.status, ms });
+    settle(parts.log, { requestId: ownId, method, route, status: chosen.status, ms });
     return { chosen, requestId: ownId };
   }
 
@@ -95,7 +97,13 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   }
 
   async function answerRead(read: Read): Promise<Response> {
-    return webResponse(answerFound(await keeper.find(read.path), read));
+    const path = await withKnownCategory(read.path, readCategories);
+    return webResponse(answerFound(await keeper.find(path), read));
+  }
+
+  async function readCategories(): Promise<{ id: string }[] | undefined> {
+    const { answer } = await keeper.find('/api/categories');
+    return answer.status === 200 ? JSON.parse(textOf(answer)) : undefined;
   }
 
   function answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): AtOnce {

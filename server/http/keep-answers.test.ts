@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { keepAnswers, type ReaderPatience } from './keep-answers';
+import { textOf } from './kept-answer';
 import { PUBLIC_AREAS, type PublicArea } from './public-reads';
 import type { MadeOf } from './request-facts';
 
@@ -59,7 +60,7 @@ function keeper(patience?: ReaderPatience) {
 
 const read = async (answers: ReturnType<typeof keeper>, path = '/menu', page?: MadeOf) => {
   const { answer } = await answers.find(path, page);
-  return new TextDecoder().decode(answer.sent.identity.body ?? undefined);
+  return textOf(answer);
 };
 
 test('an answer is made once, for however many ask at once and later', async () => {

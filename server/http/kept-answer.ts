@@ -59,8 +59,18 @@ function chosen(status: number, body: Bytes | null, headers: HeaderPairs): Chose
   return { status, body, headers, rawHeaders: headers.flat() };
 }
 
-/** In the coding that the client takes, or 304 when it has the answer already. */
-export function chooseAnswer({ status, tag, sent }: KeptAnswer, { header }: Asked): Chosen {
+/** In the coding that the client takes, or 304 when it has the answer already; of HEAD without its body. */
+export function chooseAnswer(answer: KeptAnswer, asked: Asked): Chosen {
+  const chosen = chooseForm(answer, asked);
+  return asked.method === 'HEAD' ? { ...chosen, body: null } : chosen;
+}
+
+function chooseForm({ status, tag, sent }: KeptAnswer, { header }: Asked): Chosen {
   if (status === 200 && holdsTag(header('if-none-match'), tag)) return sent.unchanged;
   return sent[preferredCoding(header('accept-encoding'), sent) ?? 'identity'];
+}
+
+/** What an answer says. */
+export function textOf({ sent }: KeptAnswer): string {
+  return new TextDecoder().decode(sent.identity.body ?? undefined);
 }

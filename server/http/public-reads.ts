@@ -47,10 +47,11 @@ export function askedBy({ method, url, headers }: Request): Asked {
 /**
  * The path of an answer that is the same for everyone who asks, or undefined for any other request.
  * What a link carries besides, such as the `fbclid` of Instagram's browser, changes no page: only the
- * menu's chosen category stays. A call of the API is taken without a query alone.
+ * menu's chosen category stays. A call of the API is taken without a query alone. HEAD is asked as GET
+ * (RFC 9110, 9.3.2).
  */
 export function publicReadOf({ method, target, header }: Asked): string | undefined {
-  if (method !== 'GET') return undefined;
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
   const end = target.indexOf('?');
   const pathname = end === -1 ? target : target.slice(0, end);
   if (!PATHS.has(pathname)) return undefined;
@@ -60,6 +61,23 @@ export function publicReadOf({ method, target, header }: Asked): string | undefi
   if (pathname.startsWith('/api/')) return undefined;
   const category = pathname === '/menu' && new URLSearchParams(target.slice(end)).get('category');
   return category ? `${pathname}?${new URLSearchParams({ category })}` : pathname;
+}
+
+/**
+ * The menu of a category that there is none of shows the first one, as the menu without any does: so
+ * that whoever makes up categories has nothing made.
+ * @param path as `publicReadOf` tells it.
+ * @param readCategories answers the categories' call, undefined when nobody can.
+ */
+export async function withKnownCategory(
+  path: string,
+  readCategories: () => Promise<readonly { id: string }[] | undefined>,
+): Promise<string> {
+  const [pathname = path, query] = path.split('?', 2);
+  if (query === undefined) return path;
+  const categories = await readCategories();
+  const chosen = new URLSearchParams(query).get('category');
+  return !categories || categories.some(({ id }) => id === chosen) ? path : pathname;
 }
 
 /** What a change in an area of the back office may change of what is public. */
