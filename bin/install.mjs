@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compileAside } from './compile-aside.mjs';
 import { PROJECT_ROOT } from './project-root.mjs';
 import { runProgram } from './run-program.mjs';
 
@@ -12,35 +13,45 @@ const COMPILED_FILE = 'build/Release/better_sqlite3.node';
  * @throws {Error} with a sentence when it does not succeed.
  */
 export async function installIfStale() {
-  await installPackages();
-  await compileIfMissing();
+  const finish = await installPackages();
+  await finish();
 }
 
 /**
- * The packages' files alone: enough for what does not open a database. No package runs a script.
- * @throws {Error} with a sentence when it does not succeed.
+ * The packages' files: enough for what does not open a database. The one that needs more is compiled
+ * meanwhile, which takes a core for a minute or two; no other package runs a script.
+ * @returns {Promise<() => Promise<void>>} what waits for it and puts it in its place.
+ * @throws {Error} with a sentence when the files cannot be had, as what it answers does when nothing
+ * could be compiled.
  */
 export async function installPackages() {
-  if (isInstalled()) return;
+  const place = join(PROJECT_ROOT, 'node_modules', COMPILED, COMPILED_FILE);
+  const isStale = !isInstalled();
+  if (!isStale && existsSync(place)) return async () => {};
+  const compiling = compileAside(COMPILED, (folder) => {
+    const file = join(folder, COMPILED_FILE);
+    return existsSync(file) ? readFileSync(file) : undefined;
+  });
+  // It is told of where it is waited for.
+  compiling.catch(() => {});
+  if (isStale) await installFiles();
+  return async () => {
+    const compiled = await compiling;
+    if (!compiled) {
+      throw new Error(
+        `${COMPILED} could not be compiled. It needs Python, make and a C++ compiler (on Debian: apt-get install python3 make g++).`,
+      );
+    }
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, compiled);
+  };
+}
+
+async function installFiles() {
   console.log('Installing packages; the first time takes a few minutes …');
   const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
   if (!(await runProgram('npm', options))) {
     throw new Error('The packages could not be installed. What npm says above is the reason.');
-  }
-}
-
-/**
- * The one package that needs more than its files; a minute of one core where it is compiled.
- * @throws {Error} with a sentence when it does not succeed.
- */
-export async function compileIfMissing() {
-  const compiled = join(PROJECT_ROOT, 'node_modules', COMPILED, COMPILED_FILE);
-  if (existsSync(compiled)) return;
-  const options = ['rebuild', COMPILED, '--ignore-scripts=false'];
-  if (!(await runProgram('npm', options)) || !existsSync(compiled)) {
-    throw new Error(
-      `${COMPILED} could not be compiled. It needs Python, make and a C++ compiler (on Debian: apt-get install python3 make g++).`,
-    );
   }
 }
 

@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process';
 import { PROJECT_ROOT } from './project-root.mjs';
 
 /**
- * Runs a program in the project's folder with this terminal.
+ * Runs a program with this terminal.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env] added to this process's environment.
+ * @param {string} [cwd] the project's folder unless told.
  * @returns {Promise<boolean>} whether it ended well.
  */
-export function runProgram(program, args, env = {}) {
+export function runProgram(program, args, env = {}, cwd = PROJECT_ROOT) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: PROJECT_ROOT,
+      cwd,
       env: { ...process.env, ...env },
       stdio: 'inherit',
       // npm is a script of the shell on Windows.

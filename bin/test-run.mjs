@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { buildIfStale } from './build.mjs';
 import { runStaticChecks, runTests } from './check-steps.mjs';
 import { findChromium } from './find-chromium.mjs';
-import { compileIfMissing } from './install.mjs';
 import { PROJECT_ROOT } from './project-root.mjs';
 import { runPackage } from './run-program.mjs';
 import { countsLine, playwrightCounts, vitestCounts } from './test-counts.mjs';
@@ -15,15 +14,16 @@ const PLAYWRIGHT_REPORT = join(RESULTS, 'playwright.json');
 /**
  * Everything that is checked, the journeys in a browser included; the last line that it prints is
  * the count. The packages' files are there; what is compiled of them may be missing yet.
+ * @param {() => Promise<void>} finishInstalling waits for that.
  * @returns {Promise<boolean>} whether all is well.
  * @throws {Error} with a sentence when the shop cannot be built or no browser can be had.
  */
-export async function runAllTests() {
+export async function runAllTests(finishInstalling) {
   rmSync(RESULTS, { recursive: true, force: true });
   const chromium = findChromium() ?? (await fetchChromium());
   // Each keeps about one core busy, and none opens a database.
   const [compiled, built, checked] = await Promise.allSettled([
-    compileIfMissing(),
+    finishInstalling(),
     buildIfStale(),
     runStaticChecks(),
   ]);

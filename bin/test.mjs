@@ -3,9 +3,9 @@ import { requireNode } from './require-node.mjs';
 requireNode();
 try {
   const { installPackages } = await import('./install.mjs');
-  await installPackages();
+  const finishInstalling = await installPackages();
   const { runAllTests } = await import('./test-run.mjs');
-  process.exitCode = (await runAllTests()) ? 0 : 1;
+  process.exitCode = (await runAllTests(finishInstalling)) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.log('0 passed, 1 failed');
