@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isFinal } from '../../../shared/domain/order-status';
+import { showsUpiPanel } from '../../../shared/domain/payment';
 import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { type Refusal, refusal } from '../../api/refusal';
@@ -77,15 +78,17 @@ export function useOrder({
   useEffect(() => readUnlessKnown(), []);
 
   const lost = state.failure?.code === 'not_found' || state.failure?.code === 'unauthorized';
-  const ended = lost || (state.order !== undefined && isFinal(state.order.status));
+  const isOver = state.order !== undefined && isFinal(state.order.status);
+  // Delivered before it was paid: the payment panel has promised to say when the money is there.
+  const awaitsPayment = state.order !== undefined && showsUpiPanel(state.order);
   const followed =
     accessToken === undefined
       ? { whose: 'own' as const }
       : { whose: 'guest' as const, id, accessToken };
-  const live = useOrderNews(ended ? undefined : followed, (news) => {
+  const live = useOrderNews(!lost && (!isOver || awaitsPayment) ? followed : undefined, (news) => {
     if (news.type === 'reload' || news.orderId === id) void refresh();
   });
-  useVisibleInterval(() => void refresh(), ORDER_POLL_INTERVAL_MS, !ended && !live);
+  useVisibleInterval(() => void refresh(), ORDER_POLL_INTERVAL_MS, !lost && !isOver && !live);
 
   return { ...state, refreshing, refresh: () => void refresh() };
 }
