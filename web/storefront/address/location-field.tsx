@@ -85,14 +85,14 @@ export function LocationField({ draft, onChange, problem, zone, savedPlace }: Lo
       <legend className="float-left mb-2 w-full font-semibold">Location</legend>
       {!mapShown && news}
       {isInsideApp(browserEnvironment(navigator.userAgent)) && <OpenInBrowser />}
-      <div className="flex flex-col gap-2 sm:flex-row">
+      <div className="flex flex-wrap gap-2">
         {mayAsk && (
           <Button
             variant="quiet"
             onClick={detect}
             busy={searching}
             data-problem={focusHere}
-            className="flex-1"
+            className="flex-1 whitespace-nowrap"
           >
             {!searching && <LocateFixed aria-hidden className="size-5" />}
             {buttonWords(status, draft.place !== null)}
@@ -103,7 +103,7 @@ export function LocationField({ draft, onChange, problem, zone, savedPlace }: Lo
             variant="quiet"
             onClick={() => setMapShown(true)}
             data-problem={focusHere}
-            className="flex-1"
+            className="flex-1 whitespace-nowrap"
           >
             <MapSheet aria-hidden className="size-5" />
             Choose on the map

@@ -20,13 +20,13 @@ export function PaymentPanel({ upiPaymentUrl, amount }: PaymentPanelProps) {
   return (
     <section
       aria-label="Payment"
-      className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
+      className="@container rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
     >
       <h2 className="text-xl">
         Pay <Price amount={amount} /> by UPI
       </h2>
-      <div className="mt-4 flex flex-col gap-5 md:flex-row md:items-start md:gap-6">
-        <div className="order-2 flex flex-col items-center gap-2 self-center md:order-1 md:self-start">
+      <div className="mt-4 flex flex-col gap-5 @md:flex-row @md:items-start @md:gap-6">
+        <div className="order-2 flex flex-col items-center gap-2 self-center md:order-1 @md:self-start">
           <QrCode
             text={upiPaymentUrl}
             label={`QR code to pay ${plainRupees(amount)} rupees`}
@@ -37,7 +37,7 @@ export function PaymentPanel({ upiPaymentUrl, amount }: PaymentPanelProps) {
             <span className="hidden md:inline">your</span> phone
           </p>
         </div>
-        <div className="order-1 flex min-w-0 flex-1 flex-col gap-3 md:order-2">
+        <div className="order-1 flex w-full min-w-0 flex-1 flex-col gap-3 md:order-2">
           <a href={upiPaymentUrl} className={buttonClass({ size: 'lg', wide: true })}>
             <Smartphone aria-hidden className="size-5" />
             Pay with a UPI app
