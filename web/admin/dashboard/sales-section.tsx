@@ -3,6 +3,7 @@ import type { DashboardSeries } from '../../../shared/contract/dashboard-contrac
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { SERIES_DAYS } from '../../../shared/domain/report-days';
 import { classNames } from '../../ui/class-names';
+import { counted } from '../counted';
 import { ChartFigure } from './chart-figure';
 import { HoursChart, SalesChart } from './lazy-charts';
 import { daysIn } from './report-period';
@@ -13,6 +14,7 @@ export function SalesSection({ series }: { series: DashboardSeries }) {
   const days = series.days.length;
   const period = `of the last ${days} days`;
   const revenue = formatRupees(rupeesToPaise(totalOf(series.days, 'revenue')));
+  const orders = counted(totalOf(series.days, 'orders'), 'order');
   return (
     <section aria-label="Sales">
       <header className="flex flex-wrap items-center justify-between gap-2 pb-2">
@@ -22,7 +24,7 @@ export function SalesSection({ series }: { series: DashboardSeries }) {
       <div className="grid items-start gap-3 lg:grid-cols-2">
         <ChartFigure
           title="Revenue and orders by day"
-          summary={`${revenue} and ${totalOf(series.days, 'orders')} orders in the last ${days} days`}
+          summary={`${revenue} and ${orders} in the last ${days} days`}
           caption={`Revenue and orders ${period}`}
           header={['Day', 'Orders', 'Revenue']}
           rows={series.days.map(({ date, orders, revenue: taken }) => [

@@ -1,8 +1,10 @@
 import type { Order } from '../../api/order-from-wire';
+import { counted } from '../counted';
 import { exactTime } from '../when';
 
 /** Large enough to read from the stove; no prices. */
 export function KitchenTicket({ order }: { order: Order }) {
+  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
       <header className="border-b-2 pb-2">
@@ -36,9 +38,7 @@ export function KitchenTicket({ order }: { order: Order }) {
           <p className="text-xl font-bold whitespace-pre-line">{order.specialInstructions}</p>
         </section>
       )}
-      <p className="pt-2 text-lg font-bold">
-        {order.items.reduce((sum, { quantity }) => sum + quantity, 0)} items in all
-      </p>
+      <p className="pt-2 text-lg font-bold">{counted(units, 'item')} in all</p>
     </>
   );
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { counted } from './counted';
+
+test('one of a thing takes no s', () => {
+  expect([0, 1, 2].map((count) => counted(count, 'item'))).toEqual([
+    '0 items',
+    '1 item',
+    '2 items',
+  ]);
+});
