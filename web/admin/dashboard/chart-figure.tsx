@@ -28,7 +28,7 @@ export function ChartFigure(props: ChartFigureProps) {
       className="min-w-0 rounded-lg border border-mist bg-raised p-4 shadow-card"
     >
       <figcaption className="flex flex-wrap items-start justify-between gap-2 pb-3">
-        <div>
+        <div className="min-w-0 flex-1 basis-40">
           <h3 id={heading} className="font-body text-base font-semibold">
             {title}
           </h3>

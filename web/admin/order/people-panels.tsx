@@ -13,7 +13,10 @@ export function CustomerPanel({ order }: { order: Order }) {
         <Fact term="Name">{name}</Fact>
         <Fact term="Phone">
           {phoneNumber && (
-            <a href={`tel:${phoneNumber}`} className="text-hill underline underline-offset-4">
+            <a
+              href={`tel:${phoneNumber}`}
+              className="-my-3 inline-flex min-h-11 items-center text-hill underline underline-offset-4"
+            >
               {formatPhone(phoneNumber)}
             </a>
           )}

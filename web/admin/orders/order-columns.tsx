@@ -11,7 +11,7 @@ import { When } from '../when';
 /** The column's header says Payment already; where the table is narrow, it is not said again. */
 const shortPayment = (rest: string): ReactNode => (
   <span>
-    <span className="md:max-lg:sr-only">Payment </span>
+    <span className="md:max-xl:sr-only">Payment </span>
     {rest}
   </span>
 );
