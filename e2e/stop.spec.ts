@@ -71,6 +71,11 @@ test('a shop that is stopped ends its streams, takes nothing new and finishes wh
   const successor = await prepareShopServer(database.settings);
   try {
     await shop.start();
+    const twice = await prepareShopServer({ ...database.settings, PORT: new URL(shop.url).port });
+    // At once, though on SQLite it would wait for the first one to stop.
+    const refused = expect(twice.start()).rejects.toThrow(
+      /^The shop did not open:\nPort \d+ is taken/,
+    );
     const orders = await Promise.all(
       Array.from({ length: GUESTS }, (_, guest) => beginOrder(shop, orderOf(guest)).finish()),
     );
@@ -80,6 +85,7 @@ test('a shop that is stopped ends its streams, takes nothing new and finishes wh
       ),
     );
     expect(streams.filter(({ status }) => status === 200)).toHaveLength(GUESTS * STREAMS_OF_ONE);
+    await refused;
     const running = beginOrder(shop, orderOf(GUESTS));
     await fetch(`${shop.url}/healthz`);
     const succeeded = successor.start();

@@ -3,7 +3,7 @@ import { createApp } from './app';
 import { demoPictures } from './demo/demo-pictures';
 import { describeFailure } from './describe-failure';
 import { parseEnv } from './env';
-import { listen } from './http/listen';
+import { checkAddress, listen } from './http/listen';
 import { createPageHandler } from './http/page-handler';
 import { loadStaticAssets, withoutWorker } from './http/static-assets';
 import { createLog } from './log';
@@ -15,6 +15,8 @@ import { realWorld } from './world';
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
+  // Else whoever started the shop twice would wait for the first one to stop before they are told.
+  await checkAddress(env.host, env.port);
   const shop = await openShop(env, {
     ...realWorld(env, createLog(env.logLevel)),
     checkpointThread: new URL('./checkpoint-thread.js', import.meta.url),

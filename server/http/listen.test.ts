@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../testing/free-port';
-import { listen, type RunningServer } from './listen';
+import { checkAddress, listen, type RunningServer } from './listen';
 
 const HOST = '127.0.0.1';
 const running: RunningServer[] = [];
@@ -20,10 +20,11 @@ afterEach(async () => {
 
 test('a taken port is refused with what to do', async () => {
   const port = await freePort();
+  await checkAddress(HOST, port);
   await open(port, () => new Response('first'));
-  await expect(listen({ fetch: () => new Response() }, HOST, port)).rejects.toThrow(
-    `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1}`,
-  );
+  const refusal = `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1}`;
+  await expect(listen({ fetch: () => new Response() }, HOST, port)).rejects.toThrow(refusal);
+  await expect(checkAddress(HOST, port)).rejects.toThrow(refusal);
 });
 
 test('an address of another machine is refused with what to write', async () => {
@@ -49,6 +50,8 @@ test('closing waits for the running request, and takes no new one', async () => 
   await isStarted;
   const closed = server.close();
   await expect(connects(port)).resolves.toBe(false);
+  // The one that follows may have the address already.
+  await checkAddress(HOST, port);
   const answeredAt = performance.now();
   answer(new Response('at last'));
   expect(await (await slow).text()).toBe('at last');

@@ -58,13 +58,28 @@ export async function listen(
       else begin(work);
     },
   );
-  await new Promise<void>((resolve, reject) => {
+  await takeAddress(server, host, port);
+  return { close: () => closeServer(server) };
+}
+
+/**
+ * Looks whether an address may be had, before anything that takes long. A server that is stopping has
+ * given its own back already.
+ * @throws ListenError as `listen` does.
+ */
+export async function checkAddress(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  await takeAddress(probe, host, port);
+  await closeServer(probe);
+}
+
+function takeAddress(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new ListenError(listenProblem(error, host, port), { cause: error }));
     });
     server.listen(port, host, resolve);
   });
-  return { close: () => closeServer(server) };
 }
 
 function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
