@@ -26,7 +26,7 @@ export function RowActions({ name, active, busy, onToggle, onEdit, onDelete }: R
         className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 font-semibold text-hill hover:bg-hill-soft aria-disabled:opacity-50 [&_svg]:size-5"
       >
         {active ? <PowerOff aria-hidden /> : <Power aria-hidden />}
-        <span className="md:max-lg:sr-only">{toggle}</span>
+        <span className="md:max-xl:sr-only">{toggle}</span>
       </button>
       <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
       <IconButton
