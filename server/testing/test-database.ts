@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+
+const SQLITE_FILE = 'shop.db';
 
 /** An empty database of a test file's own, and the settings that point the shop at it. */
 export interface TestDatabase {
@@ -10,8 +12,14 @@ export interface TestDatabase {
   remove: () => Promise<void>;
 }
 
-/** SQLite in a temporary folder; on PostgreSQL a new database of TEST_DATABASE_URL's server. */
-export async function makeTestDatabase(engine = process.env['TEST_ENGINE']): Promise<TestDatabase> {
+/**
+ * SQLite in a temporary folder; on PostgreSQL a new database of TEST_DATABASE_URL's server.
+ * @param template a database of that server to copy.
+ */
+export async function makeTestDatabase(
+  engine = process.env['TEST_ENGINE'],
+  template?: string,
+): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (engine !== 'postgres') {
@@ -19,8 +27,8 @@ export async function makeTestDatabase(engine = process.env['TEST_ENGINE']): Pro
   }
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error('Tests on PostgreSQL need TEST_DATABASE_URL');
-  const name = `shop_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
+  const name = `shop_${process.env['TEST_DATABASE_MARK'] ?? ''}${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}${template ? ` template ${template}` : ''}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
@@ -30,6 +38,41 @@ export async function makeTestDatabase(engine = process.env['TEST_ENGINE']): Pro
       removeFolder();
     },
   };
+}
+
+/** What an engine's filled databases are copied from: a file of SQLite's, or a database's name. */
+const originals = new Map<string | undefined, Promise<Buffer | string>>();
+
+/**
+ * A database that holds what `fill` puts into an empty one: it does so once, and what it left is
+ * copied, which takes a fifth of the time.
+ * @param fill the same each time; no connection of its own is open when it is done.
+ */
+export async function makeFilledDatabase(
+  fill: (settings: TestDatabase['settings']) => Promise<void>,
+): Promise<TestDatabase> {
+  const engine = process.env['TEST_ENGINE'];
+  const original = originals.get(engine) ?? makeOriginal(fill);
+  originals.set(engine, original);
+  const from = await original;
+  if (typeof from === 'string') return makeTestDatabase('postgres', from);
+  const database = await makeTestDatabase();
+  writeFileSync(join(database.settings.DATA_DIR, SQLITE_FILE), from);
+  return database;
+}
+
+/** PostgreSQL's stays until the tests end, see `postgres-for-vitest.ts`. */
+async function makeOriginal(
+  fill: (settings: TestDatabase['settings']) => Promise<void>,
+): Promise<Buffer | string> {
+  const { settings } = await makeTestDatabase();
+  const { DATA_DIR, DATABASE_URL } = settings;
+  await fill(settings);
+  const made = DATABASE_URL
+    ? new URL(DATABASE_URL).pathname.slice(1)
+    : readFileSync(join(DATA_DIR, SQLITE_FILE));
+  rmSync(DATA_DIR, { recursive: true, force: true });
+  return made;
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -2,12 +2,12 @@ import type { Product, ProductInput } from '../../shared/contract/catalog-contra
 import type { SettingsInput } from '../../shared/contract/settings-contract';
 import type { Role } from '../../shared/domain/roles';
 import { createApp } from '../app';
-import { parseEnv } from '../env';
 import { type OpenShop, openShop } from '../open-shop';
 import { SETTINGS_DEFAULTS } from '../settings/settings-defaults';
 import { emptyShop } from './empty-shop';
+import { FIRST_ADMIN, liveShop, makeTables } from './live-shop';
 import { digestTables, namesOfTables } from './table-digests';
-import { makeTestDatabase } from './test-database';
+import { makeFilledDatabase } from './test-database';
 import { createTestWorld, NOON, type TestWorld } from './test-world';
 
 /** What a test sends. */
@@ -30,8 +30,6 @@ export interface SignedIn {
   userId: string;
 }
 
-const ADMIN = { email: 'owner@cafe.example', password: 'first-admin-password' };
-
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
 /**
@@ -40,17 +38,8 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
  * @param settings environment variables that differ from a live shop's.
  */
 export async function openTestShop(settings: Record<string, string> = {}) {
-  const database = await makeTestDatabase();
-  const env = parseEnv({
-    SHOP_MODE: 'live',
-    PUBLIC_URL: 'http://localhost:3000',
-    SMS_PROVIDER: 'webhook',
-    SMS_WEBHOOK_URL: 'http://localhost:9/unused',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    ...database.settings,
-    ...settings,
-  });
+  const database = await makeFilledDatabase(makeTables);
+  const env = liveShop({ ...database.settings, ...settings });
   const world: TestWorld = createTestWorld(settings['LOG_LEVEL'] ? env.logLevel : 'silent');
   let shop: OpenShop = await openShop(env, world);
   let app = createApp(shop, {});
@@ -107,7 +96,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     return customer;
   }
 
-  async function signInByPassword(account: typeof ADMIN): Promise<SignedIn> {
+  async function signInByPassword(account: typeof FIRST_ADMIN): Promise<SignedIn> {
     const session = await succeed('POST', '/api/auth/sign-in/email', { body: account });
     return exchange(session.token, session.user.id);
   }
@@ -115,7 +104,8 @@ export async function openTestShop(settings: Record<string, string> = {}) {
   async function signInAdmin(role: Role = 'admin'): Promise<SignedIn> {
     const known = signedIn.get(role);
     if (known) return known;
-    const account = role === 'admin' ? ADMIN : { ...ADMIN, email: `${role}@cafe.example` };
+    const account =
+      role === 'admin' ? FIRST_ADMIN : { ...FIRST_ADMIN, email: `${role}@cafe.example` };
     if (role !== 'admin') {
       const { token } = await signInAdmin();
       await succeed('POST', '/api/admins', { token, body: { ...account, name: role, role } });
