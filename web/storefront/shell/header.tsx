@@ -104,18 +104,21 @@ export function Header() {
           </DisclosureMenu>
         </div>
       </div>
+      {/* No browser that runs this draws it: its words stand in the page alone. */}
       <noscript>
-        <nav aria-label="Main" className="md:hidden">
-          <ul className="flex justify-between px-2 pb-1">
-            {NAV_ENTRIES.map(({ to, label }) => (
-              <li key={to}>
-                <a href={to} className={navClass(false)}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {import.meta.env.SSR && (
+          <nav aria-label="Main" className="md:hidden">
+            <ul className="flex justify-between px-2 pb-1">
+              {NAV_ENTRIES.map(({ to, label }) => (
+                <li key={to}>
+                  <a href={to} className={navClass(false)}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </noscript>
     </header>
   );
