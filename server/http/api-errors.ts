@@ -22,11 +22,14 @@ export function asRefusal(error: unknown, log: Logger): DomainError {
   return new DomainError('internal_error');
 }
 
-/** Each wrong field by its path, 'items.0.quantity'; a body that is no JSON has no field to name. */
+/**
+ * Each wrong field by its path, 'items.0.quantity', whether or not its call also reads headers: the
+ * contract of such a call puts the fields into a `body`. A body that is no JSON has no field to name.
+ */
 function inputIssues(cause: unknown): InputIssue[] {
   if (!(cause instanceof ValidationError)) return [{ path: '', message: 'Not readable' }];
-  return cause.issues.map(({ path = [], message }) => ({
-    path: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-    message,
-  }));
+  return cause.issues.map(({ path = [], message }) => {
+    const parts = path.map((part) => String(typeof part === 'object' ? part.key : part));
+    return { path: (parts[0] === 'body' ? parts.slice(1) : parts).join('.'), message };
+  });
 }

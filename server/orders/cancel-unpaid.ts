@@ -42,7 +42,7 @@ export async function cancelUnpaidOrders({ db, clock, newId }: Cancelling): Prom
         id,
         value: 'cancelled',
         from: 'placed',
-        reason: `Its payment was still pending after ${minutes} minutes`,
+        reason: `Its payment was still pending after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
         onlyIf: (order) => isCancelledUnpaid(standing(order), now, minutes),
         signed: { by: null, as: SYSTEM_NAME, now, newId },
       });

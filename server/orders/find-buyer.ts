@@ -26,7 +26,7 @@ export function buyerOf(caller: Caller | null, { userId, guest }: CheckedOrder):
   if (caller) return { kind: 'customer', caller };
   if (guest) return { kind: 'guest', ...guest };
   const message = 'Please sign in, or give a name and phone number';
-  throw new DomainError('bad_input', { issues: [{ path: 'body.guest', message }] });
+  throw new DomainError('bad_input', { issues: [{ path: 'guest', message }] });
 }
 
 /** Whose an Idempotency-Key is. */

@@ -45,5 +45,5 @@ async function givenAddress(
   }
   if (deliveryAddress) return deliveryAddress;
   const message = 'Please say where to deliver';
-  throw new DomainError('bad_input', { issues: [{ path: 'body.deliveryAddress', message }] });
+  throw new DomainError('bad_input', { issues: [{ path: 'deliveryAddress', message }] });
 }
