@@ -4,7 +4,7 @@ import type { Checkpoints } from './checkpoints';
 import type { Notice, SqliteNotices } from './sqlite-notices';
 
 /** A transaction hardly waits longer than this for others to be committed with it. */
-const LONGEST_GROUP_MS = 12;
+const LONGEST_GROUP_MS = 20;
 
 /** Makes a statement ready, or finds it as it was made ready before. */
 type Prepare = (query: string) => SQLite.Statement;
