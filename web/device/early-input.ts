@@ -12,8 +12,8 @@ export const PAGE_ANSWERS = 'page-answers';
  * What the server rendered does nothing before its script is there, and on a weak network that takes
  * seconds. This script, the first of a page, notes the last button tapped meanwhile. Once the page
  * answers, it says so to the window, reports every field that shows something else than was rendered,
- * typed or put back by the browser at a reload, and then taps that button once more. React passes
- * over what a field showed already when it was taken over, unless it is made to forget that.
+ * and then taps that button once more. React passes over what a field showed already when it was
+ * taken over, unless it is made to forget that.
  */
 export const NOTE_EARLY_INPUT =
   "(()=>{let t;const n=e=>{t=e.target.closest('button[type=button]')};" +
