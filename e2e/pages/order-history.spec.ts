@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { guestLink, placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
-import { signInByPhone } from '../people';
+import { signInByPhone, tapUntil } from '../people';
 
 /** Orders one of each product, to be picked up by whoever is signed in on the page. */
 async function placeSignedIn(page: Page, productIds: readonly string[]): Promise<string> {
@@ -82,4 +82,31 @@ test('a guest follows the orders of this device; another one’s order is not fo
   await expect(page.getByRole('region', { name: 'Sign in to see all your orders' })).toBeVisible();
   await page.goto(`/order-history?order=${second.id}`);
   await expect(page.getByRole('main')).toContainText('Order not found');
+});
+
+test('a guest’s order of this device is still found after signing in, and after signing out', async ({
+  page,
+  shop,
+}) => {
+  const guests = await placeAsGuest(shop);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto(guestLink(guests));
+  await expect(page.getByRole('article')).toHaveAccessibleName(`Order ${guests.id}`);
+  await signInByPhone(page, shop, '9876500012');
+  const rows = page.getByRole('navigation', { name: 'Your orders' }).getByRole('link');
+  await expect(rows).toHaveText([new RegExp(`Guest.*${guests.id}`)]);
+  await expect(page.getByRole('main')).toContainText('without signing in');
+
+  const own = await placeSignedIn(page, ['espresso']);
+  await page.goto('/order-history');
+  await expect(rows).toHaveText([new RegExp(own), new RegExp(guests.id)]);
+  await expect(rows.first()).not.toContainText('Guest');
+  await rows.nth(1).click();
+  await expect(page.getByRole('article')).toHaveAccessibleName(`Order ${guests.id}`);
+
+  const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+  await tapUntil(page.getByRole('button', { name: 'Account' }), signOut);
+  await signOut.click();
+  await expect(rows).toHaveText([new RegExp(guests.id)]);
+  await expect(page.getByRole('article')).toHaveAccessibleName(`Order ${guests.id}`);
 });

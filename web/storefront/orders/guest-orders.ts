@@ -7,14 +7,15 @@ export interface GuestOrder {
 /** Kept in localStorage; the token opens one order and nothing else. */
 export const GUEST_ORDERS_KEY = 'maenam-guest-orders';
 
-const KEPT_AT_MOST = 10;
+/** How many a device remembers. */
+export const GUEST_ORDERS_KEPT = 10;
 
 /** What was kept, newest first; anything unreadable counts as nothing. */
 export function guestOrdersFromText(text: string | undefined): GuestOrder[] {
   if (!text) return [];
   try {
     const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isGuestOrder).slice(0, KEPT_AT_MOST) : [];
+    return Array.isArray(kept) ? kept.filter(isGuestOrder).slice(0, GUEST_ORDERS_KEPT) : [];
   } catch {
     return [];
   }
@@ -30,7 +31,7 @@ function isGuestOrder(value: unknown): value is GuestOrder {
 
 /** The newest first; the same order again takes the place of the old entry. */
 export function withGuestOrder(orders: readonly GuestOrder[], added: GuestOrder): GuestOrder[] {
-  return [added, ...orders.filter(({ id }) => id !== added.id)].slice(0, KEPT_AT_MOST);
+  return [added, ...orders.filter(({ id }) => id !== added.id)].slice(0, GUEST_ORDERS_KEPT);
 }
 
 /** Where an order is shown; the token of a guest's stands in the fragment, which no server sees. */

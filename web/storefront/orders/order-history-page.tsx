@@ -1,14 +1,13 @@
 import { ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
+import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { pageMeta } from '../page-meta';
 import { SignInPrompt } from '../sign-in/sign-in-prompt';
 import type { Route } from './+types/order-history-page';
-import type { GuestOrder } from './guest-orders';
 import { OrdersPanes } from './orders-panes';
 import { OrderListSkeleton } from './orders-skeleton';
 import { useGuestOrders } from './use-guest-orders';
@@ -31,7 +30,10 @@ export default function OrderHistoryPage() {
   );
 }
 
-/** The signed-in customer's orders; else those of this device's guest, with the way in beside them. */
+/**
+ * The signed-in customer's orders and those of this device's guest; without a session the latter
+ * alone, with the way in beside them.
+ */
 function WhoseOrders() {
   const session = useCustomerSession();
   const state = useSessionState();
@@ -45,30 +47,22 @@ function WhoseOrders() {
       />
     );
   }
-  if (state.status === 'signed-in') {
-    const { id } = state.profile;
-    return <Orders key={id} of={{ customerId: id }} guestOrders={guestOrders} />;
-  }
-  if (guestOrders.length === 0) return <SignInPrompt title="Sign in to see your orders" />;
-  return (
-    <Orders
-      key={guestOrders.map(({ id }) => id).join()}
-      of={{ guest: guestOrders }}
-      guestOrders={guestOrders}
-      aside={<SignInPrompt title="Sign in to see all your orders" />}
-    />
-  );
+  const signedIn = state.status === 'signed-in';
+  if (!signedIn && guestOrders.length === 0)
+    return <SignInPrompt title="Sign in to see your orders" />;
+  const whose = [signedIn && state.profile.id, ...guestOrders.map(({ id }) => id)];
+  return <Orders key={whose.join()} signedIn={signedIn} guestOrders={guestOrders} />;
 }
 
-interface OrdersProps {
-  of: OrdersOf;
-  guestOrders: readonly GuestOrder[];
-  aside?: ReactNode;
-}
-
-function Orders({ of, guestOrders, aside }: OrdersProps) {
+function Orders({ signedIn, guestOrders }: OrdersOf) {
   const [params] = useSearchParams();
-  const { state, reload, loadMore, loadingMore, put, freshen, freshenOne } = useOrders(of);
+  const { state, reload, loadMore, loadingMore, put, freshen, freshenOne } = useOrders({
+    signedIn,
+    guestOrders,
+  });
+  // Without a session all are a guest's.
+  const isGuests = ({ id }: { id: string }) =>
+    signedIn && guestOrders.some((order) => order.id === id);
   if (state.status === 'loading') return <OrderListSkeleton />;
   if (state.status === 'failed') return <ErrorState message={state.message} onRetry={reload} />;
   if (state.orders.length === 0 && params.get('order') === null) {
@@ -86,11 +80,28 @@ function Orders({ of, guestOrders, aside }: OrdersProps) {
       total={state.total}
       loadedAt={state.loadedAt}
       guestOrders={guestOrders}
+      isGuests={isGuests}
       onFresh={put}
-      follow={'customerId' in of ? { all: freshen, one: freshenOne } : undefined}
+      follow={signedIn ? { all: freshen, one: freshenOne } : undefined}
       onMore={() => void loadMore()}
       loadingMore={loadingMore}
-      aside={aside}
+      aside={
+        signedIn ? (
+          state.orders.some(isGuests) && <GuestOrdersNote />
+        ) : (
+          <SignInPrompt title="Sign in to see all your orders" />
+        )
+      }
     />
+  );
+}
+
+/** Why orders are in the list that are not the account's. */
+function GuestOrdersNote() {
+  return (
+    <p className="text-sm text-ink-soft">
+      <Badge tone="mist">Guest</Badge> Ordered on this device without signing in, and listed on this
+      device alone.
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Order } from '../../api/order-from-wire';
+import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { OrderStatusPill } from '../../ui/order-status-pill';
@@ -15,10 +16,19 @@ interface OrderListProps {
   selectedId: string | undefined;
   onMore: () => void;
   loadingMore: boolean;
+  /** Whether an order is to be told from the customer's own. */
+  isGuests: (order: Order) => boolean;
 }
 
 /** Orders, newest first; the selected one stands in the address. */
-export function OrderList({ orders, total, selectedId, onMore, loadingMore }: OrderListProps) {
+export function OrderList({
+  orders,
+  total,
+  selectedId,
+  onMore,
+  loadingMore,
+  isGuests,
+}: OrderListProps) {
   const now = new Date();
   return (
     <nav aria-label="Your orders" className="flex flex-col gap-3">
@@ -42,7 +52,14 @@ export function OrderList({ orders, total, selectedId, onMore, loadingMore }: Or
                   <OrderStatusPill status={order.status} />
                   <Price amount={order.totalAmount} className="font-semibold" />
                 </span>
-                <span className="truncate">{order.items.map(({ name }) => name).join(', ')}</span>
+                <span className="flex items-center justify-between gap-3">
+                  <span className="truncate">{order.items.map(({ name }) => name).join(', ')}</span>
+                  {isGuests(order) && (
+                    <Badge tone="mist" className="shrink-0">
+                      Guest
+                    </Badge>
+                  )}
+                </span>
                 <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
                   <span>
                     {order.id} · {itemCount(order.items)}

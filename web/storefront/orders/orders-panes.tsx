@@ -15,12 +15,14 @@ interface OrdersPanesProps {
   total: number;
   loadedAt: Date;
   guestOrders: readonly GuestOrder[];
+  /** Whether an order is to be told from the customer's own. */
+  isGuests: (order: Order) => boolean;
   onFresh: (order: Order) => void;
   /** How to read again, when they are a customer's own, what is said to have changed. */
   follow: { all: () => void; one: (id: string) => void } | undefined;
   onMore: () => void;
   loadingMore: boolean;
-  /** Below the list: the way in for someone signed out. */
+  /** Below the list: the way in for someone signed out, or whose the others are. */
   aside?: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function OrdersPanes({
   total,
   loadedAt,
   guestOrders,
+  isGuests,
   onFresh,
   follow,
   onMore,
@@ -55,6 +58,7 @@ export function OrdersPanes({
         selectedId={selectedId}
         onMore={onMore}
         loadingMore={loadingMore}
+        isGuests={isGuests}
       />
       {aside}
     </div>

@@ -4,6 +4,7 @@ import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { refusal } from '../../api/refusal';
 import type { GuestOrder } from './guest-orders';
+import { ordersByTime } from './orders-by-time';
 
 const PAGE_SIZE = 20;
 
@@ -12,39 +13,55 @@ export type OrdersState =
   | { status: 'failed'; message: string }
   | { status: 'ready'; orders: Order[]; total: number; loadedAt: Date };
 
-/** Whose orders: the signed-in customer's, or those placed as a guest on this device. */
-export type OrdersOf = { customerId: string } | { guest: readonly GuestOrder[] };
+/** What has come so far. */
+type Loaded =
+  | Exclude<OrdersState, { status: 'ready' }>
+  | { status: 'ready'; own: Order[]; ownTotal: number; guests: Order[]; loadedAt: Date };
 
-async function loadOrders(
+/** Whose orders: the signed-in customer's, if there is one, and those of this device's guest. */
+export interface OrdersOf {
+  signedIn: boolean;
+  guestOrders: readonly GuestOrder[];
+}
+
+async function loadOwn(api: Api, offset: number): Promise<{ own: Order[]; ownTotal: number }> {
+  const { items, total } = await api.customers.listOrders({ id: 'me', limit: PAGE_SIZE, offset });
+  return { own: items.map(orderFromWire), ownTotal: total };
+}
+
+async function loadGuests(
   api: Api,
-  of: OrdersOf,
-  offset: number,
-): Promise<{ orders: Order[]; total: number }> {
-  if ('customerId' in of) {
-    const { items, total } = await api.customers.listOrders({ id: 'me', limit: PAGE_SIZE, offset });
-    return { orders: items.map(orderFromWire), total };
-  }
-  const answers = await Promise.allSettled(of.guest.map((order) => api.orders.read(order)));
-  const orders = answers.flatMap((answer) =>
+  guestOrders: readonly GuestOrder[],
+): Promise<{ guests: Order[]; failures: unknown[] }> {
+  const answers = await Promise.allSettled(guestOrders.map((order) => api.orders.read(order)));
+  const guests = answers.flatMap((answer) =>
     answer.status === 'fulfilled' ? [orderFromWire(answer.value)] : [],
   );
-  const failed = answers.find((answer) => answer.status === 'rejected');
-  if (orders.length === 0 && failed) throw failed.reason;
-  return { orders, total: orders.length };
+  const failures = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason] : [],
+  );
+  return { guests, failures };
 }
 
 /** The orders of the order history, newest first. */
 export function useOrders(of: OrdersOf) {
   const api = useApi();
-  const [state, setState] = useState<OrdersState>({ status: 'loading' });
+  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
   const [loadingMore, setLoadingMore] = useState(false);
 
   const load = async () => {
-    setState({ status: 'loading' });
+    setLoaded({ status: 'loading' });
     try {
-      setState({ status: 'ready', ...(await loadOrders(api, of, 0)), loadedAt: new Date() });
+      const [{ own, ownTotal }, { guests, failures }] = await Promise.all([
+        of.signedIn ? loadOwn(api, 0) : { own: [], ownTotal: 0 },
+        loadGuests(api, of.guestOrders),
+      ]);
+      const failure = failures.find((each) => !of.signedIn || refusal(each).code !== 'not_found');
+      // Nothing to show is no proof that nothing was ordered.
+      if (failure && own.length + guests.length === 0) throw failure;
+      setLoaded({ status: 'ready', own, ownTotal, guests, loadedAt: new Date() });
     } catch (error) {
-      setState({ status: 'failed', message: refusal(error).message });
+      setLoaded({ status: 'failed', message: refusal(error).message });
     }
   };
 
@@ -52,11 +69,11 @@ export function useOrders(of: OrdersOf) {
   useEffect(() => loadFirst(), []);
 
   const loadMore = async () => {
-    if (state.status !== 'ready' || loadingMore) return;
+    if (loaded.status !== 'ready' || loadingMore) return;
     setLoadingMore(true);
     try {
-      const more = await loadOrders(api, of, state.orders.length);
-      setState({ ...state, total: more.total, orders: joined(state.orders, more.orders) });
+      const { own, ownTotal } = await loadOwn(api, loaded.own.length);
+      setLoaded({ ...loaded, ownTotal, own: joined(loaded.own, own) });
     } catch {
       // The button stays; another press tries again.
     } finally {
@@ -66,23 +83,21 @@ export function useOrders(of: OrdersOf) {
 
   /** Puts a fresh order in the place of the one in the list. */
   const put = (fresh: Order) => {
-    setState((previous) =>
+    const renewed = (order: Order) => (order.id === fresh.id ? fresh : order);
+    setLoaded((previous) =>
       previous.status === 'ready'
-        ? {
-            ...previous,
-            orders: previous.orders.map((order) => (order.id === fresh.id ? fresh : order)),
-          }
+        ? { ...previous, own: previous.own.map(renewed), guests: previous.guests.map(renewed) }
         : previous,
     );
   };
 
-  /** Looks for what has changed or is new, without taking anything away meanwhile. */
+  /** Looks for what of the customer's has changed or is new, without taking anything away meanwhile. */
   const freshen = async () => {
     try {
-      const { orders, total } = await loadOrders(api, of, 0);
-      setState((previous) =>
+      const { own, ownTotal } = await loadOwn(api, 0);
+      setLoaded((previous) =>
         previous.status === 'ready'
-          ? { ...previous, total, orders: joined(orders, previous.orders) }
+          ? { ...previous, ownTotal, own: joined(own, previous.own) }
           : previous,
       );
     } catch {
@@ -98,7 +113,22 @@ export function useOrders(of: OrdersOf) {
     }
   };
 
-  return { state, reload: () => void load(), loadMore, loadingMore, put, freshen, freshenOne };
+  return {
+    state: stateOf(loaded),
+    reload: () => void load(),
+    loadMore,
+    loadingMore,
+    put,
+    freshen,
+    freshenOne,
+  };
+}
+
+function stateOf(loaded: Loaded): OrdersState {
+  if (loaded.status !== 'ready') return loaded;
+  const { own, ownTotal, guests, loadedAt } = loaded;
+  const orders = ordersByTime(own, own.length < ownTotal, guests);
+  return { status: 'ready', orders, total: ownTotal + guests.length, loadedAt };
 }
 
 /** An order placed in the meantime moves the pages; none is shown twice. */

@@ -4,6 +4,7 @@ import {
   SESSION_DAYS,
   SIGN_IN_CODE_MINUTES,
 } from '../../../shared/domain/retention';
+import { GUEST_ORDERS_KEPT } from '../orders/guest-orders';
 
 /** One kind of data: what it is, what for, and how long. */
 export interface KeptData {
@@ -35,6 +36,11 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: 'An order that you keep on your phone while there is no network',
     why: 'To send it when you say so',
     long: 'On the phone alone: until it is sent or discarded, you sign out, or a week has gone by',
+  },
+  {
+    what: 'Which orders were placed on this device without signing in',
+    why: 'To show them here, to whoever uses this device',
+    long: `On the device alone: the last ${GUEST_ORDERS_KEPT}, until you clear what your browser keeps`,
   },
   {
     what: 'Sign-in codes, never as they are but as a keyed hash',
