@@ -28,7 +28,14 @@ const CATEGORIES = Object.keys(LEAST_SCORES['/']) as Category[];
 
 interface Report {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
+  audits: Record<string, Audit>;
+}
+
+interface Audit {
+  score: number | null;
+  title: string;
+  numericValue?: number;
+  details?: { items?: { node?: { selector: string } }[] };
 }
 
 const run = promisify(execFile);
@@ -76,8 +83,14 @@ function faults(report: Report): string[] {
   return CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
     report.categories[category].auditRefs
       .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${category}: ${report.audits[id]?.title} (${id})`),
+      .map(({ id }) => `${category}: ${report.audits[id]?.title} (${id})${places(report, id)}`),
   );
+}
+
+/** The elements that an audit names, as selectors. */
+function places(report: Report, audit: string): string {
+  const items = report.audits[audit]?.details?.items ?? [];
+  return items.map(({ node }) => (node ? `\n         ${node.selector}` : '')).join('');
 }
 
 /** Prints a page's scores and answers whether they keep the limits. */
