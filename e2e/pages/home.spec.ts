@@ -1,5 +1,6 @@
 import type { Product } from '../../shared/contract/catalog-contract';
 import type { PublicInventory } from '../../shared/contract/inventory-contract';
+import { holdRequests } from '../hold-requests';
 import { expect, test } from '../journey';
 import { setStock } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
@@ -45,4 +46,25 @@ test('with every dish out of stock it says that nothing is featured', async ({ p
       await setStock(staff, productId, currentStock);
     }
   }
+});
+
+test('what is out of sight has its colours before it is seen, however late the styles', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const letStylesCome = await holdRequests(page, '**/assets/*.css');
+  await page.goto('/', { waitUntil: 'commit' });
+  // The page is there, and may have been laid out without them.
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => document.body.getBoundingClientRect());
+  letStylesCome();
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+  const order = page.locator('main').getByRole('link', { name: 'Order Now' });
+  const faded = await order.evaluate((link) => {
+    const { display } = getComputedStyle(link);
+    return { display, properties: link.getAnimations().length };
+  });
+  expect(faded).toEqual({ display: 'flex', properties: 0 });
 });

@@ -54,7 +54,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
       aria-labelledby={nameId}
       className={classNames(
         'flex flex-col overflow-hidden rounded-lg border border-mist bg-raised shadow-card',
-        !eager && 'card-near-sight',
+        !eager && 'near-sight rest-height-card',
       )}
     >
       <div className="flex gap-3 p-3 pb-2 sm:flex-col sm:gap-0 sm:p-0">
