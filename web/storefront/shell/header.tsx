@@ -26,7 +26,7 @@ export function Header() {
   useEffect(() => setOpen(undefined), [key]);
 
   return (
-    <header className="relative z-30 bg-forest text-on-forest md:sticky md:top-0">
+    <header className="relative z-45 bg-forest text-on-forest md:sticky md:top-0">
       <div className="column flex h-14 items-center gap-1 md:h-16 md:gap-2">
         <Link prefetch="intent" to="/" className="mr-auto flex min-h-11 min-w-0 items-center gap-2">
           <img src={logo} alt="" width="40" height="40" className="size-10 rounded-md" />
