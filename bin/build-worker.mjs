@@ -22,7 +22,7 @@ const AHEAD = [
 /** Every module of the shop's pages begins with one of these. */
 const SHOP = ['web/entry.client.tsx', 'web/root.tsx', 'web/storefront/', 'web/log/', 'web/ui/'];
 /** For messengers, and for letters that few names have. */
-const NEVER = /\/(share|figtree-latin-ext)-[^/]*$/;
+const NEVER = /\/(share|figtree-latin|fraunces-semibold-latin)-[^/]*$/;
 
 /**
  * Builds the service worker (/sw.js) and the one that takes its place when it is withdrawn, beside

@@ -1,4 +1,3 @@
-import figtreeFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
@@ -7,6 +6,7 @@ import type { SiteFacts } from './api/site-facts';
 import './app.css';
 import appleIcon from './brand/apple-touch-icon.png?url&no-inline';
 import favicon from './brand/favicon.svg?url&no-inline';
+import figtreeFile from './brand/figtree.woff2?url&no-inline';
 import rupeeFile from './brand/figtree-rupee.woff2?url&no-inline';
 import frauncesFile from './brand/fraunces-semibold.woff2?url&no-inline';
 import { ErrorPage } from './error-page';
