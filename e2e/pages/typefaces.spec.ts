@@ -23,6 +23,11 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     );
 }
 
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
 const facesThatCame = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
@@ -35,18 +40,14 @@ for (const path of ['/', '/menu']) {
     const letFacesCome = await holdRequests(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    // Two frames: the text stands, in the faces of this machine.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    // The text stands, in the faces of this machine.
+    await twoFrames(page);
     expect(await facesThatCame(page)).not.toContain('Figtree');
     letFacesCome();
     await expect
       .poll(() => facesThatCame(page))
       .toEqual(expect.arrayContaining(['Figtree', 'Fraunces']));
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await twoFrames(page);
     expect(await shifted()).toBeLessThan(MOST_SHIFTED);
   });
 }
