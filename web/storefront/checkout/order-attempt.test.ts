@@ -64,6 +64,19 @@ describe('an order on its way', () => {
     expect(lapsedFromText(neverLeft, hoursLater(8 * 24))).toBeUndefined();
   });
 
+  it('of a clock that was ahead is asked about, and told of once it was a day ahead', () => {
+    const aheadBy = (hours: number) => sentAt(ATTEMPT, ATTEMPT.startedAt + hours * HOUR_MS);
+    const now = ATTEMPT.startedAt;
+    const soon = { ...aheadBy(2), startedAt: now + 2 * HOUR_MS };
+    expect(resumesByItself(soon, now)).toBe(false);
+    expect(attemptFromText(attemptToText(soon), now)).toEqual(soon);
+    const year = attemptToText(aheadBy(365 * 24));
+    expect(attemptFromText(year, now)).toBeUndefined();
+    expect(lapsedFromText(year, now)).toMatchObject(ATTEMPT);
+    const kept = { ...ATTEMPT, waits: true, startedAt: now + 365 * 24 * HOUR_MS };
+    expect(attemptFromText(attemptToText(kept), now)).toEqual(kept);
+  });
+
   it('is nothing when what was kept is none', () => {
     for (const text of [
       undefined,

@@ -51,11 +51,14 @@ export function lapsedFromText(text: string | undefined, now: number): OrderAtte
   return now - attempt.firstSentAt > OFFERED_FOR_MS ? undefined : attempt;
 }
 
-/** Whether it can be sent no more: the server may have forgotten its key, or nobody wants it now. */
+/**
+ * Whether it can be sent no more: the server may have forgotten its key, or nobody wants it now. Of one
+ * that left while the phone's clock was far ahead nobody knows how old it is.
+ */
 export function isTooOld({ startedAt, firstSentAt, waits }: OrderAttempt, now: number): boolean {
   return firstSentAt === undefined && waits
     ? now - startedAt > OFFERED_FOR_MS
-    : now - (firstSentAt ?? startedAt) > KEPT_FOR_MS;
+    : Math.abs(now - (firstSentAt ?? startedAt)) > KEPT_FOR_MS;
 }
 
 function attemptIn(text: string | undefined): OrderAttempt | undefined {
@@ -74,7 +77,7 @@ function attemptIn(text: string | undefined): OrderAttempt | undefined {
 
 /** Whether an attempt found at a new visit is recent enough to go on without asking. */
 export function resumesByItself({ startedAt, waits }: OrderAttempt, now: number): boolean {
-  return !waits && now - startedAt < RESUMED_WITHIN_MS;
+  return !waits && Math.abs(now - startedAt) < RESUMED_WITHIN_MS;
 }
 
 /** As it leaves now; of several times the first counts. */
