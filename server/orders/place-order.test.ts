@@ -195,4 +195,10 @@ describe('placing an order', () => {
     const order = await placed(shop, orderFor(tea, 3, { expectedTotal: 0.3 }), asha);
     expect(order.totalAmount).toBe(0.3);
   });
+
+  it('takes the total that the customer saw, however large', async () => {
+    const feast = await shop.addProduct({ price: 1_000_000, stockCount: 999 });
+    const body = orderFor(feast, 999, { expectedTotal: 999_000_000 });
+    expect((await placed(shop, body, asha)).totalAmount).toBe(999_000_000);
+  });
 });

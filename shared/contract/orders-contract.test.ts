@@ -37,6 +37,13 @@ describe('an order', () => {
     expect(takes({ items: Array.from({ length }, () => LINE) })).toBe(taken);
   });
 
+  it.each([
+    [[{ ...LINE, quantity: 1000 }], 'At most 999 of an item at a time'],
+    [Array.from({ length: 51 }, () => LINE), 'At most 50 different items in an order'],
+  ])('that is too large is refused in words for its customer', (items, message) => {
+    expect(orderInput.safeParse({ ...ORDER, items }).error?.issues).toMatchObject([{ message }]);
+  });
+
   it('drops prices, totals, roles and statuses sent along', () => {
     const claims = {
       status: 'delivered',
@@ -75,6 +82,7 @@ describe('an order', () => {
     [{ specialInstructions: 'x'.repeat(501) }, false],
     [{ expectedTotal: 348.5 }, true],
     [{ expectedTotal: 348.505 }, false],
+    [{ expectedTotal: 649_352_497_500.05 }, true],
     [{ guest: { name: 'Karma', phoneNumber: '+919876543210' } }, true],
     [{ guest: { name: ' ', phoneNumber: '+919876543210' } }, false],
     [{ guest: { name: 'Karma', phoneNumber: '9876543210' } }, false],

@@ -7,7 +7,12 @@ import { call } from './call';
 import { deliveryAddressInput } from './customers-contract';
 import { order } from './order-shape';
 import { refusals } from './refusal-schemas';
-import { day, id, money, page, pageOf, phoneNumber, text, timestamp } from './wire-values';
+import { day, id, page, pageOf, phoneNumber, rupees, text, timestamp } from './wire-values';
+
+const MOST_LINES = 50;
+const MOST_OF_LINE = 999;
+/** So many of the dearest product cost less. */
+const MOST_OF_ORDER_RUPEES = 1e12;
 
 /** Prices, labels and modifiers may be sent along; the server looks its own up and believes none. */
 const optionChoice = z.object({
@@ -24,19 +29,19 @@ export const orderInput = z.object({
     .array(
       z.object({
         productId: id,
-        quantity: z.int().min(1).max(999),
+        quantity: z.int().min(1).max(MOST_OF_LINE, `At most ${MOST_OF_LINE} of an item at a time`),
         customizations: z.array(optionChoice).max(12).default([]),
       }),
     )
     .min(1)
-    .max(50),
+    .max(MOST_LINES, `At most ${MOST_LINES} different items in an order`),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   addressId: id.nullable().default(null),
   deliveryAddress: deliveryAddressInput.optional(),
   paymentMethod: z.enum(PAYMENT_METHODS),
   specialInstructions: text(500).default(''),
   /** The total that the customer saw. When it is sent and is not the total, nothing is ordered. */
-  expectedTotal: money.optional(),
+  expectedTotal: rupees(0, MOST_OF_ORDER_RUPEES).optional(),
 });
 
 export type OrderInput = z.input<typeof orderInput>;
