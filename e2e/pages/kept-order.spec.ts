@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillInPickup, keepCart } from '../guest-checkout';
+import { holdRequests } from '../hold-requests';
 import { expect, test } from '../journey';
 import { signInByPhone, tapUntil } from '../people';
 import { addProduct, setStock } from '../set-up-shop';
@@ -78,6 +79,15 @@ test('a customer’s kept order is refused, sent once, and gone when they sign o
   expect(await placed()).toBe(1);
 });
 
+const SENT_A_DAY_AGO = { firstSentAt: Date.now() - 24 * 3_600_000, waits: true };
+
+const toldOfLapsed = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText(
+      'We heard nothing back about your order of 1 item, and after a day it cannot be sent again: please call us to ask whether it arrived.',
+    );
+
 /** Leaves an order of one dish on the phone, as another tab or another's visit would have. */
 async function leaveOrder(page: Page, order: object, body: object): Promise<void> {
   const line = { productId: 'p', name: 'Left Dish', price: 1, quantity: 1, customizations: [] };
@@ -122,19 +132,39 @@ test('no order but the one on the page is placed, and nobody is shown another’
   await page.getByRole('button', { name: 'Discard it' }).click();
   expect(await kept(page)).toBe('');
 
-  const told = page
-    .getByRole('region', { name: 'Notifications' })
-    .getByText(
-      'We heard nothing back about your order of 1 item, and after a day it cannot be sent again: please call us to ask whether it arrived.',
-    );
-  await leaveOrder(page, { firstSentAt: Date.now() - 24 * 3_600_000, waits: true }, {});
+  await leaveOrder(page, SENT_A_DAY_AGO, {});
   await page.goto('/menu');
-  await expect(told).toBeVisible();
-  expect(await kept(page)).toBe('');
+  await expect(toldOfLapsed(page)).toBeVisible();
 });
 
 test.describe('where no service worker runs', () => {
   test.use({ serviceWorkers: 'block' });
+
+  test('an order that can be sent no more is dropped when its customer closes what tells of it', async ({
+    page,
+  }) => {
+    const letItDraw = await holdRequests(page, '**/toast-view-*.js');
+    let isToDraw = false;
+    page.on('request', (request) => {
+      if (request.url().includes('/toast-view-')) isToDraw = true;
+    });
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/about');
+    await leaveOrder(page, SENT_A_DAY_AGO, {});
+    await expect(async () => {
+      await heading.click();
+      expect(isToDraw).toBe(true);
+    }).toPass();
+    // The page goes before it showed anything.
+    await page.reload();
+    letItDraw();
+    await tapUntil(heading, toldOfLapsed(page));
+    await page.reload();
+    await tapUntil(heading, toldOfLapsed(page));
+    // Out of a screen reader's sight until it comes to the toast.
+    await page.getByLabel('Dismiss').click();
+    await expect.poll(() => kept(page)).toBe('');
+  });
 
   test('a customer’s kept order is gone when they sign out, fetched parts or none', async ({
     page,

@@ -6,5 +6,7 @@ export interface QueuedToast {
   message: string;
   durationMs: number;
   /** One thing that can be done about it. */
-  action: { label: string; onClick: () => void } | undefined;
+  action?: { label: string; onClick: () => void };
+  /** Called when the visitor, or its time, has closed it; not when the page is left. */
+  onClose?: () => void;
 }

@@ -25,12 +25,13 @@ function ToastList({ toasts }: { toasts: readonly QueuedToast[] }) {
   const drawn = useRef(0);
 
   useEffect(() => {
-    for (const { kind, message, durationMs, action } of toasts.slice(drawn.current)) {
+    for (const { kind, message, durationMs, action, onClose } of toasts.slice(drawn.current)) {
       add({
         type: kind,
         description: message,
         timeout: durationMs,
         priority: kind === 'error' || kind === 'warning' ? 'high' : 'low',
+        ...(onClose && { onClose }),
         ...(action && { actionProps: { children: action.label, onClick: action.onClick } }),
       });
     }

@@ -5,7 +5,7 @@ import type { QueuedToast } from './queued-toast';
 /** Spec §9. The clock stands still while the toast is hovered or focused. */
 export const TOAST_DURATION_MS = 3000;
 
-type ToastOptions = Partial<Pick<QueuedToast, 'durationMs' | 'action'>>;
+type ToastOptions = Partial<Omit<QueuedToast, 'kind' | 'message'>>;
 
 /** Shows a toast; errors and warnings interrupt a screen reader, the others wait. */
 export type ShowToast = (kind: NoticeKind, message: string, options?: ToastOptions) => void;
@@ -26,9 +26,8 @@ const ToastContext = createContext<ShowToast | undefined>(undefined);
 /** Everything that shows toasts stands inside it; it draws them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly QueuedToast[]>([]);
-  const show = useCallback<ShowToast>((kind, message, options = {}) => {
-    const { durationMs = TOAST_DURATION_MS, action } = options;
-    setShown((before) => [...before, { kind, message, durationMs, action }]);
+  const show = useCallback<ShowToast>((kind, message, options) => {
+    setShown((before) => [...before, { kind, message, durationMs: TOAST_DURATION_MS, ...options }]);
   }, []);
   return (
     <ToastContext value={show}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { useSessionState } from '../../session/customer-session-provider';
@@ -11,21 +11,37 @@ import { itemCount } from '../orders/order-words';
 /** It stays until it is closed: nothing else tells of that order. */
 const UNTIL_CLOSED_MS = 0;
 
-/** Tells a customer, once, of an order that got no answer and can be sent no more, and drops it. */
+/**
+ * Tells a customer of an order that got no answer and can be sent no more. It is dropped once they
+ * close that, or look at their orders: a page that is left before may have shown nothing yet.
+ */
 export function useLapsedOrder(): void {
   const { key } = useLocation();
   const session = useSessionState();
   const toast = useToast();
   const navigate = useNavigate();
+  const told = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that stays open looks at each step
   useEffect(() => {
     const lapsed = attemptStorage.readLapsed();
     if (!lapsed || whoseOrder(lapsed, session) !== 'own') return;
-    attemptStorage.clear();
-    const toOrders = { label: 'See your orders', onClick: () => navigate('/order-history') };
+    const { idempotencyKey, body } = lapsed;
+    if (told.current === idempotencyKey) return;
+    told.current = idempotencyKey;
+    const drop = () => {
+      // Another one may be on its way by now.
+      if (attemptStorage.readLapsed()?.idempotencyKey === idempotencyKey) attemptStorage.clear();
+    };
+    const seeOrders = () => {
+      drop();
+      navigate('/order-history');
+    };
     toast('warning', words(lapsed), {
       durationMs: UNTIL_CLOSED_MS,
-      ...(lapsed.body.userId !== undefined && { action: toOrders }),
+      onClose: drop,
+      ...(body.userId !== undefined && {
+        action: { label: 'See your orders', onClick: seeOrders },
+      }),
     });
   }, [key, session, toast, navigate]);
 }
