@@ -6,6 +6,28 @@ import { openStaffApi } from '../staff-api';
 const NEAR = { latitude: 27.31, longitude: 88.37 };
 const GANGTOK = { latitude: 27.33, longitude: 88.61 };
 
+test('on a phone, a toast leaves the title of a form that opens below it to be read', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/profile');
+  await signInByPhone(page, shop, '9876500064');
+  await page.getByLabel('Name', { exact: true }).fill('Mingma Lepcha');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  const toast = page.getByRole('dialog').filter({ hasText: 'Name saved.' });
+  // Its time stands still as long as it is pointed at.
+  await toast.hover();
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  const title = page.getByRole('heading', { name: 'New address' });
+  await expect(title).toBeVisible();
+  await expect(async () => {
+    const [above, below] = [await toast.boundingBox(), await title.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 740));
+    expect(below?.y).toBeLessThan(120);
+  }).toPass();
+});
+
 test('name and addresses are kept, and no failure loses what was typed', async ({
   page,
   context,

@@ -35,6 +35,7 @@ export function Drawer({ open, onOpenChange, title, side, children, footer }: Dr
         <BaseDrawer.Backdrop className="fixed inset-0 z-50 bg-veil opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
         <BaseDrawer.Viewport className="fixed inset-0 z-50 flex">
           <BaseDrawer.Popup
+            data-sheet={side === 'bottom' || undefined}
             className={classNames(
               'flex touch-auto flex-col bg-raised text-ink shadow-overlay outline-none',
               'transition-transform duration-250 data-swiping:duration-0 data-swiping:select-none',

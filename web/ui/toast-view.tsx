@@ -6,12 +6,17 @@ import { classNames } from './class-names';
 import { NOTICE_LOOK, type NoticeKind } from './notice';
 import type { QueuedToast } from './queued-toast';
 
+/** On a phone, above a sheet rather than on its title. */
+const PLACE = 'fixed inset-x-4 top-20 max-sm:in-[body:has([data-sheet])]:top-2 z-60 mx-auto';
+
 /** Draws every toast of a growing list once, each for its time. */
 export function ToastView({ toasts }: { toasts: readonly QueuedToast[] }) {
   return (
     <Toast.Provider>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-20 z-60 mx-auto flex max-w-md flex-col gap-2">
+        <Toast.Viewport
+          className={classNames('pointer-events-none flex max-w-md flex-col gap-2', PLACE)}
+        >
           <ToastList toasts={toasts} />
         </Toast.Viewport>
       </Toast.Portal>
