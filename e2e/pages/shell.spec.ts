@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../journey';
-import { tapUntil } from '../people';
+import { addToCart, tapUntil } from '../people';
 
 test('the desk header leads everywhere, and any other path leads home', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -91,3 +92,28 @@ test('the contact form wants its fields, thanks for five seconds and sends nothi
   await expect(thanks).toBeHidden();
   expect(sent).toEqual([]);
 });
+
+test('the thanks for a message come into sight above the cart bar of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await addToCart(page, 'coffee', 'Filter Coffee');
+  await page.goto('/contact');
+  const form = page.locator('main form');
+  await form.getByLabel('Name').fill('Pema');
+  await form.getByLabel('Email').fill('pema@cafe.example');
+  await form.getByLabel('Message').fill('Do you have gluten-free waffles?');
+  const send = form.getByRole('button', { name: 'Send message' });
+  const bar = page.getByRole('button', { name: 'View cart' });
+  // As low as it can still be pressed.
+  const room = (await top(bar)) - (await bottom(send));
+  await page.evaluate((down) => scrollBy({ top: -down, behavior: 'instant' }), room);
+  await send.press('Enter');
+  const thanks = form.getByText("Thank you for your message! We'll get back to you shortly.");
+  await expect(thanks).toBeVisible();
+  expect(await bottom(thanks)).toBeLessThanOrEqual(await top(bar));
+});
+
+const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+const bottom = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+};

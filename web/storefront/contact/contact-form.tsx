@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useScriptsReady } from '../../device/use-scripts-ready';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -10,10 +10,12 @@ const THANKS_SHOWN_FOR_MS = 5000;
 /** A message to the cafe. It is logged in this browser only: nothing is sent (spec §2). */
 export function ContactForm() {
   const [thanked, setThanked] = useState(false);
+  const thanks = useRef<HTMLDivElement>(null);
   const ready = useScriptsReady();
 
   useEffect(() => {
     if (!thanked) return;
+    thanks.current?.scrollIntoView({ block: 'nearest' });
     const timer = setTimeout(() => setThanked(false), THANKS_SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [thanked]);
@@ -63,7 +65,7 @@ export function ContactForm() {
         >
           Send message
         </Button>
-        <div aria-live="polite">
+        <div ref={thanks} aria-live="polite" className="scroll-mb-24">
           {thanked && (
             <Notice kind="success">
               Thank you for your message! We'll get back to you shortly.
