@@ -31,6 +31,23 @@ test('the desk header leads everywhere, and any other path leads home', async ({
   await expect(signIn).toBeHidden();
 });
 
+for (const width of [360, 768]) {
+  test(`the cafe’s name is whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/about');
+    await page.evaluate(async () => void (await document.fonts.ready));
+    const lacking = await page
+      .getByRole('banner')
+      .getByText('Maenam Cafe (demo)')
+      .evaluate((name) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(name);
+        return letters.getBoundingClientRect().width - name.getBoundingClientRect().width;
+      });
+    expect(lacking).toBeLessThanOrEqual(0);
+  });
+}
+
 test('the mobile menu has the same entries and closes once it was used', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/menu');
