@@ -70,6 +70,22 @@ test('a card prices options and quantity, and starts over once it is added', asy
   await expect(quantity).toBeDisabled();
 });
 
+test('a sum of four digits stays in the line of its button on a phone', async ({ page, shop }) => {
+  const staff = await openStaffApi(shop);
+  const product = await addProduct(staff, { price: 999, stockCount: 9 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/menu?category=${product.categoryId}`);
+  const card = page.getByRole('article', { name: product.name });
+  const add = card.getByRole('button', { name: /^Add / });
+  const before = await add.boundingBox();
+  await expect(async () => {
+    await card.getByRole('spinbutton').fill('');
+    await card.getByRole('spinbutton').fill('9');
+    await expect(add).toContainText('₹8,991.00', { timeout: 500 });
+  }).toPass();
+  expect((await add.boundingBox())?.height).toBe(before?.height);
+});
+
 test('two taps at once take no more than there is, and say so', async ({ page, shop }) => {
   const staff = await openStaffApi(shop);
   const [last, few] = [

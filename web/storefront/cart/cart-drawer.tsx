@@ -102,7 +102,9 @@ function CartFooter() {
         <p className="text-sm font-semibold text-chilli">{closedMessage}</p>
       )}
       <Button size="lg" wide disabled={loading} onClick={() => navigate('/checkout')}>
-        Checkout · <Price amount={totals.total} />
+        <span>
+          Checkout · <Price amount={totals.total} />
+        </span>
       </Button>
       <Button variant="plain" wide onClick={useContinueShopping()}>
         Continue Shopping

@@ -64,7 +64,7 @@ export function StepCard({ number, title, state, summary, onChange, children }: 
               variant="plain"
               onClick={onChange}
               aria-label={`Change: ${title}`}
-              className="-my-2 -mr-2 px-2"
+              className="-my-2 -mr-2 px-2!"
             >
               Change
             </Button>

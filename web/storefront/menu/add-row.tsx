@@ -32,7 +32,7 @@ export function AddRow({ name, order, onAdd }: AddRowProps) {
         onChange={setQuantity}
         disabled={off}
       />
-      <Button onClick={onAdd} disabled={off || quantity < 1 || price <= 0} className="flex-1 px-2">
+      <Button onClick={onAdd} disabled={off || quantity < 1 || price <= 0} className="flex-1 px-2!">
         {state === 'ready' && (
           <>
             <Plus aria-hidden className="size-5" />
