@@ -29,9 +29,21 @@ export function buyerOf(caller: Caller | null, { userId, guest }: CheckedOrder):
   throw new DomainError('bad_input', { issues: [{ path: 'guest', message }] });
 }
 
-/** Whose an Idempotency-Key is. */
-export function keyOwner(buyer: Buyer): string {
-  return buyer.kind === 'customer' ? buyer.caller.userId : `guest:${buyer.phoneNumber}`;
+/** What tells one buyer from another. */
+export function buyerKey(buyer: Buyer): string {
+  return buyer.kind === 'customer' ? buyer.caller.userId : guestKey(buyer.phoneNumber);
+}
+
+/**
+ * Whose an Idempotency-Key is. An order that was made as a guest's keeps its guest's, though they may
+ * have signed in since it was first sent.
+ */
+export function keyOwner(buyer: Buyer, { userId, guest }: CheckedOrder): string {
+  return userId === null && guest ? guestKey(guest.phoneNumber) : buyerKey(buyer);
+}
+
+function guestKey(phoneNumber: string): string {
+  return `guest:${phoneNumber}`;
 }
 
 /** Reads what is known of the buyer; someone new gets a customer's record. */

@@ -71,6 +71,31 @@ describe('an order sent again with its Idempotency-Key', () => {
     expect(first.body.accessToken).toMatch(/^[\w-]{43}$/);
   });
 
+  it('is the guest’s one order, though its guest has signed in meanwhile', async () => {
+    const body = orderFor(waffle, 1, { guest: GUEST });
+    const first = await sendOrder(shop, body, { key: 'k' });
+    const again = await send(body, 'k');
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(await shop.stockOf(waffle.id)).toBe(9);
+  });
+
+  it('is told to nobody else, once its customer has signed out', async () => {
+    const body = orderFor(waffle, 1, { guest: GUEST });
+    const first = await send(body, 'k');
+    expect(first.body).not.toHaveProperty('accessToken');
+    expect((await send(body, 'k')).body).toEqual(first.body);
+    const other = await shop.signInCustomer('+919876543211');
+    const before = await shop.everything();
+    for (const answer of [
+      await sendOrder(shop, body, { key: 'k' }),
+      await send(body, 'k', other),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([409, 'idempotency_key_reused']);
+    }
+    expect(await shop.everything()).toBe(before);
+  });
+
   it('is a new order after 24 hours, and not a millisecond before', async () => {
     const first = await send(orderFor(waffle, 1), 'k');
     shop.world.passSeconds(24 * 60 * 60 - 0.001);

@@ -10,7 +10,7 @@ import type { Caller } from '../http/api-call';
 import { takeStock } from '../inventory/stock-movements';
 import { clientBlock, countedKey } from '../limits/client-block';
 import { readSettings } from '../settings/settings-store';
-import { type Buyer, buyerOf, keyOwner, readBuyer } from './find-buyer';
+import { type Buyer, buyerKey, buyerOf, keyOwner, readBuyer } from './find-buyer';
 import { findDestination } from './find-destination';
 import { guestAccessToken } from './guest-access';
 import { claimKey } from './idempotency-store';
@@ -53,17 +53,27 @@ export async function placeOrder(
     const now = clock();
     const orderId = newOrderId(randomBytes);
     if (key !== undefined) {
-      const claim = { caller: keyOwner(buyer), key, body, orderId, now };
+      const claim = { caller: keyOwner(buyer, body), key, body, orderId, now };
       const earlierId = await claimKey(tx, claim);
-      if (earlierId !== undefined)
-        return { stored: await readStored(tx, earlierId), replayed: true };
+      if (earlierId !== undefined) {
+        const stored = await readStored(tx, earlierId);
+        checkReader(stored, buyer);
+        return { stored, replayed: true };
+      }
     }
     const stored = await writeOrder(tx, { orderId, buyer, clientKey, body, now });
     return { stored, replayed: false };
   });
   const order = orderToWire(stored, 'customer');
-  if (buyer.kind === 'customer') return { order, replayed };
+  if (stored.row.customer_id !== null) return { order, replayed };
   return { order: { ...order, accessToken: guestAccessToken(secret, order.id) }, replayed };
+}
+
+/** An order is told to nobody but its customer, or to whoever sends a guest's again. */
+function checkReader({ row: { customer_id } }: StoredOrder, buyer: Buyer): void {
+  if (customer_id !== null && customer_id !== buyerKey(buyer)) {
+    throw new DomainError('idempotency_key_reused');
+  }
 }
 
 interface Writing {

@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared';
 import { holdName } from '../db/take-turns';
 import type { Tx } from '../db/transaction';
 import { UNPAID_ORDERS } from '../limits/limit-rules';
-import { type Buyer, keyOwner } from './find-buyer';
+import { type Buyer, buyerKey } from './find-buyer';
 
 /** Fewer than these come at once and uncounted: as many as there are connections to the database. */
 const HALF_OF_AN_ADDRESS = UNPAID_ORDERS.fromOneAddress / 2;
@@ -25,7 +25,7 @@ export async function checkUnpaidOrders(
 ): Promise<void> {
   if (buyer.kind === 'customer' && buyer.caller.admin) return;
   // Two orders of one buyer at once would each see one too few.
-  await holdName(tx, `unpaid:${keyOwner(buyer)}`);
+  await holdName(tx, `unpaid:${buyerKey(buyer)}`);
   const where = { since: countedSince(now), clientKey };
   const count = async () => {
     const counted =
