@@ -7,7 +7,6 @@ export const CART_KEY = 'maenam-cart';
 
 /** Raised when the form changes; an older form is discarded, as an unreadable cart is (spec §4). */
 const VERSION = 1;
-const MOST_LINES = 50;
 
 /** What is kept between visits. */
 export interface StoredCart {
@@ -33,8 +32,7 @@ export function cartFromText(text: string): StoredCart | undefined {
   if (!isRecord(stored) || stored.version !== VERSION) return undefined;
   const { lines, idempotencyKey, pricesBefore = {} } = stored;
   if (typeof idempotencyKey !== 'string' || idempotencyKey === '') return undefined;
-  if (!Array.isArray(lines) || lines.length > MOST_LINES || !lines.every(isCartLine))
-    return undefined;
+  if (!Array.isArray(lines) || !lines.every(isCartLine)) return undefined;
   if (!isLinePrices(pricesBefore)) return undefined;
   return { lines, idempotencyKey, pricesBefore };
 }
