@@ -2,7 +2,7 @@ import { auditPackages } from './audit-packages.mjs';
 import { runPackage } from './run-program.mjs';
 
 /** The part of every check that runs no test: a name, and what says whether it holds. */
-export const STATIC_CHECKS = [
+const STATIC_CHECKS = [
   {
     name: "the routes' types",
     run: () => runPackage('@react-router/dev/bin.js', ['typegen']),

@@ -5,7 +5,7 @@ import type { Dice } from './dice';
  * What the client hears of a reply that is cut: nothing, cut as soon as the request was passed on
  * whole; nothing although the reply was there; or half of it.
  */
-export const CUTS = ['before the reply', 'the whole reply', 'half of the reply'] as const;
+const CUTS = ['before the reply', 'the whole reply', 'half of the reply'] as const;
 export type Cut = (typeof CUTS)[number];
 
 export interface CuttingProxy {

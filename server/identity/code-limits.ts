@@ -6,7 +6,7 @@ import { holdName } from '../db/take-turns';
 import { inTransaction, type Tx } from '../db/transaction';
 
 /** How often a code may be sent to one number; anything else is the same for known and unknown ones. */
-export const CODE_SEND_LIMITS: readonly { windowS: number; codes: number }[] = [
+const CODE_SEND_LIMITS: readonly { windowS: number; codes: number }[] = [
   { windowS: 30, codes: 1 },
   { windowS: 600, codes: 3 },
   { windowS: REQUEST_HOURS * 3600, codes: 10 },
@@ -96,7 +96,7 @@ async function isDayFull(tx: Tx, clientAddress: string): Promise<boolean> {
 }
 
 /** @param sentAt times in ms, newest first. Seconds until every limit allows another code; 0 when they do. */
-export function secondsToWait(sentAt: readonly number[], now: number): number {
+function secondsToWait(sentAt: readonly number[], now: number): number {
   const waits = CODE_SEND_LIMITS.map(({ windowS, codes }) => {
     const decisive = sentAt[codes - 1];
     return decisive === undefined ? 0 : Math.ceil((decisive + windowS * 1000 - now) / 1000);

@@ -5,7 +5,7 @@ import type { Tx } from '../db/transaction';
 import { orderWords } from './order-search';
 
 /** How an order names a customer who has had their account deleted. */
-export const DELETED_CUSTOMER = 'Deleted account';
+const DELETED_CUSTOMER = 'Deleted account';
 
 /** Rows of a statement: SQLite takes 32,766 values in one. */
 const BATCH = 1000;

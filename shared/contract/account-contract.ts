@@ -4,7 +4,7 @@ import { refusals } from './refusal-schemas';
 import { id, timestamp } from './wire-values';
 
 /** One device on which a member of the staff is signed in. */
-export const signedInDevice = z.object({
+const signedInDevice = z.object({
   /** Of the session; no secret. */
   id,
   /** What its browser called itself at sign-in; empty for a program that did not. */
@@ -19,7 +19,7 @@ export const signedInDevice = z.object({
 });
 
 /** Whether sign-in asks for a code of an app after the password. */
-export const secondFactor = z.object({
+const secondFactor = z.object({
   on: z.boolean(),
   /** Each opens one sign-in in the place of a code. */
   recoveryCodesLeft: z.int().min(0),
@@ -28,7 +28,7 @@ export const secondFactor = z.object({
 export type SecondFactor = z.infer<typeof secondFactor>;
 
 /** What an authenticator app is given to make codes of; shown once. */
-export const newFactor = z.object({
+const newFactor = z.object({
   /** For typing in, in base 32. */
   key: z.string(),
   /** For a QR code: `otpauth://totp/…`. */

@@ -8,7 +8,7 @@ export const MOST_ENTRIES_COUNTED = 10_000;
 
 const changedFields = z.record(z.string(), z.json());
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id,
   at: timestamp,
   by: z.object({
@@ -22,7 +22,7 @@ export const auditEntry = z.object({
   reason: z.string().nullable(),
 });
 
-export const auditFilter = z.object({
+const auditFilter = z.object({
   area: z.enum(AUDITED_AREAS).optional(),
   adminId: id.optional(),
   dateFrom: day.optional(),

@@ -12,7 +12,7 @@ export const categoryInput = z.object({
   isActive: z.boolean().default(true),
 });
 
-export const category = z.object({
+const category = z.object({
   id,
   name: z.string(),
   description: z.string(),
@@ -44,7 +44,7 @@ export const customizationOptions = z
   .refine((sections) => Object.keys(sections).length <= 12, 'At most 12 sections');
 
 /** The two marks that Indian law knows; egg is non-vegetarian. */
-export const diet = z.enum(['veg', 'non-veg']);
+const diet = z.enum(['veg', 'non-veg']);
 
 /** An https address or a path of the shop's own; nothing that a browser would run. */
 const imageUrl = z
@@ -71,7 +71,7 @@ export const productInput = z.object({
   diet: diet.default('veg'),
 });
 
-export const product = z.object({
+const product = z.object({
   id,
   name: z.string(),
   description: z.string(),

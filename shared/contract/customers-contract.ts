@@ -40,7 +40,7 @@ const savedPlace = place.extend({ name: text(50, 1), isDefault: z.boolean().defa
 /** An address as a customer saves it; `name` is a label such as Home or Work. */
 export const addressInput = savedPlace.refine(areTogether, NOT_TOGETHER);
 
-export const address = z.object({
+const address = z.object({
   id,
   name: z.string(),
   street: z.string(),

@@ -26,7 +26,7 @@ const compared = z.object({
 });
 
 /** What the cards of the dashboard are measured by. */
-export const dashboardTrends = z.object({
+const dashboardTrends = z.object({
   orders: compared.describe('Every order'),
   revenue: compared.describe('Rupees of the paid orders that were not cancelled'),
   addedProducts: z.int().describe('Products on sale that were added in the current days'),
@@ -39,7 +39,7 @@ export type DashboardTrends = z.infer<typeof dashboardTrends>;
  * A day is a calendar day in Asia/Kolkata, and an order counts in the one on which it was placed.
  * Orders are counted all; revenue is that of the paid orders that were not cancelled, as in the stats.
  */
-export const dashboardSeries = z.object({
+const dashboardSeries = z.object({
   days: z
     .array(z.object({ date: day, orders: z.int(), revenue: z.number().describe('Rupees') }))
     .describe('Every day asked for, oldest first, the last of them today'),

@@ -11,8 +11,6 @@ export const analyticsEvent = z.object({
   at: timestamp,
 });
 
-export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
-
 export const eventsContract = {
   record: call('public', { method: 'POST', path: '/events', successStatus: 202 })
     .input(z.object({ events: z.array(analyticsEvent).min(1).max(50) }))

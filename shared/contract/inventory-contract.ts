@@ -8,7 +8,7 @@ const stockLevels = { startingStock: stockCount, currentStock: stockCount };
 
 export const inventoryInput = z.object({ productId: id, ...stockLevels });
 
-export const inventoryRecord = z.object({
+const inventoryRecord = z.object({
   id,
   productId: id,
   productName: z.string(),
@@ -19,7 +19,7 @@ export const inventoryRecord = z.object({
 });
 
 /** A change of a stock by hand; what orders take and give back stands in the orders. */
-export const stockChange = z.object({
+const stockChange = z.object({
   at: timestamp,
   by: z.string(),
   from: z.int().nullable().describe('Null when the record was made'),
@@ -28,7 +28,7 @@ export const stockChange = z.object({
 });
 
 /** By product id; a product that is missing has no stock (spec §5). */
-export const publicInventory = z.record(z.string(), z.object({ currentStock: z.int() }));
+const publicInventory = z.record(z.string(), z.object({ currentStock: z.int() }));
 
 export type InventoryRecord = z.infer<typeof inventoryRecord>;
 export type StockChange = z.infer<typeof stockChange>;

@@ -10,7 +10,7 @@ export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
 const csv = z.string().max(MENU_FILE_MAX_BYTES);
 
 /** What a line of the file would do to the menu. */
-export const menuLine = z.object({
+const menuLine = z.object({
   /** The row in a spreadsheet: the header is 1. */
   line: z.int(),
   name: z.string(),

@@ -38,7 +38,7 @@ export const settingsInput = z
     message: 'Closing must be later than opening',
   });
 
-export const settings = z.object({ ...settingsInput.shape, isStoreOpen: z.boolean(), version });
+const settings = z.object({ ...settingsInput.shape, isStoreOpen: z.boolean(), version });
 
 export type SettingsInput = z.infer<typeof settingsInput>;
 export type Settings = z.infer<typeof settings>;

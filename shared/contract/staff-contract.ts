@@ -21,7 +21,7 @@ export const adminFields = z.object({
   role: z.enum(ROLES).default('staff'),
 });
 
-export const admin = z.object({
+const admin = z.object({
   id,
   email: z.string(),
   name: z.string(),

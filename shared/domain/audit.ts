@@ -13,4 +13,3 @@ export type AuditedArea = (typeof AUDITED_AREAS)[number];
 
 /** How a stock came to be set by hand. */
 export const STOCK_REASONS = ['initialized', 'counted', 'product form'] as const;
-export type StockReason = (typeof STOCK_REASONS)[number];

@@ -7,11 +7,11 @@ export function stockOf(stock: StockByProduct, productId: string): number {
 }
 
 /** The customer's card hints, and a product counts as low, below this (spec §9). */
-export const LOW_STOCK_BELOW = 5;
+const LOW_STOCK_BELOW = 5;
 /** A row of the inventory table counts as low below this (spec §4). */
-export const INVENTORY_LOW_BELOW = 10;
+const INVENTORY_LOW_BELOW = 10;
 /** The inventory's summary cards count 1 up to and including this as low (spec §4). */
-export const INVENTORY_CARD_LOW_MAX = 10;
+const INVENTORY_CARD_LOW_MAX = 10;
 
 /** 'Only N left!' below 5 available, on the product card (spec §4). */
 export function lowStockHint(available: number): string | undefined {

@@ -12,7 +12,7 @@ const DAY_S = 86_400;
 const MOST_DAYS = 7;
 
 /** '5 min. ago'; the date itself once that is a week. */
-export function ago(at: Date, now: Date): string {
+function ago(at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000;
   const size = Math.abs(seconds);
   if (size < MINUTE_S) return 'just now';

@@ -6,7 +6,7 @@ const MOST_RETRIES = 3;
 /** With the longest texts an entry may have, so many stay below what the server takes as one body. */
 export const MOST_IN_CALL = 8;
 /** The first are kept: they are the cause of those that follow. */
-export const MOST_QUEUED = 100;
+const MOST_QUEUED = 100;
 /** A fault in a loop does not become a flood. */
 export const MOST_A_MINUTE = 30;
 const MINUTE_MS = 60_000;

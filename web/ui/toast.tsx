@@ -3,7 +3,7 @@ import type { NoticeKind } from './notice';
 import type { QueuedToast } from './queued-toast';
 
 /** Spec §9. The clock stands still while the toast is hovered or focused. */
-export const TOAST_DURATION_MS = 3000;
+const TOAST_DURATION_MS = 3000;
 
 type ToastOptions = Partial<Omit<QueuedToast, 'kind' | 'message'>>;
 

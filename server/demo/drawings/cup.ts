@@ -1,7 +1,7 @@
 import { lying, short } from './scene';
 
 /** How far a rim opens towards the guest: its height for a width of 1. */
-export const RIM_TILT = 0.42;
+const RIM_TILT = 0.42;
 
 /** A cup, mug or bowl of one glaze, upright at x = 200. */
 export interface Cup {

@@ -87,7 +87,7 @@ export function addressProblems(
 }
 
 /** Why the place will not do; undefined when it is inside the zone, or skipped. */
-export function locationProblem(draft: AddressDraft, zone: DeliveryZone): string | undefined {
+function locationProblem(draft: AddressDraft, zone: DeliveryZone): string | undefined {
   if (draft.skipLocationVerification) return undefined;
   if (!draft.place) return DETECT_FIRST_MESSAGE;
   return isInZone(zone, draft.place) ? undefined : outsideZoneMessage(zone.radiusKm);

@@ -4,7 +4,7 @@ import type { Refusal } from '../../api/refusal';
 import { isTooOld, type OrderAttempt } from './order-attempt';
 
 /** A try without an answer after this counts as lost. */
-export const SEND_TIMEOUT_MS = 15_000;
+const SEND_TIMEOUT_MS = 15_000;
 
 /**
  * Why a try did not decide: no answer came, the shop asks for a pause, or it answered that it cannot

@@ -200,8 +200,6 @@ export function usePlaceOrder(onPlaced: (order: JustPlaced) => unknown) {
   };
 }
 
-export type PlaceOrder = ReturnType<typeof usePlaceOrder>;
-
 function foundAtStart(): PlacePhase {
   const attempt = attemptStorage.read();
   if (!attempt) return { status: 'editing' };

@@ -4,7 +4,7 @@ import { kolkataTime } from '../../../shared/domain/kolkata-time';
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
 /** '2:05 pm', as the cafe's clock shows it. */
-export function clockTime(instant: Date): string {
+function clockTime(instant: Date): string {
   const { minutes } = kolkataTime(instant);
   const hour = Math.floor(minutes / 60);
   const past = String(minutes % 60).padStart(2, '0');

@@ -11,7 +11,7 @@ import { useVisibleInterval } from '../../device/use-visible-interval';
  * Without a live stream the customer's page asks this often until the order is delivered or
  * cancelled (spec §4).
  */
-export const ORDER_POLL_INTERVAL_MS = 15_000;
+const ORDER_POLL_INTERVAL_MS = 15_000;
 
 export interface WatchedOrder {
   order: Order | undefined;

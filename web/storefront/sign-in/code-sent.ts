@@ -11,7 +11,7 @@ export const NO_CODE_SENT: CodeSent = { digits: '', sentAt: null };
 /** A code counts this long; then the form begins anew. */
 const CODE_LIFE_MS = 10 * 60_000;
 /** Another code can be asked for after this. */
-export const RESEND_AFTER_MS = 30_000;
+const RESEND_AFTER_MS = 30_000;
 
 /** What was kept of an earlier visit; undefined when it is none, or its code has run out. */
 export function readCodeSent(kept: unknown, now: number): CodeSent | undefined {
