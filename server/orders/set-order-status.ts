@@ -17,11 +17,14 @@ export interface StaffChange<Value> {
   value: Value;
   /** What was seen before, if that is to be compared. */
   from?: Value | undefined;
+  signed: Signature;
+}
+
+interface StatusChange extends StaffChange<OrderStatus> {
   /** Why, if that is to be remembered. */
   reason?: string;
   /** Whether the order is still one that is to be changed. */
   onlyIf?: (order: OrdersTable) => boolean;
-  signed: Signature;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface StaffChange<Value> {
  */
 export async function setOrderStatus(
   db: Database,
-  { id, value: status, from, reason, onlyIf, signed }: StaffChange<OrderStatus>,
+  { id, value: status, from, reason, onlyIf, signed }: StatusChange,
 ): Promise<Order> {
   const { by, now } = signed;
   return inTransaction(db, async (tx) => {
