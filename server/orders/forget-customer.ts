@@ -1,14 +1,12 @@
 import { isFinal, ORDER_STATUSES } from '../../shared/domain/order-status';
 import { DomainError } from '../../shared/domain/refusals';
+import { batchesOf } from '../db/batches';
 import { foldText } from '../db/search-words';
 import type { Tx } from '../db/transaction';
 import { orderWords } from './order-search';
 
 /** How an order names a customer who has had their account deleted. */
 const DELETED_CUSTOMER = 'Deleted account';
-
-/** Rows of a statement: SQLite takes 32,766 values in one. */
-const BATCH = 1000;
 
 /**
  * Takes the person out of a customer's orders and leaves what was sold: name, phone number, e-mail
@@ -32,12 +30,7 @@ export async function forgetCustomer(tx: Tx, customerId: string): Promise<number
   const words = own.flatMap(({ id }) =>
     orderWords(id, DELETED_CUSTOMER, null).map((word) => ({ word, order_id: id })),
   );
-  for (let start = 0; start < words.length; start += BATCH) {
-    await tx
-      .insertInto('order_words')
-      .values(words.slice(start, start + BATCH))
-      .execute();
-  }
+  for (const batch of batchesOf(words)) await tx.insertInto('order_words').values(batch).execute();
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({
