@@ -24,7 +24,7 @@ export const ORDER_ATTEMPT_KEY = 'maenam-order-attempt';
 
 const VERSION = 1;
 const DAY_MS = 86_400_000;
-/** The server forgets a key after 24 h; before that, an attempt without an outcome is dropped. */
+/** The server forgets a key after 24 h; before that, an attempt without an outcome is sent no more. */
 const KEPT_FOR_MS = 23 * 3_600_000;
 /** An order that never left is offered this long. */
 const OFFERED_FOR_MS = 7 * DAY_MS;
