@@ -10,6 +10,7 @@ const INPUTS = [
   'vite.config.ts',
   'bin/build-worker.mjs',
   'bin/build.mjs',
+  'bin/first-load-chunks.mjs',
   'bin/precompress.mjs',
   'shared',
   'server',
@@ -22,11 +23,17 @@ const NO_INPUT = /\.test\.tsx?$|[\\/]testing[\\/]|tsconfig\S*\.json$/;
 /** A hash over the names and contents of all that a build is made of. */
 export function inputStamp() {
   const hash = createHash('sha256');
-  for (const file of INPUTS.flatMap(filesBelow).sort()) {
-    if (NO_INPUT.test(file)) continue;
+  for (const file of inputFiles()) {
     hash.update(`\0${file}\0`).update(readFileSync(join(PROJECT_ROOT, file)));
   }
   return hash.digest('hex');
+}
+
+/** The files of all that a build is made of, from the project's folder. */
+export function inputFiles() {
+  return INPUTS.flatMap(filesBelow)
+    .filter((file) => !NO_INPUT.test(file))
+    .sort();
 }
 
 /**
