@@ -1,10 +1,8 @@
 import { requireNode } from './require-node.mjs';
 
 requireNode();
-const { installIfStale } = await import('./install.mjs');
-await installIfStale();
-const { buildIfStale } = await import('./build.mjs');
-await buildIfStale();
+const { makeReady } = await import('./make-ready.mjs');
+await makeReady();
 const { findChromium } = await import('./find-chromium.mjs');
 const { runPackage } = await import('./run-program.mjs');
 const chromium = findChromium();

@@ -1,15 +1,8 @@
 import { requireNode } from './require-node.mjs';
 
 requireNode();
-try {
-  const { installIfStale } = await import('./install.mjs');
-  await installIfStale();
-  const { buildIfStale } = await import('./build.mjs');
-  await buildIfStale();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+const { makeReady } = await import('./make-ready.mjs');
+await makeReady();
 // From here on this process is the shop.
 process.env.NODE_ENV = 'production';
 if (process.env.npm_lifecycle_event) stopWithShell();
