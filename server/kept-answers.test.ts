@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../shared/contract/catalog-contract';
 import { createApp } from './app';
@@ -142,6 +143,41 @@ describe('what everyone may read is kept in memory', () => {
     expect(again.headers.get('X-Request-Id')).not.toBe(plain.headers.get('X-Request-Id'));
     await shop.addProduct();
     expect((await shop.fetch('/api/products', { 'If-None-Match': etag })).status).toBe(200);
+  });
+});
+
+describe('pages that an order has changed', () => {
+  const PAGES = ['/', '/menu', '/about', '/contact', '/privacy'];
+  const MAKING_MS = 30;
+  /** A timer may come so much too soon. */
+  const TIMER_MS = 2;
+
+  it('are made one after another, and leave orders half of the time', async () => {
+    const makings: { from: number; to: number }[] = [];
+    const app = createApp(shop.shop, {
+      pages: async () => {
+        const from = performance.now();
+        await sleep(MAKING_MS);
+        makings.push({ from, to: performance.now() });
+        return new Response('a page');
+      },
+    });
+    const tea = await shop.addProduct({ stockCount: 5 });
+    await app.makePublicAnswers();
+    makings.length = 0;
+    const order = await app.request('/api/orders', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(orderFor(tea, 1, { guest: GUEST })),
+    });
+    expect(order.status).toBe(201);
+    const answers = await Promise.all(PAGES.map((path) => app.request(path)));
+    expect(answers.map(({ status }) => status)).toEqual(PAGES.map(() => 200));
+    expect(makings).toHaveLength(PAGES.length);
+    for (const [index, { from }] of makings.entries()) {
+      const before = makings[index - 1];
+      if (before) expect(from - before.to).toBeGreaterThan(before.to - before.from - TIMER_MS);
+    }
   });
 });
 

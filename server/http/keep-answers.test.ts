@@ -63,6 +63,8 @@ const read = async (answers: ReturnType<typeof keeper>, path = '/menu', page?: M
   return textOf(answer);
 };
 
+const begun = (makings: number) => expect.poll(() => made.length, { interval: 5 }).toBe(makings);
+
 test('an answer is made once, for however many ask at once and later', async () => {
   const answers = keeper();
   held = gate();
@@ -78,6 +80,7 @@ test('what was forgotten is made anew, also while it was being made', async () =
   const answers = keeper();
   held = gate();
   const before = read(answers);
+  await begun(1);
   says = 'second';
   answers.forget(PUBLIC_AREAS);
   const after = read(answers);
@@ -93,6 +96,7 @@ test('a making that is overtaken by a newer one leaves the newer one kept', asyn
   const slow = gate();
   held = slow;
   const before = read(answers);
+  await begun(1);
   held = undefined;
   says = 'second';
   answers.forget(PUBLIC_AREAS);
@@ -108,6 +112,7 @@ test('however often something changes, an answer is made once at a time', async 
   const [first, second] = [gate(), gate()];
   held = first;
   const asked = [read(answers)];
+  await begun(1);
   for (const change of ['second', 'third', 'fourth']) {
     answers.forget(PUBLIC_AREAS);
     says = change;
@@ -116,11 +121,49 @@ test('however often something changes, an answer is made once at a time', async 
   expect(made).toHaveLength(1);
   held = second;
   first.open();
-  await expect.poll(() => made.length).toBe(2);
+  await begun(2);
   asked.push(read(answers));
   second.open();
   expect(await Promise.all(asked)).toEqual(['first', ...Array(7).fill('fourth')]);
   expect(made).toHaveLength(2);
+});
+
+test('a page that waits for its turn is made of what is true when its turn has come', async () => {
+  const answers = keeper(LONG);
+  held = gate();
+  const asked = [read(answers, '/about'), read(answers)];
+  await begun(1);
+  says = 'second';
+  answers.forget(PUBLIC_AREAS);
+  asked.push(read(answers));
+  held.open();
+  expect(await Promise.all(asked)).toEqual(['first', 'second', 'second']);
+  expect(made).toEqual(['http://shop/about', 'http://shop/menu']);
+});
+
+test('a page that hangs keeps no call waiting, and other pages not for long', async () => {
+  const answers = keeper({ ...LONG, turnMs: 200 });
+  const hangs = gate();
+  held = hangs;
+  const about = read(answers, '/about');
+  await begun(1);
+  held = undefined;
+  const menu = read(answers);
+  expect(await read(answers, '/api/settings')).toBe('first');
+  expect(made).not.toContain('http://shop/menu');
+  expect(await menu).toBe('first');
+  hangs.open();
+  expect(await about).toBe('first');
+});
+
+test('while changes cannot be heard pages do not wait for each other', async () => {
+  const answers = keeper(LONG);
+  hearing = false;
+  held = gate();
+  const asked = [read(answers, '/about'), read(answers)];
+  await begun(2);
+  held.open();
+  expect(await Promise.all(asked)).toEqual(['first', 'first']);
 });
 
 test('an answer holds until the minute is over', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type KeptAnswer, keepAnswer } from './kept-answer';
-import { areasOf, type PublicArea } from './public-reads';
+import { oneAtATime } from './one-at-a-time';
+import { areasOf, isPage, type PublicArea } from './public-reads';
 import type { MadeOf } from './request-facts';
 
 /** The pages, the calls, and the menu's page for each of many categories. */
@@ -11,7 +12,7 @@ export interface ReaderPatience {
   hearingMs: number;
   /** While the line to the database is cut it hardly will. */
   cutMs: number;
-  /** Until what was begun before the last change is done, and theirs is begun: it may hang. */
+  /** Until what was begun before is done, and theirs is begun: it may hang. */
   turnMs: number;
 }
 
@@ -34,7 +35,8 @@ interface KeptEntry {
 }
 
 interface Making {
-  generation: number;
+  /** Undefined while it waits for its turn: what it will be made of has not been read yet. */
+  generation?: number;
   answer: Promise<Found>;
   /** Begun once this one is done, for all who have asked since something changed. */
   next?: Promise<Found>;
@@ -82,6 +84,8 @@ export function keepAnswers(
   /** The most recently made stands last. */
   const kept = new Map<string, KeptEntry>();
   const making = new Map<string, Making>();
+  /** Pages alone: a call's answer is made soon, and they wait for it. */
+  const pageInTurn = oneAtATime(patience.turnMs);
   let changes = 0;
   const lastChange = new Map<PublicArea, number>();
 
@@ -121,7 +125,13 @@ export function keepAnswers(
   }
 
   async function begin(path: string): Promise<Found> {
-    const begun: Making = { generation: generationOf(path), answer: makeAnew(path) };
+    const make = () => {
+      begun.generation = generationOf(path);
+      return makeAnew(path);
+    };
+    // While the line is cut a page mostly waits for its parts, and would keep the others waiting.
+    const takesTurn = isPage(path) && isHearing();
+    const begun: Making = { answer: takesTurn ? pageInTurn(make) : Promise.resolve().then(make) };
     making.set(path, begun);
     try {
       return await begun.answer;
@@ -137,7 +147,8 @@ export function keepAnswers(
   async function newest(path: string): Promise<Found> {
     const under = making.get(path);
     if (!under) return begin(path);
-    const own = under.generation === generationOf(path) ? under.answer : under.next;
+    const isOwn = [undefined, generationOf(path)].includes(under.generation);
+    const own = isOwn ? under.answer : under.next;
     if (own) return { answer: (await own).answer };
     const turn = sleep(patience.turnMs, undefined, { ref: false });
     const beginNext = () => begin(path);

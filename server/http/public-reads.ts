@@ -29,6 +29,11 @@ export function areasOf(path: string): readonly PublicArea[] {
   return PUBLIC_CALLS.get(path) ?? PUBLIC_AREAS;
 }
 
+/** Whether it is a page, which is made of the calls' answers. @param path as `publicReadOf` tells it. */
+export function isPage(path: string): boolean {
+  return !PUBLIC_CALLS.has(path);
+}
+
 /** What is asked, as a web request and one of Node's both tell it. */
 export interface Asked {
   readonly method: string | undefined;
