@@ -65,7 +65,7 @@ test.each([
   ['a body', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{'],
 ])('whoever does not come to an end of %s is cut off; others are answered', async (_what, sent) => {
   const port = await freePort();
-  const patience = { headersMs: 200, requestMs: 200, checkMs: 50 };
+  const patience = { headersMs: 200, requestMs: 200, silentMs: 10_000, checkMs: 50 };
   const read = (asked: Request) => asked.text().then(() => new Response('read'));
   const server = await listen({ fetch: read }, HOST, port, patience);
   running.push(server);
@@ -86,6 +86,27 @@ test.each([
   expect(await (await fetch(`http://${HOST}:${port}/`)).text()).toBe('read');
   // All are closed; one that was just writing may not have read why.
   expect((await Promise.all(answers)).join('\n')).toMatch(/^HTTP\/1\.1 408 /m);
+});
+
+test('whoever does not read the answer is cut off', async () => {
+  const port = await freePort();
+  const patience = { headersMs: 10_000, requestMs: 10_000, silentMs: 200, checkMs: 50 };
+  let onCutOff = () => {};
+  const isCutOff = new Promise<void>((resolve) => {
+    onCutOff = resolve;
+  });
+  const endless = () =>
+    new Response(
+      new ReadableStream({
+        pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
+        cancel: () => onCutOff(),
+      }),
+    );
+  running.push(await listen({ fetch: endless }, HOST, port, patience));
+  const deaf = connect(port, HOST).pause();
+  deaf.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await isCutOff;
+  deaf.destroy();
 });
 
 function connects(port: number): Promise<boolean> {

@@ -11,12 +11,19 @@ export interface ClientPatience {
   headersMs: number;
   /** With its body. */
   requestMs: number;
+  /** Without a byte sent or read, while it is answered: a stream that lives says more often that it does. */
+  silentMs: number;
   /** How often connections are looked at. */
   checkMs: number;
 }
 
 /** A picture of the back office comes whole over a weak network; a hundred idle sockets go soon. */
-const PATIENCE: ClientPatience = { headersMs: 15_000, requestMs: 120_000, checkMs: 5000 };
+const PATIENCE: ClientPatience = {
+  headersMs: 15_000,
+  requestMs: 120_000,
+  silentMs: 120_000,
+  checkMs: 5000,
+};
 
 /** What answers. */
 export interface Answering {
@@ -41,7 +48,7 @@ export async function listen(
   { fetch, answerAtOnce }: Answering,
   host: string,
   port: number,
-  { headersMs, requestMs, checkMs } = PATIENCE,
+  { headersMs, requestMs, silentMs, checkMs } = PATIENCE,
 ): Promise<RunningServer> {
   const make = getRequestListener(fetch);
   const begin = fewATurn();
@@ -58,6 +65,7 @@ export async function listen(
       else begin(work);
     },
   );
+  server.timeout = silentMs;
   await takeAddress(server, host, port);
   return { close: () => closeServer(server) };
 }
