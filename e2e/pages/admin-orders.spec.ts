@@ -46,6 +46,23 @@ test('a new order is told of on every page, and seen once it is looked at', asyn
   await expect(page.getByText('1 new order')).toBeHidden();
 });
 
+test('a row of the list keeps its time in one line on a tablet held sideways', async ({
+  page,
+  shop,
+}) => {
+  const { id } = await placeAsGuest(shop, {
+    guest: { name: 'Chewang Bhutia Wangchuk', phoneNumber: '+919876500143' },
+  });
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await openAsStaff(page, shop, '/admin/orders');
+  const row = page.getByRole('row').filter({ hasText: id });
+  expect((await row.getByText('just now').boundingBox())?.height).toBeLessThan(30);
+  const over = await page
+    .locator('div:has(> table)')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(over).toBe(0);
+});
+
 test('an order that cannot be loaded or changed says so', async ({ page, shop }) => {
   // Its news would load the order again before the button is pressed.
   await page.route('**/api/admin/order-events', (route) => route.abort());

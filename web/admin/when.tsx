@@ -37,9 +37,14 @@ interface WhenProps {
 export function When({ at, exact: saysBoth = false }: WhenProps) {
   const time = exactTime(at);
   const relativeTime = ago(new Date(at), new Date());
+  const isRelative = relativeTime !== time;
   return (
-    <time dateTime={at} title={time}>
-      {saysBoth && relativeTime !== time ? `${time} · ${relativeTime}` : relativeTime}
+    <time
+      dateTime={at}
+      title={time}
+      className={isRelative && !saysBoth ? 'lg:whitespace-nowrap' : undefined}
+    >
+      {saysBoth && isRelative ? `${time} · ${relativeTime}` : relativeTime}
     </time>
   );
 }

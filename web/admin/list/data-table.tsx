@@ -110,7 +110,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                       : undefined
                   }
                   className={classNames(
-                    'px-2 text-sm font-semibold whitespace-nowrap text-ink-soft first:pl-3 last:pr-3 lg:px-3',
+                    'px-2 text-sm font-semibold whitespace-nowrap text-ink-soft first:pl-3 last:pr-3 xl:px-3',
                     numeric.includes(column.id) ? 'text-right' : 'text-left',
                     roomy.includes(column.id) && 'md:max-lg:hidden',
                   )}
@@ -152,7 +152,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     <td
                       key={cell.id}
                       className={classNames(
-                        'px-2 py-2.5 first:pl-3 last:pr-3 lg:px-3',
+                        'px-2 py-2.5 first:pl-3 last:pr-3 xl:px-3',
                         'max-md:flex max-md:items-center max-md:gap-2 max-md:px-0! max-md:py-1',
                         numeric.includes(id) && 'text-right tabular-nums',
                         wide.includes(id) && 'max-md:col-span-2',
