@@ -15,7 +15,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'shared/domain': [],
   'shared/contract': DOMAIN,
 
-  'server/env': ['server/sms-settings'],
+  'server/env': ['server/sms-settings', ...DOMAIN],
   'server/db': DOMAIN,
   'server/limits': ['server/db', ...DOMAIN],
   'server/http': ['server/env', 'server/db', ...SHARED],

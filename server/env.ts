@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ACCESS_TOKEN_SECONDS } from '../shared/domain/retention';
 import { SMS_VARIABLES, type SmsSettings, smsProblems, toSmsSettings } from './sms-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -52,8 +53,6 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MIN_PASSWORD_LENGTH = 10;
 const MIN_SECRET_LENGTH = 32;
 const MIN_METRICS_TOKEN_LENGTH = 20;
-/** As the identity service issues them; a token is worth nothing after that. */
-const TOKEN_LIFE_S = 300;
 /** While a server opens, one connection holds its turn and others do the work. */
 const MIN_POOL_SIZE = 2;
 
@@ -137,8 +136,8 @@ const settings = z.object({
     .optional(),
   TOKEN_SYNC_MAX_AGE: wholeNumber(
     1,
-    TOKEN_LIFE_S,
-    `TOKEN_SYNC_MAX_AGE must be a whole number of seconds from 1 to ${TOKEN_LIFE_S}, for which a token lives.`,
+    ACCESS_TOKEN_SECONDS,
+    `TOKEN_SYNC_MAX_AGE must be a whole number of seconds from 1 to ${ACCESS_TOKEN_SECONDS}, for which a token lives.`,
   ).optional(),
 });
 
@@ -214,7 +213,7 @@ function toEnv(s: Settings): Env {
         ? { issuer: s.IDENTITY_ISSUER, jwksUrl: s.IDENTITY_JWKS_URL }
         : undefined,
     tokenSync: s.TOKEN_SYNC_URL
-      ? { url: s.TOKEN_SYNC_URL, maxAgeS: s.TOKEN_SYNC_MAX_AGE ?? TOKEN_LIFE_S }
+      ? { url: s.TOKEN_SYNC_URL, maxAgeS: s.TOKEN_SYNC_MAX_AGE ?? ACCESS_TOKEN_SECONDS }
       : undefined,
   };
 }

@@ -2,9 +2,6 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, jwtV
 import { DomainError } from '../../shared/domain/refusals';
 import type { Caller } from '../http/api-call';
 
-/** Seconds that an access token lives. */
-export const ACCESS_TOKEN_LIFE_S = 300;
-
 /** What a verified token says. */
 export interface TokenClaims {
   userId: string;

@@ -4,9 +4,8 @@ import { getMigrations } from 'better-auth/db/migration';
 import { bearer, jwt, phoneNumber, twoFactor } from 'better-auth/plugins';
 import type { Logger } from 'pino';
 import { PHONE_NUMBER_PATTERN } from '../../shared/domain/phone';
-import { SESSION_DAYS } from '../../shared/domain/retention';
+import { ACCESS_TOKEN_SECONDS, SESSION_DAYS } from '../../shared/domain/retention';
 import type { OpenDatabase } from '../db/database';
-import { ACCESS_TOKEN_LIFE_S } from './access-token';
 import { noteFailure } from './ask-identity';
 import type { PasswordHash } from './password-hash';
 import { pendingSignIn } from './pending-sign-in';
@@ -116,7 +115,7 @@ export function createIdentityService({
         jwt: {
           issuer: publicUrl,
           audience: publicUrl,
-          expirationTime: `${ACCESS_TOKEN_LIFE_S}s`,
+          expirationTime: `${ACCESS_TOKEN_SECONDS}s`,
           definePayload: ({ user, session }) => ({
             phone_number: user['phoneNumber'] ?? null,
             session_id: session.id,

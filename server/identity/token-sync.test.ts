@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ACCESS_TOKEN_SECONDS } from '../../shared/domain/retention';
 import { startHttpRecorder } from '../testing/http-recorder';
 import { openTestShop, type TestShop } from '../testing/test-shop';
-import { ACCESS_TOKEN_LIFE_S } from './access-token';
 import { tokenSync } from './token-sync';
 
 let endpoint: Awaited<ReturnType<typeof startHttpRecorder>>;
@@ -21,7 +21,10 @@ test('each token that is issued is sent on, with the age it may reach', async ()
   await vi.waitFor(() => expect(endpoint.asked).toHaveLength(1));
   expect(endpoint.asked[0]).toMatchObject({ method: 'POST', url: '/sync' });
   expect(endpoint.asked[0]?.headers.authorization).toBe(`Bearer ${token}`);
-  expect(JSON.parse(endpoint.asked[0]?.body ?? '')).toEqual({ token, maxAge: ACCESS_TOKEN_LIFE_S });
+  expect(JSON.parse(endpoint.asked[0]?.body ?? '')).toEqual({
+    token,
+    maxAge: ACCESS_TOKEN_SECONDS,
+  });
   // Nobody is signed in: nothing is issued, and nothing sent.
   expect((await shop.request('GET', '/api/auth/token')).status).toBe(401);
   expect(endpoint.asked).toHaveLength(1);
