@@ -1,7 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ShopServer } from '../../server/testing/shop-server';
 import { expect, test } from '../journey';
-import { demoAdmin, type StaffMember, signInAsStaff, signInByPassword } from '../people';
+import {
+  demoAdmin,
+  openAsStaff,
+  type StaffMember,
+  signInAsStaff,
+  signInByPassword,
+} from '../people';
 import { openStaffApi } from '../staff-api';
 
 const LAPTOP = { width: 1280, height: 800 };
@@ -156,4 +162,19 @@ test('whoever lost the right to a page is told so', async ({ browser, shop }) =>
   await signInAsStaff(page, shop);
   await expect(page.getByRole('alert')).toHaveText('You do not have admin privileges');
   await page.close();
+});
+
+test('a tablet that is turned upright gets its icons, and its sidebar back when turned again', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openAsStaff(page, shop, '/admin/orders');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Orders' });
+  const width = async () => (await link.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(150);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect.poll(width).toBeLessThan(80);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(width).toBeGreaterThan(150);
 });

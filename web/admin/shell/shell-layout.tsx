@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Admin } from '../../../shared/contract/staff-contract';
 import { mayOpen } from '../../../shared/domain/roles';
+import { useMediaQuery } from '../../device/use-media-query';
 import { useStaffSession, useStaffState } from '../../session/staff-session-provider';
 import { ErrorState } from '../../ui/error-state';
 import { UnsavedChanges } from '../form/unsaved-changes';
@@ -17,7 +18,7 @@ import { ShellHeader } from './shell-header';
 import { Sidebar } from './sidebar';
 
 /** From a laptop's width on the sidebar starts open; a tablet shows its icons, a phone its button. */
-const hasRoomForSidebar = () => matchMedia('(width >= 64rem)').matches;
+const ROOM_FOR_SIDEBAR = '(width >= 64rem)';
 
 /** Lets in whoever may open the page, and puts the header and sidebar around it (spec §2, §6). */
 export default function ShellLayout() {
@@ -50,7 +51,10 @@ export default function ShellLayout() {
 
 /** Header, sidebar and page, and over them all the news of orders that came in. */
 function Shell({ admin }: { admin: Admin }) {
-  const [sidebarOpen, setSidebarOpen] = useState(hasRoomForSidebar);
+  const hasRoom = useMediaQuery(ROOM_FOR_SIDEBAR);
+  const [chosen, setChosen] = useState({ hasRoom, open: hasRoom });
+  // What was chosen holds until the tablet is turned.
+  const sidebarOpen = chosen.hasRoom === hasRoom ? chosen.open : hasRoom;
   const sound = useOrderSound();
   const { unseen, seeAll } = useNewOrders(sound.play);
   useTitleCount(unseen.length);
@@ -60,7 +64,7 @@ function Shell({ admin }: { admin: Admin }) {
       <ShellHeader
         admin={admin}
         sidebarOpen={sidebarOpen}
-        onToggleSidebar={() => setSidebarOpen(!sidebarOpen)}
+        onToggleSidebar={() => setChosen({ hasRoom, open: !sidebarOpen })}
         soundSwitch={<SoundSwitch state={sound.state} onPress={sound.toggle} />}
       />
       <NewOrdersNotice count={unseen.length} onShow={seeAll} />
