@@ -87,6 +87,22 @@ test('without a network: the menu, an order that is kept, and with it back one o
   expect(await stockOf()).toBe((before ?? 0) - 1);
 });
 
+test('a page that was kept while the phone’s clock was ahead asks for news', async ({ page }) => {
+  await openAndKeep(page, '/menu');
+  await expect.poll(() => page.evaluate(() => caches.match('/menu').then(Boolean))).toBe(true);
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((each) => each.includes('pages'));
+    const cache = await caches.open(name);
+    const kept = await cache.match('/menu', { ignoreVary: true });
+    const inAYear = `data-seen-at="${Date.now() + 365 * 86_400_000}"`;
+    const html = (await kept?.text())?.replace(/data-seen-at="\d+"/, inAYear);
+    await cache.put('/menu', new Response(html ?? '', { headers: kept?.headers ?? {} }));
+  });
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/products'));
+  await page.goto('/menu');
+  await asked;
+});
+
 test('the shop can be installed under the cafe’s name', async ({ request }) => {
   const html = await (await request.get('/menu')).text();
   const href = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? 'no link';

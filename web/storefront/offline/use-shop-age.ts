@@ -52,7 +52,7 @@ export function useShopAge(): ShopAge {
 
 function atFirst(loaded: LoadedShop | undefined): Known {
   const seenAt = keptPageSeenAt() ?? performance.timeOrigin;
-  // A page of a moment ago is as good as one that stayed open since.
-  const isReachable = Date.now() - seenAt < SHOP_STALE_AFTER_MS || undefined;
+  // A page of a moment ago is as good as one that stayed open since; of a clock that was ahead nobody knows.
+  const isReachable = Math.abs(Date.now() - seenAt) < SHOP_STALE_AFTER_MS || undefined;
   return { loaded, seenAt: new Date(seenAt), isReachable };
 }
