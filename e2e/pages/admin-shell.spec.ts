@@ -94,10 +94,9 @@ test('admin: the whole sidebar, which folds, and own pages only after signing in
   await page.getByRole('button', { name: /^(Try again|Sign in)$/ }).press('Enter');
   await expect(page).toHaveURL('/admin');
   const nav = page.getByRole('navigation', { name: 'Back office' });
-  const shown = await nav.getByRole('link').allInnerTexts();
-  expect(shown).toEqual(
-    expect.arrayContaining([...EVERYDAY, ...MENU, 'Users', 'Settings', 'Logs']),
-  );
+  await expect
+    .poll(() => nav.getByRole('link').allInnerTexts())
+    .toEqual(expect.arrayContaining([...EVERYDAY, ...MENU, 'Users', 'Settings', 'Logs']));
 
   const wide = (await nav.boundingBox())?.width ?? 0;
   await page.getByRole('button', { name: 'Hide the menu' }).press('Enter');
