@@ -51,7 +51,7 @@ for (const { role, shown, refused } of [
     expect((await keys(page))[1]).toBe(role);
 
     const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
-    expect(await links.allInnerTexts()).toEqual(shown);
+    await expect.poll(() => links.allInnerTexts()).toEqual(shown);
     for (const name of shown) {
       await links.filter({ hasText: name }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
