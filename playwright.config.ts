@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './bin/find-chromium.mjs';
-import type { ShopOptions } from './e2e/journey';
-import { postgresForTests } from './server/testing/find-postgres';
+import { findChromium } from './scripts/find-chromium.mjs';
+import type { ShopOptions } from './tests/e2e/journey';
+import { postgresForTests } from './tests/support/find-postgres';
 
 const chromium = findChromium();
 // Chromium's sandbox does not work for root.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig<object, ShopOptions>({
-  testDir: 'e2e',
+  testDir: 'tests/e2e',
   outputDir: 'test-results/journeys',
-  globalSetup: './e2e/start-postgres',
+  globalSetup: './tests/e2e/start-postgres',
   fullyParallel: false,
   forbidOnly: true,
   // On a machine that others share, the second try tells a slow one from a broken page. What needed
@@ -30,7 +30,7 @@ export default defineConfig<object, ShopOptions>({
     launchOptions: { args, ...(chromium && { executablePath: chromium }) },
   },
   projects: [
-    { name: 'pages', testDir: 'e2e/pages', use: { engine: 'sqlite' } },
+    { name: 'pages', testDir: 'tests/e2e/pages', use: { engine: 'sqlite' } },
     { name: 'journey-sqlite', testIgnore: 'pages/**', use: { engine: 'sqlite' } },
     ...(postgresForTests()
       ? [{ name: 'journey-postgres', testIgnore: 'pages/**', use: { engine: 'postgres' } as const }]

@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'web',
-  // bin/build.mjs builds beside the old build and swaps the two when it has succeeded.
+  // scripts/build.mjs builds beside the old build and swaps the two when it has succeeded.
   buildDirectory: process.env.BUILD_DIR ?? 'build',
   // Every route's place is known from the first page on: no further request to discover them.
   routeDiscovery: { mode: 'initial' },

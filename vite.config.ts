@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, isRunnableDevEnvironment, type Plugin, runnerImport } from 'vite';
-import { firstLoadChunks } from './bin/first-load-chunks.mjs';
+import { firstLoadChunks } from './scripts/first-load-chunks.mjs';
 import type { contract } from './shared/contract';
 
 /** In development the shop's own server answers whatever Vite does not: the API and the pages. */

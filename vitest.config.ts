@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { postgresForTests } from './server/testing/find-postgres.ts';
+import { postgresForTests } from './tests/support/find-postgres.ts';
 
 function project(
   name: string,
@@ -11,7 +11,7 @@ function project(
   return { extends: true, test: { name, include, ...more } };
 }
 
-const SERVER_TESTS = ['server/**/*.test.ts'];
+const SERVER_TESTS = ['server/**/*.test.ts', 'tests/{hostile,order-model,support}/**/*.test.ts'];
 
 /** The long ones of those that open no database: on a second engine they would tell nothing new. */
 const WITHOUT_DATABASE = [
@@ -30,14 +30,14 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('architecture', [
-        'architecture/**/*.test.ts',
-        'bin/**/*.test.ts',
-        'chaos/**/*.test.ts',
+        'tests/architecture/**/*.test.ts',
+        'scripts/**/*.test.ts',
+        'tests/chaos/**/*.test.ts',
       ]),
       project('shared', ['shared/**/*.test.ts'], SHARED_MODULES),
       project(
         'web',
-        ['web/**/*.test.ts', 'web/**/*.test.tsx', 'worker/**/*.test.ts'],
+        ['web/**/*.test.ts', 'web/**/*.test.tsx', 'service-worker/**/*.test.ts'],
         SHARED_MODULES,
       ),
       project('server-sqlite', SERVER_TESTS, {
@@ -50,7 +50,7 @@ export default defineConfig({
               ...SHARED_MODULES,
               exclude: WITHOUT_DATABASE,
               env: { TEST_ENGINE: 'postgres' },
-              globalSetup: 'server/testing/postgres-for-vitest.ts',
+              globalSetup: 'tests/support/postgres-for-vitest.ts',
             }),
           ]
         : []),

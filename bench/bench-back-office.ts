@@ -1,7 +1,7 @@
-import { fillShop } from '../server/testing/fill-shop';
-import type { ShopServer } from '../server/testing/shop-server';
-import { staffToken } from '../server/testing/stock-up';
-import type { TestDatabase } from '../server/testing/test-database';
+import { fillShop } from '../tests/support/fill-shop';
+import type { ShopServer } from '../tests/support/shop-server';
+import { staffToken } from '../tests/support/stock-up';
+import type { TestDatabase } from '../tests/support/test-database';
 import { type CallTimes, newestOrderId, timeCall } from './time-calls';
 
 const ORDERS = 100_000;

@@ -1,8 +1,8 @@
 import { type ClientRequest, request } from 'node:http';
-import type { ShopServer } from '../server/testing/shop-server';
-import { staffToken } from '../server/testing/stock-up';
 import type { Product } from '../shared/contract/catalog-contract';
 import type { PlacedOrder } from '../shared/contract/orders-contract';
+import type { ShopServer } from '../tests/support/shop-server';
+import { staffToken } from '../tests/support/stock-up';
 import { inLanes } from './lanes';
 import { addressOf, placeGuestOrder } from './place-guest-order';
 import { residentMb } from './stocked-shop';

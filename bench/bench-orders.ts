@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { ShopServer } from '../server/testing/shop-server';
-import type { TestDatabase } from '../server/testing/test-database';
 import type { Product } from '../shared/contract/catalog-contract';
 import { rupeesToPaise } from '../shared/domain/money';
+import type { ShopServer } from '../tests/support/shop-server';
+import type { TestDatabase } from '../tests/support/test-database';
 import { openBarePostgres, openBareSqlite } from './bare-engines';
 import { type BasketProduct, placeBareOrder } from './bare-order';
 import { compare, type Row } from './compare';

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShopServer } from '../server/testing/shop-server';
 import type { Product } from '../shared/contract/catalog-contract';
+import type { ShopServer } from '../tests/support/shop-server';
 import { inLanes } from './lanes';
 import { placeGuestOrder } from './place-guest-order';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { prepareShopServer } from '../server/testing/shop-server';
-import { makeTestDatabase } from '../server/testing/test-database';
+import { prepareShopServer } from '../tests/support/shop-server';
+import { makeTestDatabase } from '../tests/support/test-database';
 
 /** The last line of versions that runs on Node 20. npx fetches it: it is no dependency. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';

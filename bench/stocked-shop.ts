@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { prepareShopServer, type ShopServer } from '../server/testing/shop-server';
-import { STAFF, stockUp } from '../server/testing/stock-up';
-import { makeTestDatabase, type TestDatabase } from '../server/testing/test-database';
+import { prepareShopServer, type ShopServer } from '../tests/support/shop-server';
+import { STAFF, stockUp } from '../tests/support/stock-up';
+import { makeTestDatabase, type TestDatabase } from '../tests/support/test-database';
 
 /** The databases that the shop runs on. */
 export type Engine = 'sqlite' | 'postgres';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../shared/contract';
 import type { Access, CallMeta } from '../shared/contract/call';
 import { AREAS, mayOpen, type Role } from '../shared/domain/roles';
-import { openTestShop, type TestShop } from './testing/test-shop';
+import { openTestShop, type TestShop } from '../tests/support/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderFor, placed } from '../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../tests/support/test-shop';
 import { SETTINGS_DEFAULTS } from './settings/settings-defaults';
-import { orderFor, placed } from './testing/test-orders';
-import { openTestShop, type TestShop } from './testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

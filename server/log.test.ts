@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '../shared/contract/order-shape';
+import { GUEST, orderFor, placed } from '../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../tests/support/test-shop';
 import { isPostgres } from './db/engine-of';
 import { createLog } from './log';
-import { GUEST, orderFor, placed } from './testing/test-orders';
-import { openTestShop, type TestShop } from './testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

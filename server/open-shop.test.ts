@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeTestDatabase } from '../tests/support/test-database';
+import { createTestWorld } from '../tests/support/test-world';
 import { parseEnv } from './env';
 import { OpeningError, openShop } from './open-shop';
-import { makeTestDatabase } from './testing/test-database';
-import { createTestWorld } from './testing/test-world';
 
 // A SQLite file has one server.
 const SERVERS = process.env['TEST_ENGINE'] === 'postgres' ? 3 : 1;

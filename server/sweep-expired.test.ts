@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { orderFor, sendOrder } from '../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../tests/support/test-shop';
 import { sweepExpired, sweepHourly } from './sweep-expired';
-import { orderFor, sendOrder } from './testing/test-orders';
-import { openTestShop, type TestShop } from './testing/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

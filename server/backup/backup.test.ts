@@ -13,13 +13,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeTestDatabase, type TestDatabase } from '../../tests/support/test-database';
+import { GUEST, orderFor, placed, sendOrder } from '../../tests/support/test-orders';
+import { type Answer, openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { createApp } from '../app';
 import { becomeOnlyServer } from '../db/only-server';
 import type { Env } from '../env';
 import { openShop } from '../open-shop';
-import { makeTestDatabase, type TestDatabase } from '../testing/test-database';
-import { GUEST, orderFor, placed, sendOrder } from '../testing/test-orders';
-import { type Answer, openTestShop, type TestShop } from '../testing/test-shop';
 import { makeBackup } from './make-backup';
 import { moveShop } from './move-shop';
 import { restoreBackup } from './restore-backup';

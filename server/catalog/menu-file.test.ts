@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../shared/contract/audit-contract';
 import type { Product } from '../../shared/contract/catalog-contract';
-import { orderFor, placed } from '../testing/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
+import { orderFor, placed } from '../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 
 const OPTIONS = {
   topping: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../shared/contract/catalog-contract';
-import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 
 const OPTIONS = {
   topping: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 
 let shop: TestShop;
 let asha: SignedIn;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../shared/contract/catalog-contract';
 import type { DashboardSeries } from '../../shared/contract/dashboard-contract';
-import { GUEST, orderFor, placed } from '../testing/test-orders';
-import { openTestShop, type TestShop } from '../testing/test-shop';
+import { GUEST, orderFor, placed } from '../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 
 describe('the charts and trends of the dashboard', () => {
   let shop: TestShop;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { type OpenShop, openShop } from '../open-shop';
-import { openTestShop, type TestShop } from '../testing/test-shop';
 import { onOneServer } from './background-work';
 
 const EVERY_MS = 60_000;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CutLine, openCutLine } from '../../tests/support/cut-line';
+import { readStream } from '../../tests/support/event-stream';
+import { GUEST, guestOf, orderFor, placed } from '../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 import { createApp } from '../app';
 import { type OpenShop, openShop } from '../open-shop';
-import { type CutLine, openCutLine } from '../testing/cut-line';
-import { readStream } from '../testing/event-stream';
-import { GUEST, guestOf, orderFor, placed } from '../testing/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
 import type { Database } from './database';
 import { inTransaction } from './transaction';
 

@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_DAYS } from '../../shared/domain/retention';
-import { guestOf, orderFor, sendOrder } from '../testing/test-orders';
-import { type Answer, openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
+import { guestOf, orderFor, sendOrder } from '../../tests/support/test-orders';
+import {
+  type Answer,
+  openTestShop,
+  type SignedIn,
+  type TestShop,
+} from '../../tests/support/test-shop';
 
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 const MOST_ORDERS = 80;

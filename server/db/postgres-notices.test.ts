@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/test-shop';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { LISTENER_NAME, postgresNotices } from './postgres-notices';
 
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('the line that brings notices', () => {

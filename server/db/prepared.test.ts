@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/test-shop';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { connectionOf } from './connection-of';
 import type { Database } from './database';
 import { prepared } from './prepared';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { insertCategory } from '../catalog/category-store';
 import { ensureCustomer } from '../customers/customer-store';
 import { SETTINGS_DEFAULTS } from '../settings/settings-defaults';
 import { insertSettings } from '../settings/settings-store';
 import { insertAdmin } from '../staff/admin-store';
-import { openTestShop, type TestShop } from '../testing/test-shop';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
 import { DEMO_SETTINGS } from './demo-settings';
 import { seedDemo } from './seed-demo';

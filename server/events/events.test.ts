@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/test-shop';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '../testing/free-port';
+import { freePort } from '../../tests/support/free-port';
 import { listen, type RunningServer } from './listen';
 
 const HOST = '127.0.0.1';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { httpParts, logTo } from '../testing/http-parts';
+import { httpParts, logTo } from '../../tests/support/http-parts';
 import type { ApiHandler } from './api-handler';
 import { createApiHandler } from './api-handler';
 import { createHttpApp, type HttpParts } from './http-app';

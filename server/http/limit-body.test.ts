@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../testing/free-port';
+import { freePort } from '../../tests/support/free-port';
 import { limitBody } from './limit-body';
 import { listen, type RunningServer } from './listen';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '../testing/free-port';
+import { freePort } from '../../tests/support/free-port';
 import { checkAddress, listen, type RunningServer } from './listen';
 
 const HOST = '127.0.0.1';

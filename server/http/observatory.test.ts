@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { observatoryScore } from '../../tests/support/observatory-score';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { createApp } from '../app';
-import { observatoryScore } from '../testing/observatory-score';
-import { openTestShop, type TestShop } from '../testing/test-shop';
 import { PAGE_HEADERS, pagePolicy, WORKER_POLICY } from './page-policy';
 import type { StaticAssets } from './static-assets';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedInDevice } from '../../shared/contract/account-contract';
 import type { Role } from '../../shared/domain/roles';
-import { openTestShop, type TestShop } from '../testing/test-shop';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

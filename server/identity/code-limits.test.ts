@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/test-shop';
-import { NOON } from '../testing/test-world';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
+import { NOON } from '../../tests/support/test-world';
 import { CODES_A_DAY, codeLimits } from './code-limits';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { KNOWN_DEVICE_LIFE_S, LIMIT_RULES, PASSWORD_WAITS } from '../limits/limit-rules';
-import { openTestShop, type TestShop } from '../testing/test-shop';
 
 const OWNER = 'owner@cafe.example';
 const RIGHT = 'first-admin-password';

@@ -7,13 +7,13 @@ import {
 } from '@better-auth/core/context';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { quickPasswordHash } from '../../tests/support/quick-password-hash';
+import { makeTestDatabase } from '../../tests/support/test-database';
+import { createTestWorld } from '../../tests/support/test-world';
 import { createApp } from '../app';
 import { parseEnv } from '../env';
 import { openShop } from '../open-shop';
 import { createAdmin } from '../staff/manage-admins';
-import { quickPasswordHash } from '../testing/quick-password-hash';
-import { makeTestDatabase } from '../testing/test-database';
-import { createTestWorld } from '../testing/test-world';
 import { restIdentityContexts, restWhenIdle } from './resting-contexts';
 
 function resting() {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type AuthenticatorApp, authenticatorApp } from '../../tests/support/authenticator-app';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
+import { NOON } from '../../tests/support/test-world';
 import { inTransaction } from '../db/transaction';
 import { LIMIT_RULES } from '../limits/limit-rules';
 import { rescueSecondFactor } from '../staff/rescue-admin';
-import { type AuthenticatorApp, authenticatorApp } from '../testing/authenticator-app';
-import { openTestShop, type TestShop } from '../testing/test-shop';
-import { NOON } from '../testing/test-world';
 import { secondFactors } from './second-factors';
 import { TOTP_STEP_S } from './totp';
 

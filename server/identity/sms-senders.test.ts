@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../tests/support/free-port';
+import { type Reply, startHttpRecorder } from '../../tests/support/http-recorder';
 import { listen } from '../http/listen';
-import { freePort } from '../testing/free-port';
-import { type Reply, startHttpRecorder } from '../testing/http-recorder';
 import { codeMessage } from './code-message';
 import { consoleSms } from './console-sms';
 import { msg91Sms } from './msg91-sms';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../shared/contract/catalog-contract';
 import type { InventoryRecord } from '../../shared/contract/inventory-contract';
-import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 
 describe('the inventory', () => {
   let shop: TestShop;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GUEST, orderFor, sendOrder } from '../testing/test-orders';
-import { openTestShop, type TestShop } from '../testing/test-shop';
+import { GUEST, orderFor, sendOrder } from '../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { LIMIT_RULES } from './limit-rules';
 
 let shop: TestShop;

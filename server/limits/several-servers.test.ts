@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { guestOf, orderFor } from '../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { createApp } from '../app';
 import { type OpenShop, openShop } from '../open-shop';
 import { sweepExpired } from '../sweep-expired';
-import { guestOf, orderFor } from '../testing/test-orders';
-import { openTestShop, type TestShop } from '../testing/test-shop';
 import { LIMIT_RULES, PASSWORD_WAITS, UNPAID_ORDERS } from './limit-rules';
 
 // A SQLite file has one server.

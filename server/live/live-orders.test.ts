@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../shared/contract/order-shape';
+import { type OpenStream, readStream } from '../../tests/support/event-stream';
+import { GUEST, orderFor, placed, sendOrder } from '../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 import { recordOrderEvent } from '../orders/order-events';
 import { sweepExpired } from '../sweep-expired';
-import { type OpenStream, readStream } from '../testing/event-stream';
-import { GUEST, orderFor, placed, sendOrder } from '../testing/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
 
 describe('live orders', () => {
   let shop: TestShop;

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readStream } from '../../tests/support/event-stream';
+import { GUEST, guestOf, orderFor, placed } from '../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 import { createApp } from '../app';
 import { LISTENER_NAME } from '../db/postgres-notices';
 import { type OpenShop, openShop } from '../open-shop';
-import { readStream } from '../testing/event-stream';
-import { GUEST, guestOf, orderFor, placed } from '../testing/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
 
 const PATH = 'http://localhost:3000/api/admin/order-events';
 

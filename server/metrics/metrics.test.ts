@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GUEST, orderFor, placed, sendOrder } from '../testing/test-orders';
-import { openTestShop, type TestShop } from '../testing/test-shop';
+import { GUEST, orderFor, placed, sendOrder } from '../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 
 const TOKEN = 'a-token-for-the-figures';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../shared/contract/order-shape';
-import { GUEST, orderFor, placed } from '../testing/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
+import { GUEST, orderFor, placed } from '../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 import { cancelUnpaidOrders } from './cancel-unpaid';
 
 describe('an order that is not paid', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderFilter } from '../../shared/contract/orders-contract';
 import { endOfDay } from '../../shared/domain/kolkata-time';
-import { fillTables } from '../testing/fill-shop';
-import { openTestShop, type TestShop } from '../testing/test-shop';
+import { fillTables } from '../../tests/support/fill-shop';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { placeOfPage, skipDays } from './page-place';
 
 const ORDERS = 2600;

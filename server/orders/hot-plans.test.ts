@@ -1,9 +1,9 @@
 import { type CompiledQuery, DefaultQueryExecutor, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { GUEST, orderFor, placed } from '../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 import { isPostgres } from '../db/engine-of';
 import { sweepExpired } from '../sweep-expired';
-import { GUEST, orderFor, placed } from '../testing/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
 import { cancelUnpaidOrders } from './cancel-unpaid';
 import { listOrderEvents } from './order-events';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../shared/contract/catalog-contract';
-import { guestOf, orderFor, placed } from '../testing/test-orders';
-import { openTestShop, type TestShop } from '../testing/test-shop';
+import { guestOf, orderFor, placed } from '../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 
 describe('the staff’s list of orders', () => {
   let shop: TestShop;

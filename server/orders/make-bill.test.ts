@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bill } from '../../shared/contract/bill-shape';
 import type { Product } from '../../shared/contract/catalog-contract';
-import { guestOf, orderFor, placed } from '../testing/test-orders';
-import { openTestShop, type TestShop } from '../testing/test-shop';
+import { guestOf, orderFor, placed } from '../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 
 const REGISTERED = { gstin: '11ABCDE1234F1Z5', fssaiNumber: '12345678901234' };
 

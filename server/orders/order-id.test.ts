@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderInput } from '../../shared/contract/orders-contract';
-import { orderFor } from '../testing/test-orders';
-import { openTestShop, type TestShop } from '../testing/test-shop';
+import { orderFor } from '../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { newOrderId } from './order-id';
 import { placeOrder } from './place-order';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../shared/contract/catalog-contract';
-import { GUEST, orderFor, placed, sendOrder } from '../testing/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
+import { GUEST, orderFor, placed, sendOrder } from '../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 import { removeExpiredKeys } from './idempotency-store';
 
 describe('an order sent again with its Idempotency-Key', () => {

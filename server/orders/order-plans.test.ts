@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderFilter } from '../../shared/contract/orders-contract';
-import { fillTables } from '../testing/fill-shop';
-import { openTestShop, type TestShop } from '../testing/test-shop';
+import { fillTables } from '../../tests/support/fill-shop';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { foundByWords, lookedThrough } from './order-finding';
 import { pageOfIds } from './order-paging';
 import { placeOfPage } from './page-place';

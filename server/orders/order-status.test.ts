@@ -3,8 +3,8 @@ import type { Product } from '../../shared/contract/catalog-contract';
 import type { Order } from '../../shared/contract/order-shape';
 import { ORDER_STATUSES } from '../../shared/domain/order-status';
 import { PAYMENT_STATUSES } from '../../shared/domain/payment';
-import { orderFor, orderOf, placed } from '../testing/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
+import { orderFor, orderOf, placed } from '../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 
 describe('what staff make of an order', () => {
   let shop: TestShop;

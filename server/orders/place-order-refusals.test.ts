@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../shared/contract/catalog-contract';
-import { GUEST, orderFor, orderOf, sendOrder } from '../testing/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
+import { GUEST, orderFor, orderOf, sendOrder } from '../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 const FAR = { street: 'Namchi', latitude: 27.17, longitude: 88.36 };

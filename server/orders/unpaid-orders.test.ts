@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '../../shared/contract/catalog-contract';
+import { GUEST, guestOf, orderFor, sendOrder } from '../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 import { UNPAID_ORDERS } from '../limits/limit-rules';
 import { sweepExpired } from '../sweep-expired';
-import { GUEST, guestOf, orderFor, sendOrder } from '../testing/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
 
 const { ofOneBuyer, fromOneAddress, windowS } = UNPAID_ORDERS;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { customerData } from '../../shared/contract/privacy-contract';
-import { orderFor, placed } from '../testing/test-orders';
-import { openTestShop, type SignedIn, type TestShop } from '../testing/test-shop';
+import { orderFor, placed } from '../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 
 const PHONE = '+919812345670';
 const HOME = { name: 'Home', street: '12 Main Bazaar', latitude: 27.31, longitude: 88.37 };

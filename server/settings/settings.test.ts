@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/test-shop';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { SETTINGS_DEFAULTS } from './settings-defaults';
 
 describe('the settings', () => {

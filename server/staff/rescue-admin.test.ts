@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/test-shop';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { rescueAdmin } from './rescue-admin';
 
 let shop: TestShop;

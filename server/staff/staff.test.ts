@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import type { Database } from '../db/database';
-import { openTestShop, type TestShop } from '../testing/test-shop';
 import { createAdmin } from './manage-admins';
 
 let shop: TestShop;

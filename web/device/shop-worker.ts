@@ -1,4 +1,4 @@
-import { SEEN_AT, TAKE_OVER } from '../../worker/words';
+import { SEEN_AT, TAKE_OVER } from '../../service-worker/words';
 
 /** When the shop sent this page, in ms since 1970, if the worker gave it out of what it keeps. */
 export function keptPageSeenAt(): number | undefined {

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from './project-root.mjs';
+
+/** All that a build is made of. */
+const INPUTS = [
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'scripts/build-worker.mjs',
+  'scripts/build.mjs',
+  'scripts/first-load-chunks.mjs',
+  'scripts/precompress.mjs',
+  'shared',
+  'server',
+  'web',
+  'service-worker',
+];
+const STAMP_FILE = 'stamp';
+const NO_INPUT = /\.test\.tsx?$|tsconfig\S*\.json$/;
+
+/** A hash over the names and contents of all that a build is made of. */
+export function inputStamp() {
+  const hash = createHash('sha256');
+  for (const file of inputFiles()) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(PROJECT_ROOT, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** The files of all that a build is made of, from the project's folder. */
+export function inputFiles() {
+  return INPUTS.flatMap(filesBelow)
+    .filter((file) => !NO_INPUT.test(file))
+    .sort();
+}
+
+/**
+ * The stamp that was written beside a build, or undefined when there is none.
+ * @param {string} directory the build's, below the project's folder.
+ */
+export function buildStamp(directory) {
+  const file = stampFile(directory);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** @param {string} directory the build's, below the project's folder. */
+export function stampFile(directory) {
+  return join(PROJECT_ROOT, directory, STAMP_FILE);
+}
+
+/**
+ * @param {string} path of a file or folder, below the project's folder.
+ * @returns {string[]}
+ */
+function filesBelow(path) {
+  const whole = join(PROJECT_ROOT, path);
+  if (!existsSync(whole)) return [];
+  if (statSync(whole).isFile()) return [path];
+  return readdirSync(whole, { withFileTypes: true }).flatMap((entry) => {
+    const below = join(path, entry.name);
+    return entry.isDirectory() ? filesBelow(below) : [below];
+  });
+}

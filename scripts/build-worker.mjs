@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { PROJECT_ROOT } from './project-root.mjs';
+
+/** @typedef {import('vite').Manifest} Manifest */
+
+/** From the menu to a placed order, and what a press brings up on the way. */
+const AHEAD = [
+  'web/entry.client.tsx',
+  'web/root.tsx',
+  'web/storefront/storefront-layout.tsx',
+  'web/storefront/home/home-page.tsx',
+  'web/storefront/menu/menu-page.tsx',
+  'web/storefront/menu/options-sheet.tsx',
+  'web/storefront/cart/cart-drawer.tsx',
+  'web/storefront/checkout/checkout-page.tsx',
+  'web/storefront/offline/offline-parts.tsx',
+  'web/log/start-logger.ts',
+  'web/ui/toast-view.tsx',
+];
+/** Every module of the shop's pages begins with one of these. */
+const SHOP = ['web/entry.client.tsx', 'web/root.tsx', 'web/storefront/', 'web/log/', 'web/ui/'];
+/** For messengers, and for letters that few names have. */
+const NEVER = /\/(share|figtree-latin|fraunces-semibold-latin)-[^/]*$/;
+
+/**
+ * Builds the service worker (/sw.js) and the one that takes its place when it is withdrawn, beside
+ * a client's build whose manifest tells what there is to keep.
+ * @param {string} client the folder of the client's build.
+ */
+export async function buildWorker(client) {
+  const manifest = readManifest(client);
+  const routes = routesFile(client);
+  const ahead = [`/assets/${routes}`, ...filesOf(manifest, AHEAD)];
+  const later = filesOf(manifest, SHOP).filter((file) => !ahead.includes(file));
+  await bundle(client, 'service-worker/worker.ts', 'sw.js', {
+    BUILD_MARK: JSON.stringify(routes),
+    FILES_AHEAD: JSON.stringify(ahead),
+    FILES_AT_USE: JSON.stringify(later),
+  });
+  await bundle(client, 'service-worker/withdrawn.ts', 'sw-withdrawn.js', {});
+}
+
+/**
+ * @param {string} client
+ * @returns {Manifest}
+ */
+function readManifest(client) {
+  return JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+}
+
+/**
+ * The browser's router reads its routes in this file; every page names it, and any other build's has
+ * another name.
+ * @param {string} client
+ */
+function routesFile(client) {
+  const file = readdirSync(join(client, 'assets')).find((name) => /^manifest-\w+\.js$/.test(name));
+  if (!file) throw new Error('The build has no manifest of routes.');
+  return file;
+}
+
+/**
+ * The paths of all files that come with the given modules: what they import, styles, typefaces. What
+ * a module imports later is not among them.
+ * @param {Manifest} manifest
+ * @param {readonly string[]} begins names of modules, or what they begin with.
+ */
+function filesOf(manifest, begins) {
+  const entries = Object.keys(manifest).filter((key) =>
+    begins.some((each) => key.startsWith(each)),
+  );
+  const names = new Set(entries);
+  // Grows while it is walked.
+  for (const name of names) for (const each of manifest[name]?.imports ?? []) names.add(each);
+  const files = [...names]
+    .flatMap((name) => manifest[name] ?? [])
+    .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  return [...new Set(files)].filter((file) => !NEVER.test(file)).map((file) => `/${file}`);
+}
+
+/**
+ * @param {string} client
+ * @param {string} entry
+ * @param {string} name of the file that comes of it.
+ * @param {Record<string, string>} facts what the worker is told, as code.
+ */
+async function bundle(client, entry, name, facts) {
+  await build({
+    root: PROJECT_ROOT,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: { ...facts, 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      rollupOptions: {
+        input: join(PROJECT_ROOT, entry),
+        output: { format: 'iife', entryFileNames: name },
+      },
+    },
+  });
+}

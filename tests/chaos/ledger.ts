@@ -1,0 +1,77 @@
+import type { Database } from '../../server/db/database';
+import type {
+  AuditLogTable,
+  DailyFiguresTable,
+  HourlyFiguresTable,
+  IdempotencyKeysTable,
+  InventoryTable,
+  OrderEventsTable,
+  OrderHistoryTable,
+  OrderItemsTable,
+  OrdersTable,
+  ProductFiguresTable,
+} from '../../server/db/schema';
+
+type Change = Pick<AuditLogTable, 'subject_id' | 'from_values' | 'to_values'>;
+
+/** All that the database says of orders, stock and figures. */
+export interface Ledger {
+  orders: readonly OrdersTable[];
+  items: readonly OrderItemsTable[];
+  /** By order and sequence. */
+  history: readonly OrderHistoryTable[];
+  /** By number. */
+  events: readonly OrderEventsTable[];
+  lastEvent: number;
+  keys: readonly Pick<IdempotencyKeysTable, 'key' | 'order_id'>[];
+  inventory: readonly Pick<InventoryTable, 'id' | 'product_id' | 'current_stock'>[];
+  /** Changes of the inventory by hand. */
+  changes: readonly Change[];
+  dailyFigures: readonly DailyFiguresTable[];
+  hourlyFigures: readonly HourlyFiguresTable[];
+  productFigures: readonly ProductFiguresTable[];
+}
+
+/** Reads it all; nobody may be writing. */
+export async function readLedger(db: Database): Promise<Ledger> {
+  const counter = await db.selectFrom('order_event_counter').select('last').executeTakeFirst();
+  return {
+    orders: await db.selectFrom('orders').selectAll().orderBy('id').execute(),
+    items: await db.selectFrom('order_items').selectAll().orderBy('order_id').execute(),
+    history: await db
+      .selectFrom('order_history')
+      .selectAll()
+      .orderBy('order_id')
+      .orderBy('sequence')
+      .execute(),
+    events: await db.selectFrom('order_events').selectAll().orderBy('id').execute(),
+    lastEvent: counter?.last ?? 0,
+    keys: await db.selectFrom('idempotency_keys').select(['key', 'order_id']).execute(),
+    inventory: await db
+      .selectFrom('inventory')
+      .select(['id', 'product_id', 'current_stock'])
+      .execute(),
+    changes: await db
+      .selectFrom('audit_log')
+      .select(['subject_id', 'from_values', 'to_values'])
+      .where('area', '=', 'inventory')
+      .execute(),
+    dailyFigures: await db.selectFrom('daily_figures').selectAll().execute(),
+    hourlyFigures: await db.selectFrom('hourly_figures').selectAll().execute(),
+    productFigures: await db.selectFrom('product_figures').selectAll().execute(),
+  };
+}
+
+/** Groups by what each is of: an order, a product, a key. */
+export function grouped<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): ReadonlyMap<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(nameOf(item));
+    if (group) group.push(item);
+    else groups.set(nameOf(item), [item]);
+  }
+  return groups;
+}

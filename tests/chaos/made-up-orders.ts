@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import type { OrderEventsTable, OrderHistoryTable } from '../../server/db/schema';
+import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/order-status';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../../shared/domain/payment';
+
+/** When all made-up orders were placed and changed. */
+export const AT = '2026-04-15T06:30:00.000Z';
+
+type Change = { kind: 'status'; value: OrderStatus } | { kind: 'payment'; value: PaymentStatus };
+
+/** An order as a test makes it up: what it holds, and what became of it. */
+export interface MadeUpOrder {
+  quantity: number;
+  withLemon: boolean;
+  delivered: boolean;
+  changes: readonly Change[];
+}
+
+export const madeUpOrders: fc.Arbitrary<MadeUpOrder[]> = fc.array(
+  fc.record({
+    quantity: fc.integer({ min: 1, max: 20 }),
+    withLemon: fc.boolean(),
+    delivered: fc.boolean(),
+    changes: fc.array(
+      fc.oneof(
+        fc.record({
+          kind: fc.constant('status' as const),
+          value: fc.constantFrom(...ORDER_STATUSES),
+        }),
+        fc.record({
+          kind: fc.constant('payment' as const),
+          value: fc.constantFrom(...PAYMENT_STATUSES),
+        }),
+      ),
+      { maxLength: 6 },
+    ),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+
+/** The history of an order that was placed and then changed so. */
+export function historyOf(order_id: string, changes: readonly Change[]): OrderHistoryTable[] {
+  const rows: Change[] = [
+    { kind: 'status', value: 'placed' },
+    { kind: 'payment', value: 'pending' },
+  ];
+  for (const change of changes) {
+    // Setting what is set already changes nothing.
+    const last = rows.findLast(({ kind }) => kind === change.kind);
+    if (last?.value !== change.value) rows.push(change);
+  }
+  const who = { admin_id: null, by_name: null, at: AT };
+  return rows.map((row, index) => ({ ...row, ...who, order_id, sequence: index + 1 }));
+}
+
+/** What the last change of a kind made of the order. */
+export function lastOf<Value extends string>(
+  history: readonly OrderHistoryTable[],
+  kind: OrderHistoryTable['kind'],
+): Value {
+  return history.findLast((row) => row.kind === kind)?.value as Value;
+}
+
+/** What is to be told of an order with such a history, not numbered yet. */
+export function eventsOf(
+  order_id: string,
+  history: readonly OrderHistoryTable[],
+): Omit<OrderEventsTable, 'id'>[] {
+  return history.slice(1).map(({ kind }, index) => {
+    const sofar = history.slice(0, index + 2);
+    return {
+      order_id,
+      kind: index === 0 ? 'placed' : kind,
+      status: lastOf<OrderStatus>(sofar, 'status'),
+      payment_status: lastOf<PaymentStatus>(sofar, 'payment'),
+      at: AT,
+    };
+  });
+}

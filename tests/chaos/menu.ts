@@ -1,0 +1,67 @@
+import type { Product } from '../../shared/contract/catalog-contract';
+import { chooseOptions } from '../../shared/domain/customizations';
+import { rupeesToPaise } from '../../shared/domain/money';
+import { cartTotals, type DeliveryFeeRule, type DeliveryMethod } from '../../shared/domain/pricing';
+import type { Dice } from './dice';
+import type { AskedLine } from './testimony';
+
+/** Units of the products that are ordered: enough of the first ones, hardly any of the others. */
+export const STOCKS = [5000, 5000, 5000, 100, 20, 3] as const;
+
+const PLENTIFUL = 3;
+const WANTS_THE_SCARCE = 0.3;
+
+const MOST_LINES = 3;
+const MOST_OF_A_LINE = 3;
+
+/** What is asked for, and what it comes to by the menu. */
+export interface Basket {
+  lines: AskedLine[];
+  deliveryMethod: DeliveryMethod;
+  totalPaise: number;
+}
+
+/** Fills a basket at random: sometimes one product on two lines, with options or without. */
+export function fillBasket(
+  products: readonly Product[],
+  feeRule: DeliveryFeeRule,
+  dice: Dice,
+): Basket {
+  const plenty = products.slice(0, PLENTIFUL);
+  const lines = Array.from({ length: dice.between(1, MOST_LINES) }, () => {
+    const product = dice.chance(WANTS_THE_SCARCE) ? dice.pick(products) : dice.pick(plenty);
+    const customizations = Object.entries(product.customizationOptions)
+      .filter(() => dice.chance(0.4))
+      .map(([section, { options }]) => ({ section, value: dice.pick(options).value }));
+    return { productId: product.id, quantity: dice.between(1, MOST_OF_A_LINE), customizations };
+  });
+  const deliveryMethod = dice.chance(0.5) ? 'pickup' : 'delivery';
+  const priced = lines.map((line) => price(line, products));
+  const { total } = cartTotals(priced, deliveryMethod, feeRule);
+  return { lines, deliveryMethod, totalPaise: total };
+}
+
+function price({ productId, quantity, customizations }: AskedLine, products: readonly Product[]) {
+  const product = products.find(({ id }) => id === productId);
+  if (!product) throw new Error(`${productId} is not on the menu`);
+  const offered = Object.fromEntries(
+    Object.entries(product.customizationOptions).map(([section, { label, options }]) => [
+      section,
+      {
+        label,
+        options: options.map((option) => ({
+          ...option,
+          priceModifier: rupeesToPaise(option.priceModifier),
+        })),
+      },
+    ]),
+  );
+  const outcome = chooseOptions(offered, customizations);
+  if (!outcome.ok) throw new Error(`${productId} has no ${outcome.choice.value}`);
+  return {
+    price: rupeesToPaise(product.price),
+    quantity,
+    customizations: outcome.chosen,
+    packagingCharge: rupeesToPaise(product.packagingCharge),
+  };
+}

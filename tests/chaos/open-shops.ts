@@ -1,0 +1,59 @@
+import { findPostgres } from '../support/find-postgres';
+import { type PostgresCluster, startPostgresCluster } from '../support/postgres-cluster';
+import { prepareShopServer, type ShopServer } from '../support/shop-server';
+import { STAFF } from '../support/stock-up';
+import { makeTestDatabase, type TestDatabase } from '../support/test-database';
+import type { EngineName } from './options';
+
+/** The built shop on a database of its own, as many servers of it as that database allows. */
+export interface OpenShops {
+  servers: readonly ShopServer[];
+  database: TestDatabase;
+  /** The PostgreSQL that belongs to it alone. */
+  cluster: PostgresCluster | undefined;
+  close: () => Promise<void>;
+}
+
+const SERVERS = { sqlite: 1, postgres: 3 } as const;
+/** What the servers of one shop have in common. */
+const SHARED = {
+  PUBLIC_URL: 'http://localhost',
+  AUTH_SECRET: 'the servers of one shop share this secret',
+  ADMIN_EMAIL: STAFF.email,
+  ADMIN_PASSWORD: STAFF.password,
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'error',
+};
+
+/**
+ * Starts the servers on an empty database that keeps every commit, as a real shop's does.
+ * @returns undefined without PostgreSQL's programs on this machine, where they are needed.
+ */
+export async function openShops(engine: EngineName): Promise<OpenShops | undefined> {
+  const cluster = await ownCluster(engine);
+  if (engine === 'postgres' && !cluster) return undefined;
+  if (cluster) process.env.TEST_DATABASE_URL = cluster.url;
+  const database = await makeTestDatabase(engine);
+  const servers: ShopServer[] = [];
+  const close = async () => {
+    await Promise.all(servers.map((server) => server.kill()));
+    await database.remove();
+    await cluster?.stop();
+  };
+  try {
+    for (let each = 0; each < SERVERS[engine]; each += 1) {
+      const server = await prepareShopServer({ ...database.settings, ...SHARED });
+      servers.push(server);
+      await server.start();
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { servers, database, cluster, close };
+}
+
+async function ownCluster(engine: EngineName): Promise<PostgresCluster | undefined> {
+  const programs = engine === 'postgres' ? findPostgres() : undefined;
+  return programs === undefined ? undefined : startPostgresCluster(programs, true);
+}

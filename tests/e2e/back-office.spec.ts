@@ -1,0 +1,62 @@
+import type { Browser, Page } from '@playwright/test';
+import type { ShopServer } from '../support/shop-server';
+import { expect, test } from './journey';
+import { signInAsStaff } from './people';
+
+const TABLET = { width: 768, height: 1024 };
+
+interface PlacedOrder {
+  id: string;
+}
+
+/** A guest's pickup of one product, sent as the checkout sends it. */
+async function placeOrder(shop: ShopServer, productId: string, name: string): Promise<PlacedOrder> {
+  const response = await fetch(`${shop.url}/api/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      guest: { name, phoneNumber: '+919876500000' },
+      items: [{ productId, quantity: 1 }],
+      deliveryMethod: 'pickup',
+      paymentMethod: 'upi',
+    }),
+  });
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+/** A page of the back office on the cafe's tablet, its staff signed in on the way. */
+async function openTablet(browser: Browser, shop: ShopServer, path: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL: shop.url, viewport: TABLET });
+  await page.goto(path);
+  await signInAsStaff(page, shop);
+  return page;
+}
+
+test('the list finds, sorts and shows a new order by itself', async ({ browser, shop }) => {
+  const first = await placeOrder(shop, 'filter-coffee', 'Chewang Bhutia');
+  const page = await openTablet(browser, shop, '/admin/orders?status=placed');
+  await expect(page).toHaveURL('/admin/orders?status=placed');
+  await expect(page.getByRole('link', { name: first.id })).toBeVisible();
+
+  await page.getByLabel('Search').pressSequentially('chewang bhutia', { delay: 40 });
+  await expect(page).toHaveURL(/q=chewang\+bhutia/);
+  await expect(page.getByLabel('Search')).toHaveValue('chewang bhutia');
+  await page.getByRole('button', { name: 'Total' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+
+  const second = await placeOrder(shop, 'filter-coffee', 'Chewang Bhutia');
+  await expect(page.getByRole('link', { name: second.id })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('row').filter({ hasText: second.id }).getByText('Chewang').click();
+  await expect(page.getByRole('heading', { name: `Order ${second.id}` })).toBeVisible();
+
+  const history = page.getByRole('region', { name: 'Status History' });
+  await page.getByRole('button', { name: 'Start preparing' }).dblclick();
+  await expect(history).toContainText('Preparing');
+  await expect(page.getByRole('button', { name: 'Ready for pickup' })).toBeEnabled();
+  await expect(history).not.toContainText('On The Way');
+  await page.close();
+});

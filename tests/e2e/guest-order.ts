@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import type { ShopServer } from '../support/shop-server';
+
+/** A guest's order as the API answered it, amounts in rupees. */
+export interface GuestOrder {
+  id: string;
+  accessToken: string;
+  totalAmount: number;
+}
+
+/** A guest with a phone of their own: one phone has only so many unpaid orders. */
+export function newGuest(): { name: string; phoneNumber: string } {
+  return { name: 'Pema', phoneNumber: `+91${randomInt(7_000_000_000, 8_000_000_000)}` };
+}
+
+/** Places an order for one Espresso to be picked up, as a guest; `changes` go into its body. */
+export async function placeAsGuest(shop: ShopServer, changes: object = {}): Promise<GuestOrder> {
+  const response = await fetch(`${shop.url}/api/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      items: [{ productId: 'espresso', quantity: 1 }],
+      deliveryMethod: 'pickup',
+      paymentMethod: 'upi',
+      guest: newGuest(),
+      ...changes,
+    }),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** Where a guest follows an order, on any device. */
+export function guestLink({ id, accessToken }: GuestOrder): string {
+  return `/order-history?order=${id}#token=${accessToken}`;
+}

@@ -1,0 +1,48 @@
+import { test as base } from '@playwright/test';
+import { prepareShopServer, type ShopServer } from '../support/shop-server';
+import { makeTestDatabase } from '../support/test-database';
+
+export { expect } from '@playwright/test';
+
+/** What a project of playwright.config.ts chooses. */
+export interface ShopOptions {
+  engine: 'sqlite' | 'postgres';
+}
+
+interface ShopFixtures {
+  /** A demo shop on an empty database, open, for all journeys of one worker. */
+  shop: ShopServer;
+}
+
+/** Playwright's `test`, with a shop of its own at `page.goto('/')`. */
+export const test = base.extend<object, ShopOptions & ShopFixtures>({
+  engine: ['sqlite', { option: true, scope: 'worker' }],
+  shop: [
+    async ({ engine }, use) => {
+      const database = await makeTestDatabase(engine);
+      const shop = await prepareShopServer(database.settings);
+      try {
+        await shop.start();
+        await use(shop);
+      } finally {
+        await shop.stop();
+        await database.remove();
+      }
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => {
+    await use(shop.url);
+  },
+});
+
+/**
+ * The sign-in code that the shop sent to a phone.
+ * @param phoneNumber '+91…'
+ * @param from the number of lines that it had printed before.
+ */
+export async function sentCode(shop: ShopServer, phoneNumber: string, from: number) {
+  const to = phoneNumber.replace('+', '\\+');
+  const [, code = ''] = await shop.waitForLine(new RegExp(`^\\[sms\\] to ${to}: (\\d+) `), from);
+  return code;
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { PlacedOrder } from '../../shared/contract/orders-contract';
+import { prepareShopServer } from '../support/shop-server';
+import { STAFF, stockUp } from '../support/stock-up';
+import { makeTestDatabase } from '../support/test-database';
+import { expect, test } from './journey';
+
+const PRODUCT = 'classic-butter-waffle';
+const CLIENTS = 8;
+const KILLS = 3;
+const ORDERS_BEFORE_KILL = 15;
+
+/** What a client sends, and sends again until it knows what became of it. */
+interface Attempt {
+  key: string;
+  phoneNumber: string;
+}
+
+async function send(url: string, { key, phoneNumber }: Attempt): Promise<PlacedOrder | undefined> {
+  try {
+    const response = await fetch(`${url}/api/orders`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify({
+        guest: { name: 'Guest', phoneNumber },
+        items: [{ productId: PRODUCT, quantity: 1 }],
+        deliveryMethod: 'pickup',
+        paymentMethod: 'upi',
+      }),
+    });
+    expect([200, 201]).toContain(response.status);
+    return await response.json();
+  } catch (error) {
+    // The connection broke: the client cannot know whether its order stands.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+async function stockOf(url: string): Promise<number> {
+  const inventory = await (await fetch(`${url}/api/inventory/public`)).json();
+  return inventory[PRODUCT].currentStock;
+}
+
+test('killed while orders come in, the shop loses none that it acknowledged', async ({
+  engine,
+}) => {
+  const database = await makeTestDatabase(engine);
+  const shop = await prepareShopServer({
+    ...database.settings,
+    ADMIN_EMAIL: STAFF.email,
+    ADMIN_PASSWORD: STAFF.password,
+  });
+  try {
+    await shop.start();
+    await stockUp(shop.url);
+    const initial = await stockOf(shop.url);
+    const acknowledged = new Map<string, PlacedOrder>();
+    const unsure: Attempt[] = [];
+    let count = 0;
+
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const goal = acknowledged.size + ORDERS_BEFORE_KILL;
+      let running = true;
+      const clients = Array.from({ length: CLIENTS }, async () => {
+        while (running) {
+          count += 1;
+          const attempt = { key: randomUUID(), phoneNumber: `+91${9_000_000_000 + count}` };
+          const order = await send(shop.url, attempt);
+          if (!order) {
+            unsure.push(attempt);
+            return;
+          }
+          acknowledged.set(attempt.key, order);
+          if (acknowledged.size === goal) {
+            running = false;
+            await shop.kill();
+          }
+        }
+      });
+      await Promise.all(clients);
+      await shop.start();
+    }
+
+    for (const order of acknowledged.values()) {
+      const path = `/api/orders/${order.id}?accessToken=${order.accessToken}`;
+      const response = await fetch(shop.url + path);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ id: order.id, totalAmount: order.totalAmount });
+    }
+    // Whoever got no answer asks again with the same key, and ends with one order.
+    for (const attempt of unsure) {
+      const order = await send(shop.url, attempt);
+      if (!order) throw new Error('a shop that runs again did not answer');
+      acknowledged.set(attempt.key, order);
+    }
+    expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * ORDERS_BEFORE_KILL);
+    expect(new Set([...acknowledged.values()].map(({ id }) => id)).size).toBe(acknowledged.size);
+    expect(await stockOf(shop.url)).toBe(initial - acknowledged.size);
+  } finally {
+    await shop.stop();
+    await database.remove();
+  }
+});

@@ -1,0 +1,95 @@
+import type { Product } from '../../../shared/contract/catalog-contract';
+import { placeAsGuest } from '../guest-order';
+import { expect, test } from '../journey';
+import { openAsStaff } from '../people';
+import { addProduct, setStock } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
+
+const DELIVERED_TO = {
+  street: 'Kewzing Road 4',
+  city: 'Ravangla',
+  state: 'Sikkim',
+  zipCode: '737139',
+  latitude: 27.3071,
+  longitude: 88.3661,
+  accuracy: 10,
+};
+
+test('an order leads to its door, and says what stands in the way of a change', async ({
+  page,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const product: Product = await addProduct(ask, { stockCount: 2, price: 200 });
+  const { id } = await placeAsGuest(shop, {
+    items: [{ productId: product.id, quantity: 2 }],
+    deliveryMethod: 'delivery',
+    deliveryAddress: DELIVERED_TO,
+  });
+  // What someone else does is not to be shown before the button is pressed.
+  await page.route('**/api/admin/order-events', (route) => route.abort());
+  await openAsStaff(page, shop, `/admin/orders/${id}`);
+  await expect(page.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute(
+    'href',
+    '/admin/orders',
+  );
+  // Nothing to pack: the line is left out.
+  await expect(page.getByRole('region', { name: 'Items' }).locator('dt')).toHaveText([
+    'Subtotal',
+    'Delivery Fee',
+    'Total',
+  ]);
+  await expect(page.getByRole('region', { name: 'Customer Information' })).toContainText('Pema');
+  const money = page.getByRole('region', { name: 'Payment Information' });
+  await expect(money.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  const delivery = page.getByRole('region', { name: 'Delivery Information' });
+  await expect(delivery).toContainText('Kewzing Road 4');
+  await expect(delivery).toContainText('27.30710, 88.36610');
+  const directions = delivery.getByRole('link', { name: 'Get Directions' });
+  const to = new URL((await directions.getAttribute('href')) ?? '');
+  expect(to.searchParams.get('destination')).toBe('27.3071,88.3661');
+
+  const history = page.getByRole('region', { name: 'Status History' });
+  const payments = page.getByRole('region', { name: 'Payment History' });
+  const second = 'Someone else changed this in the meantime. Please try again.';
+  await ask('PUT', `/orders/${id}/status`, { status: 'cancelled' });
+  await page.getByRole('button', { name: 'Start preparing' }).click();
+  await expect(page.getByRole('alert')).toHaveText(second);
+  await expect(history.locator('[aria-current="step"]')).toContainText('Cancelled');
+  await expect(history).not.toContainText('Preparing');
+
+  await ask('PUT', `/orders/${id}/payment-status`, { paymentStatus: 'paid' });
+  await page.getByRole('button', { name: 'Update Payment Status' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption('Payment Failed');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(second);
+  await page.keyboard.press('Escape');
+  await expect(payments.locator('[aria-current="step"]')).toContainText('Completed');
+
+  // Its units went back into stock, and from there elsewhere.
+  await setStock(ask, product.id, 1);
+  await page.getByRole('button', { name: 'Update Status' }).click();
+  await dialog.getByRole('combobox').selectOption('Order Placed');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    `There is not enough in stock. Only 1 of ${product.name} available now.`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(history.locator('[aria-current="step"]')).toContainText('Cancelled');
+
+  await page.getByRole('link', { name: 'Kitchen ticket' }).click();
+  await expect(page.getByRole('article', { name: 'Kitchen ticket' })).toBeVisible();
+  await page.route(`**/api/orders/**`, (route) => route.abort());
+  for (const paper of ['ticket', 'bill']) {
+    await page.goto(`/admin/orders/${id}/${paper}`);
+    await expect(page.getByRole('alert')).toContainText(
+      'Failed to load order details. Please try again.',
+    );
+  }
+  await page.unroute(`**/api/orders/**`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This order was cancelled, so it gets no bill.')).toBeVisible();
+  await page.goto('/admin/orders/NOBODYXX/ticket');
+  await expect(page.getByText('Order not found')).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import type { Browser, Page } from '@playwright/test';
+import type { ShopServer } from '../../support/shop-server';
+import { expect, test } from '../journey';
+import {
+  demoAdmin,
+  openAsStaff,
+  type StaffMember,
+  signInAsStaff,
+  signInByPassword,
+} from '../people';
+import { openStaffApi } from '../staff-api';
+
+const LAPTOP = { width: 1280, height: 800 };
+const NO_RIGHT =
+  "You don't have permission to access the requested page. Contact an administrator if you need additional access.";
+
+const NO_ADMIN = { code: 'not_an_admin', status: 403, message: 'You do not have admin privileges' };
+
+const keys = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('admin-uid'), localStorage.getItem('admin-role')]);
+
+async function openPage(browser: Browser, shop: ShopServer, path: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL: shop.url, viewport: LAPTOP });
+  await page.goto(path);
+  return page;
+}
+
+async function hire(shop: ShopServer, role: 'manager' | 'staff'): Promise<StaffMember> {
+  const call = await openStaffApi(shop);
+  const member = { email: `shell-${role}@cafe.example`, password: `a password for ${role}` };
+  await call('POST', '/admins', { ...member, name: `Shell ${role}`, role });
+  return member;
+}
+
+const EVERYDAY = ['Dashboard', 'Orders', 'Inventory'];
+const MENU = ['Products', 'Categories'];
+const OWN = 'Your account';
+const PATHS: Record<string, string> = { Dashboard: '/admin', [OWN]: '/admin/account' };
+const OWNERS_PATHS = ['/admin/users', '/admin/settings', '/admin/audit-log', '/admin/logs'];
+const MENU_PATHS = ['/admin/products', '/admin/categories'];
+
+for (const { role, shown, refused } of [
+  { role: 'manager', shown: [...EVERYDAY, ...MENU, OWN], refused: OWNERS_PATHS },
+  { role: 'staff', shown: [...EVERYDAY, OWN], refused: [...MENU_PATHS, ...OWNERS_PATHS] },
+] as const) {
+  test(`${role}: the sidebar, the refusals and the way out`, async ({ browser, shop }) => {
+    const member = await hire(shop, role);
+    const page = await openPage(browser, shop, '/admin/orders?status=placed');
+    await signInByPassword(page, member);
+    await expect(page).toHaveURL('/admin/orders?status=placed');
+    expect((await keys(page))[1]).toBe(role);
+
+    const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
+    await expect.poll(() => links.allInnerTexts()).toEqual(shown);
+    for (const name of shown) {
+      await links.filter({ hasText: name }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(PATHS[name] ?? `/admin/${name.toLowerCase()}`);
+    }
+    for (const path of refused) {
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toHaveText(`Access Denied${NO_RIGHT}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/admin');
+    }
+
+    await expect(page.getByRole('link', { name: 'Return to site' })).toHaveAttribute('href', '/');
+    await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+    await expect(page).toHaveURL('/admin/login');
+    expect(await keys(page)).toEqual([null, null]);
+    await page.goto('/admin/orders');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await page.close();
+  });
+}
+
+test('admin: the whole sidebar, which folds, and own pages only after signing in', async ({
+  browser,
+  shop,
+}) => {
+  const page = await openPage(browser, shop, '/admin/login?to=//evil.example/admin');
+  const { email } = await demoAdmin(shop);
+  const alert = page.getByRole('alert');
+  const offline = 'We could not reach the shop. Please check your connection and try again.';
+  await signInByPassword(page, { email, password: 'not the right one' });
+  await expect(alert).toHaveText('The email or the password is not right.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  for (const call of ['**/api/auth/sign-in/email', '**/api/admins/me']) {
+    await page.route(call, (route) => route.abort());
+    await signInAsStaff(page, shop);
+    await expect(alert).toHaveText(offline);
+    await page.unroute(call);
+  }
+  await page.getByRole('button', { name: /^(Try again|Sign in)$/ }).press('Enter');
+  await expect(page).toHaveURL('/admin');
+  const nav = page.getByRole('navigation', { name: 'Back office' });
+  await expect
+    .poll(() => nav.getByRole('link').allInnerTexts())
+    .toEqual(expect.arrayContaining([...EVERYDAY, ...MENU, 'Users', 'Settings', 'Logs']));
+
+  const wide = (await nav.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'Hide the menu' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Show the menu' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  expect((await nav.boundingBox())?.width).toBeLessThan(wide / 2);
+  await nav.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.goto('/admin/nowhere');
+  await expect(page).toHaveURL('/admin');
+  await page.close();
+});
+
+test('whoever has no admin record is signed out, whatever the pages kept', async ({
+  browser,
+  shop,
+}) => {
+  const page = await openPage(browser, shop, '/admin/login?to=javascript:alert(1)');
+  for (const { status, code } of [
+    { status: 403, code: 'not_an_admin' },
+    { status: 404, code: 'not_found' },
+  ]) {
+    await signInByPassword(page, await demoAdmin(shop));
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect((await keys(page))[1]).toBe('admin');
+    await page.route('**/api/admins/me', (route) =>
+      route.fulfill({ status, json: { code, status, message: 'No.' } }),
+    );
+    await page.goto('/admin/orders');
+    await expect(page.getByRole('alert')).toHaveText(
+      "You don't have permission to access that page.",
+    );
+    expect(await keys(page)).toEqual([null, null]);
+    await page.unroute('**/api/admins/me');
+    await page.goto('/admin');
+  }
+  await page.close();
+});
+
+test('whoever lost the right to a page is told so', async ({ browser, shop }) => {
+  const page = await openPage(browser, shop, '/admin');
+  await signInAsStaff(page, shop);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.route('**/api/admins/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), role: 'staff' } });
+  });
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('alert')).toContainText('Access Denied');
+
+  await page.unroute('**/api/admins/me');
+  await page.route(/\/api\/(admins|orders)/, (route) =>
+    route.fulfill({ status: 403, json: NO_ADMIN }),
+  );
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    "You don't have permission to access that page.",
+  );
+  expect(await keys(page)).toEqual([null, null]);
+  await signInAsStaff(page, shop);
+  await expect(page.getByRole('alert')).toHaveText('You do not have admin privileges');
+  await page.close();
+});
+
+test('a tablet that is turned upright gets its icons, and its sidebar back when turned again', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openAsStaff(page, shop, '/admin/orders');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Orders' });
+  const width = async () => (await link.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(150);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect.poll(width).toBeLessThan(80);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(width).toBeGreaterThan(150);
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import type { Product } from '../../../shared/contract/catalog-contract';
+import { expect, test } from '../journey';
+import { tapUntil } from '../people';
+import { addProduct, setStock } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
+
+const CART_KEY = 'maenam-cart';
+
+const openCart = async (page: Page) => {
+  const drawer = page.getByRole('dialog', { name: 'Your Cart' });
+  await tapUntil(page.getByRole('button', { name: /^Cart, / }), drawer);
+  return drawer;
+};
+
+/** The cart as an earlier visit left it, of one product. */
+const keepInBrowser = (page: Page, product: Product, line: { quantity: number; price?: number }) =>
+  page.evaluate(
+    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+    [
+      CART_KEY,
+      JSON.stringify({
+        version: 1,
+        idempotencyKey: 'a-key-of-an-earlier-visit',
+        lines: [
+          {
+            productId: product.id,
+            name: product.name,
+            price: Math.round((line.price ?? product.price) * 100),
+            quantity: line.quantity,
+            customizations: [],
+          },
+        ],
+      }),
+    ],
+  );
+
+test('an empty cart says so and leads to the menu; what cannot be read is discarded', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.evaluate((key) => localStorage.setItem(key, '{"version":1,"lines":"?"'), CART_KEY);
+  await page.reload();
+  const cart = await openCart(page);
+  await expect(cart.getByText('Your cart is empty')).toBeVisible();
+  await cart.getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/menu');
+  await expect(cart).toBeHidden();
+});
+
+test('quantities keep to the stock, and what changed meanwhile is said beside the line', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const product = await addProduct(staff, { price: 120, packagingCharge: 5, stockCount: 8 });
+  await page.goto('/about');
+  await keepInBrowser(page, product, { quantity: 2, price: 100 });
+  await page.reload();
+  const cart = await openCart(page);
+  const quantity = cart.getByLabel(`Quantity of ${product.name}`, { exact: true });
+  const less = cart.getByRole('button', { name: /^One less/ });
+  const more = cart.getByRole('button', { name: /^One more/ });
+
+  // The menu's price, and what it was when the customer chose it.
+  await expect(cart.getByText(/it was ₹100\.00, now it is ₹120\.00/)).toBeVisible();
+  const sums = cart.getByRole('definition');
+  await expect(sums).toHaveText(['₹240.00', '₹10.00', '₹20.00', '₹270.00']);
+
+  await less.click();
+  await expect(quantity).toHaveValue('1');
+  await expect(less).toBeDisabled();
+  await quantity.fill('0');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1');
+  await quantity.fill('9');
+  await expect(cart.getByText('Sorry, only 8 of this item are available.')).toBeVisible();
+  await expect(quantity).toHaveValue('8');
+  await expect(more).toBeDisabled();
+
+  await setStock(staff, product.id, 3);
+  await page.reload();
+  const again = await openCart(page);
+  await expect(again.getByText('Only 3 available now.')).toBeVisible();
+  await again.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(again.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('the stock is looked at again on opening, not twice in five seconds, and kept when that fails', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const product = await addProduct(staff, { stockCount: 4 });
+  const looked = page.waitForResponse('**/api/inventory/public*');
+  await page.goto('/about');
+  // What this page asks is not counted below.
+  await looked;
+  await keepInBrowser(page, product, { quantity: 1 });
+  await page.clock.install();
+  let asked = 0;
+  let answer: 'pass' | 'hang' | 'fail' = 'pass';
+  let release = () => {};
+  await page.route('**/api/inventory/public*', async (route) => {
+    asked += 1;
+    if (answer === 'fail') return route.abort();
+    if (answer === 'hang') await new Promise<void>((resolve) => (release = resolve));
+    return route.continue();
+  });
+  await page.reload();
+  await expect.poll(() => asked).toBe(1);
+  const cart = await openCart(page);
+  const checkout = cart.getByRole('button', { name: /^Checkout/ });
+  await expect(checkout).toBeEnabled();
+  expect(asked).toBe(1);
+
+  const reopen = async () => {
+    await page.keyboard.press('Escape');
+    await expect(cart).toBeHidden();
+    await page.clock.runFor(5100);
+    await page.getByRole('button', { name: /^Cart, / }).click();
+    await expect(cart).toBeVisible();
+  };
+  answer = 'hang';
+  await reopen();
+  await expect(cart.getByText('Checking item availability')).toBeVisible();
+  await expect(checkout).toBeDisabled();
+  release();
+  await expect(checkout).toBeEnabled();
+  await expect(cart.getByText('Checking item availability')).toBeHidden();
+
+  answer = 'fail';
+  await reopen();
+  await expect.poll(() => asked).toBe(3);
+  await expect(checkout).toBeEnabled();
+  await cart.getByLabel(`Quantity of ${product.name}`, { exact: true }).fill('7');
+  await expect(cart.getByText('Sorry, only 4 of this item are available.')).toBeVisible();
+});
+
+test('two tabs hold one cart, and Clear Cart empties both', async ({ page, context, shop }) => {
+  const staff = await openStaffApi(shop);
+  const product = await addProduct(staff);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await page.goto(`/menu?category=${product.categoryId}`);
+  await tapUntil(
+    page.getByRole('button', { name: `Add 1 ${product.name} to the cart` }),
+    page.getByRole('button', { name: 'Cart, 1 line' }),
+  );
+  await expect(other.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
+  const cart = await openCart(other);
+  await cart.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeHidden();
+});

@@ -1,0 +1,55 @@
+import { breakColumn } from '../../support/broken-column';
+import { prepareShopServer } from '../../support/shop-server';
+import { makeTestDatabase } from '../../support/test-database';
+import { expect, test } from '../journey';
+import { changeSettings } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
+
+test('home and menu say what could not be loaded, and load it at the next try', async ({
+  browser,
+}) => {
+  const database = await makeTestDatabase('sqlite');
+  const shop = await prepareShopServer(database.settings);
+  await shop.start();
+  await changeSettings(await openStaffApi(shop), { openingMode: 'closed' });
+  /** What the shop has read once it still knows: it begins anew, and cannot read this. */
+  const openWithout = async (table: string, column: string) => {
+    await shop.stop();
+    const mend = breakColumn(database.settings.DATA_DIR, table, column);
+    await shop.start();
+    return mend;
+  };
+  const page = await browser.newPage({ baseURL: shop.url });
+  const retry = page.getByRole('button', { name: 'Try again' });
+
+  let mend = await openWithout('categories', 'description');
+  const response = await page.goto('/menu');
+  expect(response?.status()).toBe(503);
+  await expect(page.getByText('Failed to load menu categories. Please try again.')).toBeVisible();
+  mend();
+  await retry.click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  mend = await openWithout('products', 'description');
+  await page.goto('/menu');
+  await expect(page.getByText('Failed to load menu items. Please try again.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('Unable to load featured items')).toBeVisible();
+  mend();
+  await retry.click();
+  await expect(
+    page.getByRole('region', { name: 'Specialties' }).getByRole('article').first(),
+  ).toBeVisible();
+
+  const closed = page.getByText(/^Store is (currently )?closed/);
+  await expect(closed).toBeVisible();
+  mend = await openWithout('settings', 'document');
+  await page.goto('/menu');
+  await expect(closed).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Add 1 / }).first()).toBeEnabled();
+  mend();
+
+  await page.close();
+  await shop.stop();
+  await database.remove();
+});

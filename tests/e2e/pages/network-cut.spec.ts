@@ -1,0 +1,58 @@
+import { refusalMessage } from '../../../shared/domain/refusals';
+import { expect, test } from '../journey';
+import { addToCart } from '../people';
+import { openStaffApi } from '../staff-api';
+
+const UNAVAILABLE = {
+  code: 'unavailable',
+  status: 503,
+  message: refusalMessage('unavailable', undefined),
+};
+
+test('the network cut right after Place Order ends in one order, shown', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  await page.clock.install();
+  await addToCart(page, 'coffee', 'Filter Coffee');
+  await page.goto('/checkout');
+  await page.getByLabel('Your name').fill('Tashi');
+  await page.getByLabel('Phone number').fill('9876500021');
+  await page.getByRole('button', { name: 'Continue as a guest' }).click();
+  await page.getByRole('radio', { name: /Pickup/ }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/orders', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length === 2) return route.fulfill({ status: 503, json: UNAVAILABLE });
+    if (keys.length > 2) return route.continue();
+    // The shop takes the order; its answer is lost.
+    expect((await route.fetch()).status()).toBe(201);
+    await context.setOffline(true);
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: /^Place order/ }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Sending your order…' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('The connection is weak');
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('heading', { name: 'Sending your order…' })).toBeVisible();
+  await context.setOffline(false);
+  // Its database is away.
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'The shop cannot take orders right now',
+  );
+
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  expect(keys.length).toBeGreaterThan(2);
+  expect(new Set(keys).size).toBe(1);
+  const found = await staff<{ total: number; items: { id: string }[] }>(
+    'GET',
+    '/orders?q=9876500021',
+  );
+  expect(found.total).toBe(1);
+  await expect(page.getByRole('main')).toContainText(found.items[0]?.id ?? 'an order');
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+});

@@ -1,0 +1,156 @@
+import type { Page, Request } from '@playwright/test';
+import type { OrderStatus } from '../../../shared/domain/order-status';
+import type { PaymentStatus } from '../../../shared/domain/payment';
+import { guestLink, placeAsGuest } from '../guest-order';
+import { expect, test } from '../journey';
+import { openStaffApi } from '../staff-api';
+
+const POLL_MS = 15_000;
+
+/** What a phone does when its screen goes dark, and lights up again. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+test('the page follows at once, also what changed while it was not seen', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const order = await placeAsGuest(shop);
+  const setStatus = (status: OrderStatus) => staff('PUT', `/orders/${order.id}/status`, { status });
+  const isStream = (request: Request) => request.url().includes(`/api/orders/${order.id}/events`);
+  const opened = page.waitForRequest(isStream);
+  await page.goto(guestLink(order));
+  await opened;
+  const step = page.locator('[aria-current="step"]');
+  const inList = page.getByRole('navigation', { name: 'Your orders' });
+  await setStatus('preparing');
+  await expect(step).toContainText('Preparing');
+  await expect(inList).toContainText('Preparing');
+
+  const goesOn = page.waitForRequest(isStream);
+  await setHidden(page, true);
+  await setStatus('on-the-way');
+  await setHidden(page, false);
+  expect((await goesOn).headers()['last-event-id']).toMatch(/^[0-9]+$/);
+  await expect(step).toContainText('On The Way');
+});
+
+test('without a stream the page polls while it is seen and until the order has ended; list and detail follow', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const order = await placeAsGuest(shop);
+  const setStatus = (status: OrderStatus) => staff('PUT', `/orders/${order.id}/status`, { status });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/\/api\/orders\/\w+\?/.test(request.url())) asked += 1;
+  });
+  await page.route('**/events?*', (route) => route.abort());
+  await page.clock.install();
+  await page.goto(guestLink(order));
+  const step = page.locator('[aria-current="step"]');
+  const inList = page.getByRole('navigation', { name: 'Your orders' });
+  await expect(step).toContainText('Order Placed');
+  await expect(page).toHaveURL(`/order-history?order=${order.id}`);
+  await expect(page.getByRole('article')).toContainText('1 ×Espresso');
+
+  asked = 0;
+  await setStatus('preparing');
+  await page.clock.fastForward(POLL_MS - 2000);
+  expect(asked).toBe(0);
+  await page.clock.fastForward(2000);
+  await expect(step).toContainText('Preparing');
+  await expect(inList).toContainText('Preparing');
+  expect(asked).toBe(1);
+
+  await setHidden(page, true);
+  await setStatus('on-the-way');
+  await page.clock.fastForward(4 * POLL_MS);
+  expect(asked).toBe(1);
+  await setHidden(page, false);
+  await expect(step).toContainText('On The Way');
+  await expect(inList).toContainText('On The Way');
+  expect(asked).toBe(2);
+  // Earlier steps are filled, the current one is marked, later ones are not reached.
+  await expect(page.getByRole('region', { name: 'Status' }).getByRole('listitem')).toHaveText([
+    /Order Placed/,
+    /Preparing/,
+    /On The Way/,
+    /Delivered/,
+  ]);
+
+  await page.route(`**/api/orders/${order.id}*`, (route) => route.abort());
+  await page.clock.fastForward(POLL_MS);
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('No connection.');
+  await expect(step).toContainText('On The Way');
+  await page.unroute(`**/api/orders/${order.id}*`);
+
+  await setStatus('delivered');
+  await page.clock.fastForward(POLL_MS);
+  await expect(step).toContainText('Delivered');
+  await expect(inList).toContainText('Delivered');
+  asked = 0;
+  await page.clock.fastForward(4 * POLL_MS);
+  expect(asked).toBe(0);
+
+  await setStatus('cancelled');
+  await page.reload();
+  await expect(step).toContainText('Cancelled');
+  asked = 0;
+  await page.clock.fastForward(4 * POLL_MS);
+  expect(asked).toBe(0);
+});
+
+test('the payment panel shows for a pending UPI payment of a live order with a link', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const order = await placeAsGuest(shop);
+  await page.route('**/events?*', (route) => route.abort());
+  await page.goto(guestLink(order));
+  const panel = page.getByRole('region', { name: 'Payment' });
+  const status = page.getByRole('region', { name: 'Status' });
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await expect(panel.getByRole('link', { name: 'Pay with a UPI app' })).toHaveAttribute(
+    'href',
+    /^upi:\/\/pay\?pa=maenam\.demo@example&/,
+  );
+  await expect(panel.getByRole('img', { name: 'QR code to pay 85.00 rupees' })).toBeVisible();
+
+  const words: [PaymentStatus, string, boolean][] = [
+    ['paid', 'Paid', false],
+    ['failed', 'Payment Failed', false],
+    ['refunded', 'Refunded', false],
+    ['pending', 'Payment Pending', true],
+  ];
+  for (const [paymentStatus, shown, payable] of words) {
+    await staff('PUT', `/orders/${order.id}/payment-status`, { paymentStatus });
+    await refresh.click();
+    await expect(status.getByText(shown, { exact: true })).toBeVisible();
+    await expect(panel).toHaveCount(payable ? 1 : 0);
+  }
+
+  for (const changed of [{ paymentMethod: 'cash' }, { upiPaymentUrl: null }]) {
+    await page.route(`**/api/orders/${order.id}*`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...changed } });
+    });
+    await refresh.click();
+    await expect(panel).toHaveCount(0);
+    await page.unroute(`**/api/orders/${order.id}*`);
+    await refresh.click();
+    await expect(panel).toBeVisible();
+  }
+
+  await staff('PUT', `/orders/${order.id}/status`, { status: 'cancelled' });
+  await refresh.click();
+  await expect(page.locator('[aria-current="step"]')).toContainText('Cancelled');
+  await expect(status.getByText('Payment Pending', { exact: true })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import type { Category, Product } from '../../../shared/contract/catalog-contract';
+import type { Settings } from '../../../shared/contract/settings-contract';
+import { guestLink, newGuest, placeAsGuest } from '../guest-order';
+import { expect, test } from '../journey';
+import { signInAsStaff } from '../people';
+import { refuseStreams } from '../refuse-streams';
+import { openStaffApi } from '../staff-api';
+
+// The policy would stop them as well; here the pages themselves are to.
+test.use({ bypassCSP: true });
+
+const SCRIPT = '<script>window.broken=1</script>';
+const ENDED = `</script>${SCRIPT}<!-- <script>`;
+const PICTURE = '"><img src=x onerror="window.broken=1">';
+const LINK = "javascript:'window.broken=1'";
+
+/** What a script that ran, or markup that became elements, has left behind. */
+async function expectUnbroken(page: Page, where: string): Promise<void> {
+  const left = await page.evaluate(() => ({
+    ran: 'broken' in window,
+    elements: [...document.querySelectorAll('img[src="x"], [onerror]')].length,
+    scripts: [...document.scripts].filter(({ text }) => text.startsWith('window.broken')).length,
+    links: [...document.querySelectorAll('[href^="javascript:" i], [src^="javascript:" i]')].length,
+  }));
+  expect(left, where).toEqual({ ran: false, elements: 0, scripts: 0, links: 0 });
+}
+
+test('what was stored is shown and never run, on no page and in no HTML', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  await refuseStreams(page);
+  const staff = await openStaffApi(shop);
+  const before = await staff<Settings>('GET', '/settings');
+  const category = await staff<Category>('POST', '/categories', {
+    name: `A ${SCRIPT}`,
+    description: PICTURE,
+  });
+  const dish = {
+    name: `B ${PICTURE}`,
+    description: ENDED,
+    price: 10,
+    categoryId: category.id,
+    stockCount: 50,
+    customizationOptions: {
+      sauce: {
+        label: PICTURE,
+        options: [{ value: 'x', label: `${SCRIPT}${LINK}`, priceModifier: 1 }],
+      },
+    },
+  };
+  const product = await staff<Product>('POST', '/products', dish);
+  await expect(staff('POST', '/products', { ...dish, name: 'C', imageUrl: LINK })).rejects.toThrow(
+    /400/,
+  );
+  const { isStoreOpen: _, version: __, ...settings } = before;
+  await staff('PUT', '/settings', {
+    ...settings,
+    storeName: PICTURE,
+    storePhone: '"><script>',
+    storeAddress: ENDED,
+    businessHours: LINK,
+    upiPayeeName: SCRIPT,
+  });
+  const order = await placeAsGuest(shop, {
+    guest: { ...newGuest(), name: PICTURE },
+    specialInstructions: ENDED,
+    items: [
+      {
+        productId: product.id,
+        quantity: 1,
+        customizations: [
+          { sectionLabel: PICTURE, optionLabel: SCRIPT, value: 'x', priceModifier: 1 },
+        ],
+      },
+    ],
+  });
+  const entry = { level: 'error', category: SCRIPT, message: ENDED, data: { PICTURE }, path: LINK };
+  const timestamp = new Date().toISOString();
+  await staff('POST', '/logs', { entries: [{ ...entry, timestamp, userAgent: PICTURE }] });
+
+  for (const path of ['/', `/menu?category=${category.id}`, '/about', '/contact', '/privacy']) {
+    const html = await (await fetch(shop.url + path)).text();
+    expect(html, path).not.toMatch(/<script>window\.broken|<img src=x|href="javascript:/i);
+    await page.goto(path);
+    await expectUnbroken(page, path);
+    const written = page.locator('script[type="application/ld+json"]');
+    for (const json of await written.allTextContents()) JSON.parse(json);
+  }
+  await page.goto(`/menu?category=${category.id}`);
+  await expect(page.getByRole('heading', { name: dish.name })).toBeVisible();
+  await page.goto(guestLink(order));
+  await expect(page.getByText(dish.name).first()).toBeVisible();
+  await expectUnbroken(page, 'the guest’s order');
+
+  await page.goto(`/admin/orders/${order.id}/bill`);
+  await signInAsStaff(page, shop);
+  await expect(page.getByText(dish.name).first()).toBeVisible();
+  for (const [path, text] of [
+    [`orders/${order.id}/bill`, dish.name],
+    [`orders/${order.id}/ticket`, dish.name],
+    [`orders/${order.id}`, dish.name],
+    ['orders', PICTURE],
+    ['', PICTURE],
+    [`products?category=${category.id}`, dish.name],
+    ['categories?sort=name', category.name],
+    ['logs', SCRIPT],
+    ['audit-log', category.name],
+  ] as const) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expectUnbroken(page, `/admin/${path}`);
+  }
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('textbox').first()).toHaveValue(PICTURE);
+  await expectUnbroken(page, '/admin/settings');
+
+  await staff('PUT', '/settings', settings);
+  await staff('PUT', `/orders/${order.id}/status`, { status: 'cancelled' });
+  await staff('DELETE', `/products/${product.id}`);
+  await staff('DELETE', `/categories/${category.id}`);
+});

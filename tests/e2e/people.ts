@@ -1,0 +1,79 @@
+import type { Cookie, Locator, Page } from '@playwright/test';
+import type { ShopServer } from '../support/shop-server';
+import { expect, sentCode } from './journey';
+
+/** Signs a customer in on the form that the page shows. @param digits ten, such as '9876543210'. */
+export async function signInByPhone(page: Page, shop: ShopServer, digits: string): Promise<void> {
+  const printed = shop.lines.length;
+  await page.getByLabel('Phone number').fill(digits);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = await sentCode(shop, `+91${digits}`, printed);
+  await page.getByLabel('Verification code').fill(code);
+}
+
+/** Someone who works in the back office. */
+export interface StaffMember {
+  email: string;
+  password: string;
+}
+
+/** The demo's admin, whose password the shop printed. */
+export async function demoAdmin(shop: ShopServer): Promise<StaffMember> {
+  const [, email = '', password = ''] = await shop.waitForLine(
+    /^\[admin\] sign in at \/admin as (\S+) with the password (\S+)$/,
+  );
+  return { email, password };
+}
+
+/** Signs the demo's admin in, wherever in the back office the page was sent to sign in. */
+export async function signInAsStaff(page: Page, shop: ShopServer): Promise<void> {
+  await signInByPassword(page, await demoAdmin(shop));
+}
+
+const staffCookies = new WeakMap<ShopServer, Cookie[]>();
+
+/**
+ * Opens a page of the back office as the demo's admin, in a browser where nobody is signed in. The
+ * tests of one worker share the session: the form has tests of its own, and a password's hash is slow
+ * on purpose.
+ */
+export async function openAsStaff(page: Page, shop: ShopServer, path: string): Promise<void> {
+  const context = page.context();
+  await context.addCookies(staffCookies.get(shop) ?? []);
+  const session = await context.request.get(`${shop.url}/api/auth/get-session`);
+  // None yet, or a test has ended it.
+  if ((await session.json()) === null) {
+    const answer = await context.request.post(`${shop.url}/api/auth/sign-in/email`, {
+      data: await demoAdmin(shop),
+      headers: { Origin: shop.url },
+    });
+    await expect(answer).toBeOK();
+    staffCookies.set(shop, await context.cookies());
+  }
+  await page.goto(path);
+}
+
+/** Signs a member of the staff in on the form that the page shows. */
+export async function signInByPassword(page: Page, member: StaffMember): Promise<void> {
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password').fill(member.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Puts one of a product into an empty cart, on the menu of its category. */
+export async function addToCart(page: Page, category: string, product: string): Promise<void> {
+  await page.goto(`/menu?category=${category}`);
+  const add = page.getByRole('button', { name: `Add 1 ${product} to the cart` });
+  await tapUntil(add, page.getByRole('button', { name: 'Cart, 1 line' }));
+}
+
+/**
+ * Taps until it shows: a button that the server rendered does nothing before its script is there,
+ * and a customer taps again.
+ */
+export async function tapUntil(button: Locator, shown: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await shown.isVisible())) await button.click({ timeout: 2000 });
+    await expect(shown).toBeVisible({ timeout: 1500 });
+  }).toPass();
+}

@@ -1,0 +1,42 @@
+import type { Category, Product, ProductInput } from '../../shared/contract/catalog-contract';
+import type { InventoryRecord } from '../../shared/contract/inventory-contract';
+import type { Settings } from '../../shared/contract/settings-contract';
+import type { StaffCall } from './staff-api';
+
+let count = 0;
+
+/** A product in a category of its own, so that no other test is in its way. */
+export async function addProduct(
+  ask: StaffCall,
+  fields: Partial<ProductInput> = {},
+): Promise<Product> {
+  count += 1;
+  const mark = `${process.pid}-${count}`;
+  const category = await ask<Category>('POST', '/categories', { name: `Kind ${mark}` });
+  const product = { name: `Dish ${mark}`, price: 100, stockCount: 10, ...fields };
+  return ask('POST', '/products', { ...product, categoryId: category.id });
+}
+
+export async function setStock(
+  ask: StaffCall,
+  productId: string,
+  currentStock: number,
+): Promise<void> {
+  const inventory = await ask<InventoryRecord[]>('GET', '/inventory');
+  const record = inventory.find((one) => one.productId === productId);
+  if (!record) throw new Error(`No inventory record of ${productId}`);
+  const { id, startingStock } = record;
+  await ask('PUT', `/inventory/${id}`, { productId, startingStock, currentStock });
+}
+
+/** Changes some settings, and answers what puts the old ones back. */
+export async function changeSettings(
+  ask: StaffCall,
+  changes: Partial<Settings>,
+): Promise<() => Promise<void>> {
+  const { version: _, isStoreOpen: __, ...before } = await ask<Settings>('GET', '/settings');
+  await ask('PUT', '/settings', { ...before, ...changes });
+  return async () => {
+    await ask('PUT', '/settings', before);
+  };
+}

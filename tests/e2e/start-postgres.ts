@@ -1,0 +1,11 @@
+import { postgresForTests } from '../support/find-postgres';
+import { startPostgresCluster } from '../support/postgres-cluster';
+
+/** Before all journeys: the PostgreSQL on which half of them run. Its address is in `TEST_DATABASE_URL`. */
+export default async function startPostgres(): Promise<(() => Promise<void>) | undefined> {
+  const source = postgresForTests();
+  if (!source || 'url' in source) return undefined;
+  const cluster = await startPostgresCluster(source.programs);
+  process.env.TEST_DATABASE_URL = cluster.url;
+  return cluster.stop;
+}

@@ -1,0 +1,30 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import type { Answer } from '../support/test-shop';
+import type { Operation } from './fuzzed-requests';
+
+/** Tells what is wrong with an answer to a call; undefined when it is as the document says. */
+export type CheckAnswer = (answer: Answer) => string | undefined;
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+/** Compares answers with what the document says of a call: the status, and the body of that status. */
+export function answersOf({ responses }: Operation): CheckAnswer {
+  const validators = new Map<string, ValidateFunction>();
+  const validatorOf = (status: string, schema: object) => {
+    const known = validators.get(status) ?? ajv.compile(schema);
+    validators.set(status, known);
+    return known;
+  };
+  return ({ status, body, headers }) => {
+    if (status >= 500) return `answered ${status}`;
+    const documented = responses[String(status)];
+    if (!documented) return `${status} is not documented`;
+    if (!headers.get('X-Request-Id')) return 'has no id';
+    if (!documented.content) return body === '' ? undefined : 'has a body that is not documented';
+    const schema = documented.content['application/json']?.schema;
+    if (!schema) return undefined;
+    if (!headers.get('Content-Type')?.startsWith('application/json')) return 'is no JSON';
+    const validate = validatorOf(String(status), schema);
+    return validate(body) ? undefined : ajv.errorsText(validate.errors);
+  };
+}

@@ -1,0 +1,175 @@
+import { orderFor } from '../support/test-orders';
+import { type Attack, type Attacks, bad, refused } from './attack';
+import { PRODUCT } from './bodies';
+import type { Victims } from './victims';
+
+const KB = 1024;
+const LIMIT = 64 * KB;
+
+type Sender = (victims: Victims) => string | Uint8Array<ArrayBuffer>;
+
+/** A body of Eve's, sent as an order. */
+const order = (body: Sender, type = 'application/json'): Attack['send'] => {
+  return (victims) => [
+    'POST',
+    '/api/orders',
+    { token: victims.eve.token, body: body(victims), headers: { 'Content-Type': type } },
+  ];
+};
+const bytes = (...values: number[]) => new Uint8Array(values);
+const good = ({ waffle }: Victims) => JSON.stringify(orderFor(waffle, 1));
+const large = (path: string): Attack =>
+  refused(413, 'too_large', ({ eve }) => [
+    'POST',
+    path,
+    { token: eve.token, body: `"${'a'.repeat(LIMIT)}"` },
+  ]);
+const product = (changes: object) =>
+  bad(({ manager, waffle }: Victims) => [
+    'POST',
+    '/api/products',
+    { token: manager.token, body: { ...PRODUCT, categoryId: waffle.categoryId, ...changes } },
+  ]);
+const list = (query: string) =>
+  bad(({ staff }) => ['GET', `/api/orders?${query}`, { token: staff.token }]);
+const nested = (depth: number, open: string, close: string) =>
+  open.repeat(depth) + close.repeat(depth);
+const entry = { level: 'info', category: 'c', message: 'm', timestamp: '2026-04-15T06:00:00Z' };
+const logs = (body: unknown) => bad(({ eve }) => ['POST', '/api/logs', { token: eve.token, body }]);
+
+export const OVERSIZED_AND_MALFORMED: Attacks = {
+  'an order above the limit': large('/api/orders'),
+  'an address above the limit': large('/api/users/me/addresses'),
+  'logs above the limit': large('/api/logs'),
+  'events above the limit': large('/api/events'),
+  'a phone number above the limit': large('/api/auth/phone-number/send-otp'),
+  'a body above the limit where there is no call': large('/api/nothing'),
+  'a length that is a lie': refused(413, 'too_large', ({ eve }) => [
+    'POST',
+    '/api/orders',
+    { token: eve.token, body: '{}', headers: { 'Content-Length': '99999999' } },
+  ]),
+  'a length below nothing': bad(({ eve }) => [
+    'POST',
+    '/api/orders',
+    { token: eve.token, body: '{}', headers: { 'Content-Length': '-1' } },
+  ]),
+  'a length that is no number': refused(413, 'too_large', ({ eve }) => [
+    'POST',
+    '/api/orders',
+    { token: eve.token, body: `"${'a'.repeat(LIMIT)}"`, headers: { 'Content-Length': 'x' } },
+  ]),
+
+  'no body': bad(({ eve }) => ['POST', '/api/orders', { token: eve.token }]),
+  'an empty body': bad(order(() => '')),
+  'half a body': bad(order((v) => good(v).slice(0, -1))),
+  'a body and a half': bad(order((v) => `${good(v)}{}`)),
+  nothing: bad(order(() => 'null')),
+  'a list': bad(order(() => '[]')),
+  'a number': bad(order(() => '1')),
+  'a word': bad(order(() => '"order"')),
+  yes: bad(order(() => 'true')),
+  'single quotes': bad(order(() => "{'items':[]}")),
+  'a comment': bad(order((v) => `/* */${good(v)}`)),
+  'a NUL after the body': bad(order((v) => `${good(v)}\u0000`)),
+  'bytes that are no text': bad(order(() => bytes(0xff, 0xfe, 0xfd))),
+  'a text of two bytes a letter': bad(
+    order((v) => new Uint8Array(Buffer.from(good(v), 'utf16le'))),
+  ),
+  'a packed body': bad(order(() => bytes(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3))),
+  XML: bad(
+    order(() => '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>', 'text/xml'),
+  ),
+  'a form': bad(
+    order(() => 'items[0][productId]=x&items[0][quantity]=1', 'application/x-www-form-urlencoded'),
+  ),
+  'a form of parts without an end': bad(order(() => '--x\r\n', 'multipart/form-data; boundary=x')),
+  'a form of parts without a boundary': bad(order(() => 'x', 'multipart/form-data')),
+  'a form that names __proto__': bad(
+    order(() => '__proto__[items][0][productId]=x', 'application/x-www-form-urlencoded'),
+  ),
+  'a type that there is not': bad(order((v) => `${good(v)}`, 'x/y')),
+  'a type that is no type': bad(order((v) => `${good(v)}`, ';;;')),
+  'lists within lists': bad(order(() => nested(30_000, '[', ']'))),
+  'things within things': bad(order(() => `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)),
+  'things within things, in a log': logs(
+    `{"entries":[{"level":"info","category":"c","message":"m","timestamp":"x","data":${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}}]}`,
+  ),
+  'the same field twice, the last one wrong': bad(
+    order((v) => good(v).replace(/}$/, ',"items":[]}')),
+  ),
+  'the field __proto__': bad(order(() => '{"__proto__":{"items":[]}}')),
+  'the field constructor': bad(order(() => '{"constructor":{"prototype":{"items":[]}}}')),
+
+  'no log entries': logs({ entries: [] }),
+  'fifty-one log entries': logs({ entries: Array.from({ length: 51 }, () => entry) }),
+  'a log message of three thousand letters': logs({
+    entries: [{ ...entry, message: 'a'.repeat(3000) }],
+  }),
+  'fifty-one events': bad(() => [
+    'POST',
+    '/api/events',
+    {
+      body: {
+        events: Array.from({ length: 51 }, () => ({
+          name: 'view_item',
+          at: '2026-04-15T06:00:00Z',
+        })),
+      },
+    },
+  ]),
+  'a name of ten thousand letters': product({ name: 'a'.repeat(10_000) }),
+  'thirteen sections': product({
+    customizationOptions: Object.fromEntries(
+      Array.from({ length: 13 }, (_, at) => [
+        `s${at}`,
+        { label: 'S', options: [{ value: 'x', label: 'X', priceModifier: 0 }] },
+      ]),
+    ),
+  }),
+  'thirty-one options': product({
+    customizationOptions: {
+      size: {
+        label: 'S',
+        options: Array.from({ length: 31 }, (_, at) => ({
+          value: `o${at}`,
+          label: 'O',
+          priceModifier: 0,
+        })),
+      },
+    },
+  }),
+  'a thousand and one products to initialize': bad(({ staff }) => [
+    'POST',
+    '/api/inventory/bulk-initialize',
+    {
+      token: staff.token,
+      body: {
+        productIds: Array.from({ length: 1001 }, (_, at) => `p${at}`),
+        startingStock: 1,
+        currentStock: 1,
+      },
+    },
+  ]),
+  'a password of a thousand letters': bad(() => [
+    'POST',
+    '/api/auth/sign-in/email',
+    { body: { email: 'owner@cafe.example', password: 'a'.repeat(1000) } },
+  ]),
+  'a page of all orders': list('limit=1000000000'),
+  'a page of no orders': list('limit=0'),
+  'a page of half an order': list('limit=0.5'),
+  'a page without end': list('limit=Infinity'),
+  'a page that is no number': list('limit=NaN'),
+  'a page before the first': list('offset=-1'),
+  'a page beyond all': list('offset=1e300'),
+  'a limit twice': list('limit=1&limit=2'),
+  'a day that there is not': list('dateFrom=2026-02-30'),
+  'a day that is a time': list('dateTo=2026-02-03T00:00:00Z'),
+  'a status that there is not': list('status=eaten'),
+  'three hundred days': bad(({ staff }) => [
+    'GET',
+    '/api/admin/dashboard/series?days=300',
+    { token: staff.token },
+  ]),
+};

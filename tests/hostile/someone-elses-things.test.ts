@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { orderFor, sendOrder } from '../support/test-orders';
+import { SOMEONE_ELSES_THINGS } from './someone-elses-things';
+import { NEAR } from './victims';
+import { withstand } from './withstand';
+
+const victims = withstand('someone else’s things', SOMEONE_ELSES_THINGS);
+
+test('the path says whose name is changed, whatever the body says', async () => {
+  const { shop, asha, eve } = victims();
+  const ashas = await shop.succeed('GET', '/api/users/me', { token: asha.token });
+  const body = { name: 'Eve', id: asha.userId, userId: asha.userId };
+  const answer = await shop.succeed('PUT', '/api/users/me', { token: eve.token, body });
+  expect(answer).toMatchObject({ id: eve.userId, name: 'Eve' });
+  expect(await shop.succeed('GET', '/api/users/me', { token: asha.token })).toEqual(ashas);
+});
+
+test('an address is added to the sender’s own, whatever the body says', async () => {
+  const { shop, asha, eve } = victims();
+  const body = { name: 'Eve’s', ...NEAR, id: asha.userId, customerId: asha.userId };
+  await shop.succeed('POST', '/api/users/me/addresses', { token: eve.token, body });
+  const profile = await shop.succeed('GET', '/api/users/me', { token: asha.token });
+  expect(profile.addresses).toHaveLength(1);
+});
+
+test('two people may choose the same key: neither is answered the other’s order', async () => {
+  const { shop, asha, eve, tea } = victims();
+  const body = orderFor(tea, 1);
+  const [hers, eves] = [
+    await sendOrder(shop, body, { customer: asha, key: 'one-key' }),
+    await sendOrder(shop, body, { customer: eve, key: 'one-key' }),
+  ];
+  expect([hers.status, eves.status]).toEqual([201, 201]);
+  expect(eves.body.id).not.toBe(hers.body.id);
+});
+
+test('whoever orders as a guest by a customer’s number sees and moves nothing of hers', async () => {
+  const { shop, asha, tea } = victims();
+  const path = '/api/users/me/orders';
+  const before = await shop.succeed('GET', path, { token: asha.token });
+  const guest = { name: 'Eve', phoneNumber: '+919800000011' };
+  expect((await sendOrder(shop, orderFor(tea, 1, { guest }))).status).toBe(201);
+  expect(await shop.succeed('GET', path, { token: asha.token })).toEqual(before);
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, it } from 'vitest';
+import { openTestShop, type TestShop } from '../support/test-shop';
+import { CafeModel } from './cafe-model';
+import { cafeDays } from './order-commands';
+import { expectAll, type RealCafe, setUpCafe } from './real-cafe';
+
+const DAYS = 20;
+/** A slow machine tries fewer days, and passes all the same. */
+const LONGEST_MS = 10_000;
+const PRICES_PAISE = [1010, 9999, 24_950];
+/** Units of each dish at the beginning of a day: soon gone, or plenty. */
+const STOCKS = [4, 60];
+
+/**
+ * A failure prints its seed, path and replayPath. The same day again:
+ * ORDER_MODEL='{"seed":1,"path":"3:1","replayPath":"AAB:F"}' npx vitest run order-model
+ */
+const { replayPath, ...replay }: { seed?: number; path?: string; replayPath?: string } = JSON.parse(
+  process.env['ORDER_MODEL'] ?? '{}',
+);
+
+let shop: TestShop;
+let people: Pick<RealCafe, 'staff' | 'customers'>;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: '1' });
+  people = {
+    staff: (await shop.signInAdmin('staff')).token,
+    customers: {
+      asha: await shop.signInCustomer(),
+      pema: await shop.signInCustomer('+919876543211'),
+    },
+  };
+});
+afterAll(() => shop.close());
+
+it('answers as the simplest cafe would, whatever a day brings', async () => {
+  const end = performance.now() + LONGEST_MS;
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...STOCKS), cafeDays(replayPath), async (stock, day) => {
+      if (performance.now() > end) return;
+      const model = new CafeModel(PRICES_PAISE, stock);
+      const real = await setUpCafe({ shop, ...people }, model);
+      await fc.asyncModelRun(() => ({ model, real }), day);
+      await expectAll(real, model);
+    }),
+    { numRuns: DAYS, ...replay },
+  );
+}, 60_000);

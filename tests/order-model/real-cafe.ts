@@ -1,0 +1,179 @@
+import { expect } from 'vitest';
+import type { InventoryRecord } from '../../shared/contract/inventory-contract';
+import { GUEST, orderOf, sendOrder } from '../support/test-orders';
+import type { Answer, SignedIn, TestShop } from '../support/test-shop';
+import {
+  type Buyer,
+  type CafeModel,
+  LARGE_PAISE,
+  PACKAGING_PAISE,
+  type Prediction,
+  type Wish,
+} from './cafe-model';
+
+const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
+const CUSTOMIZATIONS = {
+  size: {
+    label: 'Size',
+    options: [{ value: 'large', label: 'Large', priceModifier: LARGE_PAISE / 100 }],
+  },
+};
+
+/** The shop itself, with the names by which it knows what the model numbers. */
+export interface RealCafe {
+  shop: TestShop;
+  staff: string;
+  customers: Record<Exclude<Buyer, 'guest'>, SignedIn>;
+  products: readonly { productId: string; inventoryId: string; categoryId: string }[];
+  /** By the order's number. */
+  orderIds: string[];
+  /** Every order comes from an address of its own. */
+  sends: number;
+}
+
+/** An empty shop with the model's menu; `staff` and `customers` are signed in already. */
+export async function setUpCafe(
+  { shop, staff, customers }: Pick<RealCafe, 'shop' | 'staff' | 'customers'>,
+  { products: menu }: CafeModel,
+): Promise<RealCafe> {
+  await shop.reset();
+  const made = [];
+  for (const { pricePaise, stock } of menu) {
+    made.push(
+      await shop.addProduct({
+        name: `Dish ${made.length}`,
+        price: pricePaise / 100,
+        packagingCharge: PACKAGING_PAISE / 100,
+        stockCount: stock,
+        customizationOptions: CUSTOMIZATIONS,
+      }),
+    );
+  }
+  const records: InventoryRecord[] = await shop.asAdmin('GET', '/api/inventory');
+  const products = made.map(({ id, categoryId }) => ({
+    productId: id,
+    inventoryId: records.find(({ productId }) => productId === id)?.id ?? '',
+    categoryId,
+  }));
+  return { shop, staff, customers, products, orderIds: [], sends: 0 };
+}
+
+/** Sends an order so many times at once. */
+export async function sendWish(
+  real: RealCafe,
+  key: number,
+  { buyer, lines, delivered }: Wish,
+  times: number,
+): Promise<Answer[]> {
+  const body = orderOf([], {
+    ...(buyer === 'guest' && { guest: GUEST }),
+    items: lines.map(({ product, quantity, large }) => ({
+      productId: real.products[product]?.productId,
+      quantity,
+      customizations: large ? [{ section: 'size', value: 'large' }] : [],
+    })),
+    ...(delivered && { deliveryMethod: 'delivery', deliveryAddress: NEAR }),
+  });
+  const sends = Array.from({ length: times }, () => {
+    real.sends += 1;
+    const from = `10.0.${Math.floor(real.sends / 250)}.${real.sends % 250}`;
+    const sent = { key: `key ${key}`, from };
+    return sendOrder(
+      real.shop,
+      body,
+      buyer === 'guest' ? sent : { ...sent, customer: real.customers[buyer] },
+    );
+  });
+  return Promise.all(sends);
+}
+
+/** Asks as staff, so many times at once. */
+export async function askAsStaff(
+  { shop, staff }: RealCafe,
+  method: string,
+  path: string,
+  body?: object,
+  times = 1,
+): Promise<Answer[]> {
+  const sends = Array.from({ length: times }, () =>
+    shop.request(method, path, { token: staff, body }),
+  );
+  return Promise.all(sends);
+}
+
+/** Edits a product as the back office does; its stock stays as it is sold down. */
+export async function editProduct(
+  { shop, products }: RealCafe,
+  index: number,
+  changes: { price: number; isAvailable: boolean },
+): Promise<void> {
+  const { productId, categoryId } = products[index] ?? {};
+  await shop.asAdmin('PUT', `/api/products/${productId}`, {
+    ...{ name: `Dish ${index}`, categoryId, packagingCharge: PACKAGING_PAISE / 100 },
+    ...{ customizationOptions: CUSTOMIZATIONS, ...changes },
+  });
+}
+
+/** The answers are those predicted, in whatever order they came; a new order gets its number here. */
+export function expectPredicted(
+  real: RealCafe,
+  answers: readonly Answer[],
+  predictions: readonly Prediction[],
+): void {
+  const placed = predictions.find(({ status }) => status === 201);
+  const isNew = placed && 'order' in placed;
+  const id = answers.find(({ status }) => status === 201)?.body.id;
+  if (isNew && id) real.orderIds[placed.order] = id;
+  const told = answers.map(({ status, body }) => `${status} ${body.code ?? body.id}`);
+  const due = predictions.map((prediction) =>
+    'code' in prediction
+      ? `${prediction.status} ${prediction.code}`
+      : `${prediction.status} ${real.orderIds[prediction.order]}`,
+  );
+  expect(told.sort()).toEqual(due.sort());
+}
+
+/** What is in stock, counted by staff, is what the model has left. */
+export async function expectStock({ shop, products }: RealCafe, model: CafeModel): Promise<void> {
+  const records: InventoryRecord[] = await shop.asAdmin('GET', '/api/inventory');
+  const stocks = products.map(
+    ({ productId }) => records.find((one) => one.productId === productId)?.currentStock,
+  );
+  expect(stocks).toEqual(model.products.map(({ stock }) => stock));
+}
+
+/** An order is what the model has of it, and its history led there. */
+export async function expectOrder(
+  { shop, orderIds }: RealCafe,
+  model: CafeModel,
+  number: number,
+): Promise<void> {
+  const order = await shop.asAdmin('GET', `/api/orders/admin/${orderIds[number]}`);
+  const { statuses, payments, totalPaise } = model.orderAt(number);
+  expect({
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    statuses: order.statusUpdates.map(({ status }: { status: string }) => status),
+    payments: order.paymentUpdates.map((update: { paymentStatus: string }) => update.paymentStatus),
+    totalPaise: Math.round(order.totalAmount * 100),
+  }).toEqual({
+    status: statuses.at(-1),
+    paymentStatus: payments.at(-1),
+    statuses,
+    payments,
+    totalPaise,
+  });
+}
+
+/** Every order, and the figures of them all. */
+export async function expectAll(real: RealCafe, model: CafeModel): Promise<void> {
+  await expectStock(real, model);
+  for (const number of model.orders.keys()) await expectOrder(real, model, number);
+  const { total } = await real.shop.asAdmin('GET', '/api/orders');
+  const stats = await real.shop.asAdmin('GET', '/api/admin/dashboard/stats');
+  expect({ total, orders: stats.totalOrders, revenue: stats.totalRevenue }).toEqual({
+    total: model.orders.length,
+    orders: model.orders.length,
+    revenue: model.revenuePaise / 100,
+  });
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '../../server/db/database';
+import { isPostgres } from '../../server/db/engine-of';
+import { inTransaction } from '../../server/db/transaction';
+
+/** The shop's own tables, in an order in which they can be emptied; the staff stay signed in. */
+const EMPTIED = [
+  'order_events',
+  'bills',
+  'order_history',
+  'order_items',
+  'idempotency_keys',
+  'order_words',
+  'daily_figures',
+  'hourly_figures',
+  'product_figures',
+  'orders',
+  'addresses',
+  'customers',
+  'inventory',
+  'products',
+  'categories',
+  'settings',
+  'logs',
+  'analytics_events',
+  'sent_codes',
+  'sign_in_codes',
+  'pictures',
+] as const;
+
+/**
+ * Empties them with one commit, which every test waits for: on PostgreSQL in one round trip as well.
+ * `truncate` would make each table's files anew, and take ten times as long.
+ */
+export async function emptyShop(db: Database): Promise<void> {
+  if (isPostgres(db)) {
+    await sql.raw(EMPTIED.map((table) => `delete from ${table}`).join(';')).execute(db);
+    return;
+  }
+  await inTransaction(db, async (tx) => {
+    for (const table of EMPTIED) await tx.deleteFrom(table).execute();
+  });
+}

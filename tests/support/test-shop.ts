@@ -1,0 +1,200 @@
+import { createApp } from '../../server/app';
+import { type OpenShop, openShop } from '../../server/open-shop';
+import { SETTINGS_DEFAULTS } from '../../server/settings/settings-defaults';
+import type { Product, ProductInput } from '../../shared/contract/catalog-contract';
+import type { SettingsInput } from '../../shared/contract/settings-contract';
+import type { Role } from '../../shared/domain/roles';
+import { emptyShop } from './empty-shop';
+import { FIRST_ADMIN, liveShop, makeTables } from './live-shop';
+import { digestTables, namesOfTables } from './table-digests';
+import { makeFilledDatabase } from './test-database';
+import { createTestWorld, NOON, type TestWorld } from './test-world';
+
+/** What a test sends. */
+export interface Sent {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** What came back, its JSON read. */
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads an answer's fields as they come
+  body: any;
+  headers: Headers;
+}
+
+export interface SignedIn {
+  token: string;
+  userId: string;
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+/**
+ * The real shop on a real, empty database, reached as a client reaches it. Open one per test file,
+ * `reset` it before each test, `close` it at the end.
+ * @param settings environment variables that differ from a live shop's.
+ */
+export async function openTestShop(settings: Record<string, string> = {}) {
+  const database = await makeFilledDatabase(makeTables);
+  const env = liveShop({ ...database.settings, ...settings });
+  const world: TestWorld = createTestWorld(settings['LOG_LEVEL'] ? env.logLevel : 'silent');
+  let shop: OpenShop = await openShop(env, world);
+  let app = createApp(shop, {});
+  const signedIn = new Map<string, SignedIn>();
+  let tables: string[] | undefined;
+
+  async function request(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+    const { token, body, headers } = sent;
+    const response = await app.request(`http://localhost:3000${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
+    });
+    const type = response.headers.get('Content-Type');
+    // A stream of events would never end.
+    if (type?.startsWith('text/event-stream')) await response.body?.cancel();
+    const text = response.bodyUsed ? '' : await response.text();
+    const isJson = type?.includes('json');
+    return {
+      status: response.status,
+      body: isJson && text ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
+  }
+
+  /** Asks and expects it to work: for what a test takes for granted. */
+  async function succeed(method: string, path: string, sent: Sent = {}): Promise<Answer['body']> {
+    const answer = await request(method, path, sent);
+    if (answer.status >= 300) {
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    return answer.body;
+  }
+
+  async function exchange(sessionToken: string, userId: string): Promise<SignedIn> {
+    const { token } = await succeed('GET', '/api/auth/token', { token: sessionToken });
+    return { token, userId };
+  }
+
+  async function signInCustomer(phoneNumber = '+919876543210'): Promise<SignedIn> {
+    const known = signedIn.get(phoneNumber);
+    if (known) return known;
+    await succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
+    const code = world.messages.at(-1)?.text.slice(0, 6);
+    const session = await succeed('POST', '/api/auth/phone-number/verify', {
+      body: { phoneNumber, code },
+    });
+    const customer = await exchange(session.token, session.user.id);
+    signedIn.set(phoneNumber, customer);
+    return customer;
+  }
+
+  async function signInByPassword(account: typeof FIRST_ADMIN): Promise<SignedIn> {
+    const session = await succeed('POST', '/api/auth/sign-in/email', { body: account });
+    return exchange(session.token, session.user.id);
+  }
+
+  async function signInAdmin(role: Role = 'admin'): Promise<SignedIn> {
+    const known = signedIn.get(role);
+    if (known) return known;
+    const account =
+      role === 'admin' ? FIRST_ADMIN : { ...FIRST_ADMIN, email: `${role}@cafe.example` };
+    if (role !== 'admin') {
+      const { token } = await signInAdmin();
+      await succeed('POST', '/api/admins', { token, body: { ...account, name: role, role } });
+    }
+    const admin = await signInByPassword(account);
+    signedIn.set(role, admin);
+    return admin;
+  }
+
+  async function asAdmin(method: string, path: string, body?: unknown) {
+    const { token } = await signInAdmin();
+    return succeed(method, path, { token, body });
+  }
+
+  async function changeSettings(changes: Partial<SettingsInput>): Promise<void> {
+    await asAdmin('PUT', '/api/settings', { ...SETTINGS_DEFAULTS, ...changes });
+  }
+
+  async function addCategory(name: string): Promise<{ id: string }> {
+    return asAdmin('POST', '/api/categories', { name });
+  }
+
+  /** A product that can be bought, in a category of its own unless one is named. */
+  async function addProduct(fields: Partial<ProductInput> = {}): Promise<Product> {
+    const name = fields.name ?? `Waffle ${world.newId().slice(0, 6)}`;
+    const categoryId = fields.categoryId ?? (await addCategory(`Kind of ${name}`)).id;
+    const product = { name, price: 100, stockCount: 10, ...fields, categoryId };
+    return asAdmin('POST', '/api/products', product);
+  }
+
+  async function stockOf(productId: string): Promise<number> {
+    const inventory = await succeed('GET', '/api/inventory/public');
+    return inventory[productId]?.currentStock ?? 0;
+  }
+
+  /**
+   * A digest of every table, the identity service's too: equal before and after, nothing was written.
+   * @param except tables that may move.
+   */
+  async function everything(except: readonly string[] = []): Promise<string> {
+    tables ??= await namesOfTables(shop.database.db);
+    return digestTables(shop.database.db, tables, except);
+  }
+
+  async function reset(): Promise<void> {
+    await emptyShop(shop.database.db);
+    app.forgetAnswers();
+    world.setClock(NOON);
+  }
+
+  /** Ends the shop and opens it again on the same database, as a server that is replaced. */
+  async function restart(): Promise<void> {
+    app.endStreams();
+    await shop.close();
+    shop = await openShop(env, world);
+    app = createApp(shop, {});
+  }
+
+  /** An answer whose body is no text. */
+  const fetch = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    app.request(`http://localhost:3000${path}`, { headers });
+
+  return {
+    world,
+    /** The one that is open now. */
+    get shop() {
+      return shop;
+    },
+    request,
+    fetch,
+    succeed,
+    signInCustomer,
+    signInAdmin,
+    signInByPassword,
+    asAdmin,
+    changeSettings,
+    addCategory,
+    addProduct,
+    stockOf,
+    everything,
+    reset,
+    restart,
+    close: async () => {
+      await shop.close();
+      await database.remove();
+    },
+  };
+}
+
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
+}

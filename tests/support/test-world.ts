@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { LogLevel } from '../../server/env';
+import { createLog } from '../../server/log';
+import type { World } from '../../server/world';
+import { quickPasswordHash } from './quick-password-hash';
+
+/** A world whose clock is set by hand and whose messages are kept. */
+export interface TestWorld extends World {
+  /** Sets the shop's clock; it stands still until set again. */
+  setClock: (instant: string) => void;
+  /** Moves the clock on. */
+  passSeconds: (seconds: number) => void;
+  /** Every text message sent, in order. */
+  messages: { phoneNumber: string; text: string }[];
+  /** Every line of the log, in order; none unless a level was asked for. */
+  logged: Record<string, unknown>[];
+  /** While set, no message is sent. */
+  smsFailure: Error | undefined;
+}
+
+/** 12:00 in Ravangla: the shop is open by its default hours. */
+export const NOON = '2026-04-15T06:30:00.000Z';
+
+export function createTestWorld(logLevel: LogLevel = 'silent'): TestWorld {
+  let now = new Date(NOON);
+  const messages: TestWorld['messages'] = [];
+  const logged: TestWorld['logged'] = [];
+  const world: TestWorld = {
+    log:
+      process.env['TEST_LOG'] === '1'
+        ? createLog('warn')
+        : createLog(logLevel, { write: (line) => logged.push(JSON.parse(line)) }),
+    clock: () => now,
+    newId: randomUUID,
+    randomBytes,
+    sms: {
+      send: async (phoneNumber, { text }) => {
+        if (world.smsFailure) throw world.smsFailure;
+        messages.push({ phoneNumber, text });
+      },
+    },
+    passwordHash: quickPasswordHash,
+    print: () => {},
+    setClock: (instant) => {
+      now = new Date(instant);
+    },
+    passSeconds: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    messages,
+    logged,
+    smsFailure: undefined,
+  };
+  return world;
+}
