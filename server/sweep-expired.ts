@@ -3,9 +3,9 @@ import type { Database } from './db/database';
 import { removeExpiredCounts } from './db/open-limiter';
 import { removeExpiredCodes } from './identity/sign-in-codes';
 import { removeExpiredLogs } from './logs/log-store';
-import { removeExpiredKeys } from './orders/idempotency-store';
-import { removeOldOrderEvents } from './orders/order-events';
-import { forgetClients } from './orders/unpaid-orders';
+import { removeOldOrderEvents } from './orders/follow/order-events';
+import { removeExpiredKeys } from './orders/place/idempotency-store';
+import { forgetClients } from './orders/place/unpaid-orders';
 import { removeUnusedPictures } from './pictures/picture-store';
 import type { World } from './world';
 

@@ -1,6 +1,6 @@
 import { onOneServer } from './db/background-work';
 import type { Database } from './db/database';
-import { cancelUnpaidOrders } from './orders/cancel-unpaid';
+import { cancelUnpaidOrders } from './orders/change/cancel-unpaid';
 import type { World } from './world';
 
 const LOOK_EVERY_MS = 30_000;

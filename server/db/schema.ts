@@ -195,7 +195,7 @@ export interface OrderHistoryTable {
 
 /** What has happened to orders, kept for a day for those who follow them. */
 export interface OrderEventsTable {
-  /** 1, 2, 3 … in the order of the commits: see orders/order-events. */
+  /** 1, 2, 3 … in the order of the commits: see orders/follow/order-events. */
   id: number;
   order_id: string;
   kind: 'placed' | 'status' | 'payment';

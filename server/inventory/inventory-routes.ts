@@ -1,13 +1,13 @@
 import type { Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { api, type CallContext, requireAdmin } from '../http/api-call';
-import { listInventory, stockOnTheMenu } from './inventory-store';
 import {
   bulkInitializeInventory,
   changeInventory,
   initializeInventory,
   readStockHistory,
-} from './keep-inventory';
+} from './inventory-commands';
+import { listInventory, stockOnTheMenu } from './inventory-store';
 
 interface InventoryDeps {
   db: Database;

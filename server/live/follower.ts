@@ -1,4 +1,4 @@
-import { type Followed, isFollowed, type OrderEvent } from '../orders/order-events';
+import { type Followed, isFollowed, type OrderEvent } from '../orders/follow/order-events';
 
 /** So much waits for a client that does not read; then it is told to load everything anew. */
 const MOST_WAITING = 200;

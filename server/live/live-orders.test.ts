@@ -3,7 +3,7 @@ import type { Order } from '../../shared/contract/order-shape';
 import { type OpenStream, readStream } from '../../tests/support/event-stream';
 import { GUEST, orderFor, placed, sendOrder } from '../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
-import { recordOrderEvent } from '../orders/order-events';
+import { recordOrderEvent } from '../orders/follow/order-events';
 import { sweepExpired } from '../sweep-expired';
 
 describe('live orders', () => {

@@ -1,8 +1,8 @@
 import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
 import { api, type CallContext, type Caller, checkAccess, requireCaller } from '../http/api-call';
-import type { Followed } from '../orders/order-events';
-import { readOrder } from '../orders/read-order';
+import type { Followed } from '../orders/follow/order-events';
+import { readOrder } from '../orders/follow/read-order';
 import type { OrderFeed } from './order-feed';
 import { orderStream } from './order-stream';
 import type { StreamLimits } from './stream-limits';

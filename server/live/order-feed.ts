@@ -8,7 +8,7 @@ import {
   listOrderEvents,
   ORDER_EVENTS_CHANNEL,
   type OrderEvent,
-} from '../orders/order-events';
+} from '../orders/follow/order-events';
 import { createFollower, type Follower } from './follower';
 
 const BATCH = 500;

@@ -1,7 +1,7 @@
 import { AsyncIteratorClass, withEventMeta } from '@orpc/server';
 import type { OrderNews } from '../../shared/contract/live-contract';
 import { HEARTBEAT_MS } from '../http/heartbeat';
-import type { OrderEvent } from '../orders/order-events';
+import type { OrderEvent } from '../orders/follow/order-events';
 import type { Beginning } from './order-feed';
 
 interface OrderStream extends Beginning {

@@ -4,8 +4,8 @@ import { GUEST, orderFor, placed } from '../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 import { isPostgres } from '../db/engine-of';
 import { sweepExpired } from '../sweep-expired';
-import { cancelUnpaidOrders } from './cancel-unpaid';
-import { listOrderEvents } from './order-events';
+import { cancelUnpaidOrders } from './change/cancel-unpaid';
+import { listOrderEvents } from './follow/order-events';
 
 /** They grow with every order; the keys of a day's orders, which are swept by the hour, do not. */
 const GROWING = ['orders', 'order_items', 'order_history', 'order_words', 'order_events'];

@@ -2,12 +2,12 @@ import { IDEMPOTENCY_KEY_HEADER } from '../../shared/contract/orders-contract';
 import type { Signature } from '../audit/record-change';
 import { api, type CallContext, requireAdmin } from '../http/api-call';
 import type { RateLimits } from '../limits/rate-limits';
-import { listNewestOrders, listOrders } from './list-orders';
-import { makeBill } from './make-bill';
-import { type OrderDeps, placeOrder } from './place-order';
-import { readOrder, readOrderForStaff } from './read-order';
-import { setOrderStatus } from './set-order-status';
-import { setPaymentStatus } from './set-payment-status';
+import { makeBill } from './change/make-bill';
+import { setOrderStatus } from './change/set-order-status';
+import { setPaymentStatus } from './change/set-payment-status';
+import { listNewestOrders, listOrders } from './find/list-orders';
+import { readOrder, readOrderForStaff } from './follow/read-order';
+import { type OrderDeps, placeOrder } from './place/place-order';
 
 /** Orders: placed and read by customers and guests, worked on by staff (spec §7). */
 export function orderRoutes(deps: OrderDeps & { newId: () => string; limits: RateLimits }) {

@@ -7,7 +7,7 @@ import { inTransaction, RunAgain } from '../db/transaction';
 import type { Caller } from '../http/api-call';
 import type { CustomerAccount } from '../identity/customer-account';
 import { removeLogsOf } from '../logs/log-store';
-import { forgetCustomer } from '../orders/forget-customer';
+import { forgetCustomer } from '../orders/change/forget-customer';
 
 export interface PrivacyDeps {
   db: Database;

@@ -3,7 +3,7 @@ import { listAddresses } from '../customers/address-store';
 import { findCustomer } from '../customers/customer-store';
 import type { Caller } from '../http/api-call';
 import { listLogsOf } from '../logs/log-store';
-import { listCustomerOrders } from '../orders/list-orders';
+import { listCustomerOrders } from '../orders/find/list-orders';
 import type { PrivacyDeps } from './delete-account';
 
 const ORDERS_A_PAGE = 500;

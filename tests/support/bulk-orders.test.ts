@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orderWords } from '../../server/orders/order-search';
+import { orderWords } from '../../server/orders/order-words';
 import { kolkataTime } from '../../shared/domain/kolkata-time';
 import { fillInBulk } from './bulk-orders';
 import { openTestShop, type TestShop } from './test-shop';

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { ShopTables } from '../../server/db/schema';
 import { foldText, wordsOf } from '../../server/db/search-words';
-import { newOrderId } from '../../server/orders/order-id';
-import { orderWords } from '../../server/orders/order-search';
+import { orderWords } from '../../server/orders/order-words';
+import { newOrderId } from '../../server/orders/place/order-id';
 import { kolkataTime } from '../../shared/domain/kolkata-time';
 import { productId, type Rows } from './filled-menu';
 

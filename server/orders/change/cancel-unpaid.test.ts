@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '../../../shared/contract/order-shape';
+import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { cancelUnpaidOrders } from './cancel-unpaid';
+
+describe('an order that is not paid', () => {
+  let shop: TestShop;
+  let staff: SignedIn;
+  let tea: { id: string };
+  let order: Order;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    staff = await shop.signInAdmin('staff');
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.changeSettings({ openingMode: 'open', cancelUnpaidAfterMinutes: 30 });
+    tea = await shop.addProduct({ stockCount: 10 });
+    order = await placed(shop, orderFor(tea, 4, { guest: GUEST }));
+  });
+  afterAll(() => shop.close());
+
+  const cancelUnpaid = () =>
+    cancelUnpaidOrders({
+      db: shop.shop.database.db,
+      clock: shop.world.clock,
+      newId: shop.world.newId,
+    });
+  const pass = (minutes: number) => shop.world.passSeconds(60 * minutes);
+  const change = (part: string, body: unknown): Promise<Order> =>
+    shop.succeed('PUT', `/api/orders/${order.id}/${part}`, { token: staff.token, body });
+
+  it('is cancelled after the owner’s minutes, once, and gives its stock back', async () => {
+    pass(29);
+    expect(await cancelUnpaid()).toBe(0);
+    pass(1);
+    // As several servers do it, each on its own clock.
+    const servers = await Promise.all(Array.from({ length: 4 }, cancelUnpaid));
+    expect(servers.reduce((sum, cancelled) => sum + cancelled)).toBeGreaterThanOrEqual(1);
+    expect(await cancelUnpaid()).toBe(0);
+    expect(await shop.stockOf(tea.id)).toBe(10);
+    const now = await shop.asAdmin('GET', `/api/orders/admin/${order.id}`);
+    expect(now).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' });
+    const at = shop.world.clock().toISOString();
+    expect(now.statusUpdates.slice(1)).toEqual([
+      { status: 'cancelled', timestamp: at, by: 'system' },
+    ]);
+    const { items } = await shop.asAdmin('GET', '/api/admin/audit-log?area=orders&limit=1');
+    expect(items[0]).toMatchObject({
+      by: { name: 'system' },
+      reason: 'Its payment was still pending after 30 minutes',
+    });
+  });
+
+  it('is told of as cancelled to staff who mark its payment later, and stays so', async () => {
+    pass(30);
+    await cancelUnpaid();
+    const marked = await change('payment-status', { paymentStatus: 'paid', from: 'pending' });
+    expect(marked).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' });
+    expect(marked.statusUpdates.at(-1)).toMatchObject({ status: 'cancelled', by: 'system' });
+    expect(await shop.stockOf(tea.id)).toBe(10);
+  });
+
+  it('is left alone once it is paid or begun with, and for good without the setting', async () => {
+    await change('payment-status', { paymentStatus: 'paid' });
+    pass(60);
+    expect(await cancelUnpaid()).toBe(0);
+    await change('payment-status', { paymentStatus: 'pending' });
+    await change('status', { status: 'preparing' });
+    pass(60);
+    expect(await cancelUnpaid()).toBe(0);
+    await change('status', { status: 'placed' });
+    await shop.changeSettings({ openingMode: 'open', cancelUnpaidAfterMinutes: null });
+    pass(60);
+    expect(await cancelUnpaid()).toBe(0);
+    expect(await shop.stockOf(tea.id)).toBe(6);
+  });
+
+  it('has the whole time again when staff take it out of cancelled; of old ones none is touched', async () => {
+    pass(30);
+    expect(await cancelUnpaid()).toBe(1);
+    await change('status', { status: 'placed' });
+    pass(29);
+    expect(await cancelUnpaid()).toBe(0);
+    expect(await shop.stockOf(tea.id)).toBe(6);
+    pass(3 * 24 * 60);
+    expect(await cancelUnpaid()).toBe(0);
+  });
+});

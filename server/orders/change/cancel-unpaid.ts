@@ -1,0 +1,65 @@
+import { isCancelledUnpaid, SYSTEM_NAME, unpaidSince } from '../../../shared/domain/payment';
+import { DomainError } from '../../../shared/domain/refusals';
+import type { Database } from '../../db/database';
+import type { OrdersTable } from '../../db/schema';
+import { readSettings } from '../../settings/settings-store';
+import { setOrderStatus } from './set-order-status';
+
+const MOST_AT_ONCE = 100;
+
+interface Cancelling {
+  db: Database;
+  clock: () => Date;
+  newId: () => string;
+}
+
+/**
+ * Cancels, when the owner wants it, the orders whose payment did not come in time: each in a
+ * transaction of its own that gives the stock back and says 'system' in the history. Of several
+ * servers that try, one succeeds; an order that was paid or taken on at the last moment is left.
+ * @returns how many.
+ */
+export async function cancelUnpaidOrders({ db, clock, newId }: Cancelling): Promise<number> {
+  const { cancelUnpaidAfterMinutes: minutes } = await readSettings(db);
+  if (minutes === null) return 0;
+  const now = clock();
+  const { after, until } = unpaidSince(now, minutes);
+  const due = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'placed')
+    .where('payment_status', '=', 'pending')
+    .where('payment_method', '=', 'upi')
+    .where('updated_at', '>', after.toISOString())
+    .where('updated_at', '<=', until.toISOString())
+    .orderBy('updated_at')
+    .limit(MOST_AT_ONCE)
+    .execute();
+  let cancelled = 0;
+  for (const { id } of due) {
+    try {
+      await setOrderStatus(db, {
+        id,
+        value: 'cancelled',
+        from: 'placed',
+        reason: `Its payment was still pending after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+        onlyIf: (order) => isCancelledUnpaid(standing(order), now, minutes),
+        signed: { by: null, as: SYSTEM_NAME, now, newId },
+      });
+      cancelled += 1;
+    } catch (error) {
+      // Somebody was faster: the next look finds out whether anything is left to do.
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+  return cancelled;
+}
+
+function standing({ status, payment_status, payment_method, updated_at }: OrdersTable) {
+  return {
+    status,
+    paymentStatus: payment_status,
+    paymentMethod: payment_method,
+    touchedAt: new Date(updated_at),
+  };
+}

@@ -1,0 +1,49 @@
+import { isFinal, ORDER_STATUSES } from '../../../shared/domain/order-status';
+import { DomainError } from '../../../shared/domain/refusals';
+import { batchesOf } from '../../db/batches';
+import { foldText } from '../../db/search-words';
+import type { Tx } from '../../db/transaction';
+import { orderWords } from '../order-words';
+
+/** How an order names a customer who has had their account deleted. */
+const DELETED_CUSTOMER = 'Deleted account';
+
+/**
+ * Takes the person out of a customer's orders and leaves what was sold: name, phone number, e-mail
+ * address, place and instructions go, and the words by which staff found them.
+ * @returns how many orders those were.
+ * @throws DomainError `orders_open` while one of them is neither delivered nor cancelled.
+ */
+export async function forgetCustomer(tx: Tx, customerId: string): Promise<number> {
+  const own = await tx
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('customer_id', '=', customerId)
+    .execute();
+  if (own.some(({ status }) => !isFinal(status))) throw new DomainError('orders_open');
+  await tx
+    .deleteFrom('order_words')
+    .where('order_id', 'in', (eb) =>
+      eb.selectFrom('orders').select('id').where('customer_id', '=', customerId),
+    )
+    .execute();
+  const words = own.flatMap(({ id }) =>
+    orderWords(id, DELETED_CUSTOMER, null).map((word) => ({ word, order_id: id })),
+  );
+  for (const batch of batchesOf(words)) await tx.insertInto('order_words').values(batch).execute();
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({
+      customer_id: null,
+      customer_name: DELETED_CUSTOMER,
+      customer_key: foldText(DELETED_CUSTOMER),
+      customer_phone: null,
+      customer_email: null,
+      delivery_address: null,
+      special_instructions: '',
+    })
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', ORDER_STATUSES.filter(isFinal))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

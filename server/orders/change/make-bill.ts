@@ -1,0 +1,80 @@
+import type { Bill } from '../../../shared/contract/bill-shape';
+import { billNumber, financialYear } from '../../../shared/domain/bill-number';
+import { kolkataTime } from '../../../shared/domain/kolkata-time';
+import { DomainError } from '../../../shared/domain/refusals';
+import { recordChange, type Signature } from '../../audit/record-change';
+import type { Database } from '../../db/database';
+import type { BillsTable } from '../../db/schema';
+import { holdName } from '../../db/take-turns';
+import { inTransaction, type Tx } from '../../db/transaction';
+import type { AdminIdentity } from '../../http/api-call';
+import { readSettings } from '../../settings/settings-store';
+import { findOrderRow } from '../order-store';
+
+/**
+ * The bill of an order: the one that was made, else a new one with the next number of the
+ * financial year (April to March in Asia/Kolkata). One at a time, so that no number is given
+ * twice or left out.
+ * @throws DomainError `not_found`; `order_cancelled` when a cancelled order has none yet.
+ */
+export function makeBill(
+  db: Database,
+  orderId: string,
+  signed: Signature & { by: AdminIdentity },
+): Promise<Bill> {
+  const { by, now } = signed;
+  return inTransaction(db, async (tx) => {
+    await holdName(tx, 'bill numbers');
+    const earlier = await tx
+      .selectFrom('bills')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+    if (earlier) return billToWire(earlier);
+    const order = await findOrderRow(tx, orderId);
+    if (!order) throw new DomainError('not_found');
+    if (order.status === 'cancelled') throw new DomainError('order_cancelled');
+    const year = financialYear(kolkataTime(now).date);
+    const bill: BillsTable = {
+      order_id: orderId,
+      financial_year: year,
+      number: await nextNumber(tx, year),
+      seller: JSON.stringify(await readSeller(tx)),
+      admin_id: by.id,
+      made_at: now.toISOString(),
+    };
+    await tx.insertInto('bills').values(bill).execute();
+    const made = billToWire(bill);
+    await recordChange(tx, signed, {
+      area: 'orders',
+      subject: { id: orderId, name: orderId },
+      from: { billNumber: null },
+      to: { billNumber: made.billNumber },
+    });
+    return made;
+  });
+}
+
+async function nextNumber(tx: Tx, year: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('bills')
+    .where('financial_year', '=', year)
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+async function readSeller(tx: Tx): Promise<Bill['seller']> {
+  const { storeName, storeAddress, storePhone, gstin, fssaiNumber, taxRate } =
+    await readSettings(tx);
+  return { storeName, storeAddress, storePhone, gstin, fssaiNumber, taxRate };
+}
+
+function billToWire({ order_id, financial_year, number, made_at, seller }: BillsTable): Bill {
+  return {
+    orderId: order_id,
+    billNumber: billNumber(financial_year, number),
+    madeAt: made_at,
+    seller: JSON.parse(seller),
+  };
+}

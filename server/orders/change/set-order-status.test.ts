@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../../shared/contract/catalog-contract';
+import type { Order } from '../../../shared/contract/order-shape';
+import { ORDER_STATUSES } from '../../../shared/domain/order-status';
+import { PAYMENT_STATUSES } from '../../../shared/domain/payment';
+import { orderFor, orderOf, placed } from '../../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+
+describe('what staff make of an order', () => {
+  let shop: TestShop;
+  let asha: SignedIn;
+  let staff: SignedIn;
+  let tea: Product;
+  let order: Order;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    asha = await shop.signInCustomer();
+    staff = await shop.signInAdmin('staff');
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.changeSettings({ upiId: 'cafe@okbank' });
+    tea = await shop.addProduct({ name: 'Tea', price: 40, stockCount: 10 });
+    order = await placed(shop, orderFor(tea, 4), asha);
+  });
+  afterAll(() => shop.close());
+
+  const send = (part: 'status' | 'payment-status', body: unknown, id = order.id) =>
+    shop.request('PUT', `/api/orders/${id}/${part}`, { token: staff.token, body });
+  const set = async (status: string): Promise<Order> => (await send('status', { status })).body;
+  const pay = async (paymentStatus: string) =>
+    (await send('payment-status', { paymentStatus })).body;
+
+  it('is a new status with who set it and when, which the customer is not told', async () => {
+    shop.world.passSeconds(60);
+    const answer = await set('preparing');
+    expect(answer).toMatchObject({ id: order.id, status: 'preparing', totalAmount: 160 });
+    expect(answer.statusUpdates).toEqual([
+      { status: 'placed', timestamp: '2026-04-15T06:30:00.000Z' },
+      { status: 'preparing', timestamp: '2026-04-15T06:31:00.000Z', by: 'staff' },
+    ]);
+    const seen = await shop.succeed('GET', `/api/orders/${order.id}`, { token: asha.token });
+    expect(seen.statusUpdates[1]).toEqual({
+      status: 'preparing',
+      timestamp: '2026-04-15T06:31:00.000Z',
+    });
+  });
+
+  it('of the payment stands beside it, and the customer sees neither who nor when', async () => {
+    shop.world.passSeconds(60);
+    expect((await pay('paid')).paymentUpdates).toEqual([
+      { paymentStatus: 'pending', timestamp: '2026-04-15T06:30:00.000Z' },
+      { paymentStatus: 'paid', timestamp: '2026-04-15T06:31:00.000Z', by: 'staff' },
+    ]);
+    const seen = await shop.succeed('GET', `/api/orders/${order.id}`, { token: asha.token });
+    expect(seen).not.toHaveProperty('paymentUpdates');
+  });
+
+  it('may be any status after any other', async () => {
+    for (const from of ORDER_STATUSES) {
+      for (const to of ORDER_STATUSES) {
+        await set(from);
+        expect((await set(to)).status).toBe(to);
+        expect(await shop.stockOf(tea.id)).toBe(to === 'cancelled' ? 10 : 6);
+      }
+    }
+  });
+
+  it('is refused to whoever saw another one, and changes nothing then', async () => {
+    await set('cancelled');
+    await pay('paid');
+    const before = await shop.everything();
+    for (const [part, body] of [
+      ['status', { status: 'preparing', from: 'placed' }],
+      ['payment-status', { paymentStatus: 'failed', from: 'pending' }],
+    ] as const) {
+      const answer = await send(part, body);
+      expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    }
+    expect(await shop.everything()).toBe(before);
+    // What both of them wanted is no conflict.
+    expect((await send('status', { status: 'cancelled', from: 'placed' })).status).toBe(200);
+    expect((await send('status', { status: 'preparing', from: 'cancelled' })).status).toBe(200);
+  });
+
+  it('may be any payment status after any other', async () => {
+    for (const from of PAYMENT_STATUSES) {
+      for (const to of PAYMENT_STATUSES) {
+        await pay(from);
+        expect((await pay(to)).paymentStatus).toBe(to);
+      }
+    }
+  });
+
+  it('writes nothing when it is what it was already', async () => {
+    await set('cancelled');
+    await pay('paid');
+    const before = await shop.everything();
+    expect((await set('cancelled')).status).toBe('cancelled');
+    expect((await pay('paid')).paymentStatus).toBe('paid');
+    expect(await shop.everything()).toBe(before);
+  });
+
+  it('gives stock back once when cancelled, and takes it again when not', async () => {
+    const stocks = [];
+    for (const status of [
+      'cancelled',
+      'cancelled',
+      'placed',
+      'delivered',
+      'cancelled',
+      'cancelled',
+    ]) {
+      await set(status);
+      stocks.push(await shop.stockOf(tea.id));
+    }
+    expect(stocks).toEqual([10, 10, 6, 6, 10, 10]);
+  });
+
+  it('cannot leave cancelled when the stock is sold meanwhile', async () => {
+    await set('cancelled');
+    const cake = await shop.addProduct({ name: 'Cake', stockCount: 1 });
+    await placed(shop, orderOf([cake], { items: [{ productId: tea.id, quantity: 8 }] }), asha);
+    const before = await shop.everything();
+    const { status, body } = await send('status', { status: 'placed' });
+    expect([status, body.code]).toEqual([409, 'out_of_stock']);
+    expect(body.data.items).toEqual([{ productId: tea.id, name: 'Tea', available: 2 }]);
+    expect(await shop.everything()).toBe(before);
+  });
+
+  it('gives stock back even to a product that was deleted', async () => {
+    await shop.asAdmin('DELETE', `/api/products/${tea.id}`);
+    expect((await send('status', { status: 'cancelled' })).status).toBe(200);
+    const row = await shop.shop.database.db
+      .selectFrom('inventory')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(row.current_stock).toBe(10);
+  });
+
+  it('is a new UPI link when a failed payment is asked for again', async () => {
+    expect(order.upiPaymentUrl).toContain(`&tr=${order.id}1&`);
+    await pay('failed');
+    expect((await pay('pending')).upiPaymentUrl).toContain(`&tr=${order.id}2&`);
+    expect((await pay('paid')).upiPaymentUrl).toContain(`&tr=${order.id}2&`);
+    expect((await pay('pending')).upiPaymentUrl).toContain(`&tr=${order.id}2&`);
+    await pay('failed');
+    expect((await pay('pending')).upiPaymentUrl).toContain(`&tr=${order.id}3&`);
+  });
+
+  it('records each change of payment with who made it', async () => {
+    await pay('paid');
+    const rows = await shop.shop.database.db
+      .selectFrom('order_history')
+      .selectAll()
+      .where('kind', '=', 'payment')
+      .orderBy('sequence')
+      .execute();
+    expect(rows.map(({ value, admin_id, by_name }) => [value, admin_id, by_name])).toEqual([
+      ['pending', null, null],
+      ['paid', staff.userId, 'staff'],
+    ]);
+  });
+
+  it('is refused for what is no status or no order, and changes nothing', async () => {
+    const before = await shop.everything();
+    const answers = [
+      await send('status', { status: 'eaten' }),
+      await send('payment-status', { paymentStatus: 'free' }),
+      await send('status', { status: 'placed' }, 'NOSUCHONE'),
+      await send('payment-status', { paymentStatus: 'paid' }, 'NOSUCHONE'),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual([
+      'bad_input',
+      'bad_input',
+      'not_found',
+      'not_found',
+    ]);
+    expect(await shop.everything()).toBe(before);
+  });
+
+  it('is not a customer’s to make', async () => {
+    const before = await shop.everything();
+    for (const [part, body] of [
+      ['status', { status: 'delivered' }],
+      ['payment-status', { paymentStatus: 'paid' }],
+    ] as const) {
+      const path = `/api/orders/${order.id}/${part}`;
+      expect((await shop.request('PUT', path, { body })).status).toBe(401);
+      expect((await shop.request('PUT', path, { body, token: asha.token })).status).toBe(403);
+    }
+    expect(await shop.everything()).toBe(before);
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../../shared/contract/catalog-contract';
+import { guestOf, orderFor, placed } from '../../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+
+describe('the staff’s list of orders', () => {
+  let shop: TestShop;
+  let tea: Product;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.changeSettings({ openingMode: 'open' });
+    tea = await shop.addProduct({ price: 40, stockCount: 1000 });
+  });
+  afterAll(() => shop.close());
+
+  const list = (query = '') => shop.asAdmin('GET', `/api/orders${query}`);
+  const names = async (query: string): Promise<string[]> =>
+    (await list(query)).items.map(({ customerName }: { customerName: string }) => customerName);
+
+  let guests = 0;
+  function order(name: string, quantity = 1, phoneNumber = guestOf(guests++).phoneNumber) {
+    return placed(shop, orderFor(tea, quantity, { guest: { name, phoneNumber } }));
+  }
+
+  it('is newest first, ten at a time, with how many there are', async () => {
+    for (let each = 0; each < 12; each += 1) {
+      shop.world.passSeconds(1);
+      await order(`Guest ${each}`);
+    }
+    const { items, total } = await list();
+    expect([items.length, total, items[0].customerName]).toEqual([10, 12, 'Guest 11']);
+    expect(await names('?limit=5&offset=10')).toEqual(['Guest 1', 'Guest 0']);
+    expect(await names('?offset=100')).toEqual([]);
+  });
+
+  it('has a short form of the newest fifty, whatever became of them', async () => {
+    const first = await order('First');
+    const ids: string[] = [];
+    for (let each = 0; each < 50; each += 1) {
+      shop.world.passSeconds(1);
+      ids.unshift((await order(`Guest ${each}`)).id);
+    }
+    await shop.asAdmin('PUT', `/api/orders/${ids[0]}/status`, { status: 'cancelled' });
+    const newest = await shop.asAdmin('GET', '/api/admin/newest-orders');
+    expect(newest.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(newest).not.toContainEqual(expect.objectContaining({ id: first.id }));
+    expect(newest[0]).toEqual({
+      id: ids[0],
+      status: 'cancelled',
+      createdAt: shop.world.clock().toISOString(),
+    });
+  });
+
+  it.each(['customerName', 'itemCount', 'totalAmount', 'status', 'paymentStatus'])(
+    'keeps what is equal by %s in the order of time, both ways',
+    async (sort) => {
+      const oldestFirst: string[] = [];
+      for (let each = 0; each < 3; each += 1) {
+        shop.world.passSeconds(1);
+        oldestFirst.push((await order('Same')).id);
+      }
+      const ids = async (by: string) =>
+        (await list(`?sort=${by}`)).items.map(({ id }: { id: string }) => id);
+      expect(await ids(sort)).toEqual(oldestFirst);
+      expect(await ids(`-${sort}`)).toEqual(oldestFirst.toReversed());
+    },
+  );
+
+  it.each(['-createdAt', '-customerName'])(
+    'keeps equals in one order over its pages by %s',
+    async (sort) => {
+      for (let each = 0; each < 9; each += 1) await order('Same');
+      const ids: string[] = [];
+      for (let offset = 0; offset < 9; offset += 2) {
+        const { items } = await list(`?sort=${sort}&limit=2&offset=${offset}`);
+        ids.push(...items.map(({ id }: { id: string }) => id));
+      }
+      expect(ids).toEqual([...new Set(ids)].sort().reverse());
+      expect(ids).toHaveLength(9);
+    },
+  );
+
+  it('counts days in Kolkata, first and last included', async () => {
+    for (const [name, instant] of [
+      ['14th, last moment', '2026-04-14T18:29:59.999Z'],
+      ['15th, first moment', '2026-04-14T18:30:00.000Z'],
+      ['15th, last moment', '2026-04-15T18:29:59.999Z'],
+      ['16th, first moment', '2026-04-15T18:30:00.000Z'],
+    ] as const) {
+      shop.world.setClock(instant);
+      await order(name);
+    }
+    const [a, b, c, d] = [
+      '14th, last moment',
+      '15th, first moment',
+      '15th, last moment',
+      '16th, first moment',
+    ];
+    expect(await names('?sort=createdAt&dateFrom=2026-04-15&dateTo=2026-04-15')).toEqual([b, c]);
+    expect(await names('?sort=createdAt&dateFrom=2026-04-15')).toEqual([b, c, d]);
+    expect(await names('?sort=createdAt&dateTo=2026-04-15')).toEqual([a, b, c]);
+    expect(await names('?dateFrom=2026-04-16&dateTo=2026-04-15')).toEqual([]);
+  });
+
+  it('is filtered by status and payment', async () => {
+    const first = await order('Asha');
+    const second = await order('Bina');
+    await order('Chime');
+    await shop.asAdmin('PUT', `/api/orders/${first.id}/status`, { status: 'preparing' });
+    await shop.asAdmin('PUT', `/api/orders/${second.id}/status`, { status: 'preparing' });
+    await shop.asAdmin('PUT', `/api/orders/${second.id}/payment-status`, { paymentStatus: 'paid' });
+    expect(await names('?status=preparing&sort=customerName')).toEqual(['Asha', 'Bina']);
+    expect(await names('?status=preparing&paymentStatus=paid')).toEqual(['Bina']);
+    expect(await names('?paymentStatus=pending&sort=customerName')).toEqual(['Asha', 'Chime']);
+    expect((await list('?status=preparing&limit=1')).total).toBe(2);
+  });
+
+  it('is searched by the beginnings of id, names and phone, and a wildcard is only itself', async () => {
+    const asha = await order('Äsha Émile', 1, '+919811111111');
+    await order('100% Pema', 1, '+919822222222');
+    await order('a_b!c', 1, '+919833333333');
+    const search = (q: string) => names(`?q=${encodeURIComponent(q)}`);
+    expect(await search('äSHA é')).toEqual(['Äsha Émile']);
+    expect(await names('?q=pema&sort=-id')).toEqual(['100% Pema']);
+    expect(await search(asha.id.toLowerCase().slice(0, 6))).toEqual(['Äsha Émile']);
+    for (const phone of ['+91 98222 22222', '+9198222', '919822222222', '98222']) {
+      expect(await search(phone)).toEqual(['100% Pema']);
+    }
+    expect(await search('98333-33')).toEqual(['a_b!c']);
+    expect(await search('pem 100%')).toEqual(['100% Pema']);
+    expect(await search('a_b!')).toEqual(['a_b!c']);
+    expect(await search('98222%')).toEqual([]);
+    expect(await search('%')).toEqual([]);
+    expect(await search('_')).toEqual([]);
+    expect(await search("' or 1=1 --")).toEqual([]);
+  });
+
+  it('is sorted by each of its columns, both ways', async () => {
+    await order('bina', 3);
+    shop.world.passSeconds(1);
+    const second = await order('Asha', 2);
+    await shop.asAdmin('PUT', `/api/orders/${second.id}/status`, { status: 'cancelled' });
+    for (const sort of ['createdAt', '-customerName', '-itemCount', '-totalAmount', '-status']) {
+      const opposite = sort.startsWith('-') ? sort.slice(1) : `-${sort}`;
+      expect([sort, await names(`?sort=${sort}`)]).toEqual([sort, ['bina', 'Asha']]);
+      expect([sort, await names(`?sort=${opposite}`)]).toEqual([sort, ['Asha', 'bina']]);
+    }
+  });
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'offset=-1',
+    'sort=price',
+    'sort=--id',
+    'status=eaten',
+    'dateFrom=15-04-2026',
+    'dateTo=2026-02-30',
+  ])('refuses %s', async (query) => {
+    const { token } = await shop.signInAdmin();
+    const { status, body } = await shop.request('GET', `/api/orders?${query}`, { token });
+    expect([status, body.code]).toEqual([400, 'bad_input']);
+  });
+});

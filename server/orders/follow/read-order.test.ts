@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../../shared/contract/catalog-contract';
+import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+
+describe('reading an order', () => {
+  let shop: TestShop;
+  let asha: SignedIn;
+  let other: SignedIn;
+  let tea: Product;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    asha = await shop.signInCustomer();
+    other = await shop.signInCustomer('+919876543211');
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    tea = await shop.addProduct({ price: 40 });
+  });
+  afterAll(() => shop.close());
+
+  const read = (id: string, token?: string, accessToken?: string) => {
+    const query =
+      accessToken === undefined ? '' : `?accessToken=${encodeURIComponent(accessToken)}`;
+    return shop.request('GET', `/api/orders/${id}${query}`, { token });
+  };
+
+  it('is for the customer who placed it; to all others it does not exist', async () => {
+    const order = await placed(shop, orderFor(tea, 1), asha);
+    expect(order).not.toHaveProperty('accessToken');
+    expect((await read(order.id, asha.token)).body).toEqual(order);
+    const admin = await shop.signInAdmin();
+    const missing = await read('NOSUCHONE', other.token);
+    for (const token of [other.token, admin.token, undefined]) {
+      const { status, body } = await read(order.id, token);
+      expect([status, body]).toEqual([404, missing.body]);
+    }
+    const staff = await shop.asAdmin('GET', `/api/orders/admin/${order.id}`);
+    const paymentUpdates = [{ paymentStatus: 'pending', timestamp: order.createdAt }];
+    expect(staff).toEqual({ ...order, paymentUpdates });
+    const path = `/api/orders/admin/${order.id}`;
+    expect((await shop.request('GET', path, { token: asha.token })).status).toBe(403);
+  });
+
+  it('of a guest takes its access token', async () => {
+    const { status, body } = await sendOrder(shop, orderFor(tea, 1, { guest: GUEST }));
+    const { accessToken, ...order } = body;
+    expect(status).toBe(201);
+    expect(order).toMatchObject({
+      customerName: 'Pema',
+      userDetails: { name: 'Pema', phoneNumber: '+919800000001', email: null },
+    });
+    expect((await read(order.id, undefined, accessToken)).body).toEqual(order);
+    expect((await read(order.id, asha.token, accessToken)).body).toEqual(order);
+    const others = await sendOrder(shop, orderFor(tea, 1, { guest: GUEST }));
+    const wrong = [undefined, '', 'x', `${accessToken}x`, others.body.accessToken];
+    for (const token of wrong) expect((await read(order.id, undefined, token)).status).toBe(404);
+  });
+
+  it('of a customer is not opened by any token', async () => {
+    const guests = await sendOrder(shop, orderFor(tea, 1, { guest: GUEST }));
+    const order = await placed(shop, orderFor(tea, 1), asha);
+    expect((await read(order.id, other.token, guests.body.accessToken)).status).toBe(404);
+  });
+
+  it('shows a customer’s name as it was, and a phone number where there is none', async () => {
+    const nameless = await placed(shop, orderFor(tea, 1), asha);
+    expect(nameless).toMatchObject({ customerName: '+919876543210', userDetails: { name: null } });
+    await shop.succeed('PUT', '/api/users/me', { token: asha.token, body: { name: 'Asha' } });
+    expect((await placed(shop, orderFor(tea, 1), asha)).customerName).toBe('Asha');
+  });
+
+  it('in a list shows each customer their own, newest first, a page at a time', async () => {
+    const ids: string[] = [];
+    for (let each = 0; each < 3; each += 1) {
+      shop.world.passSeconds(1);
+      ids.unshift((await placed(shop, orderFor(tea, 1), asha)).id);
+    }
+    await placed(shop, orderFor(tea, 1), other);
+    const list = async (query: string, who = asha) =>
+      shop.succeed('GET', `/api/users/me/orders${query}`, { token: who.token });
+    const all = await list('');
+    expect([all.total, all.items.map(({ id }: { id: string }) => id)]).toEqual([3, ids]);
+    expect(all.items[0].items).toHaveLength(1);
+    const second = await list('?limit=1&offset=1');
+    expect([second.total, second.items[0].id]).toEqual([3, ids[1]]);
+    const path = `/api/users/${asha.userId}/orders`;
+    expect((await shop.request('GET', path, { token: other.token })).status).toBe(404);
+  });
+});

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Order } from '../../../shared/contract/order-shape';
+import { DomainError } from '../../../shared/domain/refusals';
+import type { Database } from '../../db/database';
+import type { Caller } from '../../http/api-call';
+import { findOrder } from '../order-store';
+import { orderToWire, type StoredOrder } from '../order-wire';
+
+interface OrderLook {
+  id: string;
+  accessToken?: string | undefined;
+  caller: Caller | null;
+}
+
+/**
+ * A customer's own order, or a guest's with the token it was placed with.
+ * @throws DomainError `not_found` for every other order, whether it exists or not.
+ */
+export async function readOrder(
+  db: Database,
+  secret: string,
+  { id, accessToken, caller }: OrderLook,
+): Promise<Order> {
+  const stored = await readStored(db, id);
+  const owner = stored.row.customer_id;
+  const mayRead =
+    owner === null
+      ? accessToken !== undefined && opensGuestOrder(secret, id, accessToken)
+      : owner === caller?.userId;
+  if (!mayRead) throw new DomainError('not_found');
+  return orderToWire(stored, 'customer');
+}
+
+/** Any order, as staff see it. @throws DomainError `not_found`. */
+export async function readOrderForStaff(db: Database, id: string): Promise<Order> {
+  return orderToWire(await readStored(db, id), 'staff');
+}
+
+/** @throws DomainError `not_found`. */
+export async function readStored(db: Database, id: string): Promise<StoredOrder> {
+  const stored = await findOrder(db, id);
+  if (!stored) throw new DomainError('not_found');
+  return stored;
+}
+
+/** Opens a guest's order later: a MAC of its id. The server stores no token, so none can leak. */
+export function guestAccessToken(secret: string, orderId: string): string {
+  return createHmac('sha256', secret).update(`guest-order:${orderId}`).digest('base64url');
+}
+
+/** Compares in constant time: the delay must not tell how much of a guess was right. */
+function opensGuestOrder(secret: string, orderId: string, token: string): boolean {
+  const expected = Buffer.from(guestAccessToken(secret, orderId));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,63 @@
+import { DomainError } from '../../../shared/domain/refusals';
+import { ensureCustomer, findCustomer } from '../../customers/customer-store';
+import type { Tx } from '../../db/transaction';
+import type { Caller } from '../../http/api-call';
+import type { CheckedOrder } from './price-lines';
+
+/** Who places an order: someone signed in, or a guest known by what they typed. */
+export type Buyer =
+  | { kind: 'customer'; caller: Caller }
+  | { kind: 'guest'; name: string; phoneNumber: string };
+
+/** What an order keeps of its buyer. */
+export interface BuyerDetails {
+  customerId: string | null;
+  name: string;
+  phoneNumber: string | null;
+  email: string | null;
+}
+
+/**
+ * @throws DomainError `not_found` when the body names a user who is not the caller, `bad_input`
+ * when someone signed out does not say who they are.
+ */
+export function buyerOf(caller: Caller | null, { userId, guest }: CheckedOrder): Buyer {
+  if (userId !== null && userId !== caller?.userId) throw new DomainError('not_found');
+  if (caller) return { kind: 'customer', caller };
+  if (guest) return { kind: 'guest', ...guest };
+  const message = 'Please sign in, or give a name and phone number';
+  throw new DomainError('bad_input', { issues: [{ path: 'guest', message }] });
+}
+
+/** What tells one buyer from another. */
+export function buyerKey(buyer: Buyer): string {
+  return buyer.kind === 'customer' ? buyer.caller.userId : guestKey(buyer.phoneNumber);
+}
+
+/**
+ * Whose an Idempotency-Key is. An order that was made as a guest's keeps its guest's, though they may
+ * have signed in since it was first sent.
+ */
+export function keyOwner(buyer: Buyer, { userId, guest }: CheckedOrder): string {
+  return userId === null && guest ? guestKey(guest.phoneNumber) : buyerKey(buyer);
+}
+
+function guestKey(phoneNumber: string): string {
+  return `guest:${phoneNumber}`;
+}
+
+/** Reads what is known of the buyer; someone new gets a customer's record. */
+export async function readBuyer(tx: Tx, buyer: Buyer, now: Date): Promise<BuyerDetails> {
+  if (buyer.kind === 'guest') {
+    return { customerId: null, name: buyer.name, phoneNumber: buyer.phoneNumber, email: null };
+  }
+  const { caller } = buyer;
+  const known = await findCustomer(tx, caller.userId);
+  if (!known) await ensureCustomer(tx, caller, now.toISOString());
+  return {
+    customerId: caller.userId,
+    name: (known?.name || caller.admin?.name) ?? '',
+    phoneNumber: known?.phoneNumber ?? caller.phoneNumber,
+    email: caller.admin?.email ?? null,
+  };
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '../../../shared/domain/refusals';
+import { REQUEST_HOURS } from '../../../shared/domain/retention';
+import type { Database } from '../../db/database';
+import { prepared } from '../../db/prepared';
+import type { IdempotencyKeysTable } from '../../db/schema';
+import { RunAgain, type Tx } from '../../db/transaction';
+
+const KEPT_MS = REQUEST_HOURS * 60 * 60 * 1000;
+
+interface Claim {
+  /** A user id, or `guest:` and a phone number: two callers may choose the same key. */
+  caller: string;
+  key: string;
+  /** The request's body, as the contract read it. */
+  body: unknown;
+  /** The order that the key will stand for. */
+  orderId: string;
+  now: Date;
+}
+
+/**
+ * Claims a key for 24 hours, as the transaction's first statement: the unique constraint lets one
+ * of several simultaneous sends pass, the others wait for its end.
+ * @returns undefined when the key is ours, else the id of the order that it already stands for.
+ * @throws DomainError `idempotency_key_reused` when it stands for another body.
+ */
+export async function claimKey(
+  tx: Tx,
+  { caller, key, body, orderId, now }: Claim,
+): Promise<string | undefined> {
+  const claim = { body_hash: hashOf(body), order_id: orderId, created_at: now.toISOString() };
+  const claimed = await insertClaim(tx, { caller, key, claim, expired: expiredAt(now) });
+  if (claimed.rows.length > 0) return undefined;
+  const earlier = await tx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'order_id'])
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!earlier) throw new RunAgain();
+  if (earlier.body_hash !== claim.body_hash) throw new DomainError('idempotency_key_reused');
+  return earlier.order_id;
+}
+
+interface NewClaim {
+  caller: string;
+  key: string;
+  claim: Pick<IdempotencyKeysTable, 'body_hash' | 'order_id' | 'created_at'>;
+  /** Keys of this time, and older ones, are free again. */
+  expired: string;
+}
+
+const insertClaim = prepared((db, { caller, key, claim, expired }: NewClaim) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({ caller, key, ...claim })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['caller', 'key'])
+        .doUpdateSet(claim)
+        .where('idempotency_keys.created_at', '<=', expired),
+    )
+    .returning('order_id'),
+);
+
+/** Forgets the keys that no longer count. */
+export async function removeExpiredKeys(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<=', expiredAt(now)).execute();
+}
+
+function expiredAt(now: Date): string {
+  return new Date(now.getTime() - KEPT_MS).toISOString();
+}
+
+function hashOf(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body, sortKeys)).digest('hex');
+}
+
+/** Two bodies that differ only in the order of their fields are the same body. */
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,78 @@
+import type { SettingsInput } from '../../../shared/contract/settings-contract';
+import { kolkataTime } from '../../../shared/domain/kolkata-time';
+import type { CartTotals } from '../../../shared/domain/pricing';
+import { unitPrice } from '../../../shared/domain/pricing';
+import { foldText } from '../../db/search-words';
+import type { StoredOrder } from '../order-wire';
+import { paymentLink } from '../payment-link';
+import type { BuyerDetails } from './find-buyer';
+import type { Destination } from './find-destination';
+import type { CheckedOrder, OrderLine } from './price-lines';
+
+interface OrderParts {
+  id: string;
+  buyer: BuyerDetails;
+  clientKey: string;
+  destination: Destination;
+  lines: readonly OrderLine[];
+  totals: CartTotals;
+  body: CheckedOrder;
+  settings: SettingsInput;
+  now: Date;
+}
+
+const FIRST_ATTEMPT = 1;
+
+/** An order as it is stored first: placed, unpaid, with copies of all that the menu may change. */
+export function newOrder(parts: OrderParts): StoredOrder {
+  const { id, buyer, clientKey, destination, lines, totals, body, settings, now } = parts;
+  const at = now.toISOString();
+  const change = { order_id: id, admin_id: null, by_name: null, at };
+  return {
+    row: {
+      id,
+      customer_id: buyer.customerId,
+      customer_name: buyer.name,
+      customer_phone: buyer.phoneNumber,
+      customer_email: buyer.email,
+      customer_key: foldText(buyer.name),
+      client_key: clientKey,
+      status: 'placed',
+      payment_status: 'pending',
+      payment_method: body.paymentMethod,
+      payment_attempt: FIRST_ATTEMPT,
+      upi_payment_url: paymentLink(settings, {
+        orderId: id,
+        amount: totals.total,
+        attempt: FIRST_ATTEMPT,
+      }),
+      delivery_method: body.deliveryMethod,
+      delivery_address: destination.details && JSON.stringify(destination.details),
+      location_verified: destination.locationVerified ? 1 : 0,
+      item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      subtotal_paise: totals.subtotal,
+      packaging_paise: totals.packagingCharge,
+      delivery_fee_paise: totals.deliveryFee,
+      total_paise: totals.total,
+      special_instructions: body.specialInstructions,
+      business_date: kolkataTime(now).date,
+      created_at: at,
+      updated_at: at,
+    },
+    items: lines.map((line, index) => ({
+      order_id: id,
+      line: index + 1,
+      product_id: line.productId,
+      name: line.name,
+      quantity: line.quantity,
+      price_paise: line.price,
+      final_price_paise: unitPrice(line),
+      packaging_paise: line.packagingCharge,
+      customizations: JSON.stringify(line.customizations),
+    })),
+    history: [
+      { ...change, sequence: 1, kind: 'status', value: 'placed' },
+      { ...change, sequence: 2, kind: 'payment', value: 'pending' },
+    ],
+  };
+}

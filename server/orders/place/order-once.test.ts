@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../../shared/contract/catalog-contract';
+import { GUEST, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { removeExpiredKeys } from './idempotency-store';
+
+describe('an order sent again with its Idempotency-Key', () => {
+  let shop: TestShop;
+  let asha: SignedIn;
+  let waffle: Product;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    asha = await shop.signInCustomer();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    waffle = await shop.addProduct({ stockCount: 10 });
+  });
+  afterAll(() => shop.close());
+
+  const send = (body: unknown, key: string, customer = asha) =>
+    sendOrder(shop, body, { customer, key });
+
+  it('is answered with the first one, and marked so', async () => {
+    const first = await send(orderFor(waffle, 2), 'k');
+    expect([first.status, first.headers.get('Idempotent-Replayed')]).toEqual([201, null]);
+    const before = await shop.everything();
+    const again = await send(orderFor(waffle, 2), 'k');
+    expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, 'true']);
+    expect(again.body).toEqual(first.body);
+    expect(await shop.everything()).toBe(before);
+    expect(await shop.stockOf(waffle.id)).toBe(8);
+  });
+
+  it('is the same body in whatever order its fields stand, defaults spelt out or not', async () => {
+    const first = await send(orderFor(waffle, 1), 'k');
+    const fields = Object.entries(orderFor(waffle, 1)).reverse();
+    const items = [{ customizations: [], quantity: 1, productId: waffle.id }];
+    const again = await send({ ...Object.fromEntries(fields), items }, 'k');
+    expect([again.status, again.body.id]).toEqual([200, first.body.id]);
+  });
+
+  it('is refused with another body', async () => {
+    await send(orderFor(waffle, 1), 'k');
+    const before = await shop.everything();
+    const { status, body } = await send(orderFor(waffle, 2), 'k');
+    expect([status, body.code]).toEqual([409, 'idempotency_key_reused']);
+    expect(await shop.everything()).toBe(before);
+  });
+
+  it('is another order for another caller', async () => {
+    const other = await shop.signInCustomer('+919876543211');
+    const asGuest = (phoneNumber: string) =>
+      orderFor(waffle, 1, { guest: { ...GUEST, phoneNumber } });
+    const answers = [
+      await send(orderFor(waffle, 1), 'k'),
+      await send(orderFor(waffle, 1), 'k', other),
+      await sendOrder(shop, asGuest('+919800000001'), { key: 'k' }),
+      await sendOrder(shop, asGuest('+919800000002'), { key: 'k' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(4);
+  });
+
+  it('gives a guest the same access token again', async () => {
+    const body = orderFor(waffle, 1, { guest: GUEST });
+    const first = await sendOrder(shop, body, { key: 'k' });
+    const again = await sendOrder(shop, body, { key: 'k' });
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(first.body.accessToken).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('is the guest’s one order, though its guest has signed in meanwhile', async () => {
+    const body = orderFor(waffle, 1, { guest: GUEST });
+    const first = await sendOrder(shop, body, { key: 'k' });
+    const again = await send(body, 'k');
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(await shop.stockOf(waffle.id)).toBe(9);
+  });
+
+  it('is told to nobody else, once its customer has signed out', async () => {
+    const body = orderFor(waffle, 1, { guest: GUEST });
+    const first = await send(body, 'k');
+    expect(first.body).not.toHaveProperty('accessToken');
+    expect((await send(body, 'k')).body).toEqual(first.body);
+    const other = await shop.signInCustomer('+919876543211');
+    const before = await shop.everything();
+    for (const answer of [
+      await sendOrder(shop, body, { key: 'k' }),
+      await send(body, 'k', other),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([409, 'idempotency_key_reused']);
+    }
+    expect(await shop.everything()).toBe(before);
+  });
+
+  it('is a new order after 24 hours, and not a millisecond before', async () => {
+    const first = await send(orderFor(waffle, 1), 'k');
+    shop.world.passSeconds(24 * 60 * 60 - 0.001);
+    await shop.changeSettings({ openingMode: 'open' });
+    expect((await send(orderFor(waffle, 1), 'k')).body.id).toBe(first.body.id);
+    await removeExpiredKeys(shop.shop.database.db, shop.world.clock());
+    expect((await send(orderFor(waffle, 1), 'k')).status).toBe(200);
+    shop.world.passSeconds(0.001);
+    const later = await send(orderFor(waffle, 3), 'k');
+    expect(later.status).toBe(201);
+    expect(later.body.id).not.toBe(first.body.id);
+    expect((await send(orderFor(waffle, 3), 'k')).body.id).toBe(later.body.id);
+  });
+
+  it('leaves no trace when it was refused: the mended cart goes through with the same key', async () => {
+    expect((await send(orderFor(waffle, 11), 'k')).body.code).toBe('out_of_stock');
+    expect((await send(orderFor(waffle, 10), 'k')).status).toBe(201);
+  });
+
+  it('is answered even when the shop has closed and the product is gone', async () => {
+    const first = await send(orderFor(waffle, 10), 'k');
+    await shop.changeSettings({ openingMode: 'closed' });
+    await shop.asAdmin('DELETE', `/api/products/${waffle.id}`);
+    expect((await send(orderFor(waffle, 10), 'k')).body.id).toBe(first.body.id);
+  });
+
+  it('shows what became of the order meanwhile', async () => {
+    const first = await send(orderFor(waffle, 1), 'k');
+    await shop.asAdmin('PUT', `/api/orders/${first.body.id}/status`, { status: 'preparing' });
+    expect((await send(orderFor(waffle, 1), 'k')).body.status).toBe('preparing');
+  });
+
+  it('is one order, however many sends arrive at once', async () => {
+    const sends = Array.from({ length: 8 }, () => send(orderFor(waffle, 2), 'k'));
+    const answers = await Promise.all(sends);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200, 200, 200, 200, 200, 200, 200, 201,
+    ]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await shop.stockOf(waffle.id)).toBe(8);
+  });
+
+  it('without a key is another order each time', async () => {
+    const one = await placed(shop, orderFor(waffle, 1), asha);
+    const two = await placed(shop, orderFor(waffle, 1), asha);
+    expect(one.id).not.toBe(two.id);
+  });
+});

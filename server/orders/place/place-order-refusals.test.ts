@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../../shared/contract/catalog-contract';
+import { GUEST, orderFor, orderOf, sendOrder } from '../../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+
+const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
+const FAR = { street: 'Namchi', latitude: 27.17, longitude: 88.36 };
+const UNKNOWN = { street: 'Somewhere' };
+
+describe('an order that is refused changes nothing', () => {
+  let shop: TestShop;
+  let asha: SignedIn;
+  let waffle: Product;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    asha = await shop.signInCustomer();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    waffle = await shop.addProduct({
+      name: 'Waffle',
+      price: 100,
+      stockCount: 3,
+      customizationOptions: {
+        topping: {
+          label: 'Topping',
+          options: [{ value: 'honey', label: 'Honey', priceModifier: 10 }],
+        },
+      },
+    });
+  });
+  afterAll(() => shop.close());
+
+  async function refused(status: number, code: string, body: unknown, customer?: SignedIn) {
+    const before = await shop.everything();
+    const answer = await sendOrder(shop, body, customer ? { customer, key: 'k' } : { key: 'k' });
+    expect(answer.body).toMatchObject({ status, code });
+    expect(answer.status).toBe(status);
+    expect(await shop.everything()).toBe(before);
+    return answer.body;
+  }
+
+  const delivery = (deliveryAddress: unknown) =>
+    orderFor(waffle, 1, { deliveryMethod: 'delivery', deliveryAddress });
+
+  it('while the shop is closed, by its hours or by hand', async () => {
+    for (const instant of ['2026-04-15T04:29:59.999Z', '2026-04-15T14:10:00.000Z']) {
+      shop.world.setClock(instant);
+      await refused(409, 'store_closed', orderFor(waffle, 1), asha);
+    }
+    await shop.changeSettings({ openingMode: 'closed' });
+    await refused(409, 'store_closed', orderFor(waffle, 1), asha);
+    await shop.changeSettings({ openingMode: 'open' });
+    expect((await sendOrder(shop, orderFor(waffle, 1), { customer: asha })).status).toBe(201);
+  });
+
+  it('for another customer, or for one when nobody is signed in', async () => {
+    const other = await shop.signInCustomer('+919876543211');
+    await refused(404, 'not_found', orderFor(waffle, 1, { userId: other.userId }), asha);
+    const guest = orderFor(waffle, 1, { userId: asha.userId, guest: GUEST });
+    await refused(404, 'not_found', guest);
+  });
+
+  it('by someone unknown', async () => {
+    const { data } = await refused(400, 'bad_input', orderFor(waffle, 1));
+    expect(data.issues[0].path).toBe('guest');
+  });
+
+  it('to an address that is missing or another customer’s', async () => {
+    const other = await shop.signInCustomer('+919876543211');
+    const saved = await shop.succeed('POST', '/api/users/me/addresses', {
+      token: other.token,
+      body: { name: 'Home', ...NEAR },
+    });
+    const to = (changes: object) => orderFor(waffle, 1, { deliveryMethod: 'delivery', ...changes });
+    await refused(400, 'bad_input', to({}), asha);
+    await refused(400, 'bad_input', to({ guest: GUEST }));
+    await refused(404, 'not_found', to({ addressId: 'none' }), asha);
+    await refused(404, 'not_found', to({ addressId: saved.id }), asha);
+    await refused(404, 'not_found', to({ addressId: saved.id, guest: GUEST }));
+  });
+
+  it('to a place outside the zone or unknown, unless the customer skips the check', async () => {
+    await refused(409, 'location_required', delivery(UNKNOWN), asha);
+    const { data } = await refused(409, 'outside_delivery_zone', delivery(FAR), asha);
+    expect(data).toEqual({ deliveryRadius: 5 });
+    for (const place of [UNKNOWN, FAR]) {
+      const body = delivery({ ...place, skipLocationVerification: true });
+      const { status, body: order } = await sendOrder(shop, body, { customer: asha });
+      expect([status, order.locationVerified]).toEqual([201, false]);
+    }
+  });
+
+  it('to an address saved when the zone was larger', async () => {
+    await shop.changeSettings({ deliveryRadius: 50 });
+    const saved = await shop.succeed('POST', '/api/users/me/addresses', {
+      token: asha.token,
+      body: { name: 'Home', ...FAR },
+    });
+    await shop.changeSettings({ deliveryRadius: 5 });
+    const body = orderFor(waffle, 1, { deliveryMethod: 'delivery', addressId: saved.id });
+    await refused(409, 'outside_delivery_zone', body, asha);
+  });
+
+  it('below the smallest order, fees not counted', async () => {
+    await shop.changeSettings({ minOrderAmount: 200.01 });
+    const delivered = { deliveryMethod: 'delivery', deliveryAddress: NEAR };
+    const { data } = await refused(409, 'below_minimum', orderFor(waffle, 2, delivered), asha);
+    expect(data).toEqual({ minimum: 200.01 });
+    await shop.changeSettings({ minOrderAmount: 200 });
+    expect((await sendOrder(shop, orderFor(waffle, 2), { customer: asha })).status).toBe(201);
+  });
+
+  it('at another total than the one the customer saw', async () => {
+    const body = orderFor(waffle, 2, { expectedTotal: 199.99 });
+    const { data } = await refused(409, 'total_changed', body, asha);
+    expect(data).toEqual({ totalAmount: 200 });
+  });
+
+  it('of products that are unknown, deleted, inactive or in an inactive category', async () => {
+    const deleted = await shop.addProduct();
+    await shop.asAdmin('DELETE', `/api/products/${deleted.id}`);
+    const inactive = await shop.addProduct({ isAvailable: false });
+    const hidden = await shop.addProduct();
+    const category = { name: 'Hidden', isActive: false };
+    await shop.asAdmin('PUT', `/api/categories/${hidden.categoryId}`, category);
+    const gone = [deleted, inactive, hidden, { id: 'unknown' }];
+    const body = orderOf([waffle, ...gone]);
+    const { data } = await refused(409, 'product_unavailable', body, asha);
+    expect(data.productIds).toEqual(gone.map(({ id }) => id));
+  });
+
+  it('with an option that is unknown, another product’s, or a second one of its section', async () => {
+    const other = await shop.addProduct({
+      customizationOptions: {
+        size: { label: 'Size', options: [{ value: 'large', label: 'Large', priceModifier: 1 }] },
+      },
+    });
+    const honey = { section: 'topping', value: 'honey' };
+    const wrong = [
+      [{ section: 'topping', value: 'jam' }],
+      [{ section: 'size', value: 'large' }],
+      [{ section: '__proto__', value: 'honey' }],
+      [{ section: 'constructor', value: 'honey' }],
+      [{ value: 'honey' }],
+      [honey, honey],
+    ];
+    for (const customizations of wrong) {
+      const items = [
+        { productId: other.id, quantity: 1 },
+        { productId: waffle.id, quantity: 1, customizations },
+      ];
+      const { data } = await refused(409, 'option_unavailable', orderOf([], { items }), asha);
+      expect(data.productId).toBe(waffle.id);
+    }
+  });
+
+  it('whose options would make a unit free', async () => {
+    const options = {
+      gift: { label: 'Gift', options: [{ value: 'yes', label: 'Yes', priceModifier: -10_000 }] },
+    };
+    await shop.shop.database.db
+      .updateTable('products')
+      .set({ customization_options: JSON.stringify(options) })
+      .execute();
+    const items = [
+      { productId: waffle.id, quantity: 1, customizations: [{ section: 'gift', value: 'yes' }] },
+    ];
+    await refused(409, 'price_not_positive', orderOf([], { items }), asha);
+  });
+
+  it('of more than there is, summed over lines of different options, naming every short product', async () => {
+    const tea = await shop.addProduct({ name: 'Tea', stockCount: 5 });
+    const cake = await shop.addProduct({ name: 'Cake', stockCount: 0 });
+    const bare = await shop.asAdmin('POST', '/api/products', {
+      name: 'Bare',
+      price: 1,
+      categoryId: tea.categoryId,
+    });
+    const customizations = [{ section: 'topping', value: 'honey' }];
+    const items = [
+      { productId: waffle.id, quantity: 2 },
+      { productId: tea.id, quantity: 5 },
+      { productId: waffle.id, quantity: 2, customizations },
+      { productId: cake.id, quantity: 1 },
+      { productId: bare.id, quantity: 1 },
+    ];
+    const { data } = await refused(409, 'out_of_stock', orderOf([], { items }), asha);
+    expect(new Set(data.items)).toEqual(
+      new Set([
+        { productId: waffle.id, name: 'Waffle', available: 3 },
+        { productId: cake.id, name: 'Cake', available: 0 },
+        { productId: bare.id, name: 'Bare', available: 0 },
+      ]),
+    );
+  });
+
+  it.each([0, -1, 1.5, '2', 1e9, null])('of a quantity of %s', async (quantity) => {
+    const body = orderOf([], { items: [{ productId: waffle.id, quantity }] });
+    await refused(400, 'bad_input', body, asha);
+  });
+
+  it('of no lines, of ten thousand, or of something that is no order', async () => {
+    const { data } = await refused(400, 'bad_input', orderOf([]), asha);
+    expect(data.issues[0].path).toBe('items');
+    const lines = (length: number) => orderOf(Array.from({ length }, () => waffle));
+    await refused(400, 'bad_input', lines(51), asha);
+    await refused(413, 'too_large', lines(10_000), asha);
+    await refused(400, 'bad_input', orderFor(waffle, 1, { paymentMethod: 'cash' }), asha);
+    await refused(400, 'bad_input', '{"items":', asha);
+  });
+});

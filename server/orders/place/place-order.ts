@@ -1,0 +1,124 @@
+import type { PlacedOrder } from '../../../shared/contract/orders-contract';
+import type { SettingsInput } from '../../../shared/contract/settings-contract';
+import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { type CartTotals, cartTotals } from '../../../shared/domain/pricing';
+import { DomainError } from '../../../shared/domain/refusals';
+import { isStoreOpen } from '../../../shared/domain/store-hours';
+import type { Database } from '../../db/database';
+import { inTransaction, RunAgain, type Tx } from '../../db/transaction';
+import type { Caller } from '../../http/api-call';
+import { takeStock } from '../../inventory/stock-movements';
+import { clientBlock, countedKey } from '../../limits/client-block';
+import { readSettings } from '../../settings/settings-store';
+import { guestAccessToken, readStored } from '../follow/read-order';
+import { orderToWire, type StoredOrder } from '../order-wire';
+import { type Buyer, buyerKey, buyerOf, keyOwner, readBuyer } from './find-buyer';
+import { findDestination } from './find-destination';
+import { claimKey } from './idempotency-store';
+import { insertOrder } from './insert-order';
+import { newOrder } from './new-order';
+import { newOrderId, type RandomBytes } from './order-id';
+import { type CheckedOrder, priceLines } from './price-lines';
+import { checkUnpaidOrders } from './unpaid-orders';
+
+export interface OrderDeps {
+  db: Database;
+  clock: () => Date;
+  randomBytes: RandomBytes;
+  /** Keys the tokens that open guests' orders. */
+  secret: string;
+}
+
+/** A request to order: who sends it and from where, the Idempotency-Key if any, and what is ordered. */
+export interface OrderRequest {
+  caller: Caller | null;
+  clientAddress: string;
+  key: string | undefined;
+  body: CheckedOrder;
+}
+
+/**
+ * Places an order in one transaction: either all of it stands, stock taken, or nothing changed. A
+ * repeated send of the same key answers the order that the first one placed.
+ * @throws DomainError each refusal of the contract's `place`.
+ */
+export async function placeOrder(
+  { db, clock, randomBytes, secret }: OrderDeps,
+  { caller, clientAddress, key, body }: OrderRequest,
+): Promise<{ order: PlacedOrder; replayed: boolean }> {
+  const buyer = buyerOf(caller, body);
+  const clientKey = countedKey(secret, clientBlock(clientAddress));
+  const { stored, replayed } = await inTransaction(db, async (tx) => {
+    const now = clock();
+    const orderId = newOrderId(randomBytes);
+    if (key !== undefined) {
+      const claim = { caller: keyOwner(buyer, body), key, body, orderId, now };
+      const earlierId = await claimKey(tx, claim);
+      if (earlierId !== undefined) {
+        const stored = await readStored(tx, earlierId);
+        checkReader(stored, buyer);
+        return { stored, replayed: true };
+      }
+    }
+    const stored = await writeOrder(tx, { orderId, buyer, clientKey, body, now });
+    return { stored, replayed: false };
+  });
+  const order = orderToWire(stored, 'customer');
+  if (stored.row.customer_id !== null) return { order, replayed };
+  return { order: { ...order, accessToken: guestAccessToken(secret, order.id) }, replayed };
+}
+
+/** An order is told to nobody but its customer, or to whoever sends a guest's again. */
+function checkReader({ row: { customer_id } }: StoredOrder, buyer: Buyer): void {
+  if (customer_id !== null && customer_id !== buyerKey(buyer)) {
+    throw new DomainError('idempotency_key_reused');
+  }
+}
+
+interface Writing {
+  orderId: string;
+  buyer: Buyer;
+  /** Stands for the address that the order comes from. */
+  clientKey: string;
+  body: CheckedOrder;
+  now: Date;
+}
+
+async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
+  const { orderId, buyer, clientKey, body, now } = writing;
+  const settings = await readSettings(tx);
+  if (!isStoreOpen(settings, now)) throw new DomainError('store_closed');
+  await checkUnpaidOrders(tx, buyer, clientKey, now);
+  const lines = await priceLines(tx, body.items);
+  const details = await readBuyer(tx, buyer, now);
+  const destination = await findDestination(tx, body, details.customerId, settings);
+  const totals = cartTotals(lines, body.deliveryMethod, {
+    deliveryFee: rupeesToPaise(settings.deliveryFee),
+    reducedDeliveryFee: rupeesToPaise(settings.reducedDeliveryFee),
+    reducedDeliveryFeeFrom: rupeesToPaise(settings.reducedDeliveryFeeFrom),
+  });
+  checkTotals(totals, body, settings);
+  await takeStock(tx, lines, now);
+  const order = newOrder({
+    id: orderId,
+    buyer: details,
+    clientKey,
+    destination,
+    lines,
+    totals,
+    body,
+    settings,
+    now,
+  });
+  // Another order has this id: once more, with another one.
+  if (!(await insertOrder(tx, order))) throw new RunAgain();
+  return order;
+}
+
+function checkTotals(totals: CartTotals, { expectedTotal }: CheckedOrder, settings: SettingsInput) {
+  const minimum = settings.minOrderAmount;
+  if (totals.subtotal < rupeesToPaise(minimum)) throw new DomainError('below_minimum', { minimum });
+  if (expectedTotal !== undefined && rupeesToPaise(expectedTotal) !== totals.total) {
+    throw new DomainError('total_changed', { totalAmount: paiseToRupees(totals.total) });
+  }
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod';
+import type { orderInput } from '../../../shared/contract/orders-contract';
+import type { CartLine } from '../../../shared/domain/cart';
+import { chooseOptions, priceWithOptions } from '../../../shared/domain/customizations';
+import type { Paise } from '../../../shared/domain/money';
+import { DomainError } from '../../../shared/domain/refusals';
+import { readOptions } from '../../catalog/catalog-wire';
+import { findOnMenu, type OrderedProduct } from '../../catalog/product-store';
+import type { Tx } from '../../db/transaction';
+
+/** An order's body as the contract let it in. */
+export type CheckedOrder = z.output<typeof orderInput>;
+type AskedLine = CheckedOrder['items'][number];
+
+/** A line priced from the menu as it is now. */
+export type OrderLine = CartLine & { itemTotalPrice: Paise; packagingCharge: Paise };
+
+/**
+ * Looks up every product and option of an order. Names, prices and modifiers are the menu's own;
+ * whatever a request says of them is not even read.
+ * @throws DomainError `product_unavailable` naming each product that is not on the menu,
+ * `option_unavailable`, `price_not_positive`.
+ */
+export async function priceLines(tx: Tx, asked: readonly AskedLine[]): Promise<OrderLine[]> {
+  const ids = [...new Set(asked.map(({ productId }) => productId))];
+  const products = await findOnMenu(tx, ids);
+  const onMenu = new Map(products.map((product) => [product.id, product]));
+  const missing = ids.filter((id) => !onMenu.has(id));
+  if (missing.length > 0) throw new DomainError('product_unavailable', { productIds: missing });
+  return asked.flatMap((line) => {
+    const product = onMenu.get(line.productId);
+    return product ? [priceLine(product, line)] : [];
+  });
+}
+
+function priceLine(product: OrderedProduct, { quantity, customizations }: AskedLine): OrderLine {
+  const outcome = chooseOptions(readOptions(product.customization_options), customizations);
+  if (!outcome.ok) {
+    const { section, value } = outcome.choice;
+    throw new DomainError('option_unavailable', { productId: product.id, section, value });
+  }
+  const itemTotalPrice = priceWithOptions(product.price_paise, outcome.chosen);
+  if (itemTotalPrice <= 0) throw new DomainError('price_not_positive');
+  return {
+    productId: product.id,
+    name: product.name,
+    price: product.price_paise,
+    quantity,
+    customizations: outcome.chosen,
+    itemTotalPrice,
+    packagingCharge: product.packaging_paise,
+  };
+}

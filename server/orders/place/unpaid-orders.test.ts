@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Product } from '../../../shared/contract/catalog-contract';
+import { GUEST, guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { UNPAID_ORDERS } from '../../limits/limit-rules';
+import { sweepExpired } from '../../sweep-expired';
+
+const { ofOneBuyer, fromOneAddress, windowS } = UNPAID_ORDERS;
+
+let shop: TestShop;
+let asha: SignedIn;
+let tea: Product;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: '1' });
+  asha = await shop.signInCustomer(GUEST.phoneNumber);
+});
+beforeEach(async () => {
+  await shop.reset();
+  await shop.changeSettings({ openingMode: 'open' });
+  tea = await shop.addProduct({ stockCount: 1000 });
+});
+afterAll(() => shop.close());
+
+const send = (sent: { customer?: SignedIn; from?: string; key?: string } = {}, guest = GUEST) =>
+  sendOrder(shop, orderFor(tea, 1, sent.customer ? {} : { guest }), sent);
+/** Ten at once, and then the next ten. */
+async function statuses(times: number, order: (index: number) => ReturnType<typeof send>) {
+  const answers: number[] = [];
+  while (answers.length < times) {
+    const first = answers.length;
+    const length = Math.min(10, times - first);
+    const ten = await Promise.all(Array.from({ length }, (_, index) => order(first + index)));
+    answers.push(...ten.map(({ status }) => status));
+  }
+  return answers;
+}
+
+async function refused(of: 'buyer' | 'address', order: () => ReturnType<typeof send>) {
+  const before = await shop.everything();
+  const answer = await order();
+  expect(answer.body).toMatchObject({
+    code: 'too_many_unpaid_orders',
+    status: 429,
+    data: { of, retryAfterSeconds: windowS },
+  });
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, String(windowS)]);
+  expect(await shop.everything()).toBe(before);
+}
+
+test('a phone has so many unpaid orders, though more come at once', async () => {
+  const sent = await statuses(ofOneBuyer + 3, (index) => send({ key: `k${index}` }));
+  expect(sent.filter((status) => status === 201)).toHaveLength(ofOneBuyer);
+  expect(sent.filter((status) => status === 429)).toHaveLength(3);
+  await refused('buyer', () => send({ key: 'one-more' }));
+  expect((await send({}, guestOf(1))).status).toBe(201);
+  shop.world.passSeconds(windowS);
+  expect((await send({ key: 'one-more' })).status).toBe(201);
+});
+
+test.each([
+  ['paid', 'payment-status', { paymentStatus: 'paid' }],
+  ['taken up', 'status', { status: 'preparing' }],
+  ['cancelled', 'status', { status: 'cancelled' }],
+])('an order that is %s makes room for one', async (_what, path, change) => {
+  const first = await send();
+  await statuses(ofOneBuyer - 1, () => send());
+  await refused('buyer', () => send());
+  await shop.asAdmin('PUT', `/api/orders/${first.body.id}/${path}`, change);
+  expect((await send()).status).toBe(201);
+  await refused('buyer', () => send());
+});
+
+test('nobody fills up for those who sign in what is theirs, and an answer is repeated', async () => {
+  await statuses(ofOneBuyer, () => send());
+  await refused('buyer', () => send());
+  const own = (key: string) => send({ customer: asha, key });
+  expect(await statuses(ofOneBuyer, (index) => own(`k${index}`))).toEqual(
+    Array(ofOneBuyer).fill(201),
+  );
+  await refused('buyer', () => own('another'));
+  expect((await own('k0')).status).toBe(200);
+});
+
+test('staff order for as many as they like', async () => {
+  const customer = await shop.signInAdmin('staff');
+  expect(await statuses(ofOneBuyer + 1, () => send({ customer }))).toEqual(
+    Array(ofOneBuyer + 1).fill(201),
+  );
+});
+
+test('an address has so many, whoever orders; where they came from is forgotten after a day', async () => {
+  const from = '198.51.100.1';
+  const guest = (index: number, address = from) => send({ from: address }, guestOf(index));
+  // A few beforehand, so that ten are asked for at once where five are left.
+  const early = await statuses(5, (index) => guest(index));
+  const rest = await statuses(fromOneAddress, (index) => guest(5 + index));
+  const sent = [...early, ...rest];
+  expect(sent.filter((status) => status === 201)).toHaveLength(fromOneAddress);
+  await refused('address', () => guest(fromOneAddress + 5));
+  expect((await guest(fromOneAddress, '198.51.100.2')).status).toBe(201);
+  const { db } = shop.shop.database;
+  const known = async () => {
+    const rows = await db.selectFrom('orders').select('client_key').execute();
+    return rows.filter(({ client_key }) => client_key !== null).length;
+  };
+  await sweepExpired(db, shop.world.clock());
+  expect(await known()).toBe(fromOneAddress + 1);
+  shop.world.passSeconds(windowS);
+  await sweepExpired(db, shop.world.clock());
+  expect(await known()).toBe(0);
+  expect((await guest(fromOneAddress)).status).toBe(201);
+});
