@@ -16,13 +16,13 @@ export interface OwnStatements {
   /** Makes a further order of the same buyer wait. */
   holdBuyer?: string;
   /** Tells the other servers of the event. */
-  announce?: string;
+  publish?: string;
 }
 
 export const SQLITE_OWN: OwnStatements = {};
 export const POSTGRES_OWN: OwnStatements = {
   holdBuyer: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
-  announce: `select pg_notify('order_events', ?)`,
+  publish: `select pg_notify('order_events', ?)`,
 };
 
 /**
@@ -73,7 +73,7 @@ export async function placeBareOrder(
   await query(COUNT_DAY, [date, total]);
   await query(NUMBER_EVENT, []);
   await query(INSERT_EVENT, [id, now]);
-  if (own.announce) await query(own.announce, [id]);
+  if (own.publish) await query(own.publish, [id]);
 }
 
 const UNPAID_COUNTED_MS = 24 * 60 * 60 * 1000;

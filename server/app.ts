@@ -7,7 +7,7 @@ import { catalogRoutes } from './catalog/catalog-routes';
 import { menuFileRoutes } from './catalog/menu-file-routes';
 import { customerRoutes } from './customers/customer-routes';
 import { dashboardRoutes } from './dashboard/dashboard-routes';
-import { answersSoon } from './db/answers-soon';
+import { pingDatabase } from './db/ping-database';
 import { eventRoutes } from './events/event-routes';
 import { createApiHandler } from './http/api-handler';
 import { createHttpApp } from './http/http-app';
@@ -115,7 +115,7 @@ export function createApp(
     clock,
     trustProxy: env.trustProxy,
     publicUrl: env.publicUrl,
-    checkReady: () => answersSoon(db),
+    checkReady: () => pingDatabase(db),
     api: createApiHandler([identityCalls(identity, identityLimits, env.publicUrl, sendOn), api]),
     bodyLimits: new Map([
       ['/api/products/pictures', PICTURE_MAX_BYTES],
@@ -128,10 +128,10 @@ export function createApp(
     pages,
     onPublicChange: (changed) => {
       // Stock moves with orders alone; all else that is public is changed by hand.
-      database.notices.listen(CHANGES_CHANNEL, changed);
-      database.notices.listen(ORDER_EVENTS_CHANNEL, (event) => changed(event && 'orders'));
+      database.notifications.subscribe(CHANGES_CHANNEL, changed);
+      database.notifications.subscribe(ORDER_EVENTS_CHANNEL, (event) => changed(event && 'orders'));
     },
-    isHearing: database.notices.isHearing,
+    isHearing: database.notifications.isConnected,
     metrics: env.metricsToken ? createMetrics({ token: env.metricsToken, db }) : undefined,
   });
   return {

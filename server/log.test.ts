@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '../shared/contract/order-shape';
 import { GUEST, orderFor, placed } from '../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../tests/support/test-shop';
-import { isPostgres } from './db/engine-of';
+import { isPostgres } from './db/is-postgres';
 import { createLog } from './log';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { DomainError } from '../shared/domain/refusals';
-import { becomeOnlyServer } from './db/only-server';
-import { inTurn } from './db/take-turns';
+import { withStartupLock } from './db/advisory-lock';
+import { acquireServerLock } from './db/server-lock';
 import { seedDemo } from './demo/seed-demo';
 import type { Env } from './env';
 import { type OpenTables, openTables } from './open-tables';
@@ -33,13 +33,13 @@ export async function openShop(
   world: World,
   patienceMs = PATIENCE_MS,
 ): Promise<OpenShop> {
-  const giveUp = await becomeItsServer(env, world, patienceMs);
+  const releaseLock = await becomeItsServer(env, world, patienceMs);
   try {
     const shop = await openAsItsServer(env, world);
-    const close = () => shop.close().finally(giveUp);
+    const close = () => shop.close().finally(releaseLock);
     return { ...shop, close };
   } catch (error) {
-    giveUp();
+    releaseLock();
     throw error;
   }
 }
@@ -51,11 +51,11 @@ async function becomeItsServer(
   patienceMs: number,
 ): Promise<() => void> {
   if (databaseUrl !== undefined) return () => {};
-  const giveUp = await becomeOnlyServer(dataDir, {
-    forMs: patienceMs,
+  const releaseLock = await acquireServerLock(dataDir, {
+    waitMs: patienceMs,
     onWait: () => print(`Another server has the shop in ${dataDir} open. Waiting for it to end …`),
   });
-  if (giveUp) return giveUp;
+  if (releaseLock) return releaseLock;
   throw new OpeningError(
     `The shop in ${dataDir} is open already, by another server. Stop that one, or give this one a folder of its own: DATA_DIR=… Several servers of one shop need PostgreSQL: DATABASE_URL=…`,
   );
@@ -66,7 +66,7 @@ async function openAsItsServer(env: Env, world: World): Promise<OpenShop> {
   const tables = openTables(env, world);
   const { database, accounts } = tables;
   const demo = env.shopMode === 'demo';
-  const opening = inTurn(database.db, async () => {
+  const opening = withStartupLock(database.db, async () => {
     await tables.migrate();
     if (demo) await seedDemo(database.db, clock(), newId);
     return ensureFirstAdmin(

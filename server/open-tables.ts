@@ -22,7 +22,7 @@ export interface OpenTables {
   accounts: StaffAccounts;
   codeLimits: CodeLimits;
   secret: string;
-  /** Makes or completes all tables; several servers take turns, see `inTurn`. */
+  /** Makes or completes all tables; one server at a time, see `withStartupLock`. */
   migrate: () => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function openTables(env: Env, world: World): OpenTables {
     codeLimits: limits,
     secret,
     migrate: async () => {
-      await database.patiently(migrate);
+      await database.withoutTimeouts(migrate);
       await migrateIdentity(identity);
     },
   };

@@ -1,6 +1,6 @@
-import { onOneServer } from './db/background-work';
+import { removeExpiredCounts } from './db/create-rate-limiter';
 import type { Database } from './db/database';
-import { removeExpiredCounts } from './db/open-limiter';
+import { runScheduledJob } from './db/scheduled-job';
 import { removeExpiredCodes } from './identity/sign-in-codes';
 import { removeExpiredLogs } from './logs/log-store';
 import { removeOldOrderEvents } from './orders/follow/order-events';
@@ -42,7 +42,7 @@ export function sweepHourly(
     try {
       const now = clock();
       const work = { name: 'sweep', everyMs: SWEEP_EVERY_MS, now };
-      await onOneServer(db, work, () => sweepExpired(db, now));
+      await runScheduledJob(db, work, () => sweepExpired(db, now));
     } catch (error) {
       log.warn({ err: error }, 'could not delete what has expired');
     }

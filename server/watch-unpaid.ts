@@ -1,5 +1,5 @@
-import { onOneServer } from './db/background-work';
 import type { Database } from './db/database';
+import { runScheduledJob } from './db/scheduled-job';
 import { cancelUnpaidOrders } from './orders/change/cancel-unpaid';
 import type { World } from './world';
 
@@ -21,7 +21,7 @@ export function watchUnpaid({
   const look = async () => {
     try {
       const work = { name: 'unpaid orders', everyMs: DUE_EVERY_MS, now: clock() };
-      await onOneServer(db, work, () => cancelUnpaidOrders({ db, clock, newId }));
+      await runScheduledJob(db, work, () => cancelUnpaidOrders({ db, clock, newId }));
     } catch (error) {
       log.warn({ err: error }, 'could not look for unpaid orders');
     }

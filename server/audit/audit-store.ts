@@ -9,7 +9,7 @@ import { STOCK_REASONS } from '../../shared/domain/audit';
 import { endOfDay, startOfDay } from '../../shared/domain/kolkata-time';
 import type { Database } from '../db/database';
 import type { AuditLogTable } from '../db/schema';
-import { beginningWith, wordsOf } from '../db/search-words';
+import { prefixRange, wordsOf } from '../db/search-words';
 
 /** A page of the audit log, newest first, and how many entries there are, as far as it counts. */
 export async function listEntries(
@@ -22,7 +22,7 @@ export async function listEntries(
   if (dateFrom) matching = matching.where('at', '>=', startOfDay(dateFrom));
   if (dateTo) matching = matching.where('at', '<', endOfDay(dateTo));
   for (const word of wordsOf(q ?? '')) {
-    const { from, below } = beginningWith(word);
+    const { from, below } = prefixRange(word);
     matching = matching.where('id', 'in', (eb) =>
       eb
         .selectFrom('audit_words')

@@ -1,6 +1,6 @@
 import type { AuditedArea } from '../../shared/domain/audit';
-import { announce } from '../db/announce';
 import { batchesOf } from '../db/batches';
+import { publish } from '../db/publish';
 import type { AuditLogTable } from '../db/schema';
 import { wordsOf } from '../db/search-words';
 import type { Tx } from '../db/transaction';
@@ -62,7 +62,7 @@ export async function recordChanges(
     await tx.insertInto('audit_words').values(batch).execute();
   }
   for (const area of new Set(entries.map((entry) => entry.area))) {
-    await announce(tx, CHANGES_CHANNEL, area);
+    await publish(tx, CHANGES_CHANNEL, area);
   }
 }
 

@@ -17,7 +17,7 @@ import { makeTestDatabase, type TestDatabase } from '../../tests/support/test-da
 import { GUEST, orderFor, placed, sendOrder } from '../../tests/support/test-orders';
 import { type Answer, openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { createApp } from '../app';
-import { becomeOnlyServer } from '../db/only-server';
+import { acquireServerLock } from '../db/server-lock';
 import type { Env } from '../env';
 import { openShop } from '../open-shop';
 import { makeBackup } from './make-backup';
@@ -161,7 +161,7 @@ if (!onPostgres) {
     const env = await emptyPlace();
     await openRestored(env, async () => {});
     // A server that has the folder may not have opened the file yet.
-    const giveUp = await becomeOnlyServer(env.dataDir, { forMs: 0 });
+    const giveUp = await acquireServerLock(env.dataDir, { waitMs: 0 });
     await expect(restoreBackup(env, shop.world, file)).rejects.toThrow('The shop is open');
     giveUp?.();
     await restoreBackup(env, shop.world, file);
@@ -181,7 +181,7 @@ if (onPostgres) {
     const open = await openShop(small, shop.world);
     await expect(moveShop(small, shop.world, url)).rejects.toThrow('The shop is open');
     await open.close();
-    const giveUp = await becomeOnlyServer(small.dataDir, { forMs: 0 });
+    const giveUp = await acquireServerLock(small.dataDir, { waitMs: 0 });
     await expect(moveShop(small, shop.world, url)).rejects.toThrow('The shop is open');
     giveUp?.();
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { becomeOnlyServer } from '../db/only-server';
+import { acquireServerLock } from '../db/server-lock';
 import { isFileInUse } from '../db/sqlite-engine';
 import type { Env } from '../env';
 import { BackupError } from './backup-file';
@@ -15,12 +15,12 @@ const IS_OPEN = 'The shop is open. Stop it first.';
 export async function whileClosed<Result>(env: Env, work: () => Promise<Result>): Promise<Result> {
   const file = shopFile(env);
   if (!file) return work();
-  const giveUp = await becomeOnlyServer(env.dataDir, { forMs: 0 });
-  if (!giveUp) throw new BackupError(IS_OPEN);
+  const release = await acquireServerLock(env.dataDir, { waitMs: 0 });
+  if (!release) throw new BackupError(IS_OPEN);
   try {
     if (existsSync(file) && isFileInUse(file)) throw new BackupError(IS_OPEN);
     return await work();
   } finally {
-    giveUp();
+    release();
   }
 }

@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/domain/refusals';
 import { recordChange, type Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
-import { checkSeen, checkWritten, type SeenRow } from '../db/row-version';
+import { assertUpdated, assertVersion, type VersionedRef } from '../db/row-version';
 import { inTransaction, type Tx } from '../db/transaction';
 import {
   type CategoryFields,
@@ -42,8 +42,8 @@ export async function changeCategory(
   try {
     return await inTransaction(db, async (tx) => {
       const { version, ...from } = await readCategory(tx, id);
-      checkSeen(seen, version);
-      checkWritten(await updateCategory(tx, { id, ...to, version }, signed.now));
+      assertVersion(seen, version);
+      assertUpdated(await updateCategory(tx, { id, ...to, version }, signed.now));
       await recordChange(tx, signed, {
         area: 'categories',
         subject: from,
@@ -65,13 +65,13 @@ export async function changeCategory(
  */
 export async function deleteCategory(
   db: Database,
-  { id, version: seen }: SeenRow,
+  { id, version: seen }: VersionedRef,
   signed: Signature,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { id: _, version, ...from } = await readCategory(tx, id);
-    checkSeen(seen, version);
-    checkWritten(await markCategoryDeleted(tx, { id, version }, signed.now));
+    assertVersion(seen, version);
+    assertUpdated(await markCategoryDeleted(tx, { id, version }, signed.now));
     if (await hasProducts(tx, id)) throw new DomainError('category_in_use');
     const subject = { id, name: from.name };
     await recordChange(tx, signed, { area: 'categories', subject, from, to: null });

@@ -12,7 +12,7 @@ import {
 } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { isForeignKeyViolation } from '../db/engine-errors';
-import { checkSeen, checkWritten, type SeenRow } from '../db/row-version';
+import { assertUpdated, assertVersion, type VersionedRef } from '../db/row-version';
 import { inTransaction, type Tx } from '../db/transaction';
 import { setStocks } from '../inventory/set-stocks';
 import { optionsFromWire, productToWire } from './catalog-wire';
@@ -90,8 +90,8 @@ export async function replaceProducts(
   for (const product of entered) {
     const fields = asFields(product);
     const before = known(present, product.id);
-    checkSeen(product.version, before.version);
-    checkWritten(await updateProductRow(tx, before, fields, signed.now));
+    assertVersion(product.version, before.version);
+    assertUpdated(await updateProductRow(tx, before, fields, signed.now));
     written.push({ before, entered: product });
   }
   return finish(tx, written, signed);
@@ -103,14 +103,14 @@ export async function replaceProducts(
  */
 export async function deleteProduct(
   db: Database,
-  { id, version: seen }: SeenRow,
+  { id, version: seen }: VersionedRef,
   signed: Signature,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = known(await readProducts(tx, [id]), id);
-    checkSeen(seen, before.version);
+    assertVersion(seen, before.version);
     const deleted = { deleted_at: signed.now.toISOString() };
-    checkWritten(await updateProductRow(tx, before, deleted, signed.now));
+    assertUpdated(await updateProductRow(tx, before, deleted, signed.now));
     await recordChange(tx, signed, productChange(before, before, null));
   });
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import type { Notices } from './notices';
+import type { Notifications } from './notifications';
 import { postgresDialect } from './postgres-engine';
-import { postgresNotices } from './postgres-notices';
+import { postgresNotifications } from './postgres-notifications';
 import type { ShopTables } from './schema';
 import { openSqlite } from './sqlite-engine';
 
@@ -14,9 +14,9 @@ export type Engine = 'sqlite' | 'postgres';
 export interface OpenDatabase {
   db: Database;
   engine: Engine;
-  notices: Notices;
-  /** Lends the database without time-outs, for work that a large shop makes long. */
-  patiently: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+  notifications: Notifications;
+  /** Runs migrations and bulk copies on a connection without statement and lock time-outs. */
+  withoutTimeouts: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
@@ -42,39 +42,39 @@ export function openDatabase({
 }: DatabaseLocation): OpenDatabase {
   if (!databaseUrl) {
     const thread = checkpointThread && { program: checkpointThread, onError: onConnectionError };
-    const { dialect, notices } = openSqlite(join(dataDir, 'shop.db'), thread);
+    const { dialect, notifications } = openSqlite(join(dataDir, 'shop.db'), thread);
     const db = new Kysely<ShopTables>({ dialect });
     return {
       db,
       engine: 'sqlite',
-      notices,
-      patiently: (work) => work(db),
-      close: closing(db, notices),
+      notifications,
+      withoutTimeouts: (work) => work(db),
+      close: closing(db, notifications),
     };
   }
   const settings = { connectionString: databaseUrl, poolSize, onConnectionError };
-  const notices = postgresNotices(databaseUrl, onConnectionError);
+  const notifications = postgresNotifications(databaseUrl, onConnectionError);
   const db = new Kysely<ShopTables>({ dialect: postgresDialect(settings) });
   return {
     db,
     engine: 'postgres',
-    notices,
-    patiently: async (work) => {
-      const dialect = postgresDialect({ ...settings, poolSize: 1, patient: true });
-      const patient = new Kysely<ShopTables>({ dialect });
+    notifications,
+    withoutTimeouts: async (work) => {
+      const dialect = postgresDialect({ ...settings, poolSize: 1, withoutTimeouts: true });
+      const unlimited = new Kysely<ShopTables>({ dialect });
       try {
-        return await work(patient);
+        return await work(unlimited);
       } finally {
-        await patient.destroy();
+        await unlimited.destroy();
       }
     },
-    close: closing(db, notices),
+    close: closing(db, notifications),
   };
 }
 
-function closing(db: Database, notices: Notices) {
+function closing(db: Database, notifications: Notifications) {
   return async () => {
-    await notices.close();
+    await notifications.close();
     await db.destroy();
   };
 }

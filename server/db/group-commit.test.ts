@@ -18,11 +18,11 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('group commit', () =>
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'group-commit-'));
     file = join(folder, 'shop.db');
-    const { dialect, notices } = openSqlite(file);
+    const { dialect, notifications } = openSqlite(file);
     db = new Kysely<Tables>({ dialect });
     await sql`create table sold (id integer primary key, name text not null unique)`.execute(db);
     heard = [];
-    notices.listen('sold', (payload) => heard.push(`${payload}: ${onDisk().join(' ')}`));
+    notifications.subscribe('sold', (payload) => heard.push(`${payload}: ${onDisk().join(' ')}`));
   });
   afterEach(async () => {
     await db.destroy();

@@ -1,7 +1,7 @@
 import type SQLite from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { Checkpoints } from './checkpoints';
-import type { Notice, SqliteNotices } from './sqlite-notices';
+import type { Message, SqliteNotifications } from './sqlite-notifications';
 
 /** A transaction hardly waits longer than this for others to be committed with it. */
 const LONGEST_GROUP_MS = 20;
@@ -11,7 +11,7 @@ type Prepare = (query: string) => SQLite.Statement;
 
 /** A transaction whose work is done, until its group is committed. */
 interface Done {
-  readonly announced: readonly Notice[];
+  readonly published: readonly Message[];
   readonly committed: () => void;
   readonly failed: (error: unknown) => void;
 }
@@ -47,7 +47,7 @@ interface Lent extends DatabaseConnection {
 export class GroupCommitDriver implements Driver {
   readonly #database: SQLite.Database;
   readonly #prepare: Prepare;
-  readonly #notices: SqliteNotices;
+  readonly #notifications: SqliteNotifications;
   readonly #checkpoints: Checkpoints | undefined;
   readonly #waiting: { lent: Lent; resolve: () => void }[] = [];
   #borrower: Lent | undefined;
@@ -57,12 +57,12 @@ export class GroupCommitDriver implements Driver {
   constructor(
     database: SQLite.Database,
     prepare: Prepare,
-    notices: SqliteNotices,
+    notifications: SqliteNotifications,
     checkpoints?: Checkpoints,
   ) {
     this.#database = database;
     this.#prepare = prepare;
-    this.#notices = notices;
+    this.#notifications = notifications;
     this.#checkpoints = checkpoints;
   }
 
@@ -99,8 +99,8 @@ export class GroupCommitDriver implements Driver {
     const group = this.#groupOf(lent);
     this.#run('release work');
     const committed = new Promise<void>((resolve, reject) => {
-      const announced = this.#notices.takeAnnounced();
-      group.done.push({ announced, committed: resolve, failed: reject });
+      const published = this.#notifications.takePublished();
+      group.done.push({ published, committed: resolve, failed: reject });
     });
     lent.isHandedOn = true;
     this.#handOn();
@@ -110,7 +110,7 @@ export class GroupCommitDriver implements Driver {
   async rollbackTransaction(lent: Lent): Promise<void> {
     // Nothing is left of a group that failed.
     if (!this.#group || lent.group !== this.#group) return;
-    this.#notices.takeAnnounced();
+    this.#notifications.takePublished();
     this.#run('rollback to work');
     this.#run('release work');
   }
@@ -165,7 +165,7 @@ export class GroupCommitDriver implements Driver {
     }
     this.#group = undefined;
     for (const { committed } of group.done) committed();
-    for (const { announced } of group.done) this.#notices.say(announced);
+    for (const { published } of group.done) this.#notifications.deliver(published);
     this.#checkpoints?.count(group.done.length);
   }
 
@@ -174,7 +174,7 @@ export class GroupCommitDriver implements Driver {
     if (!group) return;
     this.#group = undefined;
     group.failure = error;
-    this.#notices.takeAnnounced();
+    this.#notifications.takePublished();
     for (const { failed } of group.done) failed(error);
   }
 

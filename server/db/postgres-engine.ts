@@ -31,18 +31,18 @@ export interface PostgresSettings {
   poolSize: number;
   /** Told of each connection that breaks, used or not; the pool replaces it. */
   onConnectionError: (error: Error) => void;
-  /** Without time-outs for statements and locks: a change of a large table takes what it takes. */
-  patient?: boolean;
+  /** Disables statement and lock time-outs, for migrations of large tables. */
+  withoutTimeouts?: boolean;
 }
 
 /** PostgreSQL through a pool. */
 export function postgresDialect(settings: PostgresSettings): Dialect {
-  const { connectionString, poolSize, onConnectionError, patient = false } = settings;
+  const { connectionString, poolSize, onConnectionError, withoutTimeouts = false } = settings;
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...(patient ? {} : TIMEOUTS),
+    ...(withoutTimeouts ? {} : TIMEOUTS),
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     types: {

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import { connectionOf } from './connection-of';
 import type { Database } from './database';
-import { isPostgres } from './engine-of';
+import { isPostgres } from './is-postgres';
 
 /** Stands in a built statement where one of the values goes. */
 class Place {

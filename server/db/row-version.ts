@@ -1,34 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DomainError } from '../../shared/domain/refusals';
-import { RunAgain } from './transaction';
+import { RetryTransaction } from './transaction';
 
-/** The tables whose rows people edit, and which therefore count their versions. */
+/** The tables whose rows staff edit; each row counts its versions. */
 export type VersionedTable = 'settings' | 'categories' | 'products' | 'inventory' | 'admins';
 
-/** What is to be removed, and which version of it was seen; without one it goes as it is. */
-export interface SeenRow {
+/** A row to delete and the version that the editor saw; without a version nothing is checked. */
+export interface VersionedRef {
   id: string;
   version?: number | undefined;
 }
 
-/** What every write of such a row sets its version to. */
+/** The value of `version` in every update of such a row. */
 export function nextVersion(table: VersionedTable): RawBuilder<number> {
   return sql<number>`${sql.ref(`${table}.version`)} + 1`;
 }
 
 /**
  * Refuses an edit of a row that has changed since the editor saw it.
- * @param seen the version that the editor saw; undefined asks for no check.
+ * @param seen the version that the editor saw; undefined skips the check.
  * @throws DomainError `conflict`.
  */
-export function checkSeen(seen: number | undefined, version: number): void {
+export function assertVersion(seen: number | undefined, version: number): void {
   if (seen !== undefined && seen !== version) throw new DomainError('conflict');
 }
 
 /**
- * Ends a guarded write. When the row changed between the look and the write the transaction is run
- * again, and its own look then tells whether that is a conflict.
+ * Retries the transaction when a guarded update matched no row: the row has changed since this
+ * transaction read it, and the next try reads it again.
  */
-export function checkWritten(changed: boolean): void {
-  if (!changed) throw new RunAgain();
+export function assertUpdated(isUpdated: boolean): void {
+  if (!isUpdated) throw new RetryTransaction();
 }

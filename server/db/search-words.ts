@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isPostgres } from './engine-of';
+import { isPostgres } from './is-postgres';
 
 /** The column type of words that are found by their beginning: compared byte by byte on both engines. */
 export function wordType(db: Kysely<unknown>): RawBuilder<unknown> {
@@ -25,6 +25,6 @@ export function wordsOf(text: string): string[] {
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** Between which words, the second excluded, lies every word that begins so: what an index can seek. */
-export function beginningWith(start: string): { from: string; below: string } {
+export function prefixRange(start: string): { from: string; below: string } {
   return { from: start, below: start + LAST_CHARACTER };
 }

@@ -4,7 +4,7 @@ import SQLite from 'better-sqlite3';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { type CheckpointThread, checkpointsInThread } from './checkpoints';
 import { GroupCommitDriver } from './group-commit';
-import { type SqliteNotices, sqliteNotices } from './sqlite-notices';
+import { type SqliteNotifications, sqliteNotifications } from './sqlite-notifications';
 
 const BUSY_TIMEOUT_MS = 5000;
 /** Pages in the log, 32 MB, at which SQLite makes a checkpoint that the thread has not finished. */
@@ -19,7 +19,7 @@ const LAST_CHECKPOINT_PAGES = 8000;
 export function openSqlite(
   file: string,
   thread?: CheckpointThread,
-): { dialect: Dialect; notices: SqliteNotices } {
+): { dialect: Dialect; notifications: SqliteNotifications } {
   mkdirSync(dirname(file), { recursive: true });
   const database = new SQLite(file);
   database.pragma('journal_mode = WAL');
@@ -28,15 +28,15 @@ export function openSqlite(
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   if (thread) database.pragma(`wal_autocheckpoint = ${LAST_CHECKPOINT_PAGES}`);
   const checkpoints = thread && checkpointsInThread(file, thread);
-  const notices = sqliteNotices(database);
+  const notifications = sqliteNotifications(database);
   const dialect: Dialect = {
     createDriver: () =>
-      new GroupCommitDriver(database, keepPrepared(database), notices, checkpoints),
+      new GroupCommitDriver(database, keepPrepared(database), notifications, checkpoints),
     createAdapter: () => new SqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
-  return { dialect, notices };
+  return { dialect, notifications };
 }
 
 /** The same for whom nothing is to be told. */

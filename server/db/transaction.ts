@@ -14,14 +14,14 @@ const MOST_TRIES = 5;
 const LAST_TRY_BEGINS_MS = 4000;
 const FIRST_PAUSE_MS = 20;
 
-/** Thrown inside a transaction to have it rolled back and run again: a row changed under its feet. */
-export class RunAgain extends Error {}
+/** Rolls the transaction back and runs it again: a row has changed since it was read. */
+export class RetryTransaction extends Error {}
 
 /**
  * Runs the work as one transaction: all of it, or, when it throws, nothing.
- * Deadlocks, serialisation failures, `RunAgain`, and a connection that was lost before the commit was
+ * Deadlocks, serialisation failures, `RetryTransaction`, and a connection that was lost before the commit was
  * sent start it over, a bounded number of times, so the work must not reach outside the database.
- * @throws DomainError when the last try failed too: `conflict` for `RunAgain`, else `unavailable`.
+ * @throws DomainError when the last try failed too: `conflict` for `RetryTransaction`, else `unavailable`.
  * @throws the engine's own error when the answer to the commit was lost: whether the work stands is
  * not known, and running it again could do it twice.
  */
@@ -47,7 +47,7 @@ export async function inTransaction<Result>(
     } catch (error) {
       // On a lost connection the rollback fails as well, and its error says less.
       const cause = failure ?? error;
-      const changed = cause instanceof RunAgain;
+      const changed = cause instanceof RetryTransaction;
       const lost = !commitSent && isConnectionLost(cause);
       if (!changed && !lost && !isTransient(cause)) throw cause;
       const late = performance.now() - startedAt > LAST_TRY_BEGINS_MS;

@@ -1,8 +1,8 @@
 import { DomainError } from '../../shared/domain/refusals';
 import { REQUEST_HOURS } from '../../shared/domain/retention';
+import { acquireAdvisoryLock } from '../db/advisory-lock';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
-import { holdName } from '../db/take-turns';
 import { inTransaction, type Tx } from '../db/transaction';
 
 /** How often a code may be sent to one number; anything else is the same for known and unknown ones. */
@@ -33,7 +33,7 @@ export function codeLimits(db: Database, clock: () => Date): CodeLimits {
       const since = new Date(now.getTime() - LONGEST_WINDOW_S * 1000).toISOString();
       try {
         await inTransaction(db, async (tx) => {
-          await holdName(tx, `code:${phoneNumber}`);
+          await acquireAdvisoryLock(tx, `code:${phoneNumber}`);
           await tx.deleteFrom('sent_codes').where('sent_at', '<=', since).execute();
           const sent = await tx
             .selectFrom('sent_codes')
@@ -47,7 +47,7 @@ export function codeLimits(db: Database, clock: () => Date): CodeLimits {
           );
           if (wait > 0) throw new DomainError('too_many_requests', { retryAfterSeconds: wait });
           // Two at once would each see one too few.
-          await holdName(tx, 'codes of the day');
+          await acquireAdvisoryLock(tx, 'codes of the day');
           if (await isDayFull(tx, clientAddress)) {
             const retryAfterSeconds = WAIT_OF_A_FULL_DAY_S;
             throw new DomainError('too_many_requests', { retryAfterSeconds });

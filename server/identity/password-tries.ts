@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { createRateLimiter } from '../db/create-rate-limiter';
 import type { Database } from '../db/database';
-import { openLimiter } from '../db/open-limiter';
 import { clientBlock, countedKey } from '../limits/client-block';
 import { PASSWORD_WAITS } from '../limits/limit-rules';
 import { type RateLimits, refuse } from '../limits/rate-limits';
@@ -39,8 +39,10 @@ interface TryParts {
 export function passwordTries({ db, secret, log, limits, devices }: TryParts): PasswordTries {
   const { triesWithout, waitsS, forgottenAfterS } = PASSWORD_WAITS;
   const open = (name: string, points: number, windowS: number) =>
-    openLimiter(db, { name, points, windowS, shared: true, refuseFromMemory: false }, (error) =>
-      log.warn({ err: error }, 'wrong passwords are counted in memory for now'),
+    createRateLimiter(
+      db,
+      { name, points, windowS, shared: true, refuseFromMemory: false },
+      (error) => log.warn({ err: error }, 'wrong passwords are counted in memory for now'),
     );
   const tries = open('password-tries', Number.MAX_SAFE_INTEGER, forgottenAfterS);
   const pauses = open('password-pauses', 1, waitsS[0]);

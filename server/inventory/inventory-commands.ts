@@ -4,7 +4,7 @@ import { DomainError } from '../../shared/domain/refusals';
 import { listStockChanges } from '../audit/audit-store';
 import { recordChange, recordChanges, type Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
-import { checkSeen, checkWritten } from '../db/row-version';
+import { assertUpdated, assertVersion } from '../db/row-version';
 import type { ProductsTable } from '../db/schema';
 import { inTransaction, type Tx } from '../db/transaction';
 import {
@@ -101,8 +101,8 @@ export async function changeInventory(
       const message = 'The product of an inventory record cannot be changed';
       throw new DomainError('bad_input', { issues: [{ path: 'productId', message }] });
     }
-    checkSeen(seen, record.version);
-    checkWritten(await updateInventory(tx, record, levels, signed.now));
+    assertVersion(seen, record.version);
+    assertUpdated(await updateInventory(tx, record, levels, signed.now));
     await recordChange(tx, signed, {
       area: 'inventory',
       subject: { id, name: record.productName },

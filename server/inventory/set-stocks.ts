@@ -1,5 +1,5 @@
 import { type Change, recordChanges, type Signature } from '../audit/record-change';
-import { checkSeen, checkWritten, nextVersion } from '../db/row-version';
+import { assertUpdated, assertVersion, nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
 import { insertInventory } from './inventory-store';
 
@@ -27,10 +27,10 @@ export async function setStocks(
   const missing: Parameters<typeof insertInventory>[1][number][] = [];
   for (const { product, stock, seen } of entered) {
     const before = present.get(product.id);
-    checkSeen(seen, before?.version ?? 0);
+    assertVersion(seen, before?.version ?? 0);
     const id = before?.id ?? signed.newId();
     const levels = { startingStock: stock, currentStock: stock };
-    if (before) checkWritten(await updateStock(tx, before, stock, signed.now));
+    if (before) assertUpdated(await updateStock(tx, before, stock, signed.now));
     else missing.push({ id, productId: product.id, ...levels });
     changes.push({
       area: 'inventory',
@@ -41,7 +41,7 @@ export async function setStocks(
     });
   }
   const made = await insertInventory(tx, missing, signed.now);
-  checkWritten(made.length === missing.length);
+  assertUpdated(made.length === missing.length);
   await recordChanges(tx, signed, changes);
 }
 

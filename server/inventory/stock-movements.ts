@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DomainError } from '../../shared/domain/refusals';
 import { prepared } from '../db/prepared';
 import { nextVersion } from '../db/row-version';
-import { RunAgain, type Tx } from '../db/transaction';
+import { RetryTransaction, type Tx } from '../db/transaction';
 
 /** What a line of an order holds of a product. */
 export interface StockLine {
@@ -77,7 +77,7 @@ async function refuseShort(
     return available < quantity ? [{ productId, name, available }] : [];
   });
   // Stock came back between the update and the look.
-  if (items.length === 0) throw new RunAgain();
+  if (items.length === 0) throw new RetryTransaction();
   throw new DomainError('out_of_stock', { items });
 }
 

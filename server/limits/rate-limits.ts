@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../../shared/domain/refusals';
+import { createRateLimiter } from '../db/create-rate-limiter';
 import type { Database } from '../db/database';
-import { openLimiter } from '../db/open-limiter';
 import { clientBlock, countedKey } from './client-block';
 import { LIMIT_RULES, type LimitName, type LimitRule } from './limit-rules';
 
@@ -28,7 +28,7 @@ interface LimitParts {
 /** Opens every limit. Counts outlive the process where several share them: on PostgreSQL. */
 export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {
   const open = (name: LimitName, rule: LimitRule) =>
-    openLimiter(
+    createRateLimiter(
       db,
       {
         name,

@@ -38,7 +38,7 @@ export interface OrderFeed {
 }
 
 /** The feed of a database. It begins to read with its first follower. */
-export function createOrderFeed({ db, notices }: OpenDatabase, log: Logger): OrderFeed {
+export function createOrderFeed({ db, notifications }: OpenDatabase, log: Logger): OrderFeed {
   const followers = new Set<Follower>();
   let closed = false;
   /** The last event that was handed out. */
@@ -79,7 +79,7 @@ export function createOrderFeed({ db, notices }: OpenDatabase, log: Logger): Ord
     started ??= lastOrderEventId(db).then(
       (last) => {
         position = last;
-        notices.listen(ORDER_EVENTS_CHANNEL, (id) => {
+        notifications.subscribe(ORDER_EVENTS_CHANNEL, (id) => {
           if (!closed && (id === undefined || Number(id) > position)) void look();
         });
         timer = setInterval(look, LOOK_EVERY_MS);

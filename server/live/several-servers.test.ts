@@ -4,7 +4,7 @@ import { readStream } from '../../tests/support/event-stream';
 import { GUEST, guestOf, orderFor, placed } from '../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 import { createApp } from '../app';
-import { LISTENER_NAME } from '../db/postgres-notices';
+import { LISTENER_NAME } from '../db/postgres-notifications';
 import { type OpenShop, openShop } from '../open-shop';
 
 const PATH = 'http://localhost:3000/api/admin/order-events';

@@ -3,7 +3,7 @@ import { recordChange } from '../audit/record-change';
 import { removeCustomer } from '../customers/customer-store';
 import type { Database } from '../db/database';
 import { isForeignKeyViolation } from '../db/engine-errors';
-import { inTransaction, RunAgain } from '../db/transaction';
+import { inTransaction, RetryTransaction } from '../db/transaction';
 import type { Caller } from '../http/api-call';
 import type { CustomerAccount } from '../identity/customer-account';
 import { removeLogsOf } from '../logs/log-store';
@@ -32,7 +32,7 @@ export async function deleteAccount(
     await removeLogsOf(tx, userId);
     const addresses = await removeCustomer(tx, userId).catch((error: unknown) => {
       // An order or an address came in between.
-      throw isForeignKeyViolation(error) ? new RunAgain() : error;
+      throw isForeignKeyViolation(error) ? new RetryTransaction() : error;
     });
     await recordChange(
       tx,

@@ -2,7 +2,7 @@ import type { SettingsInput } from '../../shared/contract/settings-contract';
 import { recordChange, type Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
-import { checkSeen, checkWritten, nextVersion } from '../db/row-version';
+import { assertUpdated, assertVersion, nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
 import { SETTINGS_DEFAULTS } from './settings-defaults';
 
@@ -62,7 +62,7 @@ export async function writeSettings(
   { seen, signed }: { seen: number | undefined; signed: Signature },
 ): Promise<number> {
   const before = await readVersionedSettings(tx);
-  checkSeen(seen, before.version);
+  assertVersion(seen, before.version);
   const document = JSON.stringify(settings);
   const updated_at = signed.now.toISOString();
   const version = before.version + 1;
@@ -77,7 +77,7 @@ export async function writeSettings(
     )
     .returning('version')
     .executeTakeFirst();
-  checkWritten(written !== undefined);
+  assertUpdated(written !== undefined);
   await recordChange(tx, signed, {
     area: 'settings',
     subject: { id: THE_SHOP, name: 'Settings' },

@@ -4,7 +4,7 @@ import type { Role } from '../../shared/domain/roles';
 import { type Fields, recordChange, type Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
-import { checkSeen, checkWritten, type SeenRow } from '../db/row-version';
+import { assertUpdated, assertVersion, type VersionedRef } from '../db/row-version';
 import { inTransaction, type Tx } from '../db/transaction';
 import type { AdminIdentity } from '../http/api-call';
 import { isEmailFree } from '../identity/email-addresses';
@@ -85,11 +85,11 @@ export async function updateAdmin(
       await holdFullAdmins(tx);
       const before = await findAdmin(tx, id);
       if (!before) throw new DomainError('not_found');
-      checkSeen(seen, before.version);
+      assertVersion(seen, before.version);
       if (!(await isEmailFree(tx, fields.email, id))) throw new DomainError('email_taken');
       const written = { id, ...fields, version: before.version };
       const signed = { by, now: clock(), newId };
-      checkWritten(await updateAdminRow(tx, written, signed.now.toISOString()));
+      assertUpdated(await updateAdminRow(tx, written, signed.now.toISOString()));
       if ((await countFullAdmins(tx)) === 0) throw new DomainError('last_admin');
       const to = { ...fields, ...(password !== undefined && { passwordChanged: true }) };
       await recordUser(tx, signed, { user: before, from: recordedFields(before), to });
@@ -108,15 +108,15 @@ export async function updateAdmin(
  */
 export async function removeAdmin(
   { db, clock, newId, accounts }: StaffDeps,
-  { id, version: seen }: SeenRow,
+  { id, version: seen }: VersionedRef,
   by: AdminIdentity,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const admin = await findAdmin(tx, id);
     if (!admin) throw new DomainError('not_found');
     if (admin.role === 'admin' || id === by.id) throw new DomainError('admin_not_removable');
-    checkSeen(seen, admin.version);
-    checkWritten(await removeAdminRow(tx, admin));
+    assertVersion(seen, admin.version);
+    assertUpdated(await removeAdminRow(tx, admin));
     const signed = { by, now: clock(), newId };
     await recordUser(tx, signed, { user: admin, from: recordedFields(admin), to: null });
     await accounts.remove(tx, id);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, openDatabase } from '../../server/db/database';
-import { isPostgres } from '../../server/db/engine-of';
+import { isPostgres } from '../../server/db/is-postgres';
 import { kolkataTime } from '../../shared/domain/kolkata-time';
 import { FIRST_NAMES, LAST_NAMES } from './filled-order';
 import type { TestDatabase } from './test-database';
@@ -40,7 +40,7 @@ export async function bulkFill({ settings }: TestDatabase, amounts: Amounts): Pr
     poolSize: 1,
     onConnectionError: (error) => console.error(error),
   });
-  await opened.patiently((db) =>
+  await opened.withoutTimeouts((db) =>
     db.connection().execute((connection) => fillInBulk(connection, amounts)),
   );
   await opened.close();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/db/database';
-import { isPostgres } from '../../server/db/engine-of';
+import { isPostgres } from '../../server/db/is-postgres';
 import { inTransaction } from '../../server/db/transaction';
 
 /** The shop's own tables, in an order in which they can be emptied; the staff stay signed in. */

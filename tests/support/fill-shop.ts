@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { type Database, openDatabase } from '../../server/db/database';
-import { isPostgres } from '../../server/db/engine-of';
+import { isPostgres } from '../../server/db/is-postgres';
 import type { OrdersTable } from '../../server/db/schema';
 import { menuOf, type Rows } from './filled-menu';
 import { addOrder, type Batch, type Sums } from './filled-order';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../engine-of';
+import { isPostgres } from '../is-postgres';
 import { wordType } from '../search-words';
 
 /** Who changed what, from what to what: written once, and by nobody changed or removed again. */

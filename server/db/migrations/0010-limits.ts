@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../engine-of';
+import { isPostgres } from '../is-postgres';
 
 /**
  * What limits are counted by: on PostgreSQL a table that all servers share, in the shape that

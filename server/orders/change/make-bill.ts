@@ -3,9 +3,9 @@ import { billNumber, financialYear } from '../../../shared/domain/bill-number';
 import { kolkataTime } from '../../../shared/domain/kolkata-time';
 import { DomainError } from '../../../shared/domain/refusals';
 import { recordChange, type Signature } from '../../audit/record-change';
+import { acquireAdvisoryLock } from '../../db/advisory-lock';
 import type { Database } from '../../db/database';
 import type { BillsTable } from '../../db/schema';
-import { holdName } from '../../db/take-turns';
 import { inTransaction, type Tx } from '../../db/transaction';
 import type { AdminIdentity } from '../../http/api-call';
 import { readSettings } from '../../settings/settings-store';
@@ -24,7 +24,7 @@ export function makeBill(
 ): Promise<Bill> {
   const { by, now } = signed;
   return inTransaction(db, async (tx) => {
-    await holdName(tx, 'bill numbers');
+    await acquireAdvisoryLock(tx, 'bill numbers');
     const earlier = await tx
       .selectFrom('bills')
       .selectAll()

@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/domain/refusals';
 import { recordChange, type Signature, signatureName } from '../../audit/record-change';
 import type { Database } from '../../db/database';
 import type { OrdersTable } from '../../db/schema';
-import { inTransaction, RunAgain, type Tx } from '../../db/transaction';
+import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
 import { restoreStock, takeStock } from '../../inventory/stock-movements';
 import { recordOrderEvent } from '../follow/order-events';
 import { readOrderForStaff } from '../follow/read-order';
@@ -52,7 +52,7 @@ export async function setOrderStatus(
         // What it counted under must still hold when the figures are moved.
         .where('payment_status', '=', order.payment_status)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new RunAgain();
+      if (numUpdatedRows === 0n) throw new RetryTransaction();
       await moveStock(tx, id, stockEffect(order.status, status), now);
       await appendHistory(tx, {
         order_id: id,

@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/domain/refusals';
 import { recordChange, signatureName } from '../../audit/record-change';
 import type { Database } from '../../db/database';
 import type { OrdersTable } from '../../db/schema';
-import { inTransaction, RunAgain, type Tx } from '../../db/transaction';
+import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
 import { readSettings } from '../../settings/settings-store';
 import { recordOrderEvent } from '../follow/order-events';
 import { readOrderForStaff } from '../follow/read-order';
@@ -42,7 +42,7 @@ export async function setPaymentStatus(
         .where('status', '=', order.status)
         .where('payment_attempt', '=', order.payment_attempt)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new RunAgain();
+      if (numUpdatedRows === 0n) throw new RetryTransaction();
       await appendHistory(tx, {
         order_id: id,
         kind: 'payment',

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { beginningWith } from '../../db/search-words';
+import { prefixRange } from '../../db/search-words';
 import { typedWords } from '../order-words';
 
 /** How a search is gone about. */
@@ -48,6 +48,6 @@ async function countWord(db: Database, word: string): Promise<number> {
 
 /** The condition on a word of `order_words` that an index can seek. */
 export function wordBegins(start: string): RawBuilder<SqlBool> {
-  const { from, below } = beginningWith(start);
+  const { from, below } = prefixRange(start);
   return sql`word >= ${from} and word < ${below}`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { announce } from '../../db/announce';
 import type { Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
+import { publish } from '../../db/publish';
 import type { OrderEventsTable, OrdersTable } from '../../db/schema';
 import type { Tx } from '../../db/transaction';
 
@@ -53,7 +53,7 @@ export async function recordOrderEvent(
     payment_status: order.payment_status,
     at: order.updated_at,
   });
-  await announce(tx, ORDER_EVENTS_CHANNEL, String(last));
+  await publish(tx, ORDER_EVENTS_CHANNEL, String(last));
 }
 
 const countEvent = prepared((db) =>

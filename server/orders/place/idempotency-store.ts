@@ -4,7 +4,7 @@ import { REQUEST_HOURS } from '../../../shared/domain/retention';
 import type { Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import type { IdempotencyKeysTable } from '../../db/schema';
-import { RunAgain, type Tx } from '../../db/transaction';
+import { RetryTransaction, type Tx } from '../../db/transaction';
 
 const KEPT_MS = REQUEST_HOURS * 60 * 60 * 1000;
 
@@ -38,7 +38,7 @@ export async function claimKey(
     .where('caller', '=', caller)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (!earlier) throw new RunAgain();
+  if (!earlier) throw new RetryTransaction();
   if (earlier.body_hash !== claim.body_hash) throw new DomainError('idempotency_key_reused');
   return earlier.order_id;
 }

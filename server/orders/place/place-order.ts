@@ -5,7 +5,7 @@ import { type CartTotals, cartTotals } from '../../../shared/domain/pricing';
 import { DomainError } from '../../../shared/domain/refusals';
 import { isStoreOpen } from '../../../shared/domain/store-hours';
 import type { Database } from '../../db/database';
-import { inTransaction, RunAgain, type Tx } from '../../db/transaction';
+import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
 import type { Caller } from '../../http/api-call';
 import { takeStock } from '../../inventory/stock-movements';
 import { clientBlock, countedKey } from '../../limits/client-block';
@@ -111,7 +111,7 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
     now,
   });
   // Another order has this id: once more, with another one.
-  if (!(await insertOrder(tx, order))) throw new RunAgain();
+  if (!(await insertOrder(tx, order))) throw new RetryTransaction();
   return order;
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { DomainError } from '../../../shared/domain/refusals';
+import { acquireAdvisoryLock } from '../../db/advisory-lock';
 import type { Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
-import { holdName } from '../../db/take-turns';
 import type { Tx } from '../../db/transaction';
 import { UNPAID_ORDERS } from '../../limits/limit-rules';
 import { type Buyer, buyerKey } from './find-buyer';
@@ -25,7 +25,7 @@ export async function checkUnpaidOrders(
 ): Promise<void> {
   if (buyer.kind === 'customer' && buyer.caller.admin) return;
   // Two orders of one buyer at once would each see one too few.
-  await holdName(tx, `unpaid:${buyerKey(buyer)}`);
+  await acquireAdvisoryLock(tx, `unpaid:${buyerKey(buyer)}`);
   const where = { since: countedSince(now), clientKey };
   const count = async () => {
     const counted =
@@ -37,7 +37,7 @@ export async function checkUnpaidOrders(
   let counts = await count();
   // Half a town may order from one address; its orders wait for each other only once it is half full.
   if (counts.some(({ of, orders }) => of === 'address' && orders >= HALF_OF_AN_ADDRESS)) {
-    await holdName(tx, `unpaid from:${clientKey}`);
+    await acquireAdvisoryLock(tx, `unpaid from:${clientKey}`);
     counts = await count();
   }
   for (const { of, orders, oldest } of counts) {

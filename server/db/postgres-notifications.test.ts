@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
-import { LISTENER_NAME, postgresNotices } from './postgres-notices';
+import { LISTENER_NAME, postgresNotifications } from './postgres-notifications';
 
-describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('the line that brings notices', () => {
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('the listening connection', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
@@ -23,9 +23,9 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('the line that brings 
 
   it('can be closed while it is being opened', async () => {
     await expect.poll(listeners).toBe(1);
-    const notices = postgresNotices(shop.shop.env.databaseUrl ?? '', () => {});
-    notices.listen('news', () => {});
-    await notices.close();
+    const notifications = postgresNotifications(shop.shop.env.databaseUrl ?? '', () => {});
+    notifications.subscribe('news', () => {});
+    await notifications.close();
     await expect.poll(listeners).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import {
   RateLimiterPostgres,
 } from 'rate-limiter-flexible';
 import type { Database } from './database';
-import { isPostgres } from './engine-of';
+import { isPostgres } from './is-postgres';
 
 /** So many points in a window that begins with the first of them. */
 export interface LimiterSettings {
@@ -24,7 +24,7 @@ export interface LimiterSettings {
  * its memory. While PostgreSQL does not answer, each server counts in its memory, too.
  * @param onStoreError told of each count that PostgreSQL did not take.
  */
-export function openLimiter(
+export function createRateLimiter(
   db: Database,
   { name, points, windowS, shared, refuseFromMemory }: LimiterSettings,
   onStoreError: (error: unknown) => void,

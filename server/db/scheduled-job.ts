@@ -1,27 +1,27 @@
 import type { Database } from './database';
 
-/** A piece of work that no request asks for. */
-export interface BackgroundWork {
-  /** One for all servers. */
+/** Work that recurs without a request. */
+export interface ScheduledJob {
+  /** The same on all servers. */
   name: string;
-  /** It is due again so long after it began. */
+  /** From one start to the next. */
   everyMs: number;
   now: Date;
 }
 
 /**
- * Does the work if it is due and no other server has begun it. Work that fails is due at once; of a
- * server that is killed in the middle of it, another takes it up at its next time.
- * @returns whether it was done here.
+ * Runs the job if it is due and no other server has started it. A failed job is due again at once;
+ * a job whose server was killed is due at its next regular time.
+ * @returns whether it ran here.
  */
-export async function onOneServer(
+export async function runScheduledJob(
   db: Database,
-  { name, everyMs, now }: BackgroundWork,
-  work: () => Promise<unknown>,
+  { name, everyMs, now }: ScheduledJob,
+  run: () => Promise<unknown>,
 ): Promise<boolean> {
   const begun_at = now.toISOString();
   const due = new Date(now.getTime() - everyMs).toISOString();
-  // Begun in the future: a clock was wrong then.
+  // A start this far in the future was recorded by a wrong clock.
   const impossible = new Date(now.getTime() + everyMs).toISOString();
   const claimed = await db
     .insertInto('background_work')
@@ -41,15 +41,15 @@ export async function onOneServer(
     .executeTakeFirst();
   if (!claimed) return false;
   try {
-    await work();
+    await run();
     return true;
   } catch (error) {
-    const given = db
+    const claim = db
       .deleteFrom('background_work')
       .where('name', '=', name)
       .where('begun_at', '=', begun_at);
-    // Where this fails too, the work is due at its next time.
-    await given.execute().catch(() => {});
+    // If the claim cannot be deleted either, the job is due at its next regular time.
+    await claim.execute().catch(() => {});
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { type OpenShop, openShop } from '../open-shop';
-import { onOneServer } from './background-work';
+import { runScheduledJob } from './scheduled-job';
 
 const EVERY_MS = 60_000;
 
@@ -21,10 +21,10 @@ function tryOnBoth(name: string, work: () => Promise<unknown>) {
   const { db } = shop.shop.database;
   const due = { name, everyMs: EVERY_MS, now: shop.world.clock() };
   const servers = [db, second?.database.db ?? db, db, second?.database.db ?? db];
-  return Promise.allSettled(servers.map((each) => onOneServer(each, due, work)));
+  return Promise.allSettled(servers.map((each) => runScheduledJob(each, due, work)));
 }
 
-test('work that all servers begin at once is done by one of them, and again when it is due', async () => {
+test('a job that all servers start at once runs on one of them, and again when it is due', async () => {
   let runs = 0;
   const work = async () => {
     runs += 1;
@@ -41,7 +41,7 @@ test('work that all servers begin at once is done by one of them, and again when
   expect(runs).toBe(3);
 });
 
-test('work that failed is due at once, and a clock that was wrong does not stop it for ever', async () => {
+test('a failed job is due at once, and a wrong clock does not stop it for ever', async () => {
   const outcomes = await tryOnBoth('fail', () => Promise.reject(new Error('failed')));
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
   let runs = 0;

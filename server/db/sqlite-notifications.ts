@@ -1,0 +1,47 @@
+import type SQLite from 'better-sqlite3';
+import type { Notifications } from './notifications';
+
+/** A message that a transaction published. */
+export interface Message {
+  readonly channel: string;
+  readonly payload: string;
+}
+
+/** Notifications within this process: a SQLite file has one server. */
+export interface SqliteNotifications extends Notifications {
+  /** Removes and returns the messages published since the last call. */
+  takePublished(): Message[];
+  /** Calls the subscribers, after the transaction has been committed. */
+  deliver(messages: readonly Message[]): void;
+}
+
+/** Defines PostgreSQL's pg_notify in SQLite and collects what it is called with. */
+export function sqliteNotifications(database: SQLite.Database): SqliteNotifications {
+  const subscribers: { channel: string; onMessage: (payload: string) => void }[] = [];
+  let published: Message[] = [];
+
+  database.function('pg_notify', (channel, payload) => {
+    published.push({ channel: String(channel), payload: String(payload) });
+    return null;
+  });
+
+  return {
+    takePublished() {
+      const taken = published;
+      published = [];
+      return taken;
+    },
+    deliver(messages) {
+      for (const { channel, payload } of messages) {
+        for (const each of subscribers) if (each.channel === channel) each.onMessage(payload);
+      }
+    },
+    subscribe(channel, onMessage) {
+      subscribers.push({ channel, onMessage });
+    },
+    isConnected: () => true,
+    close: async () => {
+      subscribers.length = 0;
+    },
+  };
+}
