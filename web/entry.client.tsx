@@ -1,3 +1,32 @@
-import { takeOver } from './take-over';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterContextProvider } from 'react-router';
+import { HydratedRouter } from 'react-router/dom';
+import { ApiProvider } from './api/api-provider';
+import { createBrowserApi } from './api/browser-api';
+import { apiContext } from './api/load-context';
+import { captureErrors } from './log/capture-errors';
+import { loggedFetch } from './log/logged-fetch';
+import { getToken } from './session/browser-tokens';
+import { adminUidOfPage } from './session/staff-storage';
 
-takeOver();
+const api = createBrowserApi(getToken, adminUidOfPage, loggedFetch);
+
+/** The context of one navigation's `clientLoader`s. */
+function createBrowserContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, api);
+  return context;
+}
+
+captureErrors(() => createBrowserApi(getToken, adminUidOfPage));
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <ApiProvider api={api}>
+        <HydratedRouter getContext={createBrowserContext} />
+      </ApiProvider>
+    </StrictMode>,
+  );
+});

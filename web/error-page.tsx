@@ -16,7 +16,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
       <h1 className="text-2xl">{missing ? 'There is nothing here' : 'That one burnt, sorry'}</h1>
       <p className="max-w-md text-ink-soft">
         {missing
-          ? 'The page may have moved, or the address has a slip in it.'
+          ? 'The page may have moved, or the address has a typo.'
           : 'Something went wrong on our side. Your cart is safe in this browser. Please try again.'}
       </p>
       <div className="flex flex-wrap justify-center gap-3">

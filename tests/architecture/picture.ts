@@ -104,8 +104,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/admin': PAGES,
   'web/error-page': PAGES,
   'web/root': ['web/*', ...SHARED],
-  'web/entry.client': ['web/take-over'],
-  'web/take-over': ['web/*'],
+  'web/entry.client': ['web/*'],
   'web/entry.server': ['web/*'],
 
   // They speak HTTP only; what they start beforehand is the tests' kit.

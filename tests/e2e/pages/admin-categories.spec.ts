@@ -62,7 +62,7 @@ test('categories are kept, and each failure says what it is', async ({ page, sho
   await call('PUT', `/categories/${soups?.id}`, { ...soups, description: 'Warm' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(
-    page.getByText('Someone else changed Test Soups meanwhile. Nothing was deleted.').first(),
+    page.getByText('Someone else changed Test Soups. Nothing was deleted.').first(),
   ).toBeVisible();
   await expect(row).toContainText('Warm');
   await row.getByRole('button', { name: 'Delete Test Soups' }).click();

@@ -123,7 +123,7 @@ test('stock is counted anew, and whoever comes second is told', async ({ page, s
   await expect(dialog.getByRole('alert')).toContainText('Someone else changed this');
   await expect(current).toHaveValue('15');
   expect((await recordOf(call, 'Zy Tea')).currentStock).toBe(3);
-  await dialog.getByRole('button', { name: 'Load the present one' }).click();
+  await dialog.getByRole('button', { name: 'Load the latest version' }).click();
   await expect(current).toHaveValue('3');
   await current.fill('12');
   await save.click();

@@ -63,7 +63,7 @@ test('a long list is paged, sorted on a phone, and stays when it cannot be loade
   await page.route('**/api/orders?*', (route) => route.abort());
   await page.clock.runFor(16_000);
   await expect(page.getByRole('alert')).toContainText(
-    'Failed to load orders. Please try again. What you see may be old.',
+    'Failed to load orders. Please try again. This page may be out of date.',
   );
   await expect(row).toBeFocused();
 });

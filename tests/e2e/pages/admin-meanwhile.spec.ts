@@ -5,7 +5,7 @@ import { openAsStaff } from '../people';
 import { addProduct } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
-const GONE = 'It has been deleted in the meantime. Nothing was saved.';
+const GONE = 'It has been deleted. Nothing was saved.';
 
 test('whoever comes second is told, of a change and of a deletion', async ({ page, shop }) => {
   const ask = await openStaffApi(shop);
@@ -36,7 +36,7 @@ test('whoever comes second is told, of a change and of a deletion', async ({ pag
   await dialog.getByLabel('Description').fill('Crisp');
   await save.click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'This product or its category has been deleted in the meantime. Nothing was saved.',
+    'This product or its category has been deleted. Nothing was saved.',
   );
   await expect(dialog.getByLabel('Description')).toHaveValue('Crisp');
   await page.keyboard.press('Escape');
@@ -53,6 +53,6 @@ test('whoever comes second is told, of a change and of a deletion', async ({ pag
   await page.getByRole('button', { name: 'Delete Brief Stay' }).click();
   await ask('DELETE', `/admins/${member.id}`);
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Brief Stay has been deleted meanwhile').first()).toBeVisible();
+  await expect(page.getByText('Brief Stay was deleted by someone else').first()).toBeVisible();
   await ask('DELETE', `/categories/${product.categoryId}`);
 });

@@ -66,7 +66,7 @@ test('a product is added, changed and deleted, and no failure loses what was typ
   for (const [buffer, refused] of [
     [Buffer.from('no picture at all'), 'Please choose a JPEG, PNG, WebP or AVIF'],
     [picture.subarray(0, 300), 'This picture cannot be read'],
-    [Buffer.alloc(5 * 1024 * 1024 + 1), 'A picture may be 5 MB at most.'],
+    [Buffer.alloc(5 * 1024 * 1024 + 1), 'A picture can be up to 5 MB.'],
   ] as const) {
     await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
     await expect(dialog.getByRole('alert')).toContainText(refused);
@@ -120,7 +120,7 @@ test('a product is added, changed and deleted, and no failure loses what was typ
   await save.click();
   await expect(dialog.getByRole('alert')).toContainText('what you typed is still here');
   await expect(dialog.getByLabel('Section')).toHaveValue('Toppings');
-  await dialog.getByRole('button', { name: 'Load the present one' }).click();
+  await dialog.getByRole('button', { name: 'Load the latest version' }).click();
   await expect(dialog.getByLabel('Section')).toHaveValue('Topping');
   await expect(dialog.getByLabel('Description')).toHaveValue('Crisp');
   await dialog.getByLabel('Section').fill('Sauce');

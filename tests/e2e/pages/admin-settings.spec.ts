@@ -15,7 +15,7 @@ test('defaults that stand in for unread settings cannot be saved', async ({ page
   }
   await expect(page.getByLabel('Tax rate (%)')).toHaveValue('8');
   await expect(page.getByLabel('Delivery radius (km)')).toHaveValue('5');
-  await expect(page.getByLabel('Smallest order')).toHaveValue('10');
+  await expect(page.getByLabel('Minimum order')).toHaveValue('10');
   await expect(page.getByLabel('Delivery fee', { exact: true })).toHaveValue('3');
   await expect(save).toBeDisabled();
   await expect(save).toHaveAccessibleDescription(/could not be read/);
@@ -80,7 +80,7 @@ test('settings are changed with a warning before leaving, and nothing unseen is 
   await save.click();
   await expect(alert).toContainText('Someone else changed this');
   await expect(name).toHaveValue('Cafe Zed');
-  await page.getByRole('button', { name: 'Load the present one' }).click();
+  await page.getByRole('button', { name: 'Load the latest version' }).click();
   await expect(name).toHaveValue('Elsewhere');
   await expect(page.getByRole('radio', { name: /^Open/ })).toBeChecked();
   await name.fill('Cafe Zed');

@@ -73,7 +73,7 @@ test('admin users are kept, and each failure says what it is', async ({ page, sh
   await save.click();
   await expect(alert).toContainText('Someone else changed this');
   await expect(dialog.getByLabel('Name')).toHaveValue('Tshering');
-  await dialog.getByRole('button', { name: 'Load the present one' }).click();
+  await dialog.getByRole('button', { name: 'Load the latest version' }).click();
   await expect(dialog.getByLabel('Role')).toHaveValue('manager');
   await dialog.getByLabel('Name').fill('Tshering');
   await save.click();
@@ -129,7 +129,7 @@ test('the last admin keeps the role, and one who gives it up is out at once', as
   const own = leaving.getByRole('dialog', { name: 'Edit Deputy' });
   await leaving.getByRole('button', { name: 'Edit Deputy' }).click();
   await own.getByLabel('Role').selectOption('Staff');
-  await expect(own.getByRole('status')).toContainText('This is yourself.');
+  await expect(own.getByRole('status')).toContainText('This is your own account.');
   await own.getByRole('button', { name: 'Save' }).click();
   await expect(leaving.getByRole('alert')).toContainText('Access Denied');
   await expect(leaving.getByRole('link', { name: 'Users' })).toHaveCount(0);

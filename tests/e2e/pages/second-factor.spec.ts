@@ -25,7 +25,7 @@ test('a member of the staff switches a second factor on, signs in with it, and o
   await expect(dialog.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   await expectAccessible(page, 'a second factor to be added', TWO_LOOKS.slice(0, 1));
   const app = authenticatorApp((await dialog.getByTestId('key').textContent()) ?? '');
-  const code = dialog.getByLabel('Code that the app shows');
+  const code = dialog.getByLabel('Code from the app');
   await code.fill(app.wrongCode());
   await code.press('Enter');
   await expect(dialog.getByText('That code is not right.')).toBeVisible();
@@ -34,17 +34,17 @@ test('a member of the staff switches a second factor on, signs in with it, and o
   const recoveryCodes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(recoveryCodes).toHaveCount(10);
   const recoveryCode = (await recoveryCodes.first().textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
   await signOut();
   await page.goto('/admin/inventory');
   await signInByPassword(page, member);
   await expectAccessible(page, 'the second step of a sign-in', TWO_LOOKS.slice(1));
-  await page.getByLabel('Code of your app').fill(app.wrongCode());
+  await page.getByLabel('Code from your app').fill(app.wrongCode());
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('That code is not right.');
-  await page.getByLabel('Code of your app').fill(app.code(1));
+  await page.getByLabel('Code from your app').fill(app.code(1));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
 

@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'r
 import { refusal } from '../../api/refusal';
 import { TextField } from '../../ui/text-field';
 import { FormDialog } from '../form/form-dialog';
-import { useWrite } from '../page/use-write';
+import { useMutation } from '../page/use-mutation';
 
 interface AskDialogProps {
   title: string;
@@ -21,7 +21,7 @@ interface AskDialogProps {
 
 /** Asks for one thing before something is done; what was wrong with it is said at the field. */
 export function AskDialog(props: AskDialogProps) {
-  const { busy, failure, send } = useWrite();
+  const { busy, failure, send } = useMutation();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
 

@@ -1,6 +1,6 @@
 import type { SignedInDevice } from '../../../shared/contract/account-contract';
+import { exactTime, RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
-import { exactTime, When } from '../when';
 import { deviceName } from './device-name';
 
 /** The columns of the devices; last seen first, as the server lists them. */
@@ -32,6 +32,6 @@ export const DEVICE_COLUMNS: readonly Column<SignedInDevice>[] = [
   {
     id: 'seen',
     header: 'Last seen',
-    cell: ({ row }) => <When at={row.original.lastSeenAt} />,
+    cell: ({ row }) => <RelativeTime at={row.original.lastSeenAt} />,
   },
 ];

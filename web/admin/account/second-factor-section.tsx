@@ -34,8 +34,8 @@ export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionPr
       </div>
       <p className="text-ink-soft">
         {factor.on
-          ? `Sign-in asks for a code of your app after the password. ${leftWords(factor.recoveryCodesLeft)}`
-          : 'Sign-in can ask for a code of an app on your phone after the password. Whoever learns the password alone then stays outside.'}
+          ? `Sign-in asks for a code from your app after the password. ${leftWords(factor.recoveryCodesLeft)}`
+          : "Sign-in can ask for a code from an app on your phone after the password. A stolen password alone won't get anyone in."}
       </p>
       {dialog === 'on' && <SwitchOnDialog onClose={close} onDone={onChanged} />}
       {dialog === 'off' && (
@@ -53,7 +53,7 @@ export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionPr
             toast('success', 'The second factor is off');
           }}
         >
-          <p>From then on email and password are enough. The recovery codes are worth nothing.</p>
+          <p>Email and password will be enough to sign in. Your recovery codes stop working.</p>
         </AskDialog>
       )}
     </section>
@@ -64,5 +64,5 @@ function leftWords(codes: number): string {
   if (codes > 2) return `${codes} recovery codes are left.`;
   const left =
     codes === 1 ? '1 recovery code is left.' : `${codes || 'No'} recovery codes are left.`;
-  return `${left} For new ones, switch it off and on again.`;
+  return `${left} To get new ones, switch it off and on again.`;
 }

@@ -2,8 +2,8 @@ import type { SignedInDevice } from '../../../shared/contract/account-contract';
 import { useApi } from '../../api/api-provider';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useToast } from '../../ui/toast';
-import { ChangeFailure } from '../order/change-failure';
-import { useWrite } from '../page/use-write';
+import { FailureNotice } from '../page/failure-notice';
+import { useMutation } from '../page/use-mutation';
 import { deviceName } from './device-name';
 
 interface SignOutDevicesProps {
@@ -17,7 +17,7 @@ interface SignOutDevicesProps {
 export function SignOutDevices({ device, onClose, onDone }: SignOutDevicesProps) {
   const api = useApi();
   const toast = useToast();
-  const { busy, failure, send } = useWrite();
+  const { busy, failure, send } = useMutation();
   const name = device ? deviceName(device.userAgent) : 'all other devices';
   const signOut = async () => {
     const sent = await send<unknown>(
@@ -38,8 +38,8 @@ export function SignOutDevices({ device, onClose, onDone }: SignOutDevicesProps)
       onConfirm={signOut}
       busy={busy}
     >
-      <p>Whoever sits there has to enter email and password again.</p>
-      <ChangeFailure message={failure?.message} />
+      <p>Signing in there again takes the email and password.</p>
+      <FailureNotice message={failure?.message} />
     </ConfirmDialog>
   );
 }

@@ -28,7 +28,7 @@ export function SignedInDevices({ devices, onChanged }: SignedInDevicesProps) {
         )}
       </div>
       <p className="text-ink-soft">
-        A device that you do not know? Sign it out, and ask an admin for a new password.
+        Don't recognise a device? Sign it out and ask an admin for a new password.
       </p>
       <DataTable
         caption="Signed-in devices"

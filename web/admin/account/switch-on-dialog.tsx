@@ -35,8 +35,8 @@ export function SwitchOnDialog({ onClose, onDone }: SwitchOnDialogProps) {
         send={async (password) => setFactor(await api.account.beginSecondFactor({ password }))}
       >
         <p>
-          You need an app that makes codes on your phone, such as Aegis, 2FAS or Google
-          Authenticator. Once it is on, your other devices are signed out.
+          You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator.
+          Switching this on signs out your other devices.
         </p>
       </AskDialog>
     );
@@ -47,12 +47,12 @@ export function SwitchOnDialog({ onClose, onDone }: SwitchOnDialogProps) {
       title="Add the shop to your app"
       saveLabel="Switch on"
       field={{
-        label: 'Code that the app shows',
+        label: 'Code from the app',
         inputMode: 'numeric',
         autoComplete: 'one-time-code',
         maxLength: 7,
       }}
-      missing="Please enter the six digits of your app"
+      missing="Please enter the six digits from your app"
       failed={FAILED}
       onClose={onClose}
       send={async (typed) => {
@@ -65,7 +65,7 @@ export function SwitchOnDialog({ onClose, onDone }: SwitchOnDialogProps) {
       <div className="flex flex-wrap items-center gap-4">
         <QrCode text={factor.address} label="QR code for your app" className="size-44" />
         <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-2">
-          <p>Scan this with the app. On the phone itself, type the key in:</p>
+          <p>Scan this with the app, or type in the key:</p>
           <p className="font-mono break-all" data-testid="key">
             {factor.key}
           </p>
@@ -82,12 +82,12 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
       form
       open
       onOpenChange={(open) => open || onClose()}
-      title="Keep your recovery codes"
-      description="Without your phone, each of them signs you in once. They are not shown again."
+      title="Save your recovery codes"
+      description="Each code signs you in once without your phone. They are not shown again."
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <CopyButton text={codes.join('\n')} label="Copy codes" />
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>I have saved them</Button>
         </div>
       }
     >

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../shared/contract/audit-contract';
+import { exactTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
-import { exactTime } from '../when';
 import { AREA_LABELS, changeSentences } from './change-sentences';
 
 /** The columns of the audit log; it is always in the order of time. */

@@ -25,7 +25,7 @@ test.each([
   ],
   [
     entry('inventory', 'Classic Waffle', null, { startingStock: 9, currentStock: 9 }),
-    ['Stock of Classic Waffle: begun with 9'],
+    ['Stock of Classic Waffle: started with 9'],
   ],
   [
     entry('orders', 'AB12CD34E', { status: 'placed' }, { status: 'on-the-way' }),

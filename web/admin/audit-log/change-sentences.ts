@@ -54,7 +54,7 @@ export function changeSentences({ area, subject, from, to }: AuditEntry): string
   const what = `${KINDS[area]} ${subject.name}`;
   if (!to) return [`${what} was deleted`];
   if (area === 'inventory' && !from) {
-    return [`${what}: begun with ${valueWords('currentStock', to['currentStock'])}`];
+    return [`${what}: started with ${valueWords('currentStock', to['currentStock'])}`];
   }
   if (!from) return [`${what} was added`];
   return Object.keys(to).map((field) => {

@@ -6,11 +6,11 @@ import { apiFor } from '../../api/load-context';
 import { Button } from '../../ui/button';
 import { PagedTable } from '../list/paged-table';
 import { RowActions } from '../list/row-actions';
-import { ChangeFailure } from '../order/change-failure';
+import { FailureNotice } from '../page/failure-notice';
 import { LoadFailure } from '../page/load-failure';
 import { loadPage } from '../page/load-page';
+import { useMutation } from '../page/use-mutation';
 import { usePageData } from '../page/use-page-data';
-import { useWrite } from '../page/use-write';
 import type { Route } from './+types/categories-page';
 import { CATEGORY_COLUMNS } from './category-columns';
 import { CategoryDialog } from './category-dialog';
@@ -27,7 +27,7 @@ export const meta = () => [{ title: 'Categories · Back office' }];
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const api = useApi();
   const { data: categories, failure, retry, busy, replace } = usePageData(loaderData);
-  const toggle = useWrite();
+  const toggle = useMutation();
   const [editing, setEditing] = useState<Category | 'new'>();
   const [deleting, setDeleting] = useState<Category>();
 
@@ -63,7 +63,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
           busy={busy}
         />
       )}
-      <ChangeFailure message={toggle.failure?.message} />
+      <FailureNotice message={toggle.failure?.message} />
       {categories && (
         <PagedTable
           caption="Categories"

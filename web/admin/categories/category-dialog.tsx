@@ -13,7 +13,7 @@ import { CheckboxField } from '../../ui/checkbox-field';
 import { TextArea, TextField } from '../../ui/text-field';
 import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
-import { useWrite } from '../page/use-write';
+import { useMutation } from '../page/use-mutation';
 
 interface CategoryDialogProps {
   /** The category to change; undefined adds one. */
@@ -30,7 +30,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
   const toast = useToast();
   // What the form began with; after a conflict, what is there now.
   const [base, setBase] = useState(category);
-  const { busy, failure, send, forgetFailure } = useWrite();
+  const { busy, failure, send, clearFailure } = useMutation();
   const { register, handleSubmit, reset, formState } = useForm<
     CategoryInput,
     unknown,
@@ -57,7 +57,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
     toast('success', `${sent.result.name} was ${base ? 'saved' : 'added'}`);
   };
 
-  const loadPresent = async () => {
+  const loadLatest = async () => {
     const sent = await send(
       () => api.catalog.listCategories(),
       'Failed to load categories. Please try again.',
@@ -65,12 +65,12 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
     if (!sent) return;
     const present = sent.result.find(({ id }) => id === base?.id);
     if (!present) {
-      toast('warning', `${base?.name} has been deleted meanwhile`);
+      toast('warning', `${base?.name} was deleted by someone else`);
       return onClose();
     }
     setBase(present);
     reset(present);
-    forgetFailure();
+    clearFailure();
   };
 
   return (
@@ -81,7 +81,7 @@ export function CategoryDialog({ category, onClose, onSaved }: CategoryDialogPro
       saveLabel={category ? 'Save' : 'Add Category'}
       busy={busy}
       failure={failure}
-      onLoadPresent={loadPresent}
+      onLoadLatest={loadLatest}
     >
       <TextField
         label="Name"

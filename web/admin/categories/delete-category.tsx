@@ -35,7 +35,7 @@ export function DeleteCategory({ category, ...rest }: DeleteCategoryProps) {
       onConfirm={confirm}
       busy={busy}
     >
-      <p>It goes from the menu for good. Only a category without products can be deleted.</p>
+      <p>It leaves the menu for good. Only an empty category can be deleted.</p>
       {failure && (
         <Notice kind="error" role="alert" className="mt-3">
           <p>{failure.message}</p>

@@ -3,7 +3,7 @@ import type { DashboardSeries } from '../../../shared/contract/dashboard-contrac
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { SERIES_DAYS } from '../../../shared/domain/report-days';
 import { classNames } from '../../ui/class-names';
-import { counted } from '../counted';
+import { pluralize } from '../../ui/pluralize';
 import { ChartFigure } from './chart-figure';
 import { HoursChart, SalesChart } from './lazy-charts';
 import { daysIn } from './report-period';
@@ -14,7 +14,7 @@ export function SalesSection({ series }: { series: DashboardSeries }) {
   const days = series.days.length;
   const period = `of the last ${days} days`;
   const revenue = formatRupees(rupeesToPaise(totalOf(series.days, 'revenue')));
-  const orders = counted(totalOf(series.days, 'orders'), 'order');
+  const orders = pluralize(totalOf(series.days, 'orders'), 'order');
   return (
     <section aria-label="Sales">
       <header className="flex flex-wrap items-center justify-between gap-2 pb-2">

@@ -1,7 +1,7 @@
 import type { DashboardStats, DashboardTrends } from '../../../shared/contract/dashboard-contract';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { TREND_DAYS } from '../../../shared/domain/report-days';
-import { StatCard } from './stat-card';
+import { StatCard } from '../../ui/stat-card';
 import { Trend } from './trend';
 
 interface StatCardsProps {

@@ -1,8 +1,8 @@
 import { type FormEventHandler, type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import type { WriteFailure } from '../page/use-write';
-import { WriteFailureNotice } from '../page/write-failure-notice';
+import type { MutationFailure } from '../page/use-mutation';
+import { FormFailure } from './form-failure';
 
 interface FormDialogProps {
   title: string;
@@ -13,9 +13,9 @@ interface FormDialogProps {
   saveLabel: string;
   busy: boolean;
   /** Why the last try did not succeed; what was typed stays. */
-  failure: WriteFailure | undefined;
+  failure: MutationFailure | undefined;
   /** Fills the form with what is saved now, after someone else changed it. */
-  onLoadPresent?: (() => void) | undefined;
+  onLoadLatest?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       footer={
         <div className="flex flex-col gap-3">
-          <WriteFailureNotice failure={failure} onLoadPresent={props.onLoadPresent} busy={busy} />
+          <FormFailure failure={failure} onLoadLatest={props.onLoadLatest} busy={busy} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" onClick={onClose}>
               Cancel

@@ -27,7 +27,7 @@ export function ChoosingProducts({ countable, children }: ChoosingProductsProps)
     <>
       {products.every(({ inStock }) => inStock !== undefined) && (
         <Notice kind="info">
-          Every product is counted already. Use Update in its row to count it anew.
+          Every product has been counted. Use Update in its row to count it again.
         </Notice>
       )}
       {children(products)}

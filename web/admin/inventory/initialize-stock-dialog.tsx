@@ -64,7 +64,7 @@ export function InitializeStockDialog({ records, onClose, onSaved }: InitializeD
               <option value="">Choose a product</option>
               {products.map(({ id, name, categoryName, inStock }) => (
                 <option key={id} value={id} disabled={inStock !== undefined}>
-                  {name} · {inStock === undefined ? categoryName : 'counted already'}
+                  {name} · {inStock === undefined ? categoryName : 'already counted'}
                 </option>
               ))}
             </SelectField>

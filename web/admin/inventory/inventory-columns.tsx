@@ -1,6 +1,6 @@
 import type { InventoryRecord } from '../../../shared/contract/inventory-contract';
+import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
-import { When } from '../when';
 import { InventoryStatusPill } from './inventory-status-pill';
 
 /**
@@ -18,7 +18,7 @@ export const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
         <span className="font-semibold">{original.productName}</span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           <InventoryStatusPill stock={original.currentStock} />
-          <When at={original.updatedAt} />
+          <RelativeTime at={original.updatedAt} />
         </span>
       </span>
     ),

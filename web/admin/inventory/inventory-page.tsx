@@ -6,8 +6,8 @@ import { apiFor } from '../../api/load-context';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { PagedTable } from '../list/paged-table';
-import { ChangeFailure } from '../order/change-failure';
-import { useTyped } from '../orders/use-typed';
+import { useTyped } from '../list/use-typed';
+import { FailureNotice } from '../page/failure-notice';
 import { LoadFailure } from '../page/load-failure';
 import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
@@ -83,7 +83,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
           <search className="md:max-w-md">
             <TextField label="Search" type="search" placeholder="Product" {...typed} />
           </search>
-          <ChangeFailure message={tap.failure?.message} />
+          <FailureNotice message={tap.failure?.message} />
           <PagedTable
             caption="Inventory"
             columns={INVENTORY_COLUMNS}

@@ -1,5 +1,5 @@
 import { inventorySummary } from '../../../shared/domain/stock';
-import { StatCard } from '../dashboard/stat-card';
+import { StatCard } from '../../ui/stat-card';
 
 /** In stock above 10, low from 1 to 10, out at 0: limits of their own, not the table's (spec §4). */
 export function InventorySummaryCards({ stocks }: { stocks: readonly number[] }) {

@@ -61,7 +61,7 @@ export function ProductTicks({ products, chosen, onChange, error }: ProductTicks
           <li key={id} className={inStock === undefined ? undefined : 'text-ink-soft'}>
             <CheckboxField
               label={name}
-              hint={inStock === undefined ? categoryName : `Counted already: ${inStock} in stock`}
+              hint={inStock === undefined ? categoryName : `Already counted: ${inStock} in stock`}
               disabled={inStock !== undefined}
               checked={chosen.includes(id)}
               onChange={(event) =>

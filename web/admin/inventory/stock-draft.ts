@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { id, stockCount } from '../../../shared/contract/wire-values';
-import { typedNumber } from '../page/typed-number';
+import { numericText } from '../form/numeric-text';
 
-const typedCount = typedNumber(
+const typedCount = numericText(
   z
     .int()
     .refine((count) => count >= 0, 'Stock values cannot be negative')

@@ -36,7 +36,7 @@ export function StockHistoryDialog({ record, onClose }: StockHistoryDialogProps)
       open
       onOpenChange={(open) => open || onClose()}
       title={`History of ${record.productName}`}
-      description="What orders take and give back stands in the orders."
+      description="Manual changes only. Units sold or returned are in the orders."
     >
       {failed ? (
         <ErrorState message={LOAD_FAILED} onRetry={load} />

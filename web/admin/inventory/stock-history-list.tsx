@@ -1,17 +1,17 @@
 import { ArrowRight } from 'lucide-react';
 import type { StockChange } from '../../../shared/contract/inventory-contract';
-import { When } from '../when';
+import { RelativeTime } from '../../ui/relative-time';
 
 const REASONS: Record<StockChange['reason'], string> = {
   initialized: 'First count',
   counted: 'Counted',
-  'product form': 'In the product’s form',
+  'product form': 'Product form',
 };
 
 /** Changes of a stock, the newest first. */
 export function StockHistoryList({ changes }: { changes: readonly StockChange[] }) {
   if (changes.length === 0) {
-    return <p className="py-4 text-ink-soft">Nobody has changed it by hand yet.</p>;
+    return <p className="py-4 text-ink-soft">No manual changes yet.</p>;
   }
   return (
     <ol className="divide-y divide-mist">
@@ -25,7 +25,7 @@ export function StockHistoryList({ changes }: { changes: readonly StockChange[] 
           <span>{by}</span>
           <span className="flex w-full flex-wrap gap-x-2 text-sm text-ink-soft">
             <span>{REASONS[reason]}</span>
-            <When at={at} exact />
+            <RelativeTime at={at} exact />
           </span>
         </li>
       ))}

@@ -15,7 +15,7 @@ export function StockLevelFields({ follows = false }: { follows?: boolean }) {
       <TextField
         {...count}
         label="Starting stock"
-        hint="What Restock goes back to"
+        hint="Restock sets this number"
         error={errors.startingStock?.message}
         {...register('startingStock', {
           onChange: (event) => {
@@ -26,7 +26,7 @@ export function StockLevelFields({ follows = false }: { follows?: boolean }) {
       <TextField
         {...count}
         label="Current stock"
-        hint="What is there now"
+        hint="Units in stock now"
         error={errors.currentStock?.message}
         {...register('currentStock')}
       />

@@ -24,7 +24,7 @@ export function UpdateStockDialog({ record, onClose, onSaved }: UpdateStockDialo
   const toast = useToast();
   // What the form began with; after a conflict, what is there now.
   const [base, setBase] = useState(record);
-  const { busy, failure, send, forgetFailure } = useStockWrite(UPDATE_FAILED);
+  const { busy, failure, send, clearFailure } = useStockWrite(UPDATE_FAILED);
   const form = useForm<StockLevelsDraft, unknown, EnteredStockLevels>({
     defaultValues: draftOf(base),
     resolver: zodResolver(stockLevelsDraft, { error: fieldWords }),
@@ -42,17 +42,17 @@ export function UpdateStockDialog({ record, onClose, onSaved }: UpdateStockDialo
     toast('success', UPDATED);
   };
 
-  const loadPresent = async () => {
+  const loadLatest = async () => {
     const sent = await send(() => api.inventory.list(), LOAD_FAILED);
     if (!sent) return;
     const present = sent.result.find(({ id }) => id === base.id);
     if (!present) {
-      toast('warning', `${base.productName} has been deleted meanwhile`);
+      toast('warning', `${base.productName} was deleted by someone else`);
       return onClose();
     }
     setBase(present);
     form.reset(draftOf(present));
-    forgetFailure();
+    clearFailure();
   };
 
   return (
@@ -64,7 +64,7 @@ export function UpdateStockDialog({ record, onClose, onSaved }: UpdateStockDialo
         saveLabel="Save"
         busy={busy}
         failure={failure}
-        onLoadPresent={loadPresent}
+        onLoadLatest={loadLatest}
       >
         <TextField label="Product" value={base.productName} disabled readOnly />
         <StockLevelFields />

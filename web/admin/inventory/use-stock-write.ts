@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useToast } from '../../ui/toast';
-import { useWrite } from '../page/use-write';
+import { useMutation } from '../page/use-mutation';
 
 /**
  * Sends a change of the inventory. A failure without a reason is a toast, as spec §8 has it; one
@@ -9,12 +9,12 @@ import { useWrite } from '../page/use-write';
  */
 export function useStockWrite(failed: string) {
   const toast = useToast();
-  const { busy, failure, send, forgetFailure } = useWrite();
+  const { busy, failure, send, clearFailure } = useMutation();
   const speechless = failure?.message === failed;
 
   useEffect(() => {
     if (failure?.message === failed) toast('error', failed);
   }, [failure, failed, toast]);
 
-  return { busy, failure: speechless ? undefined : failure, send, forgetFailure };
+  return { busy, failure: speechless ? undefined : failure, send, clearFailure };
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/text-field';
-import { useTyped } from '../orders/use-typed';
+import { useTyped } from './use-typed';
 
 type TypedFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   value: string;

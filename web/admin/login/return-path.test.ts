@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loginPath, returnPath } from './return-path';
+import { loginPath } from '../shell/back-office-pages';
+import { returnPath } from './return-path';
 
 test.each([
   ['/admin/orders?status=placed', '/admin/orders?status=placed'],

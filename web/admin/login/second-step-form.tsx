@@ -35,7 +35,7 @@ export function SecondStepForm({ onStartAgain }: { onStartAgain: () => void }) {
       )}
       <TextField
         key={withPhone ? 'app' : 'recovery'}
-        label={withPhone ? 'Code of your app' : 'Recovery code'}
+        label={withPhone ? 'Code from your app' : 'Recovery code'}
         name="code"
         inputMode={withPhone ? 'numeric' : 'text'}
         autoComplete={withPhone ? 'one-time-code' : 'off'}

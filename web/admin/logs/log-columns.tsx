@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../shared/contract/logs-contract';
+import { exactTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
-import { exactTime } from '../when';
 import { LogDetails } from './log-details';
 import { LogLevelBadge } from './log-level-badge';
 

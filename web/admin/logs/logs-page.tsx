@@ -41,7 +41,7 @@ export default function LogsPage({ loaderData }: Route.ComponentProps) {
       <div>
         <h1 className="text-2xl">Logs</h1>
         <p className="text-ink-soft">
-          What went wrong on the pages of signed-in people. Entries are deleted after 7 days.
+          Errors and warnings from signed-in visitors. Entries are deleted after 7 days.
         </p>
       </div>
       <LogFilters search={search} onChange={(next) => setSearch(next, { replace: true })} />

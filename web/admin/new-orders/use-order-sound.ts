@@ -4,12 +4,18 @@ import { storedText } from '../../device/stored-text';
 
 const storage = storedText('admin-order-sound');
 
-/** `waiting`: switched on before this page was opened, and the browser wants a tap first. */
-export type OrderSound = 'off' | 'waiting' | 'on';
+/** `waiting`: staff want the chime, and the browser plays nothing before a tap on this page. */
+export type SoundState = 'off' | 'waiting' | 'on';
 
-/** The chime for new orders; whether it is wanted, this browser keeps. */
-export function useOrderSound() {
-  const [state, setState] = useState<OrderSound>(() =>
+export interface OrderSound {
+  state: SoundState;
+  toggle: () => void;
+  play: () => void;
+}
+
+/** The chime for new orders. The browser stores whether staff want it. */
+export function useOrderSound(): OrderSound {
+  const [state, setState] = useState<SoundState>(() =>
     storage.read() === 'on' ? 'waiting' : 'off',
   );
 
@@ -19,7 +25,7 @@ export function useOrderSound() {
   const waiting = state === 'waiting';
   useEffect(() => {
     if (!waiting) return;
-    // Any tap will do; the switch's own is heard here too.
+    // Any tap will do, the one on the switch included.
     addEventListener('click', allow, { capture: true });
     return () => removeEventListener('click', allow, { capture: true });
   }, [waiting]);
@@ -35,5 +41,5 @@ export function useOrderSound() {
     setState(allowed ? 'on' : 'waiting');
     if (allowed) playChime();
   };
-  return { state, toggle, play: () => state === 'on' && playChime() };
+  return { state, toggle, play: () => void (state === 'on' && playChime()) };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { SelectField } from '../../ui/select-field';
-import { ChangeFailure } from './change-failure';
+import { FailureNotice } from '../page/failure-notice';
 
 interface ChooseDialogProps<Value extends string> {
   title: string;
@@ -54,7 +54,7 @@ export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Valu
           </option>
         ))}
       </SelectField>
-      <ChangeFailure message={failure} />
+      <FailureNotice message={failure} />
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
 import type { Order } from '../../api/order-from-wire';
 import { ORDER_STATUS_LOOK } from '../../ui/order-status-pill';
+import { exactTime } from '../../ui/relative-time';
 import { Timeline } from '../../ui/timeline';
-import { exactTime } from '../when';
 import { Panel } from './panel';
 
 /** Every change of status, with who made it. */

@@ -4,10 +4,10 @@ import { orderFromWire } from '../../api/order-from-wire';
 import { ButtonLink } from '../../ui/button-link';
 import { ErrorState } from '../../ui/error-state';
 import { OrderStatusPill } from '../../ui/order-status-pill';
+import { RelativeTime } from '../../ui/relative-time';
 import { LoadFailure } from '../page/load-failure';
 import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
-import { When } from '../when';
 import type { Route } from './+types/order-page';
 import { HistoryPanel } from './history-panel';
 import { OrderItems } from './order-items';
@@ -62,7 +62,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
             </h1>
             <OrderStatusPill status={order.status} />
             <p className="text-ink-soft">
-              <When at={order.createdAt} exact />
+              <RelativeTime at={order.createdAt} exact />
             </p>
           </header>
           <OrderSteps order={order} onChanged={replace} />

@@ -10,7 +10,7 @@ import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { ORDER_STATUS_LOOK } from '../../ui/order-status-pill';
-import { ChangeFailure } from './change-failure';
+import { FailureNotice } from '../page/failure-notice';
 import { ChooseDialog } from './choose-dialog';
 import { PrintLinks } from './print-links';
 import { useOrderChange } from './use-order-change';
@@ -23,7 +23,7 @@ interface OrderStepsProps {
 /** The next step as one large button, and any status from a list (spec §4). */
 export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const api = useApi();
-  const { busy, failure, send, forgetFailure } = useOrderChange(
+  const { busy, failure, send, clearFailure } = useOrderChange(
     order.id,
     onChanged,
     'Failed to update order status. Please try again.',
@@ -33,7 +33,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const setStatus = (status: OrderStatus) =>
     send(() => api.orders.setStatus({ id: order.id, status, from: order.status }));
   const open = (isOpen: boolean) => {
-    forgetFailure();
+    clearFailure();
     setChoosing(isOpen);
   };
 
@@ -66,7 +66,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
           onChoose={async (status) => (await setStatus(status)) && open(false)}
         />
       ) : (
-        <ChangeFailure message={failure} />
+        <FailureNotice message={failure} />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
 import type { Order } from '../../api/order-from-wire';
 import { PAYMENT_STATUS_LOOK } from '../../ui/payment-status-pill';
+import { exactTime } from '../../ui/relative-time';
 import { Timeline } from '../../ui/timeline';
-import { exactTime } from '../when';
 import { Panel } from './panel';
 
 /** Every change of the payment, with who made it. */

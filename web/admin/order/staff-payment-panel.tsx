@@ -12,7 +12,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Notice } from '../../ui/notice';
 import { PaymentStatusPill } from '../../ui/payment-status-pill';
-import { ChangeFailure } from './change-failure';
+import { FailureNotice } from '../page/failure-notice';
 import { ChooseDialog } from './choose-dialog';
 import { Fact, Panel } from './panel';
 import { UpiLink } from './upi-link';
@@ -26,14 +26,14 @@ interface StaffPaymentPanelProps {
 /** How the order is paid, and the staff's word that the money is there (spec §2, §4). */
 export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) {
   const api = useApi();
-  const { busy, failure, send, forgetFailure } = useOrderChange(
+  const { busy, failure, send, clearFailure } = useOrderChange(
     order.id,
     onChanged,
     'Failed to update payment status. Please try again.',
   );
   const [asking, setAsking] = useState<'paid' | 'any'>();
   const ask = (what: typeof asking) => {
-    forgetFailure();
+    clearFailure();
     setAsking(what);
   };
   const setPayment = async (paymentStatus: PaymentStatus) => {
@@ -73,9 +73,9 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
         busy={busy}
         onConfirm={() => setPayment('paid')}
       >
-        Look in the bank's app first: a screenshot of a payment is no payment.
+        Check the bank's app first. Don't rely on a screenshot.
         {wasCancelledUnpaid(order) && <CancelledUnpaid />}
-        <ChangeFailure message={failure} />
+        <FailureNotice message={failure} />
       </ConfirmDialog>
       {asking === 'any' && (
         <ChooseDialog
@@ -98,9 +98,9 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
 function CancelledUnpaid() {
   return (
     <Notice kind="warning" role="status" className="my-2">
-      This order was cancelled by itself, as its payment had not arrived in time, and what it held
-      is back in stock. If it has been paid after all, give the money back and mark it refunded, or
-      set the order's status again and mark it paid.
+      This order was cancelled automatically because no payment arrived in time, and its items are
+      back in stock. If the customer did pay, return the money and mark it refunded, or set the
+      order's status again and mark it paid.
     </Notice>
   );
 }

@@ -39,5 +39,5 @@ export function useOrderChange(id: string, onChanged: (order: Order) => void, fa
       setBusy(false);
     }
   };
-  return { busy, failure, send, forgetFailure: () => setFailure(undefined) };
+  return { busy, failure, send, clearFailure: () => setFailure(undefined) };
 }

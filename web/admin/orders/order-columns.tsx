@@ -5,8 +5,8 @@ import type { Order } from '../../api/order-from-wire';
 import { OrderStatusPill } from '../../ui/order-status-pill';
 import { PaymentStatusPill } from '../../ui/payment-status-pill';
 import { Price } from '../../ui/price';
+import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
-import { When } from '../when';
 
 /** The column's header says Payment already; where the table is narrow, it is not said again. */
 const shortPayment = (rest: string): ReactNode => (
@@ -61,7 +61,7 @@ const date: Column<Order> = {
   id: 'createdAt',
   accessorKey: 'createdAt',
   header: 'Date',
-  cell: ({ row }) => <When at={row.original.createdAt} />,
+  cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
 };
 
 /** The columns of the order list (spec §2). */

@@ -71,8 +71,8 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           />
           {search.has('q') && data.total === MOST_FOUND_COUNTED && (
             <p className="pt-3 text-ink-soft">
-              Only the first {MOST_FOUND_COUNTED.toLocaleString('en-IN')} that were found are
-              counted. Write more of the name or number to find fewer.
+              Only the first {MOST_FOUND_COUNTED.toLocaleString('en-IN')} matches are counted. Type
+              more of the name or number to narrow them down.
             </p>
           )}
         </div>

@@ -25,7 +25,7 @@ export function LoadFailure({ message, hasOlder, onRetry, busy }: LoadFailurePro
         </Button>
       }
     >
-      {message} What you see may be old.
+      {message} This page may be out of date.
     </Notice>
   );
 }

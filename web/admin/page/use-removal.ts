@@ -1,6 +1,6 @@
 import { refusal } from '../../api/refusal';
 import { useToast } from '../../ui/toast';
-import { useWrite } from './use-write';
+import { useMutation } from './use-mutation';
 
 interface Removal {
   /** What is deleted, as its list names it. */
@@ -20,7 +20,7 @@ interface Removal {
  */
 export function useRemoval({ name, remove, failed, reload, onDeleted, onClose }: Removal) {
   const toast = useToast();
-  const { busy, failure, send } = useWrite();
+  const { busy, failure, send } = useMutation();
   const confirm = async () => {
     const sent = await send(() => remove().then(() => 'deleted' as const, outcomeOf), failed);
     if (!sent) return;
@@ -28,8 +28,8 @@ export function useRemoval({ name, remove, failed, reload, onDeleted, onClose }:
     else onDeleted();
     onClose();
     if (sent.result === 'deleted') toast('success', `${name} was deleted`);
-    else if (sent.result === 'gone') toast('warning', `${name} has been deleted meanwhile`);
-    else toast('warning', `Someone else changed ${name} meanwhile. Nothing was deleted.`);
+    else if (sent.result === 'gone') toast('warning', `${name} was already deleted`);
+    else toast('warning', `Someone else changed ${name}. Nothing was deleted.`);
   };
   return { busy, failure, confirm };
 }

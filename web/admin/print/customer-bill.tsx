@@ -3,7 +3,7 @@ import { formatPhone } from '../../../shared/domain/phone';
 import { RESTAURANT_SAC, taxStanding } from '../../../shared/domain/tax';
 import type { Order } from '../../api/order-from-wire';
 import { Price } from '../../ui/price';
-import { exactTime } from '../when';
+import { exactTime } from '../../ui/relative-time';
 import { BillLine } from './bill-line';
 import { ContainedTaxLines } from './contained-tax-lines';
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../api/order-from-wire';
-import { counted } from '../counted';
-import { exactTime } from '../when';
+import { pluralize } from '../../ui/pluralize';
+import { exactTime } from '../../ui/relative-time';
 
 /** Large enough to read from the stove; no prices. */
 export function KitchenTicket({ order }: { order: Order }) {
@@ -38,7 +38,7 @@ export function KitchenTicket({ order }: { order: Order }) {
           <p className="text-xl font-bold whitespace-pre-line">{order.specialInstructions}</p>
         </section>
       )}
-      <p className="pt-2 text-lg font-bold">{counted(units, 'item')} in all</p>
+      <p className="pt-2 text-lg font-bold">{pluralize(units, 'item')} in all</p>
     </>
   );
 }

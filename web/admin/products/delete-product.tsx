@@ -1,7 +1,7 @@
 import type { Product } from '../../../shared/contract/catalog-contract';
 import { useApi } from '../../api/api-provider';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { ChangeFailure } from '../order/change-failure';
+import { FailureNotice } from '../page/failure-notice';
 import { useRemoval } from '../page/use-removal';
 
 interface DeleteProductProps {
@@ -34,8 +34,8 @@ export function DeleteProduct({ product, ...rest }: DeleteProductProps) {
       onConfirm={confirm}
       busy={busy}
     >
-      <p>It goes from the menu for good. Orders that have it keep it.</p>
-      <ChangeFailure message={failure?.message} />
+      <p>It leaves the menu for good. Past orders keep it.</p>
+      <FailureNotice message={failure?.message} />
     </ConfirmDialog>
   );
 }

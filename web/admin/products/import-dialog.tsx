@@ -6,8 +6,8 @@ import { readTextFile } from '../../device/read-text-file';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { useToast } from '../../ui/toast';
-import { ChangeFailure } from '../order/change-failure';
-import { useWrite } from '../page/use-write';
+import { FailureNotice } from '../page/failure-notice';
+import { useMutation } from '../page/use-mutation';
 import { ImportLines } from './import-lines';
 
 interface ImportDialogProps {
@@ -28,7 +28,7 @@ const FAILED = 'Failed to import the menu. Please try again.';
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const api = useApi();
   const toast = useToast();
-  const { busy, failure, send, refuse } = useWrite();
+  const { busy, failure, send, refuse } = useMutation();
   const [preview, setPreview] = useState<Preview>();
   const input = useRef<HTMLInputElement>(null);
 
@@ -65,14 +65,14 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
       form
       onOpenChange={(open) => open || onClose()}
       title="Import CSV"
-      description="Products of the file are added or changed; those that it leaves out stay as they are."
+      description="Products in the file are added or changed; other products aren't changed."
       footer={
         <div className="flex flex-col gap-3">
-          <ChangeFailure message={failure?.message} />
+          <FailureNotice message={failure?.message} />
           <div className="flex flex-wrap justify-end gap-3">
             {preview && failure?.code === 'conflict' && (
               <Button variant="quiet" busy={busy} onClick={() => look(preview.csv)}>
-                Look again
+                Preview again
               </Button>
             )}
             <Button variant="quiet" onClick={onClose}>
@@ -93,8 +93,8 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">
-          Begin with an export: it has every column. Only name, category and price are needed for a
-          new product; its stock counts too. The stock of others is kept in the inventory.
+          Start from an export: it has every column. A new product needs a name, a category and a
+          price, and can have a stock. For other products, set the stock in the inventory.
         </p>
         <input
           ref={input}

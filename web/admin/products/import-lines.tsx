@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice';
 type Shown = Exclude<MenuLine['outcome'], 'unchanged'>;
 
 const LOOK: Record<Shown, { label: string; tone: Tone; icon: LucideIcon }> = {
-  wrong: { label: 'Wrong', tone: 'chilli', icon: CircleX },
+  wrong: { label: 'Error', tone: 'chilli', icon: CircleX },
   added: { label: 'Added', tone: 'leaf', icon: Plus },
   changed: { label: 'Changed', tone: 'waffle', icon: Pencil },
 };
@@ -22,7 +22,7 @@ export function ImportLines({ lines }: { lines: readonly MenuLine[] }) {
         unchanged, {of('wrong').length} wrong
       </p>
       {of('wrong').length > 0 && (
-        <Notice kind="error">Nothing is imported until each line is right.</Notice>
+        <Notice kind="error">Nothing is imported until every error is fixed.</Notice>
       )}
       <ul className="flex flex-col divide-y divide-mist">
         {ORDER.flatMap((outcome) =>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useApi } from '../../api/api-provider';
 import { saveFile } from '../../device/save-file';
 import { Button } from '../../ui/button';
-import { ChangeFailure } from '../order/change-failure';
-import { useWrite } from '../page/use-write';
+import { FailureNotice } from '../page/failure-notice';
+import { useMutation } from '../page/use-mutation';
 import { ImportDialog } from './import-dialog';
 
 /** The menu out to a spreadsheet, and back. */
 export function MenuFileButtons({ onImported }: { onImported: () => void }) {
   const api = useApi();
-  const { busy, failure, send } = useWrite();
+  const { busy, failure, send } = useMutation();
   const [importing, setImporting] = useState(false);
 
   const exportMenu = async () => {
@@ -33,7 +33,7 @@ export function MenuFileButtons({ onImported }: { onImported: () => void }) {
           Import CSV
         </Button>
       </div>
-      <ChangeFailure message={failure?.message} />
+      <FailureNotice message={failure?.message} />
       {importing && <ImportDialog onClose={() => setImporting(false)} onImported={onImported} />}
     </>
   );

@@ -5,8 +5,8 @@ import { PICTURE_MAX_BYTES } from '../../../shared/domain/pictures';
 import { useApi } from '../../api/api-provider';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
-import { ChangeFailure } from '../order/change-failure';
-import { useWrite } from '../page/use-write';
+import { FailureNotice } from '../page/failure-notice';
+import { useMutation } from '../page/use-mutation';
 import type { ProductDraft } from './product-draft';
 import { ProductThumbnail } from './product-thumbnail';
 
@@ -17,7 +17,7 @@ export function PictureField() {
   const api = useApi();
   const { control, register, setValue, formState } = useFormContext<ProductDraft>();
   const imageUrl = useWatch({ control, name: 'imageUrl' });
-  const { busy, failure, send, refuse } = useWrite();
+  const { busy, failure, send, refuse } = useMutation();
   const input = useRef<HTMLInputElement>(null);
 
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -25,8 +25,8 @@ export function PictureField() {
     // The same file may be chosen again after a failure.
     target.value = '';
     if (!file) return;
-    if (file.size > PICTURE_MAX_BYTES) return refuse('A picture may be 5 MB at most.');
-    // Without its name, which is nobody's business.
+    if (file.size > PICTURE_MAX_BYTES) return refuse('A picture can be up to 5 MB.');
+    // The file's name may be private.
     const nameless = new File([file], 'picture', { type: file.type });
     const sent = await send(
       () => api.pictures.upload(nameless),
@@ -42,7 +42,7 @@ export function PictureField() {
         label="Picture"
         optional
         placeholder="https://…"
-        hint="An address, or a JPEG, PNG, WebP or AVIF file of at most 5 MB"
+        hint="A web address, or a JPEG, PNG, WebP or AVIF file up to 5 MB"
         error={formState.errors.imageUrl?.message}
         {...register('imageUrl')}
       />
@@ -71,7 +71,7 @@ export function PictureField() {
           </Button>
         )}
       </div>
-      <ChangeFailure message={failure?.message} />
+      <FailureNotice message={failure?.message} />
     </div>
   );
 }

@@ -6,12 +6,12 @@ import { fieldWords } from '../../../shared/contract/field-words';
 import { useApi } from '../../api/api-provider';
 import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
-import { useWrite } from '../page/use-write';
+import { useMutation } from '../page/use-mutation';
 import { draftOf, emptyDraft, type ProductDraft, productDraft } from './product-draft';
 import { ProductFields } from './product-fields';
 import { SectionsEditor } from './sections-editor';
 
-const GONE = 'This product or its category has been deleted in the meantime. Nothing was saved.';
+const GONE = 'This product or its category has been deleted. Nothing was saved.';
 
 interface ProductDialogProps {
   /** The product to change; undefined adds one. */
@@ -27,7 +27,7 @@ export function ProductDialog({ product, categories, onClose, onSaved }: Product
   const toast = useToast();
   // What the form began with; after a conflict, what is there now.
   const [base, setBase] = useState(product);
-  const { busy, failure, send, forgetFailure } = useWrite();
+  const { busy, failure, send, clearFailure } = useMutation();
   const form = useForm<ProductDraft, unknown, ProductInput>({
     defaultValues: base ? draftOf(base) : emptyDraft(categories[0]?.id ?? ''),
     resolver: zodResolver(productDraft, { error: fieldWords }),
@@ -59,7 +59,7 @@ export function ProductDialog({ product, categories, onClose, onSaved }: Product
     toast('success', `${sent.result.name} was ${base ? 'saved' : 'added'}`);
   };
 
-  const loadPresent = async () => {
+  const loadLatest = async () => {
     const sent = await send(
       () => api.catalog.listProducts({}),
       'Failed to load products. Please try again.',
@@ -67,12 +67,12 @@ export function ProductDialog({ product, categories, onClose, onSaved }: Product
     const present = sent?.result.find(({ id }) => id === base?.id);
     if (!sent) return;
     if (!present) {
-      toast('warning', `${base?.name} has been deleted meanwhile`);
+      toast('warning', `${base?.name} was deleted by someone else`);
       return onClose();
     }
     setBase(present);
     form.reset(draftOf(present));
-    forgetFailure();
+    clearFailure();
   };
 
   return (
@@ -84,7 +84,7 @@ export function ProductDialog({ product, categories, onClose, onSaved }: Product
         saveLabel={product ? 'Save' : 'Add Product'}
         busy={busy}
         failure={failure}
-        onLoadPresent={loadPresent}
+        onLoadLatest={loadLatest}
       >
         <ProductFields categories={categories} />
         <SectionsEditor />

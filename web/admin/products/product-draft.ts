@@ -8,7 +8,7 @@ import { stockCount, text } from '../../../shared/contract/wire-values';
 import { convertModifiers, lowestUnitPrice } from '../../../shared/domain/customizations';
 import { rupeesToPaise } from '../../../shared/domain/money';
 import { refusalMessage } from '../../../shared/domain/refusals';
-import { typedNumber, typedNumberOrZero } from '../page/typed-number';
+import { numericText, optionalNumericText } from '../form/numeric-text';
 import { sectionDraft, sectionsFromWire, sectionsToWire } from './section-draft';
 
 /** Said once over the form, beside the fields that it means (spec §5). */
@@ -27,8 +27,8 @@ export const productDraft = z
     name: fields.name,
     description: text(1000),
     categoryId: z.string().min(1, REQUIRED),
-    price: typedNumber(fields.price),
-    packagingCharge: typedNumberOrZero(fields.packagingCharge.unwrap()),
+    price: numericText(fields.price),
+    packagingCharge: optionalNumericText(fields.packagingCharge.unwrap()),
     // Left empty, it stays as it is.
     stockCount: z
       .string()

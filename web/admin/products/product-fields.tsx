@@ -93,7 +93,7 @@ export function ProductFields({ categories }: { categories: readonly Category[] 
       <div className="sm:col-span-3">
         <SelectField label="Veg or non-veg" {...register('diet')}>
           <option value="veg">Veg</option>
-          <option value="non-veg">Non-veg (with egg, too)</option>
+          <option value="non-veg">Non-veg (includes egg)</option>
         </SelectField>
       </div>
       <div className="sm:col-span-3 sm:self-end">

@@ -6,11 +6,11 @@ import { apiFor } from '../../api/load-context';
 import { Button } from '../../ui/button';
 import { PagedTable } from '../list/paged-table';
 import { RowActions } from '../list/row-actions';
-import { ChangeFailure } from '../order/change-failure';
+import { FailureNotice } from '../page/failure-notice';
 import { LoadFailure } from '../page/load-failure';
 import { loadPage } from '../page/load-page';
+import { useMutation } from '../page/use-mutation';
 import { usePageData } from '../page/use-page-data';
-import { useWrite } from '../page/use-write';
 import type { Route } from './+types/products-page';
 import { DeleteProduct } from './delete-product';
 import { MenuFileButtons } from './menu-file-buttons';
@@ -39,7 +39,7 @@ export const meta = () => [{ title: 'Products · Back office' }];
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const api = useApi();
   const { data, failure, retry, busy, replace } = usePageData(loaderData);
-  const toggle = useWrite();
+  const toggle = useMutation();
   const [editing, setEditing] = useState<Product | 'new'>();
   const [deleting, setDeleting] = useState<Product>();
 
@@ -80,7 +80,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           busy={busy}
         />
       )}
-      <ChangeFailure message={toggle.failure?.message} />
+      <FailureNotice message={toggle.failure?.message} />
       {data && (
         <PagedTable
           caption="Products"

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Product } from '../../../shared/contract/catalog-contract';
 import { priceModifier, text } from '../../../shared/contract/wire-values';
 import { withSlugs } from '../../../shared/domain/slugs';
-import { typedNumberOrZero } from '../page/typed-number';
+import { optionalNumericText } from '../form/numeric-text';
 
 type WireOptions = Product['customizationOptions'];
 
@@ -22,7 +22,7 @@ export const sectionDraft = z.object({
         .object({
           key: z.string(),
           label: text(LABEL_MAX_LENGTH),
-          priceModifier: typedNumberOrZero(priceModifier),
+          priceModifier: optionalNumericText(priceModifier),
         })
         .refine((option) => option.label !== '' || option.priceModifier === 0, {
           path: ['label'],

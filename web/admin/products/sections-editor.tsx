@@ -18,9 +18,7 @@ export function SectionsEditor() {
       <h3 id="product-options" className="text-lg">
         Customization
       </h3>
-      <p className="text-ink-soft">
-        A customer takes at most one option of each section. A price below 0 takes off.
-      </p>
+      <p className="text-ink-soft">One choice per section. Use a minus price for a discount.</p>
       {fields.map((field, index) => (
         <SectionEditor key={field.id} index={index} onRemove={() => remove(index)} />
       ))}

@@ -4,17 +4,14 @@ import { SettingsSection } from './settings-section';
 /** What an order costs beside its items, and how far it is brought (spec §3, §9). */
 export function OrderSection() {
   return (
-    <SettingsSection
-      title="Order Settings"
-      hint="They hold for every order from the moment they are saved."
-    >
+    <SettingsSection title="Order Settings" hint="Applies to new orders once saved.">
       <NumberSetting label="Delivery fee" name="deliveryFee" prefix="₹" step={0.01} />
       <NumberSetting
-        label="Smallest order"
+        label="Minimum order"
         name="minOrderAmount"
         prefix="₹"
         step={0.01}
-        hint="Of the items alone; 0 for none"
+        hint="Without fees; 0 for no minimum"
       />
       <NumberSetting
         label="Reduced delivery fee"
@@ -27,25 +24,25 @@ export function OrderSection() {
         name="reducedDeliveryFeeFrom"
         prefix="₹"
         step={0.01}
-        hint="A subtotal from here on pays the reduced fee"
+        hint="Subtotals from this amount pay the reduced fee"
       />
       <NumberSetting
         label="Cancel unpaid orders after (minutes)"
         name="cancelUnpaidAfterMinutes"
         step={1}
-        hint="Orders that nobody has begun with; empty for never"
+        hint="Orders not yet started. Leave empty to turn off."
       />
       <NumberSetting
         label="Tax rate (%)"
         name="taxRate"
         step={0.1}
-        hint="Contained in the prices; a bill shows it"
+        hint="Included in prices, shown on the bill"
       />
       <NumberSetting
         label="Delivery radius (km)"
         name="deliveryRadius"
         step={0.1}
-        hint="Around the place below, as the crow flies"
+        hint="In a straight line from the store"
       />
       <SettingField
         label="Latitude of the store"

@@ -11,7 +11,7 @@ export function PaymentSection() {
   return (
     <SettingsSection
       title="UPI payment"
-      hint="Scan the code with your own app before you save: it must name your cafe."
+      hint="Scan the code with your own app before you save: it should show your cafe."
     >
       <div className="flex flex-col gap-4">
         <SettingField
@@ -28,7 +28,7 @@ export function PaymentSection() {
           label="Payee name"
           name="upiPayeeName"
           optional
-          hint="Left blank, it is the store's name"
+          hint="Leave blank to use the store name"
         />
       </div>
       <PayeePreview />
@@ -62,8 +62,8 @@ function PayeePreview() {
       ) : (
         <p className="text-ink-soft">
           {upiId.trim() === ''
-            ? 'Without a UPI ID customers are shown no code to pay by.'
-            : 'The code shows as soon as the UPI ID is complete.'}
+            ? 'Customers see no payment code until you add a UPI ID.'
+            : 'The code appears once the UPI ID is complete.'}
         </p>
       )}
     </div>

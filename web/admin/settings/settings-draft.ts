@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type SettingsInput, settingsInput } from '../../../shared/contract/settings-contract';
 import { UPI_ID_PATTERN } from '../../../shared/domain/upi';
-import { typedNumber } from '../page/typed-number';
+import { numericText } from '../form/numeric-text';
 
 const fields = settingsInput.shape;
 const typed = z.string().trim();
@@ -11,17 +11,17 @@ export const settingsDraft = z
   .object({
     ...fields,
     storeEmail: typed.min(1, 'Please fill in this field').pipe(fields.storeEmail),
-    taxRate: typedNumber(fields.taxRate),
-    deliveryRadius: typedNumber(fields.deliveryRadius),
-    minOrderAmount: typedNumber(fields.minOrderAmount),
-    deliveryFee: typedNumber(fields.deliveryFee),
-    reducedDeliveryFee: typedNumber(fields.reducedDeliveryFee),
-    reducedDeliveryFeeFrom: typedNumber(fields.reducedDeliveryFeeFrom),
+    taxRate: numericText(fields.taxRate),
+    deliveryRadius: numericText(fields.deliveryRadius),
+    minOrderAmount: numericText(fields.minOrderAmount),
+    deliveryFee: numericText(fields.deliveryFee),
+    reducedDeliveryFee: numericText(fields.reducedDeliveryFee),
+    reducedDeliveryFeeFrom: numericText(fields.reducedDeliveryFeeFrom),
     cancelUnpaidAfterMinutes: typed
       .transform((value) => (value === '' ? null : Number(value)))
       .pipe(fields.cancelUnpaidAfterMinutes),
-    storeLatitude: typedNumber(fields.storeLatitude),
-    storeLongitude: typedNumber(fields.storeLongitude),
+    storeLatitude: numericText(fields.storeLatitude),
+    storeLongitude: numericText(fields.storeLongitude),
     upiId: typed.refine(
       (value) => value === '' || UPI_ID_PATTERN.test(value),
       'Please enter a valid UPI ID',

@@ -1,8 +1,8 @@
 import { FormProvider } from 'react-hook-form';
 import type { Settings } from '../../../shared/contract/settings-contract';
 import { Button } from '../../ui/button';
+import { FormFailure } from '../form/form-failure';
 import { LeaveGuard } from '../form/unsaved-changes';
-import { WriteFailureNotice } from '../page/write-failure-notice';
 import { OpeningSection } from './opening-section';
 import { OrderSection } from './order-section';
 import { PaymentSection } from './payment-section';
@@ -20,7 +20,7 @@ interface SettingsFormProps {
  * be changed or saved: they would overwrite what nobody has seen.
  */
 export function SettingsForm({ present, onSaved }: SettingsFormProps) {
-  const { form, save, loadPresent, busy, failure } = useSettingsForm(present, onSaved);
+  const { form, save, loadLatest, busy, failure } = useSettingsForm(present, onSaved);
   const { isDirty } = form.formState;
   const isUnknown = present === undefined;
   return (
@@ -34,11 +34,11 @@ export function SettingsForm({ present, onSaved }: SettingsFormProps) {
           <PaymentSection />
         </fieldset>
         <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-mist bg-paper px-4 py-3 lg:-mx-6 lg:px-6">
-          <WriteFailureNotice failure={failure} onLoadPresent={loadPresent} busy={busy} />
+          <FormFailure failure={failure} onLoadLatest={loadLatest} busy={busy} />
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             <p id="save-note" className="text-ink-soft">
               {isUnknown
-                ? 'Not to be saved: what is saved now could not be read.'
+                ? 'Settings could not be loaded, so they cannot be changed.'
                 : isDirty && 'You have unsaved changes.'}
             </p>
             <Button

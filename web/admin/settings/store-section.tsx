@@ -11,7 +11,7 @@ export function StoreSection() {
       <SettingField
         label="Business hours"
         name="businessHours"
-        hint="As customers read it. When orders are taken is set below."
+        hint="Shown to customers. Set the ordering hours below."
       />
       <div className="sm:col-span-2">
         <SettingField label="Address" name="storeAddress" />

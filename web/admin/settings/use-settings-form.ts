@@ -6,12 +6,15 @@ import type { Settings, SettingsInput } from '../../../shared/contract/settings-
 import { refusalMessage } from '../../../shared/domain/refusals';
 import { useApi } from '../../api/api-provider';
 import { useToast } from '../../ui/toast';
-import { useWrite, type WriteFailure } from '../page/use-write';
+import { type MutationFailure, useMutation } from '../page/use-mutation';
 import { DEFAULT_SETTINGS } from './default-settings';
 import { draftOf, type SettingsDraft, settingsDraft } from './settings-draft';
 
 const FAILED = 'Failed to update settings. Please try again.';
-const BEHIND: WriteFailure = { code: 'conflict', message: refusalMessage('conflict', undefined) };
+const BEHIND: MutationFailure = {
+  code: 'conflict',
+  message: refusalMessage('conflict', undefined),
+};
 
 /**
  * The settings' form. Settings that someone else saved meanwhile fill a form in which nothing was
@@ -24,7 +27,7 @@ export function useSettingsForm(
 ) {
   const api = useApi();
   const toast = useToast();
-  const { busy, failure, send, forgetFailure } = useWrite();
+  const { busy, failure, send, clearFailure } = useMutation();
   const [base, setBase] = useState(present);
   const form = useForm<SettingsDraft, unknown, SettingsInput>({
     defaultValues: draftOf(present ?? DEFAULT_SETTINGS),
@@ -57,20 +60,20 @@ export function useSettingsForm(
     toast('success', 'Settings updated successfully!');
   });
 
-  const loadPresent = async () => {
+  const loadLatest = async () => {
     const sent = await send(
       () => api.settings.read(),
       'Failed to load settings. Please try again.',
     );
     if (!sent) return;
     show(sent.result);
-    forgetFailure();
+    clearFailure();
   };
 
   return {
     form,
     save,
-    loadPresent,
+    loadLatest,
     busy,
     failure: failure ?? (isBehind && isDirty ? BEHIND : undefined),
   };

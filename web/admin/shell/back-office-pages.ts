@@ -13,7 +13,8 @@ import {
 } from 'lucide-react';
 import { AREAS, type Area, mayOpen, type Role } from '../../../shared/domain/roles';
 
-const ROOT = '/admin';
+/** The path of the dashboard; every other page of the back office is below it. */
+export const BACK_OFFICE = '/admin';
 
 /** A page of the back office, as the sidebar lists it. */
 export interface BackOfficePage {
@@ -25,16 +26,16 @@ export interface BackOfficePage {
 
 /** In the order in which a day needs them. */
 const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
-  { path: ROOT, label: 'Dashboard', icon: LayoutDashboard, area: 'dashboard' },
-  { path: `${ROOT}/orders`, label: 'Orders', icon: ClipboardList, area: 'orders' },
-  { path: `${ROOT}/inventory`, label: 'Inventory', icon: Boxes, area: 'inventory' },
-  { path: `${ROOT}/products`, label: 'Products', icon: UtensilsCrossed, area: 'products' },
-  { path: `${ROOT}/categories`, label: 'Categories', icon: Tags, area: 'categories' },
-  { path: `${ROOT}/users`, label: 'Users', icon: Users, area: 'users' },
-  { path: `${ROOT}/settings`, label: 'Settings', icon: Settings, area: 'settings' },
-  { path: `${ROOT}/logs`, label: 'Logs', icon: ScrollText, area: 'logs' },
-  { path: `${ROOT}/audit-log`, label: 'Audit log', icon: History, area: 'audit-log' },
-  { path: `${ROOT}/account`, label: 'Your account', icon: CircleUser, area: 'account' },
+  { path: BACK_OFFICE, label: 'Dashboard', icon: LayoutDashboard, area: 'dashboard' },
+  { path: `${BACK_OFFICE}/orders`, label: 'Orders', icon: ClipboardList, area: 'orders' },
+  { path: `${BACK_OFFICE}/inventory`, label: 'Inventory', icon: Boxes, area: 'inventory' },
+  { path: `${BACK_OFFICE}/products`, label: 'Products', icon: UtensilsCrossed, area: 'products' },
+  { path: `${BACK_OFFICE}/categories`, label: 'Categories', icon: Tags, area: 'categories' },
+  { path: `${BACK_OFFICE}/users`, label: 'Users', icon: Users, area: 'users' },
+  { path: `${BACK_OFFICE}/settings`, label: 'Settings', icon: Settings, area: 'settings' },
+  { path: `${BACK_OFFICE}/logs`, label: 'Logs', icon: ScrollText, area: 'logs' },
+  { path: `${BACK_OFFICE}/audit-log`, label: 'Audit log', icon: History, area: 'audit-log' },
+  { path: `${BACK_OFFICE}/account`, label: 'Your account', icon: CircleUser, area: 'account' },
 ];
 
 /** The pages that there are and that a role may open. */
@@ -47,6 +48,12 @@ export function pagesFor(role: Role): BackOfficePage[] {
  * refused before anyone looks (spec §6). Undefined for a path that the back office does not know.
  */
 export function areaOf(pathname: string): Area | undefined {
-  const [name = ''] = pathname.slice(ROOT.length + 1).split('/');
+  const [name = ''] = pathname.slice(BACK_OFFICE.length + 1).split('/');
   return name === '' ? 'dashboard' : AREAS.find((area) => area === name);
+}
+
+/** The sign-in page's path. @param wanted the page to return to after signing in. */
+export function loginPath(wanted = BACK_OFFICE): string {
+  const path = `${BACK_OFFICE}/login`;
+  return wanted === BACK_OFFICE ? path : `${path}?to=${encodeURIComponent(wanted)}`;
 }

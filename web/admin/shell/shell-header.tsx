@@ -1,26 +1,22 @@
 import { LogOut, PanelLeft, Store } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Admin } from '../../../shared/contract/staff-contract';
 import { useStaffSession } from '../../session/staff-session-provider';
 import { useToast } from '../../ui/toast';
 import { LeaveDialog, useUnsavedChanges } from '../form/unsaved-changes';
-import { loginPath } from '../login/return-path';
-import { HEADER_ACTION } from './header-action';
+import type { OrderSound } from '../new-orders/use-order-sound';
+import { loginPath } from './back-office-pages';
+import { HEADER_ACTION, SoundSwitch } from './sound-switch';
 
 interface ShellHeaderProps {
   admin: Admin;
   sidebarOpen: boolean;
   onToggleSidebar: () => void;
-  soundSwitch: ReactNode;
+  sound: OrderSound;
 }
 
-export function ShellHeader({
-  admin,
-  sidebarOpen,
-  onToggleSidebar,
-  soundSwitch,
-}: ShellHeaderProps) {
+export function ShellHeader({ admin, sidebarOpen, onToggleSidebar, sound }: ShellHeaderProps) {
   const session = useStaffSession();
   const navigate = useNavigate();
   const toast = useToast();
@@ -53,7 +49,7 @@ export function ShellHeader({
       <span className="hidden truncate px-2 text-on-forest-soft sm:block">
         {admin.name || admin.email} · {admin.role}
       </span>
-      {soundSwitch}
+      <SoundSwitch state={sound.state} onPress={sound.toggle} />
       <a href="/" className={HEADER_ACTION}>
         <Store aria-hidden />
         <span className="max-sm:sr-only">Return to site</span>

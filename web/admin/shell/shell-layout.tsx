@@ -6,14 +6,12 @@ import { useMediaQuery } from '../../device/use-media-query';
 import { useStaffSession, useStaffState } from '../../session/staff-session-provider';
 import { ErrorState } from '../../ui/error-state';
 import { UnsavedChanges } from '../form/unsaved-changes';
-import { loginPath } from '../login/return-path';
 import { NewOrdersNotice } from '../new-orders/new-orders-notice';
-import { SoundSwitch } from '../new-orders/sound-switch';
 import { useNewOrders } from '../new-orders/use-new-orders';
 import { useOrderSound } from '../new-orders/use-order-sound';
 import { useTitleCount } from '../new-orders/use-title-count';
 import { BackOfficeLoading } from './back-office-loading';
-import { areaOf } from './back-office-pages';
+import { areaOf, loginPath } from './back-office-pages';
 import { ShellHeader } from './shell-header';
 import { Sidebar } from './sidebar';
 
@@ -65,7 +63,7 @@ function Shell({ admin }: { admin: Admin }) {
         admin={admin}
         sidebarOpen={sidebarOpen}
         onToggleSidebar={() => setChosen({ hasRoom, open: !sidebarOpen })}
-        soundSwitch={<SoundSwitch state={sound.state} onPress={sound.toggle} />}
+        sound={sound}
       />
       <NewOrdersNotice count={unseen.length} onShow={seeAll} />
       <div className="flex flex-1 flex-col md:flex-row">

@@ -7,7 +7,7 @@ import { useApi } from '../../api/api-provider';
 import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
 import { markRefusedFields } from '../form/mark-refused-fields';
-import { useWrite } from '../page/use-write';
+import { useMutation } from '../page/use-mutation';
 import { type AdminDraft, adminDraft, draftOf, type EnteredAdmin } from './admin-draft';
 import { AdminFields } from './admin-fields';
 import { nameOf } from './admin-name';
@@ -29,7 +29,7 @@ export function AdminDialog({ admin, isSelf, isLastAdmin, onClose, onSaved }: Ad
   const toast = useToast();
   // What the form began with; after a conflict, what is there now.
   const [base, setBase] = useState(admin);
-  const { busy, failure, send, forgetFailure } = useWrite();
+  const { busy, failure, send, clearFailure } = useMutation();
   const form = useForm<AdminDraft, unknown, EnteredAdmin>({
     defaultValues: draftOf(base),
     resolver: zodResolver(adminDraft(base === undefined), { error: fieldWords }),
@@ -58,7 +58,7 @@ export function AdminDialog({ admin, isSelf, isLastAdmin, onClose, onSaved }: Ad
     toast('success', `${nameOf(sent.result)} was ${base ? 'saved' : 'added'}`);
   };
 
-  const loadPresent = async () => {
+  const loadLatest = async () => {
     const sent = await send(
       () => api.staff.list(),
       'Failed to load admin users. Please try again.',
@@ -66,12 +66,12 @@ export function AdminDialog({ admin, isSelf, isLastAdmin, onClose, onSaved }: Ad
     if (!sent) return;
     const present = sent.result.find(({ id }) => id === base?.id);
     if (!present) {
-      toast('warning', `${base && nameOf(base)} has been deleted meanwhile`);
+      toast('warning', `${base && nameOf(base)} was deleted by someone else`);
       return onClose();
     }
     setBase(present);
     form.reset(draftOf(present));
-    forgetFailure();
+    clearFailure();
   };
 
   return (
@@ -83,7 +83,7 @@ export function AdminDialog({ admin, isSelf, isLastAdmin, onClose, onSaved }: Ad
         saveLabel={base ? 'Save' : 'Add Admin User'}
         busy={busy}
         failure={failure}
-        onLoadPresent={loadPresent}
+        onLoadLatest={loadLatest}
       >
         <AdminFields isNew={base === undefined} isSelf={isSelf} isLastAdmin={isLastAdmin} />
       </FormDialog>

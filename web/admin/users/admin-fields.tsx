@@ -55,14 +55,13 @@ export function AdminFields({ isNew, isSelf, isLastAdmin }: AdminFieldsProps) {
       </SelectField>
       {isLastAdmin ? (
         <Notice kind="info">
-          The last admin keeps the role. Make someone else an admin first, or nobody could open
-          users and settings any more.
+          The last admin keeps the role. Make someone else an admin first.
         </Notice>
       ) : (
         losesRights && (
           <Notice kind="warning" role="status">
-            This is yourself. From the next moment on you could no longer open users and settings,
-            and only another admin could give you the role back.
+            This is your own account. You would lose access to users and settings at once, and only
+            another admin could give it back.
           </Notice>
         )
       )}
@@ -72,7 +71,11 @@ export function AdminFields({ isNew, isSelf, isLastAdmin }: AdminFieldsProps) {
           type="password"
           autoComplete="new-password"
           optional={!isNew}
-          hint={isNew ? `At least ${PASSWORD_MIN_LENGTH} characters` : 'Left blank, it stays'}
+          hint={
+            isNew
+              ? `At least ${PASSWORD_MIN_LENGTH} characters`
+              : 'Leave blank to keep the current one'
+          }
           error={errors.password?.message}
           {...register('password')}
         />

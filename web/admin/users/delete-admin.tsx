@@ -1,7 +1,7 @@
 import type { Admin } from '../../../shared/contract/staff-contract';
 import { useApi } from '../../api/api-provider';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { ChangeFailure } from '../order/change-failure';
+import { FailureNotice } from '../page/failure-notice';
 import { useRemoval } from '../page/use-removal';
 import { nameOf } from './admin-name';
 
@@ -32,10 +32,10 @@ export function DeleteAdmin({ admin, ...rest }: DeleteAdminProps) {
       busy={busy}
     >
       <p>
-        {admin.email} can no longer sign in and is signed out at once. What they did stays in the
-        records.
+        {admin.email} is signed out and can no longer sign in. Their past changes stay in the audit
+        log.
       </p>
-      <ChangeFailure message={failure?.message} />
+      <FailureNotice message={failure?.message} />
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 
 /** What each may open, by the roles table of spec §6. */
 export const ROLE_DUTIES: Record<Role, string> = {
-  admin: 'Everything, users and settings too',
+  admin: 'Everything, including users and settings',
   manager: 'Dashboard, orders, inventory, products and categories',
   staff: 'Dashboard, orders and inventory',
 };

@@ -74,7 +74,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
             rowKey={({ id }) => id}
           />
           <p className="text-sm text-ink-soft">
-            An admin cannot be deleted: give them another role first. The last admin keeps the role.
+            To delete an admin, give them another role first. The last admin keeps the role.
           </p>
         </>
       )}

@@ -34,7 +34,7 @@ interface WhenProps {
 }
 
 /** How long ago something was. */
-export function When({ at, exact: saysBoth = false }: WhenProps) {
+export function RelativeTime({ at, exact: saysBoth = false }: WhenProps) {
   const time = exactTime(at);
   const relativeTime = ago(new Date(at), new Date());
   const isRelative = relativeTime !== time;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { counted } from './counted';
+import { pluralize } from './pluralize';
 
 test('one of a thing takes no s', () => {
-  expect([0, 1, 2].map((count) => counted(count, 'item'))).toEqual([
+  expect([0, 1, 2].map((count) => pluralize(count, 'item'))).toEqual([
     '0 items',
     '1 item',
     '2 items',

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../../shared/domain/refusals';
 import { refusal } from '../../api/refusal';
 
 /** Why a change was not made: what to switch over, and the sentence that the page shows. */
-export interface WriteFailure {
+export interface MutationFailure {
   code: RefusalCode;
   message: string;
 }
@@ -11,15 +11,15 @@ export interface WriteFailure {
 /** Refusals that say nothing about the change itself: the page's own sentence says more (spec §8). */
 const SPEECHLESS = new Set<RefusalCode>(['internal_error', 'unavailable', 'unauthorized']);
 
-const GONE = 'It has been deleted in the meantime. Nothing was saved.';
+const GONE = 'It has been deleted. Nothing was saved.';
 
 /**
  * Sends a change, one at a time. A refusal with something to say is shown in its own words, any
  * other failure in the page's.
  */
-export function useWrite() {
+export function useMutation() {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<WriteFailure>();
+  const [failure, setFailure] = useState<MutationFailure>();
 
   /**
    * Answers what the change answered, or undefined when it was not made.
@@ -37,7 +37,7 @@ export function useWrite() {
     try {
       return { result: await change() };
     } catch (error) {
-      setFailure(writeFailure(error, failed, gone));
+      setFailure(failureOf(error, failed, gone));
       return undefined;
     } finally {
       setBusy(false);
@@ -49,11 +49,11 @@ export function useWrite() {
     send,
     /** Says why something is not even sent. */
     refuse: (message: string) => setFailure({ code: 'bad_input', message }),
-    forgetFailure: () => setFailure(undefined),
+    clearFailure: () => setFailure(undefined),
   };
 }
 
-function writeFailure(error: unknown, failed: string, gone: string): WriteFailure {
+function failureOf(error: unknown, failed: string, gone: string): MutationFailure {
   const refused = refusal(error);
   const { code, message } = refused;
   if (SPEECHLESS.has(code)) return { code, message: failed };

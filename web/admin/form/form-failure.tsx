@@ -1,11 +1,11 @@
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import type { WriteFailure } from './use-write';
+import type { MutationFailure } from '../page/use-mutation';
 
 interface WriteFailureNoticeProps {
-  failure: WriteFailure | undefined;
+  failure: MutationFailure | undefined;
   /** Puts what is there now into the form, in place of what was typed; where there is nothing yet, left out. */
-  onLoadPresent?: (() => void) | undefined;
+  onLoadLatest?: (() => void) | undefined;
   busy: boolean;
 }
 
@@ -13,9 +13,9 @@ interface WriteFailureNoticeProps {
  * Why a form was not saved. When someone else was faster, what was typed stays, and what is there
  * now can be loaded in its place.
  */
-export function WriteFailureNotice({ failure, onLoadPresent, busy }: WriteFailureNoticeProps) {
+export function FormFailure({ failure, onLoadLatest, busy }: WriteFailureNoticeProps) {
   if (!failure) return null;
-  if (failure.code !== 'conflict' || !onLoadPresent) {
+  if (failure.code !== 'conflict' || !onLoadLatest) {
     return (
       <Notice kind="error" role="alert">
         {failure.message}
@@ -28,13 +28,12 @@ export function WriteFailureNotice({ failure, onLoadPresent, busy }: WriteFailur
       role="alert"
       className="items-center"
       action={
-        <Button variant="quiet" onClick={onLoadPresent} busy={busy}>
-          Load the present one
+        <Button variant="quiet" onClick={onLoadLatest} busy={busy}>
+          Load the latest version
         </Button>
       }
     >
-      Someone else changed this in the meantime. Nothing was saved, and what you typed is still
-      here.
+      Someone else changed this. Nothing was saved, and what you typed is still here.
     </Notice>
   );
 }

@@ -1,6 +1,9 @@
 import { Bell, BellOff, BellRing } from 'lucide-react';
-import { HEADER_ACTION } from '../shell/header-action';
-import type { OrderSound } from './use-order-sound';
+import type { SoundState } from '../new-orders/use-order-sound';
+
+/** The look of the header's buttons and links. */
+export const HEADER_ACTION =
+  'flex h-11 items-center gap-2 rounded-md px-3 hover:bg-on-forest/10 [&_svg]:size-5';
 
 const LOOK = {
   off: { icon: BellOff, words: 'Sound off', hint: 'No sound for new orders' },
@@ -13,7 +16,7 @@ const LOOK = {
 } as const;
 
 /** Switches the chime for new orders. */
-export function SoundSwitch({ state, onPress }: { state: OrderSound; onPress: () => void }) {
+export function SoundSwitch({ state, onPress }: { state: SoundState; onPress: () => void }) {
   const { icon: Icon, words, hint } = LOOK[state];
   return (
     <button

@@ -7,7 +7,7 @@ import { noteGlobalErrors } from '../device/noted';
  * moves, whichever is first: a page that is only looked at does without.
  * @param makeApi one whose own failures are not noted.
  */
-export function keepLog(makeApi: () => Api): void {
+export function captureErrors(makeApi: () => Api): void {
   let asked = false;
   const start = () => {
     if (asked) return;
