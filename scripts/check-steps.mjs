@@ -1,40 +1,20 @@
-import { auditPackages } from './audit-packages.mjs';
 import { runPackage } from './run-program.mjs';
 
-/** The part of every check that runs no test: a name, and what says whether it holds. */
-const STATIC_CHECKS = [
-  {
-    name: "the routes' types",
-    run: () => runPackage('@react-router/dev/bin.js', ['typegen']),
-  },
-  {
-    name: 'types',
-    run: () => runPackage('typescript/bin/tsc', ['-b']),
-  },
-  {
-    name: 'lint and format',
-    run: () =>
-      runPackage('@biomejs/biome/bin/biome', [
-        'check',
-        '--diagnostic-level=warn',
-        '--error-on-warnings',
-      ]),
-  },
-  {
-    name: 'known weaknesses of packages',
-    run: () => auditPackages(),
-  },
-];
+const BIOME = '@biomejs/biome/bin/biome';
 
-/**
- * Runs them all, each under its name.
- * @returns {Promise<string[]>} the names of those that failed.
- */
+/** The checks that run no test: a name, the program and its arguments. */
+const STATIC_CHECKS = /** @type {const} */ ([
+  ['route types', '@react-router/dev/bin.js', ['typegen']],
+  ['types', 'typescript/bin/tsc', ['-b']],
+  ['lint and format', BIOME, ['check', '--diagnostic-level=warn', '--error-on-warnings']],
+]);
+
+/** @returns {Promise<string[]>} the names of the checks that failed. */
 export async function runStaticChecks() {
   const failed = [];
-  for (const { name, run } of STATIC_CHECKS) {
+  for (const [name, program, args] of STATIC_CHECKS) {
     console.log(`\n── ${name}`);
-    if (!(await run())) failed.push(name);
+    if (!(await runPackage(program, args))) failed.push(name);
   }
   return failed;
 }
@@ -42,7 +22,7 @@ export async function runStaticChecks() {
 /**
  * Runs the tests that need no browser.
  * @param {readonly string[]} [options] for Vitest.
- * @returns {Promise<boolean>}
+ * @returns {Promise<boolean>} whether they passed.
  */
 export function runTests(options = []) {
   console.log('\n── tests of rules, server and pages');

@@ -1,3 +1,4 @@
+// npm run check: all that continuous integration checks, except the browser tests.
 import { requireNode } from './require-node.mjs';
 
 requireNode();
@@ -7,7 +8,7 @@ try {
   const { runStaticChecks, runTests } = await import('./check-steps.mjs');
   const failed = await runStaticChecks();
   if (!(await runTests())) failed.push('tests');
-  console.log(failed.length === 0 ? '\nAll well.' : `\nNot well: ${failed.join(', ')}.`);
+  console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

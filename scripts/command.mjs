@@ -1,7 +1,8 @@
+// npm run backup, restore, move, admin, doctor.
 import { requireNode } from './require-node.mjs';
 
 requireNode();
-const { makeReady } = await import('./make-ready.mjs');
-await makeReady();
+const { prepare } = await import('./prepare.mjs');
+await prepare();
 process.env.NODE_ENV = 'production';
 await import(new URL('../build/server/command.js', import.meta.url).href);

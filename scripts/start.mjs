@@ -1,15 +1,14 @@
+// npm start: installs, builds, and then becomes the shop.
 import { requireNode } from './require-node.mjs';
 
 requireNode();
-const { makeReady } = await import('./make-ready.mjs');
-await makeReady();
-// From here on this process is the shop.
+const { prepare } = await import('./prepare.mjs');
+await prepare();
 process.env.NODE_ENV = 'production';
 if (process.env.npm_lifecycle_event) stopWithShell();
-const shop = new URL('../build/server/main.js', import.meta.url);
-await import(shop.href);
+await import(new URL('../build/server/main.js', import.meta.url).href);
 
-/** npm passes SIGTERM on to the shell between it and this process, and the shell ends without a word. */
+/** npm sends SIGTERM only to the shell that started this process, so watch for that shell's end. */
 function stopWithShell() {
   const CHECK_INTERVAL_MS = 250;
   const shell = process.ppid;

@@ -2,29 +2,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-const FLOORS = ['shared', 'server', 'web', 'service-worker', 'tests', 'bench'];
+const LAYERS = ['shared', 'server', 'web', 'service-worker', 'tests', 'bench'];
+/** Folders whose every subfolder is a module of its own, such as web/storefront/cart. */
+const NESTED = ['web/storefront', 'web/admin'];
 
 /** Source text by path. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** The sources of all floors, as they stand on the disk. */
+/** The TypeScript sources of all layers, read from disk. */
 export function readSources(): Sources {
-  const files = FLOORS.flatMap((floor) =>
-    readdirSync(floor, { recursive: true, encoding: 'utf8' }).map((name) => join(floor, name)),
+  const files = LAYERS.flatMap((layer) =>
+    readdirSync(layer, { recursive: true, encoding: 'utf8' }).map((name) => join(layer, name)),
   );
   return new Map(
     files.filter((file) => /\.tsx?$/.test(file)).map((file) => [file, readFileSync(file, 'utf8')]),
   );
 }
 
-/** `server/orders` for a file in that folder, `server/app` for the file itself. */
-export function roomOf(file: string): string {
-  const [floor = '', room = ''] = file.split('/');
-  const isRoom = ['service-worker', 'bench'].includes(floor);
-  return isRoom ? floor : `${floor}/${room.replace(/\.tsx?$/, '')}`;
+/**
+ * The module that a file belongs to: `server/orders` for a file in that folder,
+ * `web/storefront/cart` for one of that feature, `server/app` for the file of that name.
+ */
+export function moduleOf(file: string): string {
+  const parts = file.replace(/\.tsx?$/, '').split('/');
+  const [layer = ''] = parts;
+  if (['service-worker', 'bench'].includes(layer)) return layer;
+  const parent = parts.slice(0, 2).join('/');
+  return NESTED.includes(parent) && parts.length > 3 ? parts.slice(0, 3).join('/') : parent;
 }
 
-/** Each import: a file of ours, or a package by its name. */
+/** What a file imports: files of this repository, and packages by name. */
 export function importsOf(file: string, sources: Sources): { ours: string[]; packages: string[] } {
   const names = ts.preProcessFile(sources.get(file) ?? '').importedFiles.map((f) => f.fileName);
   const ours = names

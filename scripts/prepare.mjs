@@ -1,10 +1,10 @@
 import { installIfStale } from './install.mjs';
 
-/** Installs and builds what is not up to date. Where that fails it says why, and ends the process. */
-export async function makeReady() {
+/** Installs the packages and builds the shop where they are out of date. Ends the process on failure. */
+export async function prepare() {
   try {
     await installIfStale();
-    // It builds with a package that may have been missing.
+    // The build imports packages that were only installed a moment ago.
     const { buildIfStale } = await import('./build.mjs');
     await buildIfStale();
   } catch (error) {
