@@ -2,15 +2,15 @@ import SQLite from 'better-sqlite3';
 import pg from 'pg';
 import { type OwnStatements, POSTGRES_OWN, type Query, SQLITE_OWN } from './bare-order';
 
-/** A database without the shop around it: runs work as a transaction, in one of several lanes. */
+/** A database without the shop around it. Runs each piece of work as a transaction in one of several lanes. */
 export interface BareEngine {
-  /** What an order needs on this engine alone. */
+  /** The statements that only this engine needs for an order. */
   own: OwnStatements;
   inTransaction: (lane: number, work: (query: Query) => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** SQLite as the shop opens it: one connection, WAL, every commit on the disk; lanes take turns. */
+/** SQLite with the shop's settings: one connection, WAL, every commit synced. The lanes take turns. */
 export function openBareSqlite(file: string): BareEngine {
   const database = new SQLite(file);
   database.pragma('journal_mode = WAL');
@@ -44,7 +44,7 @@ export function openBareSqlite(file: string): BareEngine {
   };
 }
 
-/** PostgreSQL with one connection a lane and every statement prepared once on it. */
+/** PostgreSQL with one connection per lane, on which every statement is prepared once. */
 export async function openBarePostgres(url: string, lanes: number): Promise<BareEngine> {
   const clients = Array.from({ length: lanes }, () => new pg.Client(url));
   await Promise.all(clients.map((client) => client.connect()));

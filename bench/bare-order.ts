@@ -1,19 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { kolkataTime } from '../shared/domain/kolkata-time';
 
-/** Runs one statement, written with `?`. */
+/** Runs one statement with `?` placeholders. */
 export type Query = (statement: string, values: readonly unknown[]) => Promise<void> | void;
 
-/** The products that every order of the bench buys, one of each. */
+/** The products in every order of the bench, one unit of each. */
 export interface BasketProduct {
   id: string;
   name: string;
   pricePaise: number;
 }
 
-/** What several connections need, and the one of SQLite does not. */
+/** The statements that several connections need. SQLite has one connection and needs none. */
 export interface OwnStatements {
-  /** Makes a further order of the same buyer wait. */
+  /** Makes another order of the same buyer wait. */
   holdBuyer?: string;
   /** Tells the other servers of the event. */
   publish?: string;
@@ -26,9 +26,9 @@ export const POSTGRES_OWN: OwnStatements = {
 };
 
 /**
- * A guest's order of two products, as plain SQL: every row that the shop reads for it, and every row
- * that it leaves behind, so that the shop would run on with it. No HTTP, no checks, no prices worked
- * out: the measure for what the shop adds around its statements.
+ * Places a guest's order of two products in plain SQL. It reads and writes every row that the shop
+ * reads and writes for such an order, so the shop could go on from there. It has no HTTP, checks or
+ * prices: the difference to the shop is what the shop adds around its statements.
  */
 export async function placeBareOrder(
   query: Query,

@@ -5,13 +5,13 @@ import { freePort } from '../tests/support/free-port';
 
 const BARE_ROUTE = fileURLToPath(new URL('./bare-route.ts', import.meta.url));
 
-/** A bare Hono server in a process of its own, as the shop is. */
+/** A bare Hono server in its own process, like the shop. */
 export interface BareServer {
   url: string;
   stop: () => void;
 }
 
-/** Starts a bare server that answers what `copied` answers now. */
+/** Starts a bare server that repeats the current response of `copied`. */
 export async function startBareServer(copied: string): Promise<BareServer> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', BARE_ROUTE, copied, String(port)], {

@@ -7,7 +7,7 @@ import { type CallTimes, newestOrderId, timeCall } from './time-calls';
 const ORDERS = 100_000;
 const PRODUCTS = 1000;
 
-/** Every call that a page of the back office makes to show itself, with what its visitor may ask. */
+/** Every call that a page of the back office makes when it opens, with the filters staff may set. */
 const CALLS = [
   '/api/orders',
   '/api/orders?offset=50000',
@@ -59,7 +59,7 @@ export interface BackOfficeRow extends CallTimes {
   call: string;
 }
 
-/** The built shop with a year of orders in it: how long each of the back office's calls takes. */
+/** Measures how long each call of the back office takes in a built shop with a year of orders. */
 export async function benchBackOffice(
   shop: ShopServer,
   database: TestDatabase,

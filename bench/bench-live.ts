@@ -7,33 +7,33 @@ import { inLanes } from './lanes';
 import { addressOf, placeGuestOrder } from './place-guest-order';
 import { residentMb } from './stocked-shop';
 
-/** The first few warm it up. */
+/** The first changes only warm up the server. */
 const CUSTOMERS = [10, 100, 1000];
 const LANES = 16;
-/** So many people change orders side by side, each as fast as the shop answers. */
+/** How many members of staff change orders at the same time, each as fast as the shop answers. */
 const STAFF_AT_WORK = 4;
 const LONGEST_WAIT_MS = 30_000;
 
-/** What it takes to tell so many connected customers, each of a change of their own order. */
+/** The cost of telling a number of connected customers about a change of their own order. */
 export interface LiveFigures {
   customers: number;
-  /** From the moment when staff send the change to the moment when the customer has it. */
+  /** From sending the change until the customer has it. */
   p50Ms: number;
   p99Ms: number;
-  /** Of the server's resident memory, for each open stream; NaN where it is not told. */
+  /** The server's resident memory per open stream; NaN on systems that do not report it. */
   kilobytesPerStream: number;
   /** Changes that did not arrive within 30 s. */
   lost: number;
 }
 
-/** The same for more and more customers. */
+/** Repeats the measurement with more and more customers. */
 export async function benchLive(shop: ShopServer): Promise<LiveFigures[]> {
   const figures: LiveFigures[] = [];
   for (const customers of CUSTOMERS) figures.push(await tellAll(shop, customers));
   return figures;
 }
 
-/** Connects a guest for each of so many orders; then four members of staff change every order once. */
+/** Connects one guest per order; then four members of staff change every order once. */
 async function tellAll(shop: ShopServer, customers: number): Promise<LiveFigures> {
   const orders: PlacedOrder[] = [];
   const [product]: Product[] = await (await fetch(`${shop.url}/api/products`)).json();
@@ -83,7 +83,7 @@ async function tellAll(shop: ShopServer, customers: number): Promise<LiveFigures
   };
 }
 
-/** Opens the stream of an order; resolves with its first event, and notes when the change comes. */
+/** Opens the stream of an order, resolves at its first event, and records when the change arrives. */
 function follow(
   url: string,
   { id, accessToken = '' }: PlacedOrder,

@@ -10,7 +10,7 @@ const FEW = 1000;
 const MANY = 1_000_000;
 const CONNECTIONS = 8;
 
-/** What the staff's list and the dashboard ask, and what is asked of one order. */
+/** The calls of the order list, the dashboard and the page of one order. */
 const CALLS = [
   '/api/orders',
   '/api/orders?status=placed',
@@ -31,14 +31,14 @@ const CALLS = [
   '/api/admin/dashboard/popular-products',
 ] as const;
 
-/** One thing done in a shop of a thousand orders and in one of a million, in ms of the median. */
+/** The median time (ms) of one task in a shop with a thousand orders and in one with a million. */
 export interface GrowthRow {
   what: string;
   fewMs: number;
   manyMs: number;
 }
 
-/** Two shops side by side, asked in turns: what an order and the back office cost as a shop grows. */
+/** Measures two shops in alternation, to show how the cost of an order and of the back office grows. */
 export function benchMillion(engine: Engine): Promise<GrowthRow[]> {
   return inFilledShop(engine, FEW, (few) =>
     inFilledShop(engine, MANY, async (many) => [
@@ -79,7 +79,7 @@ async function staffed(url: string): Promise<StaffedShop> {
   return { url, token, orderId: await newestOrderId(url, token) };
 }
 
-/** What one order takes at eight connections, all of them busy: the time over the orders placed in it. */
+/** The time per order (ms) with eight busy connections: the duration over the orders placed. */
 async function growthOfPlacing(few: string, many: string): Promise<GrowthRow> {
   const compared = await compare(placing(few), placing(many));
   return {

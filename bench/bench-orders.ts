@@ -11,7 +11,7 @@ import { measureHttp, measureWork } from './measure';
 
 const CONNECTIONS = [1, 8, 16, 64];
 
-/** Orders of two products over HTTP, beside the statements of the same order alone, in the same database. */
+/** Compares orders of two products over HTTP with the bare statements of the same order. */
 export async function benchOrders(shop: ShopServer, { settings }: TestDatabase): Promise<Row[]> {
   const basket = await chooseBasket(shop.url);
   const rows: Row[] = [];
@@ -38,7 +38,7 @@ export async function benchOrders(shop: ShopServer, { settings }: TestDatabase):
   return rows;
 }
 
-/** Two products of the demo menu that cost something and have no trap in them. */
+/** Two products of the demo menu with a price and without required options. */
 export async function chooseBasket(url: string): Promise<BasketProduct[]> {
   const products: Product[] = await (await fetch(`${url}/api/products`)).json();
   return products
@@ -46,7 +46,7 @@ export async function chooseBasket(url: string): Promise<BasketProduct[]> {
     .map(({ id, name, price }) => ({ id, name, pricePaise: rupeesToPaise(price) }));
 }
 
-/** An order of a guest of its own, from an address of its own. */
+/** An order by a new guest from a new address. */
 export function orderRequest(basket: readonly BasketProduct[]) {
   const digits = String(randomInt(0, 1_000_000_000)).padStart(9, '0');
   return {

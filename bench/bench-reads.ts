@@ -13,7 +13,7 @@ const READS = [
   { what: 'menu, rendered page', path: '/menu' },
 ];
 
-/** Each read beside a bare Hono route that answers the same bytes. */
+/** Compares each read with a bare Hono route that answers the same bytes. */
 export async function benchReads(shop: ShopServer): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { what, path } of READS) {

@@ -11,11 +11,11 @@ const IDLE_MS = 3000;
 const CONNECTIONS = 16;
 const LOADED_SECONDS = 5;
 
-/** How soon a shop is open, and what it holds of the machine's memory. */
+/** How long a shop takes to open, and how much memory it uses. */
 export interface StartFigures {
-  /** With an empty database: the tables are made and the demo's menu written. */
+  /** With an empty database: creates the tables and writes the demo menu. */
   firstStartMs: number;
-  /** The median of five. */
+  /** The median of five starts. */
   startMs: number;
   /** Three seconds after its start. */
   idleMb: number;

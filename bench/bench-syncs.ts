@@ -13,29 +13,29 @@ const ORDERS = 100;
 const LANES = 8;
 const ATTACH_MS = 1000;
 
-/** What SQLite and the network are asked for; file names stand beside the numbers of the files. */
+/** The system calls to trace; `-y` adds the file's name to its number. */
 const TRACED = 'trace=pwrite64,fsync,fdatasync,write,writev';
-/** As much of what is written as tells an answer's status. */
+/** Enough of the written bytes to read a response's status. */
 const SHOWN_BYTES = '24';
 
-/** What the kernel was asked while orders were placed on SQLite. */
+/** What the trace shows about orders placed on SQLite. */
 export interface SyncFigures {
   orders: number;
-  /** Times that the write-ahead log was put on the disk. */
+  /** How often the write-ahead log was synced. */
   syncs: number;
-  /** Answers 201 that went out while something of the log was not on the disk: a power cut loses those. */
+  /** 201 responses sent while part of the log was not synced: a power cut would lose those orders. */
   early: number;
 }
 
-/** Whether this machine can look at the calls of a process. */
+/** Whether this machine can trace a process's system calls. */
 export function canTrace(): boolean {
   return spawnSync('strace', ['-V'], { stdio: 'ignore' }).status === 0;
 }
 
 /**
- * Places orders, eight at a time, and reads from the server's system calls whether each was on the
+ * Places orders, eight at a time, and tells from the server's system calls whether each one was on
  * disk before its customer was told.
- * @param shop runs on SQLite, with `TRUST_PROXY` and full shelves.
+ * @param shop a running shop on SQLite with `TRUST_PROXY` and plenty of stock.
  */
 export async function benchSyncs(shop: ShopServer): Promise<SyncFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-trace-'));
@@ -58,7 +58,7 @@ export async function benchSyncs(shop: ShopServer): Promise<SyncFigures> {
   return figures;
 }
 
-/** Goes through the calls in their order; what a commit writes is one stretch of one thread. */
+/** Reads the calls in order. The writes of one commit are consecutive calls of one thread. */
 function readTrace(trace: string): SyncFigures {
   const figures = { orders: 0, syncs: 0, early: 0 };
   let waiting = false;

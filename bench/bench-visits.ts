@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 
-/** A phone on a patchy network: what Lighthouse calls slow 4G, and a processor four times slower. */
+/** A phone on a patchy network: Lighthouse's slow 4G and a processor four times slower. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -10,26 +10,26 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 360, height: 740 };
 const VISITS = 5;
-/** Nothing is painted or shifted any more, and whatever a page fetches after its start has come. */
+/** By then the page paints and shifts nothing more, and everything it fetches has arrived. */
 const SETTLED_MS = 3000;
 
-/** What one visit was like, in ms but for the shift. */
+/** The measurements of one visit, in ms except for the shift. */
 interface Visit {
   largestPaintMs: number;
   blockedMs: number;
   shift: number;
 }
 
-/** The median of five visits to a page: the first of a phone, and its second one. */
+/** Medians of five visits to a page: a phone's first visit and its second. */
 export interface VisitFigures {
   page: string;
   first: Visit;
   second: Visit;
 }
 
-/** Opens a page as a weak phone does, five times for the first time and five times again. */
+/** Opens a page as a weak phone would: five first visits and five second visits. */
 export async function benchVisits(url: string, path: string): Promise<VisitFigures> {
-  // Found by the command; without one, the browser that Playwright has fetched.
+  // Without a path, Playwright uses the browser it has downloaded.
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -65,8 +65,8 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
 }
 
 /**
- * Runs in the page, before anything of its own. Functions in it have no names: what runs these files
- * would mark them by a function that no page has.
+ * Runs in the page before the page's own scripts. Its functions are anonymous, because tsx would wrap
+ * named ones in a helper function that does not exist in the page.
  */
 function watch(): void {
   const seen = { largestPaintMs: 0, blockedMs: 0, shift: 0 };
@@ -86,8 +86,8 @@ function watch(): void {
       },
     ],
     [
-      // Total blocking time: of each task what is over the 50 ms after which a tap feels late. Before
-      // the first paint there is nothing to tap, and what that takes stands in the paint's own time.
+      // Total blocking time: the part of each task beyond 50 ms, after which a tap feels late. Tasks
+      // before the first paint do not count: there is nothing to tap, and the paint's time has them.
       'longtask',
       ({ startTime, duration }) => {
         if (startTime >= firstPaintMs) seen.blockedMs += duration - 50;

@@ -23,7 +23,7 @@ if (values.engine && !['sqlite', 'postgres'].includes(values.engine)) {
   throw new Error('--engine is sqlite or postgres.');
 }
 
-/** Names the sections to measure; without any, all but the long ones. */
+/** Reads the names of the sections to measure; without any, all sections but the long ones. */
 const asked = SECTIONS.filter(({ name, onlyByName }) =>
   positionals.length > 0 ? positionals.includes(name) : !onlyByName,
 );
@@ -42,7 +42,7 @@ async function measureAll(engine: Engine) {
   }
 }
 
-/** Printed and written down at once: whoever stops a long bench has what was measured so far. */
+/** Prints and saves each section at once, so that stopping a long bench keeps what it has measured. */
 function report({ name }: Section, engine: Engine, { table, figures, failed }: Measurement) {
   console.log(`${table}\n`);
   measured.push({ section: name, engine, figures });

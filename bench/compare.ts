@@ -4,26 +4,26 @@ const ROUNDS = 3;
 const SECONDS = 3;
 const WARM_UP_SECONDS = 2;
 
-/** A load of so many seconds on one of two things that are compared. */
+/** Puts a load of some seconds on one of the two things compared. */
 export type Load = (seconds: number) => Promise<Measured>;
 
-/** One thing measured beside what it is held against, each by the median of its rounds. */
+/** A measurement beside its reference, each the median of its rounds. */
 export interface Compared {
   shop: Measured;
   beside: Measured;
-  /** The shop's answers a second over the other's: the median of the rounds, each by itself. */
+  /** The shop's responses per second over the reference's: the median of each round's ratio. */
   ratio: number;
 }
 
-/** One thing of the shop measured beside the least that could do it. */
+/** One task of the shop beside the least code that could do it. */
 export interface Row extends Compared {
   what: string;
   bareName: string;
 }
 
 /**
- * Loads both in turns, after a warm-up of each: a machine that grows slower meanwhile does so for
- * both, and a round that something disturbed is left out by the median.
+ * Loads both in alternation after warming each up. A machine that gets slower does so for both, and
+ * the median leaves out a round that something disturbed.
  */
 export async function compare(shop: Load, beside: Load): Promise<Compared> {
   await shop(WARM_UP_SECONDS);
@@ -39,7 +39,7 @@ export async function compare(shop: Load, beside: Load): Promise<Compared> {
   };
 }
 
-/** The middle one of some figures; of an even number, the upper one of the two. */
+/** The median; of an even number of figures, the upper one of the middle two. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

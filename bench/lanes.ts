@@ -1,4 +1,4 @@
-/** Does a work so many times, numbered from 0, in so many lanes side by side. */
+/** Runs work a number of times, numbered from 0, in parallel lanes. */
 export async function inLanes(
   lanes: number,
   times: number,

@@ -3,22 +3,22 @@ import { promisify } from 'node:util';
 import { prepareShopServer } from '../tests/support/shop-server';
 import { makeTestDatabase } from '../tests/support/test-database';
 
-/** The last line of versions that runs on Node 20. npx fetches it: it is no dependency. */
+/** The last release line for Node 20. npx downloads it; it is not a dependency. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-/** Least scores of 100, on a phone as Lighthouse simulates one; and no layout shift at all. */
+/** The lowest acceptable scores on Lighthouse's simulated phone; layout may not shift at all. */
 const LEAST_OTHERWISE = { accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** Most visitors come for the menu: it is held to all that there is to be had. */
+/** Most visitors come for the menu, so it must reach the full score. */
 const LEAST_SCORES = {
   '/': { performance: 95, ...LEAST_OTHERWISE },
   '/menu': { performance: 100, ...LEAST_OTHERWISE },
 };
 
-/** A busy machine spoils a run or two: of these the median counts. */
+/** The median counts, because a busy machine spoils a run or two. */
 const RUNS = 5;
 
-/** And some runs it lets end without a result. */
+/** Some runs end without a result on a busy machine. */
 const TRIES = 3;
 
 type Path = keyof typeof LEAST_SCORES;
@@ -78,7 +78,7 @@ const score = (report: Report, category: Category) =>
 
 const figure = (report: Report, audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
 
-/** What a report holds against a page, apart from its speed. */
+/** The audits that a page failed, apart from its speed. */
 function faults(report: Report): string[] {
   return CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
     report.categories[category].auditRefs
@@ -93,7 +93,7 @@ function places(report: Report, audit: string): string {
   return items.map(({ node }) => (node ? `\n         ${node.selector}` : '')).join('');
 }
 
-/** Prints a page's scores and answers whether they keep the limits. */
+/** Prints a page's scores. @returns whether they keep the limits. */
 async function judge(url: string, page: Path): Promise<boolean> {
   const reports: Report[] = [];
   for (let i = 0; i < RUNS; i += 1) reports.push(await measure(url + page));
@@ -117,7 +117,7 @@ async function judge(url: string, page: Path): Promise<boolean> {
   const failures = scores
     .filter(([category, value]) => value < LEAST_SCORES[page][category])
     .map(([category, value]) => `${category} is ${value}, not ${LEAST_SCORES[page][category]}`);
-  // Lighthouse itself shows three decimals.
+  // Lighthouse shows three decimals, too.
   if (shift >= 0.0005) failures.push(`the layout shifts by ${shift.toFixed(3)}`);
   for (const failure of failures) console.log(`       FAILS: ${failure}`);
   return failures.length === 0;

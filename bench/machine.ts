@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 
-/** Where and of what the figures are: no figure says anything without. */
+/** The machine and the commit that were measured: figures mean nothing without them. */
 export interface Setting {
   date: string;
-  /** The shop's commit, with `+` where files were changed since; 'unknown' outside a clone. */
+  /** The commit, with `+` if files have changed since; 'unknown' outside a clone. */
   commit: string;
   node: string;
   cores: number;
   processor: string;
 }
 
-/** This machine, now, and the commit that is measured. */
+/** Describes this machine and the current commit. */
 export function describeSetting(): Setting {
   return {
     date: new Date().toISOString(),

@@ -1,24 +1,24 @@
 import autocannon from 'autocannon';
 
-/** What one load came to. */
+/** The result of one load. */
 export interface Measured {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Answers that were not 2xx, and sends that got none; anything but 0 spoils the figure. */
+  /** Responses other than 2xx, and requests without one. Anything but 0 invalidates the figure. */
   failed: number;
 }
 
-/** A load over HTTP: so many connections, each sending again as soon as it was answered. */
+/** A load over HTTP: every connection sends its next request as soon as it has a response. */
 export interface HttpLoad {
   url: string;
   connections: number;
   seconds: number;
-  /** Makes each request, where they differ. */
+  /** Builds each request, if they differ. */
   nextRequest?: () => { method: 'POST'; headers: Record<string, string>; body: string };
 }
 
-/** Puts a load on a server and counts whole answers a second and their latencies. */
+/** Puts a load on a server and measures complete responses per second and their latencies. */
 export async function measureHttp({
   url,
   connections,
@@ -41,7 +41,7 @@ export async function measureHttp({
   };
 }
 
-/** Runs the work over and over in so many lanes side by side, for so many seconds. */
+/** Repeats the work in parallel lanes for a number of seconds. */
 export async function measureWork(
   work: (lane: number) => Promise<void> | void,
   lanes: number,

@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '../shared/contract/orders-contract';
 
-/** Each customer comes from an address of its own. */
+/** Every customer has their own IP address. */
 export function addressOf(each: number): string {
   return `10.1.${Math.floor(each / 250)}.${each % 250}`;
 }
 
-/** Places an order of one product, by a guest with a phone and an address of their own. @param each below 60,000. */
+/** Places a new guest's order of one product. @param each the guest's number, below 60,000. */
 export async function placeGuestOrder(
   url: string,
   productId: string,

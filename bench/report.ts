@@ -7,7 +7,7 @@ import type { VisitFigures } from './bench-visits';
 import type { Row } from './compare';
 import type { Engine } from './stocked-shop';
 
-/** The shop's answers a second, and their part of the bare one's. */
+/** The shop's responses per second, and their ratio to the bare server's. */
 export function comparedTable(engine: Engine, rows: readonly Row[]): string {
   const head = [engine, 'a second', 'p50 ms', 'p99 ms', 'beside', 'a second', 'p99 ms', 'ratio'];
   const cells = rows.map(({ what, shop, bareName, beside, ratio }) => [
@@ -23,7 +23,7 @@ export function comparedTable(engine: Engine, rows: readonly Row[]): string {
   return table(head, cells);
 }
 
-/** How soon a shop is open, and its memory. */
+/** How long a shop takes to open, and its memory. */
 export function startTable(engine: Engine, figures: StartFigures): string {
   const head = [engine, 'first start ms', 'opened again ms', 'idle MB', 'after a load MB'];
   const { firstStartMs, startMs, idleMb, loadedMb } = figures;
@@ -31,7 +31,7 @@ export function startTable(engine: Engine, figures: StartFigures): string {
   return table(head, [['the shop', ...cells]]);
 }
 
-/** What things cost in a shop of a thousand orders and in one of a million. */
+/** Times in a shop with a thousand orders and in one with a million. */
 export function growthTable(engine: Engine, rows: readonly GrowthRow[]): string {
   const head = [engine, 'ms at 1,000 orders', 'ms at 1,000,000', 'ratio'];
   const cells = rows.map(({ what, fewMs, manyMs }) => [
@@ -43,13 +43,13 @@ export function growthTable(engine: Engine, rows: readonly GrowthRow[]): string 
   return table(head, cells);
 }
 
-/** The back office's calls, each with the time that half and nineteen of twenty of its answers keep within. */
+/** The calls of the back office, each with its p50 and p95. */
 export function backOfficeTable(engine: Engine, rows: readonly BackOfficeRow[]): string {
   const cells = rows.map(({ call, p50Ms, p95Ms }) => [call, p50Ms.toFixed(1), p95Ms.toFixed(1)]);
   return table([`back office at 100,000 orders, ${engine}`, 'p50 ms', 'p95 ms'], cells);
 }
 
-/** How soon a change is seen by whom it concerns, and what each open stream costs. */
+/** How soon customers see a change, and what each open stream costs. */
 export function liveTable(engine: Engine, rows: readonly LiveFigures[]): string {
   const head = [`a change of status each, ${engine}`, 'p50 ms', 'p99 ms', 'kB a stream', 'lost'];
   const cells = rows.map(({ customers, p50Ms, p99Ms, kilobytesPerStream, lost }) => [
@@ -60,13 +60,13 @@ export function liveTable(engine: Engine, rows: readonly LiveFigures[]): string 
   return table(head, cells);
 }
 
-/** What went to the disk before customers were told. */
+/** Whether orders were on disk before their customers were told. */
 export function syncTable({ orders, syncs, early }: SyncFigures): string {
   const head = ['orders, sqlite', 'syncs of the log', 'answered before their sync'];
   return table(head, [[orders, syncs, early].map(String)]);
 }
 
-/** What a page costs a weak phone, at its first visit and at its second. */
+/** The cost of a page on a weak phone, on the first visit and on the second. */
 export function visitsTable(rows: readonly VisitFigures[]): string {
   const head = ['a weak phone opens', 'largest paint ms', 'blocked ms', 'layout shift'];
   const cells = rows.flatMap(({ page, first, second }) =>

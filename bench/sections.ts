@@ -17,34 +17,34 @@ import {
 } from './report';
 import { type Engine, inStockedShop, withShop } from './stocked-shop';
 
-/** What one section measured on one engine. */
+/** The result of one section on one engine. */
 export interface Measurement {
-  /** In Markdown. */
+  /** A Markdown table for people. */
   table: string;
-  /** The same for programs. */
+  /** The same figures for programs. */
   figures: unknown;
-  /** Answers that were none: they spoil the figures. */
+  /** Failed requests. They invalidate the figures. */
   failed?: number;
 }
 
-/** A part of the bench that can be asked for by its name. */
+/** A part of the bench that the command line can name. */
 export interface Section {
   name: string;
   engines: readonly Engine[];
-  /** Takes many minutes: done only when asked for. */
+  /** Takes many minutes, so it runs only when named. */
   onlyByName?: boolean;
-  /** Why it cannot be done on this machine, if so. */
+  /** Why this machine cannot run it; undefined if it can. */
   prevented?: () => string | undefined;
   measure: (engine: Engine) => Promise<Measurement>;
 }
 
 const BOTH: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** All sections, in the order in which they are done. */
+/** All sections, in the order in which they run. */
 export const SECTIONS: readonly Section[] = [
   {
     name: 'reads',
-    // They come out of memory on either.
+    // Reads come from memory, so the engine does not matter.
     engines: ['sqlite'],
     measure: (engine) =>
       inStockedShop(engine, async (shop) => {

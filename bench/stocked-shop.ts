@@ -3,10 +3,10 @@ import { prepareShopServer, type ShopServer } from '../tests/support/shop-server
 import { STAFF, stockUp } from '../tests/support/stock-up';
 import { makeTestDatabase, type TestDatabase } from '../tests/support/test-database';
 
-/** The databases that the shop runs on. */
+/** The database engines that the shop runs on. */
 export type Engine = 'sqlite' | 'postgres';
 
-/** A built shop on a fresh database of its own, not started yet. */
+/** The built shop on a new database, not started yet. */
 export async function withShop<Result>(
   engine: Engine,
   work: (shop: ShopServer, database: TestDatabase) => Promise<Result>,
@@ -27,7 +27,7 @@ export async function withShop<Result>(
   }
 }
 
-/** The same, open and with full shelves. */
+/** The built shop on a new database, open and with plenty of stock. */
 export function inStockedShop<Result>(
   engine: Engine,
   work: (shop: ShopServer, database: TestDatabase) => Promise<Result>,
@@ -39,7 +39,7 @@ export function inStockedShop<Result>(
   });
 }
 
-/** A process's resident memory in MB; NaN where it is not told as Linux does. */
+/** A process's resident memory in MB, read from /proc; NaN on systems without it. */
 export function residentMb(pid: number | undefined): number {
   if (process.platform !== 'linux' || pid === undefined) return Number.NaN;
   const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

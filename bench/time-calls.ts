@@ -1,12 +1,12 @@
-/** A shop that staff are signed in to. */
+/** A shop with a signed-in member of staff. */
 export interface StaffedShop {
   url: string;
   token: string;
-  /** The order that its detail page shows. */
+  /** The order for calls of the detail page. */
   orderId: string;
 }
 
-/** How long half of the answers took at most, and nineteen of twenty. */
+/** Percentiles of the response time (ms). */
 export interface CallTimes {
   p50Ms: number;
   p95Ms: number;
@@ -16,9 +16,9 @@ const TIMES = 40;
 const WARM_UPS = 3;
 
 /**
- * Makes one call of the back office in each of the shops, one at a time, as one person clicks, and
- * the shops in turns: what slows the machine for a while slows them alike.
- * @param call its path; DAY_FROM, DAY_TO and ORDER_ID stand for a month some while ago and an order.
+ * Makes one call of the back office in each shop, one call at a time and the shops in alternation, so
+ * that anything that slows the machine slows all of them alike.
+ * @param call its path, in which DAY_FROM, DAY_TO and ORDER_ID stand for a past month and an order.
  */
 export async function timeCall(call: string, shops: readonly StaffedShop[]): Promise<CallTimes[]> {
   const times = shops.map((): number[] => []);
