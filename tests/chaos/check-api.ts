@@ -1,14 +1,14 @@
 import type { Order } from '../../shared/contract/order-shape';
 import { rupeesToPaise } from '../../shared/domain/money';
 import type { ShopServer } from '../support/shop-server';
+import { type Attempt, acknowledgedIds } from './client-records';
 import type { Ledger } from './ledger';
+import { succeed } from './prepare-shop';
 import { send } from './send';
-import { succeed } from './set-the-scene';
-import { type Attempt, acknowledgedIds } from './testimony';
 
 const LANES = 8;
 
-/** What the servers tell otherwise than the database has it: to guests of their orders, to everyone of the stock, to staff of all. */
+/** Responses that differ from the database: a guest's order, the public stock, the staff's lists. */
 export async function wrongAnswers(
   servers: readonly ShopServer[],
   staff: string,
@@ -60,12 +60,12 @@ async function wrongOrderOf(
 ): Promise<string[]> {
   const [id = ''] = acknowledgedIds(attempt);
   const path = `/api/orders/${id}?accessToken=${attempt.accessToken}`;
-  const heard = await send(url, { method: 'GET', path });
+  const reply = await send(url, { method: 'GET', path });
   const stored = orders.find((order) => order.id === id);
-  const told: Partial<Order> = heard?.status === 200 ? heard.body : {};
+  const told: Partial<Order> = reply?.status === 200 ? reply.body : {};
   const isRight =
     told.status === stored?.status &&
     told.paymentStatus === stored?.payment_status &&
     rupeesToPaise(told.totalAmount ?? 0) === stored?.total_paise;
-  return isRight ? [] : [`order ${id} is answered ${heard?.status} ${JSON.stringify(heard?.body)}`];
+  return isRight ? [] : [`order ${id} is answered ${reply?.status} ${JSON.stringify(reply?.body)}`];
 }

@@ -3,7 +3,7 @@ import type { Ledger } from './ledger';
 
 const MINUTES_OF_AN_HOUR = 60;
 
-/** Figures of days, hours and products that are kept otherwise than a full count finds them. */
+/** Stored figures of days, hours and products that differ from a full count. */
 export function wrongFigures(ledger: Ledger): string[] {
   const { orders, items, dailyFigures, hourlyFigures, productFigures } = ledger;
   const days = new Tally();
@@ -40,7 +40,7 @@ export function wrongFigures(ledger: Ledger): string[] {
   return [...days.unlike(keptDays), ...hours.unlike(keptHours), ...sales.unlike(keptSales)];
 }
 
-/** Orders and paise by name. */
+/** The number of orders and the paise for each name. */
 class Tally {
   readonly #sums = new Map<string, [orders: number, paise: number]>();
 

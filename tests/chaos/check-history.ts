@@ -1,8 +1,8 @@
 import type { OrderEventsTable, OrderHistoryTable, OrdersTable } from '../../server/db/schema';
+import { type EventSequence, endOf, type SeenHistory } from './client-records';
 import { grouped, type Ledger } from './ledger';
-import { endOf, type SeenHistory, type Stretch } from './testimony';
 
-/** Orders whose history has a gap, does not lead to what they are, or differs from what somebody was shown. */
+/** Orders whose history has a gap, does not end in their current state, or differs from what staff saw. */
 export function brokenHistories(
   { orders, history }: Ledger,
   seen: readonly SeenHistory[],
@@ -44,7 +44,7 @@ function valuesOf(history: readonly OrderHistoryTable[], kind: OrderHistoryTable
   return history.filter((change) => change.kind === kind).map(({ value }) => value);
 }
 
-/** Events that are missing, too many, or tell of an order what its history does not. */
+/** Events that are missing, superfluous, or contradict the order's history. */
 export function brokenEvents({ orders, history, events, lastEvent }: Ledger): string[] {
   const historyOf = grouped(history, ({ order_id }) => order_id);
   const eventsOf = grouped(events, ({ order_id }) => order_id);
@@ -60,7 +60,7 @@ export function brokenEvents({ orders, history, events, lastEvent }: Ledger): st
   ];
 }
 
-/** An order is told of once when it is placed, then once for each change, as it stood after it. */
+/** The events an order must have: one when it is placed and one per change, with the state after it. */
 function expectedEvents(history: readonly OrderHistoryTable[]): string[] {
   let status = 'placed';
   let paymentStatus = 'pending';
@@ -78,8 +78,8 @@ function eventText({ kind, status, payment_status }: OrderEventsTable): string {
   return `${kind} ${status} ${payment_status}`;
 }
 
-/** What one who followed all orders was not told, was told twice, or in another order. */
-export function brokenStream({ lastEvent }: Ledger, followed: readonly Stretch[]): string[] {
+/** Events that a subscriber of all orders missed, received twice or received out of order. */
+export function brokenStream({ lastEvent }: Ledger, followed: readonly EventSequence[]): string[] {
   const end = followed.map(endOf).at(-1);
   return [
     ...followed.flatMap(({ from, ids }, index) => {

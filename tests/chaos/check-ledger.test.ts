@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { BREACHES } from './breaches';
 import { checkLedger } from './check-ledger';
-import { diceOf } from './dice';
-import { madeUpOrders } from './made-up-orders';
-import { type MadeUpShop, madeUpShop } from './made-up-shop';
+import { randomOf } from './random';
+import { sampleOrders } from './sample-orders';
+import { type SampleShop, sampleShop } from './sample-shop';
+import { VIOLATIONS } from './violations';
 
-/** The names of what was found. */
-function found({ ledger, testimony }: MadeUpShop): string[] {
-  const findings = Object.entries(checkLedger(ledger, testimony));
+/** The names of the findings that are not empty. */
+function found({ ledger, clientRecords }: SampleShop): string[] {
+  const findings = Object.entries(checkLedger(ledger, clientRecords));
   return findings.filter(([, all]) => all.length > 0).map(([name]) => name);
 }
 
-test('nothing is found in a shop where all is as it has to be', () => {
+test('a correct shop has no findings', () => {
   fc.assert(
-    fc.property(madeUpOrders, (orders) => {
-      expect(found(madeUpShop(orders))).toEqual([]);
+    fc.property(sampleOrders, (orders) => {
+      expect(found(sampleShop(orders))).toEqual([]);
     }),
   );
 });
 
-it.each(BREACHES)('finds %s', (_what, finding, commit) => {
+it.each(VIOLATIONS)('finds %s', (_what, finding, commit) => {
   fc.assert(
-    fc.property(madeUpOrders, (orders) => {
-      const shop = madeUpShop(orders);
+    fc.property(sampleOrders, (orders) => {
+      const shop = sampleShop(orders);
       commit(shop);
       expect(found(shop)).toContain(finding);
     }),
@@ -31,10 +31,10 @@ it.each(BREACHES)('finds %s', (_what, finding, commit) => {
   );
 });
 
-test('the same seed throws the same dice, another one and another actor do not', () => {
+test('a seed and an actor repeat their random choices; another seed or actor does not', () => {
   const throws = (seed: number, actor: string) => {
-    const dice = diceOf(seed, actor);
-    return Array.from({ length: 20 }, () => dice.below(1000)).join();
+    const random = randomOf(seed, actor);
+    return Array.from({ length: 20 }, () => random.below(1000)).join();
   };
   expect(throws(1, 'staff')).toBe(throws(1, 'staff'));
   expect(throws(1, 'staff')).not.toBe(throws(2, 'staff'));

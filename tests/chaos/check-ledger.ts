@@ -9,15 +9,15 @@ import {
   wrongTotals,
 } from './check-orders';
 import { stockAccounts, wrongAdjustments, wrongStocks } from './check-stock';
+import type { ClientRecords } from './client-records';
 import type { Ledger } from './ledger';
-import type { Testimony } from './testimony';
 
-/** What must hold of every shop at any time, by name; each list says where it does not. */
+/** The promises every shop must keep at any time, by name, each with a list of its violations. */
 export type Findings = Record<string, string[]>;
 
-/** Holds what the database says against itself and against what the clients were told. */
-export function checkLedger(ledger: Ledger, testimony: Testimony): Findings {
-  const { attempts, seen, adjustments, feeRule, followed } = testimony;
+/** Checks that the database agrees with itself and with what the clients were told. */
+export function checkLedger(ledger: Ledger, clientRecords: ClientRecords): Findings {
+  const { attempts, seen, adjustments, feeRule, followed } = clientRecords;
   return {
     lost: lostOrders(ledger, attempts),
     doubled: doubledOrders(ledger, attempts),
@@ -25,7 +25,7 @@ export function checkLedger(ledger: Ledger, testimony: Testimony): Findings {
     unanswered: unansweredOrders(attempts),
     'wrong keys': wrongKeys(ledger),
     'wrong totals': wrongTotals(ledger, attempts, feeRule),
-    'wrong stock': wrongStocks(stockAccounts(ledger, testimony)),
+    'wrong stock': wrongStocks(stockAccounts(ledger, clientRecords)),
     'wrong changes of stock': wrongAdjustments(ledger, adjustments),
     'broken histories': brokenHistories(ledger, seen),
     'broken events': brokenEvents(ledger),

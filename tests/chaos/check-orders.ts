@@ -2,10 +2,10 @@ import type { OrderItemsTable, OrdersTable } from '../../server/db/schema';
 import type { ChosenOption } from '../../shared/domain/customizations';
 import { priceWithOptions } from '../../shared/domain/customizations';
 import { cartTotals, type DeliveryFeeRule } from '../../shared/domain/pricing';
+import { type AskedLine, type Attempt, acknowledgedIds, refusalOf } from './client-records';
 import { grouped, type Ledger } from './ledger';
-import { type AskedLine, type Attempt, acknowledgedIds, refusalOf } from './testimony';
 
-/** Orders that somebody was told of and that are not there. */
+/** Acknowledged orders that are missing. */
 export function lostOrders({ orders }: Ledger, attempts: readonly Attempt[]): string[] {
   const there = new Set(orders.map(({ id }) => id));
   return attempts.flatMap((attempt) =>
@@ -15,7 +15,7 @@ export function lostOrders({ orders }: Ledger, attempts: readonly Attempt[]): st
   );
 }
 
-/** Keys that brought more than one order, or were answered with more than one. */
+/** Idempotency keys with more than one order, in the database or in the responses. */
 export function doubledOrders({ orders }: Ledger, attempts: readonly Attempt[]): string[] {
   const byKey = grouped(orders, ({ special_instructions: key }) => key);
   const stored = [...byKey].filter(([, same]) => same.length > 1);
@@ -28,7 +28,7 @@ export function doubledOrders({ orders }: Ledger, attempts: readonly Attempt[]):
   ];
 }
 
-/** Orders that nobody sent, or that were refused although every answer was heard. */
+/** Orders that nobody sent, or that exist although every response was a refusal. */
 export function unwantedOrders({ orders }: Ledger, attempts: readonly Attempt[]): string[] {
   const byKey = new Map(attempts.map((attempt) => [attempt.key, attempt]));
   return orders.flatMap(({ id, special_instructions: key }) => {
@@ -39,14 +39,14 @@ export function unwantedOrders({ orders }: Ledger, attempts: readonly Attempt[])
   });
 }
 
-/** Orders that wait for an answer still, though everything runs. */
+/** Orders without a response although everything runs again. */
 export function unansweredOrders(attempts: readonly Attempt[]): string[] {
   return attempts
     .filter(({ answers, givenUp }) => answers.length === 0 && !givenUp)
     .map(({ key }) => `key ${key} was never answered`);
 }
 
-/** Keys that stand for another order than the one that they brought, or for none. */
+/** Idempotency keys that point to a wrong order or to none. */
 export function wrongKeys({ orders, keys }: Ledger): string[] {
   const keyOf = new Map(orders.map(({ id, special_instructions: key }) => [id, key]));
   const kept = new Set(keys.map(({ key }) => key));
@@ -60,7 +60,7 @@ export function wrongKeys({ orders, keys }: Ledger): string[] {
   ];
 }
 
-/** Orders that hold something else than was asked for, or are not what their lines come to. */
+/** Orders with other lines than requested, or with a total that is not the sum of their parts. */
 export function wrongTotals(
   { orders, items }: Ledger,
   attempts: readonly Attempt[],

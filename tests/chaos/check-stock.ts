@@ -1,9 +1,9 @@
 import type { OrderHistoryTable } from '../../server/db/schema';
 import { ORDER_STATUSES, stockEffect } from '../../shared/domain/order-status';
+import type { Adjustment, ClientRecords } from './client-records';
 import { grouped, type Ledger } from './ledger';
-import type { Adjustment, Testimony } from './testimony';
 
-/** How the units of a product moved, as orders, their histories and the people at the counter tell it. */
+/** The movements of a product's stock according to orders, their histories and staff. */
 export interface StockAccount {
   productId: string;
   initial: number;
@@ -13,10 +13,10 @@ export interface StockAccount {
   stored: number;
 }
 
-/** An account of each product that the clients counted before the first order. */
+/** The stock account of each product that was counted before the first order. */
 export function stockAccounts(
   { items, history, inventory, changes }: Ledger,
-  { initialStock }: Pick<Testimony, 'initialStock'>,
+  { initialStock }: Pick<ClientRecords, 'initialStock'>,
 ): StockAccount[] {
   const accounts = new Map(
     inventory.flatMap(({ product_id: productId, current_stock: stored }) => {
@@ -41,7 +41,7 @@ export function stockAccounts(
   return [...accounts.values()];
 }
 
-/** Products whose stock is not initial - sold + restored + adjusted, or is below 0. */
+/** Products whose stock is negative or not initial - sold + restored + adjusted. */
 export function wrongStocks(accounts: readonly StockAccount[]): string[] {
   return accounts.flatMap(({ productId, initial, sold, restored, adjusted, stored }) => {
     const due = initial - sold + restored + adjusted;
@@ -53,7 +53,7 @@ export function wrongStocks(accounts: readonly StockAccount[]): string[] {
   });
 }
 
-/** Changes of a stock by hand that were acknowledged and lost, refused and made, or made twice or otherwise. */
+/** Manual adjustments that were acknowledged and lost, refused and applied, or applied wrongly. */
 export function wrongAdjustments(
   { inventory, changes }: Ledger,
   adjustments: readonly Adjustment[],
@@ -72,7 +72,7 @@ export function wrongAdjustments(
   });
 }
 
-/** How often an order took what it holds, and how often it gave it back. */
+/** How often an order took its stock and how often it restored it. */
 function movements(history: readonly OrderHistoryTable[]): { taken: number; restored: number } {
   const statuses = history.filter(({ kind }) => kind === 'status');
   let taken = history.length > 0 ? 1 : 0;

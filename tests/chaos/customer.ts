@@ -1,51 +1,51 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../../shared/contract/catalog-contract';
 import { rupeesToPaise } from '../../shared/domain/money';
-import type { Dice } from './dice';
+import { type Attempt, acknowledgedIds } from './client-records';
 import { fillBasket } from './menu';
-import { asksToRetry, type Heard, type Sent } from './send';
-import { pause, type Street, sendOnce, sendUntilHeard } from './street';
-import { type Attempt, acknowledgedIds } from './testimony';
+import type { Random } from './random';
+import { isRetryRequest, type Reply, type Sent } from './send';
+import { pause, type Simulation, sendOnce, sendUntilReply } from './simulation';
 
-/** How often customers do what they do, as shares of 1. */
+/** Probabilities of the customers' actions, 0 to 1. */
 const SIGNED_IN = 0.25;
 const TAPS_TWICE = 0.1;
 const GIVES_UP = 0.03;
 const ASKS_AGAIN = 0.1;
 const MISUSES_THE_KEY = 0.05;
 const LONGEST_PAUSE_MS = 400;
-const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
+const NEAR = { simulation: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 
-/** What customers need: the menu as they know it, and the accounts that some of them use. */
+/** What customers need: the menu they have seen and the accounts that some of them use. */
 export interface Shopping {
-  street: Street;
+  simulation: Simulation;
   products: readonly Product[];
-  /** Access tokens of those who are signed in. */
+  /** Access tokens of the signed-in customers. */
   tokens: readonly string[];
-  /** Numbers all orders of all customers. */
+  /** A sequence over the orders of all customers. */
   nextNumber: () => number;
 }
 
-/** Orders again and again until it is time to go home. */
-export async function beCustomer(shopping: Shopping, dice: Dice): Promise<void> {
-  const { street } = shopping;
-  while (!street.isOver()) {
-    const { attempt, sent } = newAttempt(shopping, dice);
-    street.testimony.attempts.push(attempt);
-    const taps = dice.chance(TAPS_TWICE) ? 2 : 1;
-    const tries = Array.from({ length: taps }, () => order(street, dice, attempt, sent));
+/** Places orders until the run is over. */
+export async function runCustomer(shopping: Shopping, random: Random): Promise<void> {
+  const { simulation } = shopping;
+  while (!simulation.isOver()) {
+    const { attempt, sent } = newAttempt(shopping, random);
+    simulation.clientRecords.attempts.push(attempt);
+    const taps = random.chance(TAPS_TWICE) ? 2 : 1;
+    const tries = Array.from({ length: taps }, () => order(simulation, random, attempt, sent));
     await Promise.all(tries);
-    if (acknowledgedIds(attempt).length > 0) await comeBack(street, dice, attempt, sent);
-    await sleep(dice.below(LONGEST_PAUSE_MS));
+    if (acknowledgedIds(attempt).length > 0) await comeBack(simulation, random, attempt, sent);
+    await sleep(random.below(LONGEST_PAUSE_MS));
   }
 }
 
-function newAttempt(shopping: Shopping, dice: Dice): { attempt: Attempt; sent: Sent } {
-  const { street, products, tokens, nextNumber } = shopping;
+function newAttempt(shopping: Shopping, random: Random): { attempt: Attempt; sent: Sent } {
+  const { simulation, products, tokens, nextNumber } = shopping;
   const number = nextNumber();
-  const basket = fillBasket(products, street.testimony.feeRule, dice);
-  const token = dice.chance(SIGNED_IN) ? dice.pick(tokens) : undefined;
-  const key = `key-${number}-${dice.below(1_000_000)}`;
+  const basket = fillBasket(products, simulation.clientRecords.feeRule, random);
+  const token = random.chance(SIGNED_IN) ? random.pick(tokens) : undefined;
+  const key = `key-${number}-${random.below(1_000_000)}`;
   const phoneNumber = `+91${9_000_000_000 + number}`;
   const body = {
     userId: null,
@@ -66,21 +66,26 @@ function newAttempt(shopping: Shopping, dice: Dice): { attempt: Attempt; sent: S
   };
 }
 
-/** Sends the order until it is placed or refused, unless the customer loses patience. */
-async function order(street: Street, dice: Dice, attempt: Attempt, sent: Sent): Promise<void> {
-  while (!street.isLate()) {
-    const heard = await sendOnce(street, sent);
-    if (heard && !asksToRetry(heard)) return noteAnswer(attempt, heard);
-    if (!heard) attempt.unheard += 1;
-    if (!heard && dice.chance(GIVES_UP)) {
+/** Sends the order until it is placed or refused, or until the customer gives up. */
+async function order(
+  simulation: Simulation,
+  random: Random,
+  attempt: Attempt,
+  sent: Sent,
+): Promise<void> {
+  while (!simulation.isLate()) {
+    const reply = await sendOnce(simulation, sent);
+    if (reply && !isRetryRequest(reply)) return noteAnswer(attempt, reply);
+    if (!reply) attempt.unheard += 1;
+    if (!reply && random.chance(GIVES_UP)) {
       attempt.givenUp = true;
       return;
     }
-    await pause(dice);
+    await pause(random);
   }
 }
 
-function noteAnswer(attempt: Attempt, { status, body }: Heard): void {
+function noteAnswer(attempt: Attempt, { status, body }: Reply): void {
   if (status === 200 || status === 201) {
     attempt.answers.push({ orderId: body.id, totalPaise: rupeesToPaise(body.totalAmount) });
     attempt.accessToken ??= body.accessToken;
@@ -89,12 +94,20 @@ function noteAnswer(attempt: Attempt, { status, body }: Heard): void {
   }
 }
 
-/** Some send what was acknowledged once more, or another order by the same key. */
-async function comeBack(street: Street, dice: Dice, attempt: Attempt, sent: Sent): Promise<void> {
-  if (dice.chance(ASKS_AGAIN)) await order(street, dice, attempt, sent);
-  if (!dice.chance(MISUSES_THE_KEY)) return;
+/** Some customers resend an acknowledged order, or send another order with the same key. */
+async function comeBack(
+  simulation: Simulation,
+  random: Random,
+  attempt: Attempt,
+  sent: Sent,
+): Promise<void> {
+  if (random.chance(ASKS_AGAIN)) await order(simulation, random, attempt, sent);
+  if (!random.chance(MISUSES_THE_KEY)) return;
   const [line, ...others] = attempt.lines;
   const items = line && [{ ...line, quantity: line.quantity + 1 }, ...others];
-  const { heard } = await sendUntilHeard(street, dice, { ...sent, body: { ...sent.body, items } });
-  if (heard && heard.body?.code !== 'idempotency_key_reused') noteAnswer(attempt, heard);
+  const { reply } = await sendUntilReply(simulation, random, {
+    ...sent,
+    body: { ...sent.body, items },
+  });
+  if (reply && reply.body?.code !== 'idempotency_key_reused') noteAnswer(attempt, reply);
 }

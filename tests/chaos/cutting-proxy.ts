@@ -1,30 +1,30 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { Dice } from './dice';
+import type { Random } from './random';
 
 /**
- * What the client hears of a reply that is cut: nothing, cut as soon as the request was passed on
- * whole; nothing although the reply was there; or half of it.
+ * When a reply is cut: right after the request was forwarded, after the reply arrived at the proxy,
+ * or half way through sending the reply to the client.
  */
 const CUTS = ['before the reply', 'the whole reply', 'half of the reply'] as const;
 export type Cut = (typeof CUTS)[number];
 
 export interface CuttingProxy {
   url: string;
-  /** Replies cut so far. */
+  /** The number of replies cut so far. */
   cuts: Readonly<Record<Cut, number>>;
   close: () => Promise<void>;
 }
 
 /**
- * Stands between clients and servers, sends each connection to any of the servers, and cuts some
- * replies: the server has done its work, the client does not hear of it. Where one does not run,
- * others are tried. It takes one request a connection.
- * @param cutShare of all connections, 0 to 1.
+ * Starts a proxy between clients and servers. It sends each connection to a random running server
+ * and cuts some replies: the server has done its work, but the client never learns of it. It takes
+ * one request per connection.
+ * @param cutShare the share of connections to cut, 0 to 1.
  */
 export async function startCuttingProxy(
   ports: readonly number[],
   cutShare: number,
-  dice: Dice,
+  random: Random,
 ): Promise<CuttingProxy> {
   const cuts = { 'before the reply': 0, 'the whole reply': 0, 'half of the reply': 0 };
   const clients = new Set<Socket>();
@@ -32,8 +32,8 @@ export async function startCuttingProxy(
     clients.add(client);
     client.once('close', () => clients.delete(client));
     client.on('error', () => {});
-    const cut = dice.chance(cutShare) ? dice.pick(CUTS) : undefined;
-    const upstream = await reachAny(ports, dice.below(ports.length));
+    const cut = random.chance(cutShare) ? random.pick(CUTS) : undefined;
+    const upstream = await reachAny(ports, random.below(ports.length));
     if (!upstream) return void client.destroy();
     const cutNow = (kind: Cut) => {
       cuts[kind] += 1;
@@ -41,7 +41,7 @@ export async function startCuttingProxy(
     };
     upstream.on('error', () => client.destroy());
     upstream.once('close', () => client.destroy());
-    // After a cut the server is let finish; without one it learns that its client is gone.
+    // After a cut the server may finish. Otherwise it must learn that its client has gone.
     client.once('close', () => {
       if (!cut) upstream.destroy();
     });
@@ -73,7 +73,7 @@ export async function startCuttingProxy(
   };
 }
 
-/** A connection to one of the servers, from a first one on; undefined when none takes it. */
+/** Connects to one of the servers, beginning at `first`; undefined when none accepts. */
 async function reachAny(ports: readonly number[], first: number): Promise<Socket | undefined> {
   for (const port of [...ports.slice(first), ...ports.slice(0, first)]) {
     const socket = connect(port, '127.0.0.1');
@@ -86,7 +86,7 @@ async function reachAny(ports: readonly number[], first: number): Promise<Socket
   return undefined;
 }
 
-/** Whether the head and as many bytes after it as it announces have come. */
+/** Whether the head and the announced number of body bytes have arrived. */
 function isWhole(request: Buffer): boolean {
   const headEnd = request.indexOf('\r\n\r\n');
   if (headEnd < 0) return false;

@@ -14,7 +14,7 @@ import type {
 
 type Change = Pick<AuditLogTable, 'subject_id' | 'from_values' | 'to_values'>;
 
-/** All that the database says of orders, stock and figures. */
+/** Everything the database holds about orders, stock and figures. */
 export interface Ledger {
   orders: readonly OrdersTable[];
   items: readonly OrderItemsTable[];
@@ -25,14 +25,14 @@ export interface Ledger {
   lastEvent: number;
   keys: readonly Pick<IdempotencyKeysTable, 'key' | 'order_id'>[];
   inventory: readonly Pick<InventoryTable, 'id' | 'product_id' | 'current_stock'>[];
-  /** Changes of the inventory by hand. */
+  /** Manual changes of the inventory. */
   changes: readonly Change[];
   dailyFigures: readonly DailyFiguresTable[];
   hourlyFigures: readonly HourlyFiguresTable[];
   productFigures: readonly ProductFiguresTable[];
 }
 
-/** Reads it all; nobody may be writing. */
+/** Reads the whole ledger. Nothing may write meanwhile. */
 export async function readLedger(db: Database): Promise<Ledger> {
   const counter = await db.selectFrom('order_event_counter').select('last').executeTakeFirst();
   return {
@@ -62,7 +62,7 @@ export async function readLedger(db: Database): Promise<Ledger> {
   };
 }
 
-/** Groups by what each is of: an order, a product, a key. */
+/** Groups items by a key, such as their order or product. */
 export function grouped<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -2,10 +2,10 @@ import type { Product } from '../../shared/contract/catalog-contract';
 import { chooseOptions } from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { cartTotals, type DeliveryFeeRule, type DeliveryMethod } from '../../shared/domain/pricing';
-import type { Dice } from './dice';
-import type { AskedLine } from './testimony';
+import type { AskedLine } from './client-records';
+import type { Random } from './random';
 
-/** Units of the products that are ordered: enough of the first ones, hardly any of the others. */
+/** Stock of the products to order: plenty of the first ones, hardly any of the others. */
 export const STOCKS = [5000, 5000, 5000, 100, 20, 3] as const;
 
 const PLENTIFUL = 3;
@@ -14,28 +14,28 @@ const WANTS_THE_SCARCE = 0.3;
 const MOST_LINES = 3;
 const MOST_OF_A_LINE = 3;
 
-/** What is asked for, and what it comes to by the menu. */
+/** The requested lines and their price according to the menu. */
 export interface Basket {
   lines: AskedLine[];
   deliveryMethod: DeliveryMethod;
   totalPaise: number;
 }
 
-/** Fills a basket at random: sometimes one product on two lines, with options or without. */
+/** Fills a random basket, sometimes with one product on two lines, with or without options. */
 export function fillBasket(
   products: readonly Product[],
   feeRule: DeliveryFeeRule,
-  dice: Dice,
+  random: Random,
 ): Basket {
   const plenty = products.slice(0, PLENTIFUL);
-  const lines = Array.from({ length: dice.between(1, MOST_LINES) }, () => {
-    const product = dice.chance(WANTS_THE_SCARCE) ? dice.pick(products) : dice.pick(plenty);
+  const lines = Array.from({ length: random.between(1, MOST_LINES) }, () => {
+    const product = random.chance(WANTS_THE_SCARCE) ? random.pick(products) : random.pick(plenty);
     const customizations = Object.entries(product.customizationOptions)
-      .filter(() => dice.chance(0.4))
-      .map(([section, { options }]) => ({ section, value: dice.pick(options).value }));
-    return { productId: product.id, quantity: dice.between(1, MOST_OF_A_LINE), customizations };
+      .filter(() => random.chance(0.4))
+      .map(([section, { options }]) => ({ section, value: random.pick(options).value }));
+    return { productId: product.id, quantity: random.between(1, MOST_OF_A_LINE), customizations };
   });
-  const deliveryMethod = dice.chance(0.5) ? 'pickup' : 'delivery';
+  const deliveryMethod = random.chance(0.5) ? 'pickup' : 'delivery';
   const priced = lines.map((line) => price(line, products));
   const { total } = cartTotals(priced, deliveryMethod, feeRule);
   return { lines, deliveryMethod, totalPaise: total };

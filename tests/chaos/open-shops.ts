@@ -5,17 +5,17 @@ import { STAFF } from '../support/stock-up';
 import { makeTestDatabase, type TestDatabase } from '../support/test-database';
 import type { EngineName } from './options';
 
-/** The built shop on a database of its own, as many servers of it as that database allows. */
+/** The built shop on its own database, with as many servers as that database allows. */
 export interface OpenShops {
   servers: readonly ShopServer[];
   database: TestDatabase;
-  /** The PostgreSQL that belongs to it alone. */
+  /** A PostgreSQL server for this shop alone. */
   cluster: PostgresCluster | undefined;
   close: () => Promise<void>;
 }
 
 const SERVERS = { sqlite: 1, postgres: 3 } as const;
-/** What the servers of one shop have in common. */
+/** The environment that all servers of one shop share. */
 const SHARED = {
   PUBLIC_URL: 'http://localhost',
   AUTH_SECRET: 'the servers of one shop share this secret',
@@ -26,8 +26,8 @@ const SHARED = {
 };
 
 /**
- * Starts the servers on an empty database that keeps every commit, as a real shop's does.
- * @returns undefined without PostgreSQL's programs on this machine, where they are needed.
+ * Starts the servers on an empty database that syncs every commit, like a real shop's.
+ * @returns undefined if PostgreSQL is wanted but not installed.
  */
 export async function openShops(engine: EngineName): Promise<OpenShops | undefined> {
   const cluster = await ownCluster(engine);

@@ -12,13 +12,13 @@ export interface ChaosOptions {
 }
 
 const SECONDS = 60;
-/** Those who are signed in stay so for five minutes, and what was begun takes its time to end. */
+/** Access tokens live for five minutes, and the last requests need time to finish. */
 const MOST_SECONDS = 180;
 const SEEDS = 1_000_000;
 
 /**
- * Reads the command line: engines by name, both without any, `--seconds` and `--seed`.
- * @throws Error with a sentence that says what may be written.
+ * Reads the command line: engine names (both if none is given), `--seconds` and `--seed`.
+ * @throws Error with a sentence that lists the valid options.
  */
 export function parseOptions(args: readonly string[]): ChaosOptions {
   const { positionals, values } = parseArgs({

@@ -1,10 +1,10 @@
 import type { Findings } from './check-ledger';
+import { acknowledgedIds, refusalOf } from './client-records';
 import type { Outcome } from './run-chaos';
-import { acknowledgedIds, refusalOf } from './testimony';
 
 const MOST_SHOWN = 5;
 
-/** What was done and found, to read; whatever is wrong stands at the end. */
+/** A readable summary of the run; the violations come last. */
 export function report(outcome: Outcome, seconds: number, seed: number): string {
   const { engine, servers, findings } = outcome;
   const rows = [
@@ -26,12 +26,12 @@ export function report(outcome: Outcome, seconds: number, seed: number): string 
   ].join('\n');
 }
 
-/** Whether anything was found that must not be. */
+/** Whether no promise was broken. */
 export function isSound(findings: Findings): boolean {
   return Object.values(findings).every((all) => all.length === 0);
 }
 
-function troubleText({ deeds: { kills, stops, restarts }, cuts }: Outcome): string {
+function troubleText({ faults: { kills, stops, restarts }, cuts }: Outcome): string {
   const postgres = restarts.fast + restarts.immediate;
   return [
     `${kills} servers killed, ${stops} stopped`,
@@ -42,12 +42,12 @@ function troubleText({ deeds: { kills, stops, restarts }, cuts }: Outcome): stri
   ].join('; ');
 }
 
-function sendsText({ street: { answers, unheard } }: Outcome): string {
+function sendsText({ simulation: { answers, unheard } }: Outcome): string {
   return `${unheard} without an answer; ${counted([...answers].sort(([, a], [, b]) => b - a))}`;
 }
 
-function ordersText({ street, ledger }: Outcome): string {
-  const { attempts } = street.testimony;
+function ordersText({ simulation, ledger }: Outcome): string {
+  const { attempts } = simulation.clientRecords;
   const keys = new Set(ledger.orders.map((order) => order.special_instructions));
   const acknowledged = attempts.filter((each) => acknowledgedIds(each).length > 0);
   const refusals = new Map<string, number>();
@@ -64,16 +64,16 @@ function ordersText({ street, ledger }: Outcome): string {
   ].join('; ');
 }
 
-function staffText({ street: { testimony }, ledger }: Outcome): string {
-  const outcomes = testimony.adjustments.map(({ outcome }) => outcome);
+function staffText({ simulation: { clientRecords }, ledger }: Outcome): string {
+  const outcomes = clientRecords.adjustments.map(({ outcome }) => outcome);
   const made = outcomes.filter((outcome) => outcome === 'acknowledged').length;
   const changes = ledger.history.length - 2 * ledger.orders.length;
   return `${changes} changes of status and payment, ${made} of ${outcomes.length} changes of stock`;
 }
 
-function streamText({ street: { testimony } }: Outcome): string {
-  const told = testimony.followed.reduce((sum, { ids }) => sum + ids.length, 0);
-  const stretches = testimony.followed.length;
+function streamText({ simulation: { clientRecords } }: Outcome): string {
+  const told = clientRecords.followed.reduce((sum, { ids }) => sum + ids.length, 0);
+  const stretches = clientRecords.followed.length;
   return `${told} events followed live, ${stretches === 1 ? 'none missed' : `in ${stretches} stretches`}`;
 }
 

@@ -3,42 +3,42 @@ import { openDatabase } from '../../server/db/database';
 import { wrongAnswers } from './check-api';
 import { checkLedger, type Findings } from './check-ledger';
 import { type StockAccount, stockAccounts } from './check-stock';
-import { beCustomer } from './customer';
+import { runCustomer } from './customer';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy';
-import { diceOf } from './dice';
-import { followOrders } from './follower';
+import { type Faults, killRepeatedly, restartPostgres, startEnded } from './faults';
 import { type Ledger, readLedger } from './ledger';
 import { type OpenShops, openShops } from './open-shops';
 import type { EngineName } from './options';
-import { type Scene, setTheScene } from './set-the-scene';
-import { beStaff } from './staff';
-import type { Street } from './street';
-import { type Deeds, killAgainAndAgain, restartPostgres, startEnded } from './trouble';
+import { type PreparedShop, prepareShop } from './prepare-shop';
+import { randomOf } from './random';
+import type { Simulation } from './simulation';
+import { runStaff } from './staff';
+import { followOrders } from './subscriber';
 
 const CUSTOMERS = 16;
 const STAFF = 3;
 const CUT_SHARE = 0.1;
 const SETTLING_MS = 100;
-/** What was begun has so long to come to an end once all servers run again. */
+/** How long unfinished requests may take once all servers run again. */
 const GRACE_MS = 60_000;
 const FAILURE = /^500\b/;
 
-/** What was done to a shop, and what was found afterwards. */
+/** What happened to a shop, and the findings afterwards. */
 export interface Outcome {
   engine: EngineName;
   servers: number;
-  deeds: Deeds;
+  faults: Faults;
   cuts: CuttingProxy['cuts'];
-  street: Street;
+  simulation: Simulation;
   ledger: Ledger;
   stocks: readonly StockAccount[];
   findings: Findings;
 }
 
 /**
- * Has customers and staff at a shop for so long while its servers are killed, its database ends and
- * replies are lost, and then looks whether anything is wrong.
- * @returns undefined without PostgreSQL on this machine, where it is needed.
+ * Runs customers and staff against a shop while its servers are killed, its database restarts and
+ * replies get lost; then checks every promise.
+ * @returns undefined if PostgreSQL is wanted but not installed.
  */
 export async function runChaos(
   engine: EngineName,
@@ -48,25 +48,29 @@ export async function runChaos(
   const shops = await openShops(engine);
   if (!shops) return undefined;
   const ports = shops.servers.map(({ url }) => Number(new URL(url).port));
-  const proxy = await startCuttingProxy(ports, CUT_SHARE, diceOf(seed, 'proxy'));
+  const proxy = await startCuttingProxy(ports, CUT_SHARE, randomOf(seed, 'proxy'));
   try {
     const [first] = shops.servers;
     if (!first) throw new Error('no server');
-    const scene = await setTheScene(first);
-    const street = openStreet(proxy.url, scene, seconds);
-    const deeds = await haveADay(shops, scene, street, seed);
-    return await lookAround(engine, { shops, proxy, scene, street, deeds });
+    const prepared = await prepareShop(first);
+    const simulation = openStreet(proxy.url, prepared, seconds);
+    const faults = await haveADay(shops, prepared, simulation, seed);
+    return await lookAround(engine, { shops, proxy, prepared, simulation, faults });
   } finally {
     await proxy.close();
     await shops.close();
   }
 }
 
-function openStreet(url: string, { initialStock, feeRule }: Scene, seconds: number): Street {
+function openStreet(
+  url: string,
+  { initialStock, feeRule }: PreparedShop,
+  seconds: number,
+): Simulation {
   const end = performance.now() + seconds * 1000;
   return {
     url,
-    testimony: { initialStock, feeRule, attempts: [], seen: [], adjustments: [], followed: [] },
+    clientRecords: { initialStock, feeRule, attempts: [], seen: [], adjustments: [], followed: [] },
     answers: new Map(),
     unheard: 0,
     isOver: () => performance.now() > end,
@@ -74,35 +78,40 @@ function openStreet(url: string, { initialStock, feeRule }: Scene, seconds: numb
   };
 }
 
-/** Everybody at once; afterwards all servers run, and nobody waits for an answer. */
+/** Runs all actors at once. Afterwards all servers run and no request is pending. */
 async function haveADay(
   { servers, cluster, database }: OpenShops,
-  scene: Scene,
-  street: Street,
+  prepared: PreparedShop,
+  simulation: Simulation,
   seed: number,
-): Promise<Deeds> {
-  const deeds: Deeds = { kills: 0, stops: 0, restarts: { fast: 0, immediate: 0 }, ends: [] };
-  const { isOver } = street;
-  const { products, customers: tokens, staff: token } = scene;
-  const shopping = { street, products, tokens, nextNumber: counter() };
-  const work = { street, token, productIds: products.map(({ id }) => id), nextMarker: counter() };
+): Promise<Faults> {
+  const faults: Faults = { kills: 0, stops: 0, restarts: { fast: 0, immediate: 0 }, ends: [] };
+  const { isOver } = simulation;
+  const { products, customers: tokens, staff: token } = prepared;
+  const shopping = { simulation, products, tokens, nextNumber: counter() };
+  const work = {
+    simulation,
+    token,
+    productIds: products.map(({ id }) => id),
+    nextMarker: counter(),
+  };
   let lastEvent: number | undefined;
-  const following = followOrders(street, token, () => lastEvent);
-  while (street.testimony.followed.length === 0 && !isOver()) await sleep(SETTLING_MS);
+  const following = followOrders(simulation, token, () => lastEvent);
+  while (simulation.clientRecords.followed.length === 0 && !isOver()) await sleep(SETTLING_MS);
   await Promise.all([
     ...Array.from({ length: CUSTOMERS }, (_, each) =>
-      beCustomer(shopping, diceOf(seed, `customer ${each}`)),
+      runCustomer(shopping, randomOf(seed, `customer ${each}`)),
     ),
-    ...Array.from({ length: STAFF }, (_, each) => beStaff(work, diceOf(seed, `staff ${each}`))),
+    ...Array.from({ length: STAFF }, (_, each) => runStaff(work, randomOf(seed, `staff ${each}`))),
     ...servers.map((server, each) =>
-      killAgainAndAgain(server, servers.length, diceOf(seed, `server ${each}`), deeds, isOver),
+      killRepeatedly(server, servers.length, randomOf(seed, `server ${each}`), faults, isOver),
     ),
-    cluster && restartPostgres(cluster, diceOf(seed, 'postgres'), deeds, isOver),
+    cluster && restartPostgres(cluster, randomOf(seed, 'postgres'), faults, isOver),
   ]);
-  await startEnded(servers, deeds);
+  await startEnded(servers, faults);
   lastEvent = (await readAll(database.settings)).lastEvent;
   await following;
-  return deeds;
+  return faults;
 }
 
 function counter(): () => number {
@@ -130,32 +139,32 @@ async function readAll(settings: OpenShops['database']['settings']): Promise<Led
 interface Aftermath {
   shops: OpenShops;
   proxy: CuttingProxy;
-  scene: Scene;
-  street: Street;
-  deeds: Deeds;
+  prepared: PreparedShop;
+  simulation: Simulation;
+  faults: Faults;
 }
 
 async function lookAround(
   engine: EngineName,
-  { shops, proxy, scene, street, deeds }: Aftermath,
+  { shops, proxy, prepared, simulation, faults }: Aftermath,
 ): Promise<Outcome> {
   const { servers, database } = shops;
-  const { testimony, answers } = street;
+  const { clientRecords, answers } = simulation;
   const ledger = await readAll(database.settings);
   const failures = [...answers].filter(([name]) => FAILURE.test(name));
   return {
     engine,
     servers: servers.length,
-    deeds,
+    faults,
     cuts: proxy.cuts,
-    street,
+    simulation,
     ledger,
-    stocks: stockAccounts(ledger, testimony),
+    stocks: stockAccounts(ledger, clientRecords),
     findings: {
-      ...checkLedger(ledger, testimony),
-      'wrong answers': await wrongAnswers(servers, scene.staff, ledger, testimony.attempts),
+      ...checkLedger(ledger, clientRecords),
+      'wrong answers': await wrongAnswers(servers, prepared.staff, ledger, clientRecords.attempts),
       'opaque failures': failures.map(([name, count]) => `${count} answers ${name}`),
-      'servers that ended by themselves': deeds.ends,
+      'servers that ended by themselves': faults.ends,
     },
   };
 }

@@ -10,18 +10,18 @@ export interface Sent {
   body?: object;
 }
 
-/** An answer as it came, its JSON read. */
-export interface Heard {
+/** A response with its parsed JSON. */
+export interface Reply {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a client reads an answer's fields as they come
+  // biome-ignore lint/suspicious/noExplicitAny: a client reads the fields of a response unchecked
   body: any;
 }
 
 /**
- * Sends a request on a connection of its own.
- * @returns undefined when no whole answer was heard: nobody knows what became of it.
+ * Sends a request on a new connection.
+ * @returns undefined without a complete response: the outcome is unknown.
  */
-export function send(url: string, sent: Sent): Promise<Heard | undefined> {
+export function send(url: string, sent: Sent): Promise<Reply | undefined> {
   const body = sent.body && JSON.stringify(sent.body);
   return new Promise((resolve) => {
     const headers = {
@@ -60,7 +60,7 @@ function read(text: string): unknown {
   }
 }
 
-/** Whether an answer says no more than to come again: too busy, or the database is away. */
-export function asksToRetry({ status }: Heard): boolean {
+/** Whether a response only asks to retry: the shop is too busy, or its database is away. */
+export function isRetryRequest({ status }: Reply): boolean {
   return status === 503;
 }

@@ -3,95 +3,100 @@ import type { InventoryRecord } from '../../shared/contract/inventory-contract';
 import type { Order } from '../../shared/contract/order-shape';
 import { ORDER_STATUSES } from '../../shared/domain/order-status';
 import { PAYMENT_STATUSES } from '../../shared/domain/payment';
-import type { Dice } from './dice';
+import { type Adjustment, acknowledgedIds } from './client-records';
+import type { Random } from './random';
 import type { Sent } from './send';
-import { type Street, sendUntilHeard } from './street';
-import { type Adjustment, acknowledgedIds } from './testimony';
+import { type Simulation, sendUntilReply } from './simulation';
 
 const LONGEST_PAUSE_MS = 150;
-/** Colleagues meet at the same orders. */
+/** Few orders are worked on, so that several members of staff change the same ones. */
 const NEWEST = 25;
 const MOST_ADDED = 12;
 const MOST_REMOVED = 3;
 
 export interface Counter {
-  street: Street;
-  /** Of an admin. */
+  simulation: Simulation;
+  /** An admin's access token. */
   token: string;
-  /** The products whose stock is counted. */
+  /** The products whose stock staff adjust. */
   productIds: readonly string[];
-  /** Numbers all changes of stocks. */
+  /** A sequence over all adjustments. */
   nextMarker: () => number;
 }
 
-/** Works on the newest orders and the stock until it is time to go home. */
-export async function beStaff(counter: Counter, dice: Dice): Promise<void> {
-  const { street, token } = counter;
-  const ask: Ask = (sent) => sendUntilHeard(street, dice, { ...sent, token });
-  while (!street.isOver()) {
-    const deed = dice.below(10);
-    if (deed < 5) await changeOrder(street, dice, ask, 'status');
-    else if (deed < 7) await changeOrder(street, dice, ask, 'payment');
-    else await adjustStock(counter, dice, ask);
-    await sleep(dice.below(LONGEST_PAUSE_MS));
+/** Changes the newest orders and the stock until the run is over. */
+export async function runStaff(counter: Counter, random: Random): Promise<void> {
+  const { simulation, token } = counter;
+  const ask: Ask = (sent) => sendUntilReply(simulation, random, { ...sent, token });
+  while (!simulation.isOver()) {
+    const deed = random.below(10);
+    if (deed < 5) await changeOrder(simulation, random, ask, 'status');
+    else if (deed < 7) await changeOrder(simulation, random, ask, 'payment');
+    else await adjustStock(counter, random, ask);
+    await sleep(random.below(LONGEST_PAUSE_MS));
   }
 }
 
-type Ask = (sent: Sent) => ReturnType<typeof sendUntilHeard>;
+type Ask = (sent: Sent) => ReturnType<typeof sendUntilReply>;
 
-/** Any status may follow any other; cancelled comes up often, as it moves the stock. */
+/** Any status may follow any other. Cancelled is frequent, because it moves stock. */
 async function changeOrder(
-  { testimony }: Street,
-  dice: Dice,
+  { clientRecords }: Simulation,
+  random: Random,
   ask: Ask,
   what: 'status' | 'payment',
 ): Promise<void> {
-  const ids = testimony.attempts.slice(-NEWEST).flatMap(acknowledgedIds);
+  const ids = clientRecords.attempts.slice(-NEWEST).flatMap(acknowledgedIds);
   if (ids.length === 0) return;
-  const id = dice.pick(ids);
-  const status = dice.chance(0.3) ? 'cancelled' : dice.pick(ORDER_STATUSES);
+  const id = random.pick(ids);
+  const status = random.chance(0.3) ? 'cancelled' : random.pick(ORDER_STATUSES);
   const change: Sent =
     what === 'status'
       ? { method: 'PUT', path: `/api/orders/${id}/status`, body: { status } }
       : {
           method: 'PUT',
           path: `/api/orders/${id}/payment-status`,
-          body: { paymentStatus: dice.pick(PAYMENT_STATUSES) },
+          body: { paymentStatus: random.pick(PAYMENT_STATUSES) },
         };
-  const { heard } = await ask(change);
-  if (heard?.status !== 200) return;
-  const order: Order = heard.body;
-  testimony.seen.push({
+  const { reply } = await ask(change);
+  if (reply?.status !== 200) return;
+  const order: Order = reply.body;
+  clientRecords.seen.push({
     orderId: id,
     statuses: order.statusUpdates.map(({ status }) => status),
     payments: (order.paymentUpdates ?? []).map(({ paymentStatus }) => paymentStatus),
   });
 }
 
-/** Counts a few more or fewer of a product, unless it has been sold meanwhile. */
+/** Adjusts a product's stock by a few units, unless some were sold in between. */
 async function adjustStock(
-  { street, productIds, nextMarker }: Counter,
-  dice: Dice,
+  { simulation, productIds, nextMarker }: Counter,
+  random: Random,
   ask: Ask,
 ): Promise<void> {
-  const { heard } = await ask({ method: 'GET', path: '/api/inventory' });
-  if (heard?.status !== 200) return;
-  const records: InventoryRecord[] = heard.body;
-  const record = dice.pick(records.filter(({ productId }) => productIds.includes(productId)));
+  const { reply } = await ask({ method: 'GET', path: '/api/inventory' });
+  if (reply?.status !== 200) return;
+  const records: InventoryRecord[] = reply.body;
+  const record = random.pick(records.filter(({ productId }) => productIds.includes(productId)));
   const { id, productId, currentStock, version } = record;
   const removed = Math.min(MOST_REMOVED, currentStock);
-  const delta = dice.between(-removed, MOST_ADDED);
+  const delta = random.between(-removed, MOST_ADDED);
   const marker = nextMarker();
   const change = await ask({
     method: 'PUT',
     path: `/api/inventory/${id}`,
     body: { productId, startingStock: marker, currentStock: currentStock + delta, version },
   });
-  street.testimony.adjustments.push({ marker, productId, delta, outcome: outcomeOf(change) });
+  simulation.clientRecords.adjustments.push({
+    marker,
+    productId,
+    delta,
+    outcome: outcomeOf(change),
+  });
 }
 
-/** Refused after a send that was not heard may mean that the send itself made it another version. */
-function outcomeOf({ heard, unheard }: Awaited<ReturnType<Ask>>): Adjustment['outcome'] {
-  if (heard?.status === 200) return 'acknowledged';
-  return heard && unheard === 0 ? 'refused' : 'unknown';
+/** After a lost reply, a version conflict may come from the lost request itself. */
+function outcomeOf({ reply, unheard }: Awaited<ReturnType<Ask>>): Adjustment['outcome'] {
+  if (reply?.status === 200) return 'acknowledged';
+  return reply && unheard === 0 ? 'refused' : 'unknown';
 }

@@ -8,23 +8,23 @@ import { staffToken } from '../support/stock-up';
 import { STOCKS } from './menu';
 import { type Sent, send } from './send';
 
-/** The shop as it is before the first order. */
-export interface Scene {
-  /** The products that are ordered. */
+/** The shop before the first order. */
+export interface PreparedShop {
+  /** The products that customers order. */
   products: readonly Product[];
-  /** Units by product id, before anybody counted them. */
+  /** Stock by product id. */
   initialStock: ReadonlyMap<string, number>;
   feeRule: DeliveryFeeRule;
-  /** Of an admin. */
+  /** An admin's access token. */
   staff: string;
-  /** Of customers who are signed in. */
+  /** Access tokens of signed-in customers. */
   customers: readonly string[];
 }
 
 const CUSTOMERS = 8;
 
 /** Chooses products of the demo menu, counts their stock, and signs people in. */
-export async function setTheScene(server: ShopServer): Promise<Scene> {
+export async function prepareShop(server: ShopServer): Promise<PreparedShop> {
   const staff = await staffToken(server.url);
   const settings: Settings = await succeed(server, { method: 'GET', path: '/api/settings' });
   const menu: Product[] = await succeed(server, { method: 'GET', path: '/api/products' });
@@ -60,7 +60,7 @@ export async function setTheScene(server: ShopServer): Promise<Scene> {
   };
 }
 
-/** By the code that the demo prints. @returns an access token, good for five minutes. */
+/** Signs a customer in with the code that the demo prints. @returns an access token for five minutes. */
 async function signIn(server: ShopServer, phoneNumber: string): Promise<string> {
   const from = server.lines.length;
   await succeed(server, {
@@ -77,9 +77,9 @@ async function signIn(server: ShopServer, phoneNumber: string): Promise<string> 
   return (await succeed(server, { method: 'GET', path: '/api/auth/token', token })).token;
 }
 
-/** Asks a server that runs, past the proxy. @throws when it does not do as it is told. */
+/** Sends a request to a running server, past the proxy. @throws unless it succeeds. */
 export async function succeed(server: ShopServer, sent: Sent) {
-  const heard = await send(server.url, sent);
-  if (heard && heard.status < 300) return heard.body;
-  throw new Error(`${sent.method} ${sent.path}: ${heard?.status} ${JSON.stringify(heard?.body)}`);
+  const reply = await send(server.url, sent);
+  if (reply && reply.status < 300) return reply.body;
+  throw new Error(`${sent.method} ${sent.path}: ${reply?.status} ${JSON.stringify(reply?.body)}`);
 }

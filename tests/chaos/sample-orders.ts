@@ -3,20 +3,20 @@ import type { OrderEventsTable, OrderHistoryTable } from '../../server/db/schema
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/order-status';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../shared/domain/payment';
 
-/** When all made-up orders were placed and changed. */
+/** The time at which all sample orders were placed and changed. */
 export const AT = '2026-04-15T06:30:00.000Z';
 
 type Change = { kind: 'status'; value: OrderStatus } | { kind: 'payment'; value: PaymentStatus };
 
-/** An order as a test makes it up: what it holds, and what became of it. */
-export interface MadeUpOrder {
+/** A generated order: its lines and its changes. */
+export interface SampleOrder {
   quantity: number;
   withLemon: boolean;
   delivered: boolean;
   changes: readonly Change[];
 }
 
-export const madeUpOrders: fc.Arbitrary<MadeUpOrder[]> = fc.array(
+export const sampleOrders: fc.Arbitrary<SampleOrder[]> = fc.array(
   fc.record({
     quantity: fc.integer({ min: 1, max: 20 }),
     withLemon: fc.boolean(),
@@ -38,14 +38,14 @@ export const madeUpOrders: fc.Arbitrary<MadeUpOrder[]> = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-/** The history of an order that was placed and then changed so. */
+/** The history of an order that was placed and then changed. */
 export function historyOf(order_id: string, changes: readonly Change[]): OrderHistoryTable[] {
   const rows: Change[] = [
     { kind: 'status', value: 'placed' },
     { kind: 'payment', value: 'pending' },
   ];
   for (const change of changes) {
-    // Setting what is set already changes nothing.
+    // Setting the current value again changes nothing.
     const last = rows.findLast(({ kind }) => kind === change.kind);
     if (last?.value !== change.value) rows.push(change);
   }
@@ -53,7 +53,7 @@ export function historyOf(order_id: string, changes: readonly Change[]): OrderHi
   return rows.map((row, index) => ({ ...row, ...who, order_id, sequence: index + 1 }));
 }
 
-/** What the last change of a kind made of the order. */
+/** The value after the last change of a kind. */
 export function lastOf<Value extends string>(
   history: readonly OrderHistoryTable[],
   kind: OrderHistoryTable['kind'],
@@ -61,7 +61,7 @@ export function lastOf<Value extends string>(
   return history.findLast((row) => row.kind === kind)?.value as Value;
 }
 
-/** What is to be told of an order with such a history, not numbered yet. */
+/** The events of an order with this history, without their numbers. */
 export function eventsOf(
   order_id: string,
   history: readonly OrderHistoryTable[],

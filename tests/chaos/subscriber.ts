@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readStream } from '../support/event-stream';
-import type { Street } from './street';
-import { endOf } from './testimony';
+import { endOf } from './client-records';
+import type { Simulation } from './simulation';
 
 const BETWEEN_TRIES_MS = 200;
 
 /**
- * Follows all orders as the back office does, and goes on after the last event whenever the stream
- * breaks. Resolves once it has been told of the last event of all.
- * @param token of an admin.
- * @param lastEvent the number of that event; undefined while there may be more.
+ * Subscribes to all orders like the back office and resumes after the last event when the stream
+ * breaks. Resolves after the final event.
+ * @param token an admin's access token.
+ * @param lastEvent the number of the final event; undefined while there may be more.
  */
 export async function followOrders(
-  street: Street,
+  simulation: Simulation,
   token: string,
   lastEvent: () => number | undefined,
 ): Promise<void> {
-  const { followed } = street.testimony;
+  const { followed } = simulation.clientRecords;
   const told = () => followed.map(endOf).at(-1);
-  const isDone = () => street.isLate() || (told() !== undefined && told() === lastEvent());
+  const isDone = () => simulation.isLate() || (told() !== undefined && told() === lastEvent());
   const follow = async () => {
     const last = told();
-    const response = await fetch(`${street.url}/api/admin/order-events`, {
+    const response = await fetch(`${simulation.url}/api/admin/order-events`, {
       headers: {
         Authorization: `Bearer ${token}`,
         ...(last !== undefined && { 'Last-Event-ID': String(last) }),

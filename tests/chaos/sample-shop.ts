@@ -3,9 +3,9 @@ import { kolkataTime } from '../../shared/domain/kolkata-time';
 import type { OrderStatus } from '../../shared/domain/order-status';
 import type { PaymentStatus } from '../../shared/domain/payment';
 import { cartTotals } from '../../shared/domain/pricing';
+import type { ClientRecords } from './client-records';
 import type { Ledger } from './ledger';
-import { AT, eventsOf, historyOf, lastOf, type MadeUpOrder } from './made-up-orders';
-import type { Testimony } from './testimony';
+import { AT, eventsOf, historyOf, lastOf, type SampleOrder } from './sample-orders';
 
 const PRODUCT = { id: 'tea', pricePaise: 4550, packagingPaise: 500 };
 const LEMON = { section: 'extra', value: 'lemon', priceModifier: 1025 };
@@ -14,15 +14,15 @@ const FEES = { deliveryFee: 2000, reducedDeliveryFee: 1000, reducedDeliveryFeeFr
 const INITIAL = 1000;
 const ADJUSTED = 7;
 
-export interface MadeUpShop {
+export interface SampleShop {
   // biome-ignore format: a ledger that a test may break
   ledger: { -readonly [Table in keyof Ledger]: Ledger[Table] extends readonly (infer Row)[] ? Row[] : Ledger[Table] };
-  testimony: Testimony;
+  clientRecords: ClientRecords;
 }
 
-/** A shop in which all is as it has to be, and clients who were told so. */
-export function madeUpShop(orders: readonly MadeUpOrder[]): MadeUpShop {
-  const ledger: MadeUpShop['ledger'] = {
+/** A correct shop, and clients whose records agree with it. */
+export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
+  const ledger: SampleShop['ledger'] = {
     orders: [],
     items: [],
     history: [],
@@ -41,7 +41,7 @@ export function madeUpShop(orders: readonly MadeUpOrder[]): MadeUpShop {
     hourlyFigures: [],
     productFigures: [],
   };
-  const testimony: Testimony = {
+  const clientRecords: ClientRecords = {
     initialStock: new Map([[PRODUCT.id, INITIAL]]),
     feeRule: FEES,
     attempts: [],
@@ -53,14 +53,14 @@ export function madeUpShop(orders: readonly MadeUpOrder[]): MadeUpShop {
     followed: [],
   };
   for (const [index, order] of orders.entries()) {
-    place({ ledger, testimony }, `order-${index}`, order);
+    place({ ledger, clientRecords }, `order-${index}`, order);
   }
   ledger.lastEvent = ledger.events.length;
-  testimony.followed.push({ from: 0, ids: ledger.events.map(({ id }) => id) });
-  return { ledger, testimony };
+  clientRecords.followed.push({ from: 0, ids: ledger.events.map(({ id }) => id) });
+  return { ledger, clientRecords };
 }
 
-function place({ ledger, testimony }: MadeUpShop, id: string, made: MadeUpOrder): void {
+function place({ ledger, clientRecords }: SampleShop, id: string, made: SampleOrder): void {
   const { quantity, withLemon, delivered } = made;
   const key = `key-of-${id}`;
   const customizations = withLemon ? [CHOSEN] : [];
@@ -123,7 +123,7 @@ function place({ ledger, testimony }: MadeUpShop, id: string, made: MadeUpOrder)
       revenue_paise: totals.subtotal,
     });
   }
-  testimony.attempts.push({
+  clientRecords.attempts.push({
     key,
     lines: [{ productId: PRODUCT.id, quantity, customizations: withLemon ? [LEMON] : [] }],
     totalPaise: totals.total,
@@ -131,10 +131,10 @@ function place({ ledger, testimony }: MadeUpShop, id: string, made: MadeUpOrder)
     unheard: 0,
     givenUp: false,
   });
-  testimony.seen.push({ orderId: id, statuses: ['placed'], payments: ['pending'] });
+  clientRecords.seen.push({ orderId: id, statuses: ['placed'], payments: ['pending'] });
 }
 
-/** What no check looks at. */
+/** Columns that no check reads. */
 const UNTOLD: Omit<
   OrdersTable,
   | 'id'

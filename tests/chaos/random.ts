@@ -1,10 +1,10 @@
-/** Chance that can be had again: the same seed and name give the same throws. */
-export interface Dice {
-  /** True in this share of all throws, 0 to 1. */
+/** Repeatable random choices: the same seed and actor make the same ones. */
+export interface Random {
+  /** True with this probability, 0 to 1. */
   chance(share: number): boolean;
-  /** A whole number from 0 up to, not including, the limit. */
+  /** An integer from 0 up to, but not including, the limit. */
   below(limit: number): number;
-  /** A whole number from one to another, both included. */
+  /** An integer in a range that includes both ends. */
   between(lowest: number, highest: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
@@ -12,10 +12,10 @@ export interface Dice {
 const UINT32 = 2 ** 32;
 
 /**
- * Dice of one actor's own: what others throw meanwhile does not change them. Decisions repeat, the
+ * The random choices of one actor, which other actors' choices do not influence. They repeat; the
  * machine's timing does not.
  */
-export function diceOf(seed: number, actor: string): Dice {
+export function randomOf(seed: number, actor: string): Random {
   let state = seed >>> 0;
   for (const character of actor) state = mix(state ^ (character.codePointAt(0) ?? 0));
   const next = () => {
@@ -35,7 +35,7 @@ export function diceOf(seed: number, actor: string): Dice {
   };
 }
 
-/** The finisher of mulberry32. */
+/** The output function of the mulberry32 generator. */
 function mix(state: number): number {
   let mixed = Math.imul(state ^ (state >>> 15), state | 1);
   mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);

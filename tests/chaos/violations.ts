@@ -1,7 +1,7 @@
-import type { MadeUpShop } from './made-up-shop';
+import type { SampleShop } from './sample-shop';
 
-/** What can be wrong with a shop, by which name it has to be found, and how it is brought about. */
-export const BREACHES: [what: string, finding: string, commit: (shop: MadeUpShop) => void][] = [
+/** Violations of the shop's promises: a description, the finding that must name it, and how to cause it. */
+export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleShop) => void][] = [
   [
     'an acknowledged order that is not there',
     'lost',
@@ -19,30 +19,30 @@ export const BREACHES: [what: string, finding: string, commit: (shop: MadeUpShop
   [
     'two answers to one key',
     'doubled',
-    ({ testimony }) => {
-      first(testimony.attempts).answers.push({ orderId: 'another', totalPaise: 1 });
+    ({ clientRecords }) => {
+      first(clientRecords.attempts).answers.push({ orderId: 'another', totalPaise: 1 });
     },
   ],
   [
     'a second order of somebody who was refused',
     'unwanted',
-    ({ testimony }) => {
-      first(testimony.attempts).answers = [{ code: 'out_of_stock' }];
+    ({ clientRecords }) => {
+      first(clientRecords.attempts).answers = [{ code: 'out_of_stock' }];
     },
   ],
   [
     'an order that nobody sent',
     'unwanted',
-    ({ testimony }) => {
-      testimony.attempts.shift();
+    ({ clientRecords }) => {
+      clientRecords.attempts.shift();
     },
   ],
   [
     'a customer who never got an answer',
     'unanswered',
-    ({ testimony }) => {
-      const { lines } = first(testimony.attempts);
-      testimony.attempts.push({
+    ({ clientRecords }) => {
+      const { lines } = first(clientRecords.attempts);
+      clientRecords.attempts.push({
         ...{ key: 'left waiting', lines, totalPaise: 1 },
         ...{ answers: [], unheard: 9, givenUp: false },
       });
@@ -65,9 +65,9 @@ export const BREACHES: [what: string, finding: string, commit: (shop: MadeUpShop
   [
     'a total that is not the sum of its lines',
     'wrong totals',
-    ({ ledger, testimony }) => {
+    ({ ledger, clientRecords }) => {
       first(ledger.orders).total_paise += 1;
-      first(testimony.attempts).totalPaise += 1;
+      first(clientRecords.attempts).totalPaise += 1;
     },
   ],
   [
@@ -80,8 +80,8 @@ export const BREACHES: [what: string, finding: string, commit: (shop: MadeUpShop
   [
     'another total than the customer was told',
     'wrong totals',
-    ({ testimony }) => {
-      first(testimony.attempts).answers.push({ orderId: 'order-0', totalPaise: 1 });
+    ({ clientRecords }) => {
+      first(clientRecords.attempts).answers.push({ orderId: 'order-0', totalPaise: 1 });
     },
   ],
   [
@@ -101,9 +101,9 @@ export const BREACHES: [what: string, finding: string, commit: (shop: MadeUpShop
   [
     'stock below 0',
     'wrong stock',
-    ({ ledger, testimony }) => {
+    ({ ledger, clientRecords }) => {
       const stock = first(ledger.inventory);
-      testimony.initialStock = new Map([['tea', 999 - stock.current_stock]]);
+      clientRecords.initialStock = new Map([['tea', 999 - stock.current_stock]]);
       stock.current_stock = -1;
     },
   ],
@@ -118,15 +118,15 @@ export const BREACHES: [what: string, finding: string, commit: (shop: MadeUpShop
   [
     'a change of stock that was refused, and made',
     'wrong changes of stock',
-    ({ testimony }) => {
-      first(testimony.adjustments).outcome = 'refused';
+    ({ clientRecords }) => {
+      first(clientRecords.adjustments).outcome = 'refused';
     },
   ],
   [
     'a change of stock that is another',
     'wrong changes of stock',
-    ({ testimony }) => {
-      first(testimony.adjustments).delta = 6;
+    ({ clientRecords }) => {
+      first(clientRecords.adjustments).delta = 6;
     },
   ],
   [
@@ -155,9 +155,16 @@ export const BREACHES: [what: string, finding: string, commit: (shop: MadeUpShop
   [
     'a change that staff were shown and that is gone',
     'broken histories',
-    ({ testimony }) => {
-      first(testimony.seen).statuses = ['placed', 'delivered', 'placed', 'delivered', 'placed'];
-      first(testimony.seen).payments = ['pending', 'paid', 'pending', 'paid', 'pending', 'paid'];
+    ({ clientRecords }) => {
+      first(clientRecords.seen).statuses = ['placed', 'delivered', 'placed', 'delivered', 'placed'];
+      first(clientRecords.seen).payments = [
+        'pending',
+        'paid',
+        'pending',
+        'paid',
+        'pending',
+        'paid',
+      ];
     },
   ],
   [
@@ -178,30 +185,30 @@ export const BREACHES: [what: string, finding: string, commit: (shop: MadeUpShop
   [
     'a last event that never came',
     'broken stream',
-    ({ testimony }) => {
-      first(testimony.followed).ids.pop();
+    ({ clientRecords }) => {
+      first(clientRecords.followed).ids.pop();
     },
   ],
   [
     'an event that came twice',
     'broken stream',
-    ({ testimony }) => {
-      const { ids } = first(testimony.followed);
+    ({ clientRecords }) => {
+      const { ids } = first(clientRecords.followed);
       ids.push(first(ids));
     },
   ],
   [
     'a stream that goes back',
     'broken stream',
-    ({ ledger, testimony }) => {
-      testimony.followed.push({ from: 0, ids: ledger.events.map(({ id }) => id) });
+    ({ ledger, clientRecords }) => {
+      clientRecords.followed.push({ from: 0, ids: ledger.events.map(({ id }) => id) });
     },
   ],
   [
     'a stream that never began',
     'broken stream',
-    ({ testimony }) => {
-      testimony.followed.pop();
+    ({ clientRecords }) => {
+      clientRecords.followed.pop();
     },
   ],
   [
@@ -227,7 +234,7 @@ export const BREACHES: [what: string, finding: string, commit: (shop: MadeUpShop
   ],
 ];
 
-/** The first of them; every made-up shop has an order, a product and a change of its stock. */
+/** The first item. Every sample shop has an order, a product and an adjustment of its stock. */
 function first<Item>([item]: readonly Item[]): Item {
   if (item === undefined) throw new Error('nothing there');
   return item;

@@ -1,0 +1,82 @@
+import type { OrderStatus } from '../../shared/domain/order-status';
+import type { PaymentStatus } from '../../shared/domain/payment';
+import type { DeliveryFeeRule } from '../../shared/domain/pricing';
+
+/** A line of a customer's request. */
+export interface AskedLine {
+  productId: string;
+  quantity: number;
+  customizations: readonly { section: string; value: string }[];
+}
+
+/** The definite response to an order. */
+export type OrderAnswer = { orderId: string; totalPaise: number } | { code: string };
+
+/** One order a customer wants, sent any number of times with one idempotency key. */
+export interface Attempt {
+  /** The key, repeated in the order's instructions so that an order can be traced to it. */
+  key: string;
+  lines: readonly AskedLine[];
+  /** The total that the customer expects from the menu. */
+  totalPaise: number;
+  /** Every definite response; requests to retry are left out. */
+  answers: OrderAnswer[];
+  /** The number of requests with an unknown outcome. */
+  unheard: number;
+  /** Whether the customer gave up before a definite response. */
+  givenUp: boolean;
+  /** The token with which a guest opens the order. */
+  accessToken?: string | undefined;
+}
+
+/** The history of an order that a member of staff was shown. */
+export interface SeenHistory {
+  orderId: string;
+  statuses: readonly OrderStatus[];
+  payments: readonly PaymentStatus[];
+}
+
+/** A manual adjustment of stock, identified by the unique starting stock that it sets. */
+export interface Adjustment {
+  marker: number;
+  productId: string;
+  delta: number;
+  outcome: 'acknowledged' | 'refused' | 'unknown';
+}
+
+/** An unbroken sequence of events that a subscriber received. */
+export interface EventSequence {
+  /** The number of the last event before the sequence. */
+  from: number;
+  /** The numbers of the events in the order of arrival. */
+  ids: number[];
+}
+
+/** Everything the clients were told; the database must agree with it. */
+export interface ClientRecords {
+  /** Stock by product id before the first order. */
+  initialStock: ReadonlyMap<string, number>;
+  feeRule: DeliveryFeeRule;
+  attempts: Attempt[];
+  seen: SeenHistory[];
+  adjustments: Adjustment[];
+  /** A new sequence begins when the stream reports that too many events were missed. */
+  followed: EventSequence[];
+}
+
+/** The number of the last event of a sequence. */
+export function endOf({ from, ids }: EventSequence): number {
+  return ids.at(-1) ?? from;
+}
+
+/** The ids of the orders that acknowledged an attempt; more than one is an error. */
+export function acknowledgedIds({ answers }: Attempt): string[] {
+  return [...new Set(answers.flatMap((answer) => ('orderId' in answer ? [answer.orderId] : [])))];
+}
+
+/** The code of the refusal that ended an attempt; undefined if it was acknowledged or is still open. */
+export function refusalOf(attempt: Attempt): string | undefined {
+  const last = attempt.answers.at(-1);
+  if (acknowledgedIds(attempt).length > 0 || !last || !('code' in last)) return undefined;
+  return last.code;
+}
