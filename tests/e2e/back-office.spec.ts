@@ -33,7 +33,7 @@ async function openTablet(browser: Browser, shop: ShopServer, path: string): Pro
   return page;
 }
 
-test('the list finds, sorts and shows a new order by itself', async ({ browser, shop }) => {
+test('the list searches, sorts and shows a new order live', async ({ browser, shop }) => {
   const first = await placeOrder(shop, 'filter-coffee', 'Chewang Bhutia');
   const page = await openTablet(browser, shop, '/admin/orders?status=placed');
   await expect(page).toHaveURL('/admin/orders?status=placed');

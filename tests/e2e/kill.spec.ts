@@ -42,9 +42,7 @@ async function stockOf(url: string): Promise<number> {
   return inventory[PRODUCT].currentStock;
 }
 
-test('killed while orders come in, the shop loses none that it acknowledged', async ({
-  engine,
-}) => {
+test('a shop killed under load loses no acknowledged order', async ({ engine }) => {
   const database = await makeTestDatabase(engine);
   const shop = await prepareShopServer({
     ...database.settings,

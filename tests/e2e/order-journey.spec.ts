@@ -86,7 +86,7 @@ test('a customer orders, the cafe delivers, and the customer sees each step', as
   await tablet.close();
 });
 
-test('a second customer is refused at the first one’s order', async ({ browser, shop }) => {
+test('a customer cannot open another customer’s order', async ({ browser, shop }) => {
   const first = await browser.newContext({ baseURL: shop.url, viewport: PHONE });
   const page = await first.newPage();
   await addToCart(page, 'coffee', 'Filter Coffee');

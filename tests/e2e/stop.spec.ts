@@ -63,7 +63,7 @@ const refuses = (url: string) =>
     () => true,
   );
 
-test('a shop that is stopped ends its streams, takes nothing new and finishes what runs before the next one opens', async ({
+test('a stopping shop ends its streams, refuses new work and finishes running requests before the next one opens', async ({
   engine,
 }) => {
   const database = await makeTestDatabase(engine);

@@ -2,7 +2,7 @@ import { expectAccessible } from '../expect-accessible';
 import { expect, test } from '../journey';
 import { addToCart, signInByPhone } from '../people';
 
-test('axe finds nothing on the pages that everyone sees', async ({ page }) => {
+test('axe finds nothing on the public pages', async ({ page }) => {
   test.slow();
   for (const path of ['/', '/menu', '/about', '/contact', '/profile', '/order-history']) {
     await page.goto(path);
@@ -15,7 +15,7 @@ test('axe finds nothing on the pages that everyone sees', async ({ page }) => {
   await expectAccessible(page, 'a wrong phone number');
 });
 
-test('axe finds nothing on the way to an order', async ({ page, shop }) => {
+test('axe finds nothing on the pages of an order', async ({ page, shop }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await addToCart(page, 'waffles', 'Classic Butter Waffle');

@@ -24,7 +24,7 @@ async function dragPin(page: Page, pin: Locator, to: { x: number; y: number }) {
   await page.mouse.up();
 }
 
-test('a pin on the map says where an address is', async ({ page, shop }) => {
+test('a pin on the map sets an address’s location', async ({ page, shop }) => {
   const referers = await answerTiles(page);
   const form = await openGuestAddress(page);
   await expect(form.getByLabel('Skip location verification')).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a pin on the map says where an address is', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: /^Place order/ })).toBeEnabled();
 });
 
-test('without its script or its tiles the map says so, and the form goes on', async ({
+test('without its script or tiles the map says so, and the form still works', async ({
   page,
   context,
   shop,
@@ -115,7 +115,7 @@ test('without its script or its tiles the map says so, and the form goes on', as
   await expect(main.getByRole('img', { name: /^Sketch map/ })).toHaveCount(0);
 });
 
-test('a saved address that the zone no longer reaches says so', async ({ page, context, shop }) => {
+test('a saved address outside the zone says so', async ({ page, context, shop }) => {
   await context.grantPermissions(['geolocation'], { origin: shop.url });
   await context.setGeolocation({ latitude: 27.34, longitude: 88.366, accuracy: 30 });
   await answerTiles(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey';
 import { signInAsStaff } from '../people';
 
-test('a member of the staff sees their devices, and signs out the others', async ({
+test('staff see their signed-in devices and sign out the others', async ({
   page,
   shop,
   browser,

@@ -3,7 +3,7 @@ import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
-test('an admin reads who changed what, narrows it, and is told when it cannot be loaded', async ({
+test('the audit log shows who changed what, is filtered, and reports a failed load', async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,10 @@ import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
-test('categories are kept, and each failure says what it is', async ({ page, shop }) => {
+test('categories are added, changed and deleted; each failure has its message', async ({
+  page,
+  shop,
+}) => {
   await page.route('**/api/categories', (route) => route.abort());
   await openAsStaff(page, shop, '/admin/categories');
   await expect(page.getByRole('alert')).toContainText(

@@ -24,7 +24,7 @@ async function recordOf(call: StaffCall, name: string): Promise<InventoryRecord>
   return record;
 }
 
-test('products are counted for the first time, one or many', async ({ page, shop }) => {
+test('stock is initialized for one product and for many', async ({ page, shop }) => {
   const call = await openStaffApi(shop);
   const products = await Promise.all(
     ['Ten', 'Two', 'Nine'].map((n) => addUncounted(call, `Zz ${n}`)),
@@ -96,7 +96,7 @@ test('products are counted for the first time, one or many', async ({ page, shop
   for (const { id } of products) await call('DELETE', `/products/${id}`);
 });
 
-test('stock is counted anew, and whoever comes second is told', async ({ page, shop }) => {
+test('stock is updated, and the second of two editors is told', async ({ page, shop }) => {
   const call = await openStaffApi(shop);
   const { id: productId } = await addUncounted(call, 'Zy Tea');
   await call('POST', '/inventory/initialize', { productId, startingStock: 20, currentStock: 4 });

@@ -21,7 +21,7 @@ async function pressOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an order is worked on, a product sold out and restocked, without a mouse', async ({
+test('an order is processed and a product sold out and restocked by keyboard alone', async ({
   page,
   shop,
 }) => {

@@ -6,7 +6,7 @@ import { refuseStreams } from '../refuse-streams';
 
 const TOTAL = 95;
 
-test('a long list is paged, sorted on a phone, and stays when it cannot be loaded again', async ({
+test('a long list is paged, sortable on a phone, and stays visible when a reload fails', async ({
   page,
   shop,
 }) => {

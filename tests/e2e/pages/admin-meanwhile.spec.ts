@@ -7,7 +7,10 @@ import { openStaffApi } from '../staff-api';
 
 const GONE = 'It has been deleted. Nothing was saved.';
 
-test('whoever comes second is told, of a change and of a deletion', async ({ page, shop }) => {
+test('the second of two editors is told about a change and about a deletion', async ({
+  page,
+  shop,
+}) => {
   const ask = await openStaffApi(shop);
   const product = await addProduct(ask);
   const { id, name } = product;

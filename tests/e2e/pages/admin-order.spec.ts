@@ -15,10 +15,7 @@ const DELIVERED_TO = {
   accuracy: 10,
 };
 
-test('an order leads to its door, and says what stands in the way of a change', async ({
-  page,
-  shop,
-}) => {
+test('an order links to directions and explains why a change failed', async ({ page, shop }) => {
   const ask = await openStaffApi(shop);
   const product: Product = await addProduct(ask, { stockCount: 2, price: 200 });
   const { id } = await placeAsGuest(shop, {

@@ -2,10 +2,7 @@ import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { openAsStaff, signInAsStaff } from '../people';
 
-test('a new order is told of on every page, and seen once it is looked at', async ({
-  page,
-  shop,
-}) => {
+test('a new order is announced on every page until someone opens it', async ({ page, shop }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const Tone = OscillatorNode;
@@ -46,10 +43,7 @@ test('a new order is told of on every page, and seen once it is looked at', asyn
   await expect(page.getByText('1 new order')).toBeHidden();
 });
 
-test('a row of the list keeps its time in one line on a tablet held sideways', async ({
-  page,
-  shop,
-}) => {
+test('a list row keeps its time on one line on a landscape tablet', async ({ page, shop }) => {
   const { id } = await placeAsGuest(shop, {
     guest: { name: 'Chewang Bhutia Wangchuk', phoneNumber: '+919876500143' },
   });

@@ -3,7 +3,7 @@ import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
-test('defaults that stand in for unread settings cannot be saved', async ({ page, shop }) => {
+test('default values shown after a failed load cannot be saved', async ({ page, shop }) => {
   await page.route('**/api/settings', (route) => route.abort());
   await openAsStaff(page, shop, '/admin/settings');
   const save = page.getByRole('button', { name: 'Save Settings' });
@@ -25,7 +25,7 @@ test('defaults that stand in for unread settings cannot be saved', async ({ page
   await expect(save).toBeEnabled();
 });
 
-test('settings are changed with a warning before leaving, and nothing unseen is overwritten', async ({
+test('unsaved settings warn before leaving, and another admin’s changes are not overwritten', async ({
   page,
   shop,
 }) => {

@@ -43,7 +43,7 @@ for (const { role, shown, refused } of [
   { role: 'manager', shown: [...EVERYDAY, ...MENU, OWN], refused: OWNERS_PATHS },
   { role: 'staff', shown: [...EVERYDAY, OWN], refused: [...MENU_PATHS, ...OWNERS_PATHS] },
 ] as const) {
-  test(`${role}: the sidebar, the refusals and the way out`, async ({ browser, shop }) => {
+  test(`${role}: sidebar, refused pages and sign-out`, async ({ browser, shop }) => {
     const member = await hire(shop, role);
     const page = await openPage(browser, shop, '/admin/orders?status=placed');
     await signInByPassword(page, member);
@@ -74,10 +74,7 @@ for (const { role, shown, refused } of [
   });
 }
 
-test('admin: the whole sidebar, which folds, and own pages only after signing in', async ({
-  browser,
-  shop,
-}) => {
+test('admin: the whole sidebar, folding, and no page before sign-in', async ({ browser, shop }) => {
   const page = await openPage(browser, shop, '/admin/login?to=//evil.example/admin');
   const { email } = await demoAdmin(shop);
   const alert = page.getByRole('alert');
@@ -112,7 +109,7 @@ test('admin: the whole sidebar, which folds, and own pages only after signing in
   await page.close();
 });
 
-test('whoever has no admin record is signed out, whatever the pages kept', async ({
+test('a user without an admin record is signed out, whatever the browser has stored', async ({
   browser,
   shop,
 }) => {
@@ -138,7 +135,7 @@ test('whoever has no admin record is signed out, whatever the pages kept', async
   await page.close();
 });
 
-test('whoever lost the right to a page is told so', async ({ browser, shop }) => {
+test('a user who lost the right to a page is told so', async ({ browser, shop }) => {
   const page = await openPage(browser, shop, '/admin');
   await signInAsStaff(page, shop);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -163,7 +160,7 @@ test('whoever lost the right to a page is told so', async ({ browser, shop }) =>
   await page.close();
 });
 
-test('a tablet that is turned upright gets its icons, and its sidebar back when turned again', async ({
+test('the sidebar folds when a tablet is turned upright and unfolds when turned back', async ({
   page,
   shop,
 }) => {

@@ -9,7 +9,11 @@ const PASSWORD = 'a long enough secret';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('admin users are kept, and each failure says what it is', async ({ page, shop, browser }) => {
+test('admin users are added, changed and deleted; each failure has its message', async ({
+  page,
+  shop,
+  browser,
+}) => {
   const call = await openStaffApi(shop);
   await page.route('**/api/admins', (route) => route.abort());
   await openAsStaff(page, shop, '/admin/users');
@@ -98,7 +102,7 @@ test('admin users are kept, and each failure says what it is', async ({ page, sh
   await expect(member).toHaveCount(0);
 });
 
-test('the last admin keeps the role, and one who gives it up is out at once', async ({
+test('the last admin keeps the role; an admin who gives it up loses access at once', async ({
   page,
   shop,
 }) => {

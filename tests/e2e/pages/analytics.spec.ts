@@ -24,7 +24,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('what a visitor does is sent in batches, and says nothing about who', async ({ page }) => {
+test('analytics events are sent in batches without personal data', async ({ page }) => {
   const batches: { name: string; data: object }[][] = [];
   const statuses: number[] = [];
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ for (const [wish, property, value, allowed] of [
   ['a consent that is taken back', 'doNotTrack', null, 'no'],
   ['no word of consent', 'doNotTrack', null, undefined],
 ] as const) {
-  test(`nothing is counted under ${wish}`, async ({ page }) => {
+  test(`no event is counted with ${wish}`, async ({ page }) => {
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/events')) sent += 1;

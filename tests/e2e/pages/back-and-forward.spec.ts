@@ -30,10 +30,7 @@ async function keepsPages(context: BrowserContext): Promise<boolean> {
   return (await goBack(session)) === AS_LEFT;
 }
 
-test('who leaves the shop and comes back finds the page as it was left', async ({
-  browser,
-  shop,
-}) => {
+test('leaving the shop and coming back restores the page', async ({ browser, shop }) => {
   // Playwright's browsers keep no page for the way back, unless they are told to.
   const other = await browser.browserType().launch({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -69,9 +66,7 @@ test('who leaves the shop and comes back finds the page as it was left', async (
   await other.close();
 });
 
-test('back to the menu within the shop waits for nothing and ends where it was', async ({
-  page,
-}) => {
+test('Back to the menu is instant and restores the scroll position', async ({ page }) => {
   const live = page.waitForResponse('**/api/inventory/public');
   await page.goto('/menu');
   await live;

@@ -35,7 +35,7 @@ const keepInBrowser = (page: Page, product: Product, line: { quantity: number; p
     ],
   );
 
-test('an empty cart says so and leads to the menu; what cannot be read is discarded', async ({
+test('an empty cart says so and links to the menu; an unreadable cart is discarded', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -48,7 +48,7 @@ test('an empty cart says so and leads to the menu; what cannot be read is discar
   await expect(cart).toBeHidden();
 });
 
-test('quantities keep to the stock, and what changed meanwhile is said beside the line', async ({
+test('quantities stay within stock, and changes are shown beside the line', async ({
   page,
   shop,
 }) => {
@@ -86,7 +86,7 @@ test('quantities keep to the stock, and what changed meanwhile is said beside th
   await expect(again.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the stock is looked at again on opening, not twice in five seconds, and kept when that fails', async ({
+test('opening the cart refreshes the stock at most every five seconds and keeps it on failure', async ({
   page,
   shop,
 }) => {
@@ -137,7 +137,7 @@ test('the stock is looked at again on opening, not twice in five seconds, and ke
   await expect(cart.getByText('Sorry, only 4 of this item are available.')).toBeVisible();
 });
 
-test('two tabs hold one cart, and Clear Cart empties both', async ({ page, context, shop }) => {
+test('two tabs share one cart, and Clear Cart empties both', async ({ page, context, shop }) => {
   const staff = await openStaffApi(shop);
   const product = await addProduct(staff);
   const other = await context.newPage();

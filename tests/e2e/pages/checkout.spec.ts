@@ -5,7 +5,7 @@ import { openStaffApi } from '../staff-api';
 
 const ESPRESSO = { productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 };
 
-test('an empty cart leads to the menu', async ({ page }) => {
+test('an empty cart redirects to the menu', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page).toHaveURL(/\/menu/);
 });
@@ -60,7 +60,7 @@ test('a guest is told what is missing, step by step', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Place order · ₹85.00' })).toBeEnabled();
 });
 
-test('what changed since is shown before anything is ordered', async ({ page, shop }) => {
+test('changes to the cart are shown before the order is placed', async ({ page, shop }) => {
   const staff = await openStaffApi(shop);
   const { version: _, ...product } = await addProduct(staff, {
     price: 100,

@@ -10,7 +10,7 @@ const breakPage = (page: Page, message: string) =>
     });
   }, message);
 
-test('an error of someone signed out is logged at sign-in, masked; a refusal ends the log', async ({
+test('an error while signed out is logged, masked, at sign-in; a permission refusal disables the log', async ({
   page,
   shop,
   browser,

@@ -2,7 +2,7 @@ import { fillInPickup, keepCart } from '../guest-checkout';
 import { holdRequests } from '../hold-requests';
 import { expect, test } from '../journey';
 
-test('the confirmation says the order, the total and how to pay, and stays', async ({
+test('the confirmation shows order, total and payment, and survives a reload', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('the confirmation says the order, the total and how to pay, and stays', asy
   await expect(page.getByRole('article')).toHaveAccessibleName(`Order ${id}`);
 });
 
-test('a press on the confirmation’s link counts from its first moment on', async ({ page }) => {
+test('the confirmation’s link works as soon as it is visible', async ({ page }) => {
   await keepCart(page, [{ productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 }]);
   await fillInPickup(page, 'Norbu', '9876500042');
   const letShopCome = await holdRequests(page, '**/api/settings');

@@ -3,9 +3,7 @@ import { expect, test } from '../journey';
 
 const SCRIPTS = '**/assets/*.js';
 
-test('what is typed and tapped before the scripts are there counts once they are', async ({
-  page,
-}) => {
+test('typing and taps before the scripts have loaded take effect afterwards', async ({ page }) => {
   const letScriptsCome = await holdRequests(page, SCRIPTS);
   await page.goto('/menu?category=coffee', { waitUntil: 'commit' });
   await page.getByLabel('Quantity of Cappuccino', { exact: true }).fill('3');
@@ -22,7 +20,7 @@ test('what is typed and tapped before the scripts are there counts once they are
   await expect(emptied).toHaveValue('1');
 });
 
-test('a form filled in before the scripts are there is sent once they are', async ({ page }) => {
+test('a form filled in before the scripts have loaded is sent afterwards', async ({ page }) => {
   const letScriptsCome = await holdRequests(page, SCRIPTS);
   await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Name').fill('Pema');

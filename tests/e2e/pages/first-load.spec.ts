@@ -43,9 +43,7 @@ async function adminFiles(page: Page): Promise<string[]> {
   });
 }
 
-test('the menu brings little script, none of the back office, and no validator', async ({
-  page,
-}) => {
+test('the menu loads few scripts, none of the back office and no validator', async ({ page }) => {
   const scripts = await scriptsOf(page, '/menu');
   const sizes = await Promise.all(
     scripts.map(async (script) => Number(await script.headerValue('Content-Length'))),
@@ -62,16 +60,14 @@ test('the menu brings little script, none of the back office, and no validator',
   expect(sources.filter((source) => source.includes('ZodError'))).toEqual([]);
 });
 
-test('the cart is fetched at the first move, before it is asked for', async ({ page }) => {
+test('the cart’s code is fetched at the first interaction', async ({ page }) => {
   await scriptsOf(page, '/menu');
   const drawer = page.waitForResponse(/cart-drawer-[^/]*\.js$/);
   await page.mouse.move(100, 100);
   await drawer;
 });
 
-test('a page is fetched when the pointer is on a link to it, and none of the back office', async ({
-  page,
-}) => {
+test('hovering a link prefetches its page, and never the back office', async ({ page }) => {
   const live = page.waitForResponse('**/api/inventory/public');
   await page.goto('/menu');
   await live;
@@ -91,7 +87,7 @@ test('a page is fetched when the pointer is on a link to it, and none of the bac
   expect(asked.filter((path) => office.includes(path) || !path.startsWith('/assets/'))).toEqual([]);
 });
 
-test('no script is asked for before the page is painted', async ({ page }) => {
+test('no script is requested before the first paint', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -48,9 +48,7 @@ test('with every dish out of stock it says that nothing is featured', async ({ p
   }
 });
 
-test('what is out of sight has its colours before it is seen, however late the styles', async ({
-  page,
-}) => {
+test('content below the fold has its colours before it scrolls into view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const letStylesCome = await holdRequests(page, '**/assets/*.css');
   await page.goto('/', { waitUntil: 'commit' });

@@ -30,7 +30,7 @@ async function loseAndKeep(page: Page): Promise<void> {
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('maenam-order-attempt'));
 
-test('a customer’s kept order is refused, sent once, and gone when they sign out', async ({
+test('a customer’s saved order shows its refusal, is sent once, and is deleted at sign-out', async ({
   page,
   context,
   shop,
@@ -102,7 +102,7 @@ async function leaveOrder(page: Page, order: object, body: object): Promise<void
   await page.evaluate((value) => localStorage.setItem('maenam-order-attempt', value), text);
 }
 
-test('no order but the one on the page is placed, and nobody is shown another’s', async ({
+test('only the order on the page is placed, and no customer sees another’s', async ({
   page,
   shop,
 }) => {
@@ -140,7 +140,7 @@ test('no order but the one on the page is placed, and nobody is shown another’
 test.describe('where no service worker runs', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('an order that can be sent no more is dropped when its customer closes what tells of it', async ({
+  test('an expired saved order is deleted only after its customer dismisses the notice', async ({
     page,
   }) => {
     const letItDraw = await holdRequests(page, '**/toast-view-*.js');
@@ -166,7 +166,7 @@ test.describe('where no service worker runs', () => {
     await expect.poll(() => kept(page)).toBe('');
   });
 
-  test('a customer’s kept order is gone when they sign out, fetched parts or none', async ({
+  test('sign-out deletes a customer’s saved order, with or without the loaded parts', async ({
     page,
     shop,
   }) => {

@@ -3,7 +3,7 @@ import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { signInByPassword } from '../people';
 
-test('whoever guesses at a password is told how long to wait', async ({ page }) => {
+test('guessing a password ends in a message that says how long to wait', async ({ page }) => {
   const guess = { email: 'nobody@cafe.example', password: 'not-the-password' };
   for (let each = 0; each < 5; each += 1) {
     const answer = await page.request.post('/api/auth/sign-in/email', { data: guess });
@@ -16,7 +16,7 @@ test('whoever guesses at a password is told how long to wait', async ({ page }) 
   );
 });
 
-test('whoever has many unpaid orders is led to them', async ({ page, shop }) => {
+test('a guest with many unpaid orders is sent to them', async ({ page, shop }) => {
   const guest = { name: 'Pema', phoneNumber: '+919876500099' };
   for (let each = 0; each < 5; each += 1) await placeAsGuest(shop, { guest });
   await keepCart(page, [{ productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 }]);

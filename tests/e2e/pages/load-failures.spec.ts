@@ -5,9 +5,7 @@ import { expect, test } from '../journey';
 import { changeSettings } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
-test('home and menu say what could not be loaded, and load it at the next try', async ({
-  browser,
-}) => {
+test('home and menu say what failed to load, and load it on retry', async ({ browser }) => {
   const database = await makeTestDatabase('sqlite');
   const shop = await prepareShopServer(database.settings);
   await shop.start();

@@ -19,7 +19,7 @@ test.describe('inside Instagram', () => {
       'Mozilla/5.0 (Linux; Android 13; M2006C3MI) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36 Instagram 309.1 Android',
   });
 
-  test('it asks for nothing by itself, tries once for 15 s and shows the way out', async ({
+  test('an in-app browser never prompts by itself, tries once for 15 s and offers a way out', async ({
     page,
   }) => {
     await page.clock.install();
@@ -56,7 +56,7 @@ test.describe('inside Instagram', () => {
 test.describe('inside another app on an iPhone', () => {
   test.use({ userAgent: `${IPHONE} Mobile/21F90 [FBAN/FBIOS;FBAV/465.0]` });
 
-  test('a coarse place will do, and a no ends the asking', async ({ page }) => {
+  test('a coarse fix is accepted, and a denied permission ends the attempts', async ({ page }) => {
     const asked = await scriptPhone(page, [1500, { code: 1 }]);
     const form = await openGuestAddress(page);
     await expect(form).toContainText('choose ‘Open in browser’');
@@ -74,7 +74,7 @@ test.describe('inside another app on an iPhone', () => {
 test.describe('in Safari on an iPhone', () => {
   test.use({ userAgent: `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1` });
 
-  test('it watches for a better place, up to 100 m, and stops when hidden', async ({ page }) => {
+  test('the watch waits for a fix of 100 m and stops when the page is hidden', async ({ page }) => {
     await page.clock.install();
     const asked = await scriptPhone(page, [2000, 400], [800, 90, 10]);
     const form = await openGuestAddress(page);
@@ -101,7 +101,7 @@ test.describe('in Safari on an iPhone', () => {
   });
 });
 
-test('elsewhere it tries twice, watches for 30 s and then says that it found nothing', async ({
+test('other browsers try twice, watch for 30 s and then report that nothing was found', async ({
   page,
 }) => {
   await page.clock.install();
@@ -126,7 +126,11 @@ test('elsewhere it tries twice, watches for 30 s and then says that it found not
   });
 });
 
-test('a no is taken for an answer until the settings say yes', async ({ page, context, shop }) => {
+test('a denied permission is respected until the settings allow it', async ({
+  page,
+  context,
+  shop,
+}) => {
   const form = await openGuestAddress(page);
   await form.getByRole('button', { name: 'Detect my location' }).click();
   await expect(form.getByRole('alert')).toContainText(

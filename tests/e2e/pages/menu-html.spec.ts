@@ -2,7 +2,7 @@ import type { Product } from '../../../shared/contract/catalog-contract';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { expect, test } from '../journey';
 
-test('the menu reads without a browser: products, prices, title, description, address', async ({
+test('the menu’s HTML contains products, prices, title, description and canonical address', async ({
   shop,
 }) => {
   const response = await fetch(`${shop.url}/menu`);
@@ -23,7 +23,7 @@ test('the menu reads without a browser: products, prices, title, description, ad
   expect(read).toContain(`<link rel="canonical" href="${shop.url}/menu"`);
 });
 
-test('a category of the menu has an address and a rendered page of its own', async ({ shop }) => {
+test('each category of the menu has its own address and rendered page', async ({ shop }) => {
   const html = await (await fetch(`${shop.url}/menu?category=pizza`)).text();
   const read = html.replace(/<script[\s\S]*?<\/script>/g, '');
   expect(read).toContain('Margherita');

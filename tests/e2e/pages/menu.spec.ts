@@ -3,7 +3,7 @@ import { tapUntil } from '../people';
 import { addProduct } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
-test('the first category is chosen, a tap chooses another, and the address keeps it', async ({
+test('the first category is selected, a tap selects another, and the address says which', async ({
   page,
   shop,
 }) => {
@@ -23,10 +23,7 @@ test('the first category is chosen, a tap chooses another, and the address keeps
   await staff('DELETE', `/categories/${empty.id}`);
 });
 
-test('a card prices options and quantity, and starts over once it is added', async ({
-  page,
-  shop,
-}) => {
+test('a card prices options and quantity and resets after adding', async ({ page, shop }) => {
   const staff = await openStaffApi(shop);
   const product = await addProduct(staff, {
     price: 100,
@@ -70,7 +67,7 @@ test('a card prices options and quantity, and starts over once it is added', asy
   await expect(quantity).toBeDisabled();
 });
 
-test('a sum of four digits stays in the line of its button on a phone', async ({ page, shop }) => {
+test('a four-digit price fits on one line of a phone’s button', async ({ page, shop }) => {
   const staff = await openStaffApi(shop);
   const product = await addProduct(staff, { price: 999, stockCount: 9 });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -86,7 +83,7 @@ test('a sum of four digits stays in the line of its button on a phone', async ({
   expect((await add.boundingBox())?.height).toBe(before?.height);
 });
 
-test('two taps at once take no more than there is, and say so', async ({ page, shop }) => {
+test('two simultaneous taps never exceed the stock, and say so', async ({ page, shop }) => {
   const staff = await openStaffApi(shop);
   const [last, few] = [
     await addProduct(staff, { stockCount: 1 }),

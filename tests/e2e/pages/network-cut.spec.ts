@@ -9,7 +9,7 @@ const UNAVAILABLE = {
   message: refusalMessage('unavailable', undefined),
 };
 
-test('the network cut right after Place Order ends in one order, shown', async ({
+test('a network cut right after Place Order ends in one order, and the page shows it', async ({
   page,
   context,
   shop,

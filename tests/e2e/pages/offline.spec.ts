@@ -28,7 +28,7 @@ async function goToCheckout(page: Page, digits: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-test('without a network: the menu, an order that is kept, and with it back one order', async ({
+test('offline: the menu opens and an order is saved; back online exactly one order is placed', async ({
   page,
   context,
   shop,
@@ -87,7 +87,7 @@ test('without a network: the menu, an order that is kept, and with it back one o
   expect(await stockOf()).toBe((before ?? 0) - 1);
 });
 
-test('a page that was kept while the phone’s clock was ahead asks for news', async ({ page }) => {
+test('a page cached while the phone’s clock was ahead is refreshed', async ({ page }) => {
   await openAndKeep(page, '/menu');
   await expect.poll(() => page.evaluate(() => caches.match('/menu').then(Boolean))).toBe(true);
   await page.evaluate(async () => {
@@ -151,7 +151,7 @@ async function openBefore(shopUrl: string, worker: { path: string; note: string 
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-test('another’s order stays hidden; a new version is taken by a tap; a worker can be withdrawn', async ({
+test('another customer’s saved order stays hidden; a tap updates the app; the worker can be withdrawn', async ({
   page,
   shop,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey';
 
-test('the shop opens with a title and without an error on its console', async ({ page }) => {
+test('the shop opens with a title and without console errors', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

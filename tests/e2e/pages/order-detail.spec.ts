@@ -14,7 +14,7 @@ const setHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-test('the page follows at once, also what changed while it was not seen', async ({
+test('the page shows a change at once, and changes made while it was hidden', async ({
   page,
   shop,
 }) => {
@@ -39,7 +39,7 @@ test('the page follows at once, also what changed while it was not seen', async 
   await expect(step).toContainText('On The Way');
 });
 
-test('without a stream the page polls while it is seen and until the order has ended; list and detail follow', async ({
+test('without a stream the visible page polls until the order has ended; list and detail update', async ({
   page,
   shop,
 }) => {
@@ -106,7 +106,7 @@ test('without a stream the page polls while it is seen and until the order has e
   expect(asked).toBe(0);
 });
 
-test('the payment panel shows for a pending UPI payment of a live order with a link', async ({
+test('the payment panel appears only for a pending UPI payment of an active order with a link', async ({
   page,
   shop,
 }) => {

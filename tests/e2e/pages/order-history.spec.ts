@@ -21,7 +21,7 @@ async function placeSignedIn(page: Page, productIds: readonly string[]): Promise
   return (await response.json()).id;
 }
 
-test('a customer without orders is shown to the menu, and later finds the orders', async ({
+test('a customer without orders is sent to the menu, and later sees the orders', async ({
   page,
   shop,
 }) => {
@@ -69,7 +69,7 @@ test('a customer without orders is shown to the menu, and later finds the orders
   await expect(list).toHaveCount(0);
 });
 
-test('a guest follows the orders of this device; another one’s order is not found', async ({
+test('a guest sees this device’s orders and cannot open another guest’s', async ({
   page,
   shop,
 }) => {

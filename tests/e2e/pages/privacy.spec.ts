@@ -3,7 +3,10 @@ import { expectAccessible } from '../expect-accessible';
 import { expect, test } from '../journey';
 import { signInByPhone } from '../people';
 
-test('what is kept can be read, taken along and removed', async ({ page, shop }) => {
+test('a visitor can read, download and delete the data kept on the phone', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your data with us' })).toBeVisible();

@@ -6,10 +6,7 @@ import { openStaffApi } from '../staff-api';
 const NEAR = { latitude: 27.31, longitude: 88.37 };
 const GANGTOK = { latitude: 27.33, longitude: 88.61 };
 
-test('on a phone, a toast leaves the title of a form that opens below it to be read', async ({
-  page,
-  shop,
-}) => {
+test('on a phone, a toast does not cover the title of a form', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/profile');
   await signInByPhone(page, shop, '9876500064');
@@ -28,7 +25,7 @@ test('on a phone, a toast leaves the title of a form that opens below it to be r
   }).toPass();
 });
 
-test('name and addresses are kept, and no failure loses what was typed', async ({
+test('name and addresses are saved; a failure never loses typed text', async ({
   page,
   context,
   shop,

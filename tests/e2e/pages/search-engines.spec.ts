@@ -17,7 +17,7 @@ function found(html: string, expression: RegExp): string {
   return matches[0]?.[1] ?? '';
 }
 
-test('every public page says what it is, where, and what a shared link shows', async ({ shop }) => {
+test('every public page has a title, a canonical address and sharing data', async ({ shop }) => {
   const titles = new Set<string>();
   for (const path of PUBLIC_PAGES) {
     const response = await fetch(shop.url + path);
@@ -36,7 +36,7 @@ test('every public page says what it is, where, and what a shared link shows', a
   expect(titles.size).toBe(PUBLIC_PAGES.length);
 });
 
-test('pages of one person and the back office are not for search engines', async ({ shop }) => {
+test('personal pages and the back office are excluded from search engines', async ({ shop }) => {
   for (const path of ['/checkout', '/profile', '/order-history', '/admin', '/admin/login']) {
     const { headers } = await fetch(shop.url + path);
     expect(headers.get('X-Robots-Tag'), path).toBe('noindex');

@@ -4,7 +4,7 @@ import { expect, test } from '../journey';
 import { signInByPassword } from '../people';
 import { openStaffApi } from '../staff-api';
 
-test('a member of the staff switches a second factor on, signs in with it, and off again', async ({
+test('staff switch a second factor on, sign in with it and switch it off', async ({
   page,
   shop,
 }) => {

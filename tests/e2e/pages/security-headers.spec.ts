@@ -16,7 +16,7 @@ async function watchPolicy(page: Page): Promise<string[]> {
   return refused;
 }
 
-test('the pages keep to their own policy, and what is not theirs does not run', async ({
+test('pages obey their content security policy, and foreign scripts do not run', async ({
   page,
   shop,
 }) => {
@@ -54,7 +54,7 @@ test('the pages keep to their own policy, and what is not theirs does not run', 
     ]);
 });
 
-test('every kind of answer of the built shop carries the headers', async ({ request }) => {
+test('every kind of response of the built shop has the security headers', async ({ request }) => {
   const home = await request.get('/');
   const asset = /\/assets\/[\w.-]+\.js/.exec(await home.text())?.[0] ?? '';
   const pages = ['/', '/menu', '/checkout', '/admin/login'];

@@ -32,7 +32,7 @@ test('the desk header leads everywhere, and any other path leads home', async ({
 });
 
 for (const width of [360, 768]) {
-  test(`the cafe’s name is whole at ${width} px`, async ({ page }) => {
+  test(`the cafe’s name is not cut off at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/about');
     await page.evaluate(async () => void (await document.fonts.ready));
@@ -48,7 +48,7 @@ for (const width of [360, 768]) {
   });
 }
 
-test('the mobile menu has the same entries and closes once it was used', async ({ page }) => {
+test('the mobile menu has the same entries and closes after use', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/menu');
   const header = page.getByRole('banner');
@@ -65,7 +65,7 @@ test('the mobile menu has the same entries and closes once it was used', async (
   await expect(header.getByRole('link', { name: 'Contact' })).toBeHidden();
 });
 
-test('the footer tells where, when and how to reach the cafe', async ({ page }) => {
+test('the footer shows the cafe’s address, hours and contacts', async ({ page }) => {
   await page.goto('/contact');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(/Mon-Sun\W+9:30am-7:40pm/)).toBeVisible();
@@ -78,7 +78,7 @@ test('the footer tells where, when and how to reach the cafe', async ({ page }) 
   await expect(page.getByRole('main').getByText(/10:00am-7:30pm/)).toBeVisible();
 });
 
-test('the contact form wants its fields, thanks for five seconds and sends nothing', async ({
+test('the contact form requires its fields, says thanks for five seconds and sends nothing', async ({
   page,
 }) => {
   const thanks = page.getByText("Thank you for your message! We'll get back to you shortly.");
@@ -110,7 +110,7 @@ test('the contact form wants its fields, thanks for five seconds and sends nothi
   expect(sent).toEqual([]);
 });
 
-test('the thanks for a message come into sight above the cart bar of a phone', async ({ page }) => {
+test('the contact form’s thanks scroll into view above a phone’s cart bar', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await addToCart(page, 'coffee', 'Filter Coffee');
   await page.goto('/contact');

@@ -1,6 +1,6 @@
 import { expect, sentCode, test } from '../journey';
 
-test('the phone step takes an Indian mobile number and says what is wrong with another', async ({
+test('the phone step accepts an Indian mobile number and explains other input', async ({
   page,
 }) => {
   await page.goto('/profile');
@@ -33,7 +33,7 @@ test('the phone step takes an Indian mobile number and says what is wrong with a
   await expect(phone).toHaveValue('9876500001');
 });
 
-test('the code step can be left, repeated and reloaded, and ends signed in', async ({
+test('the code step survives going back, resending and reloading, and signs in', async ({
   page,
   shop,
 }) => {

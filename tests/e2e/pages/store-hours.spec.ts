@@ -15,9 +15,7 @@ const ANY = /^Store is (currently )?closed/;
 /** The time in Ravangla on a day of 2026, for the shop and for the browser. */
 const at = (time: string) => `2026-11-21T${time}:00+05:30`;
 
-test('the banner follows the ordering hours to the minute, and the controls with it', async ({
-  browser,
-}) => {
+test('banner and controls follow the ordering hours to the minute', async ({ browser }) => {
   const database = await makeTestDatabase('sqlite');
   const open = async (time: string) => {
     const shop = await prepareShopServer({
@@ -74,7 +72,10 @@ test('the banner follows the ordering hours to the minute, and the controls with
   });
 });
 
-test('closed by hand it says so on every page, and opens again by hand', async ({ page, shop }) => {
+test('a manually closed shop says so on every page until it is opened again', async ({
+  page,
+  shop,
+}) => {
   const staff = await openStaffApi(shop);
   const reopen = await changeSettings(staff, { openingMode: 'closed' });
   try {

@@ -34,7 +34,7 @@ const facesThatCame = (page: Page) =>
   );
 
 for (const path of ['/', '/menu']) {
-  test(`what ${path} shows stays where it is when its typefaces come late`, async ({ page }) => {
+  test(`${path} does not shift when its fonts arrive late`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const shifted = await watchShifts(page);
     const letFacesCome = await holdRequests(page, '**/*.woff2');

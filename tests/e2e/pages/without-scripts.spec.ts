@@ -2,7 +2,7 @@ import { expect, test } from '../journey';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-test('without scripts the shop reads well and says how to order', async ({ page }) => {
+test('without scripts the shop is readable and says how to order', async ({ page }) => {
   await page.goto('/');
   // Roles and texts inside a noscript element are not found by name.
   const link = (path: string) => page.locator(`noscript nav a[href="${path}"]`);
