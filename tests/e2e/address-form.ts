@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { addToCart } from './people';
 
-/** 500 m from the demo cafe. */
+/** A place 500 m from the demo cafe. */
 export const NEARBY = { latitude: 27.31, longitude: 88.37, accuracy: 20 };
-/** 24 km from it. */
+/** A place 24 km from the demo cafe. */
 export const GANGTOK = { latitude: 27.33, longitude: 88.61, accuracy: 20 };
 
 export const TILES = 'https://tile.openstreetmap.org/**';
@@ -13,7 +13,7 @@ const GREY_PIXEL = Buffer.from(
   'base64',
 );
 
-/** Answers the map's tiles here, and keeps the Referer of each. */
+/** Serves the map's tiles locally and records each request's Referer. */
 export async function answerTiles(page: Page): Promise<(string | undefined)[]> {
   const referers: (string | undefined)[] = [];
   await page.route(TILES, (route) => {
@@ -23,7 +23,7 @@ export async function answerTiles(page: Page): Promise<(string | undefined)[]> {
   return referers;
 }
 
-/** A guest with a coffee in the cart, asked where to bring it. @returns the form's part of the place. */
+/** Takes a guest with a coffee in the cart to the address form. @returns the form's location part. */
 export async function openGuestAddress(page: Page): Promise<Locator> {
   await addToCart(page, 'coffee', 'Filter Coffee');
   await page.goto('/checkout');
@@ -33,10 +33,10 @@ export async function openGuestAddress(page: Page): Promise<Locator> {
   return page.getByRole('group', { name: 'Location' });
 }
 
-/** What a phone says when it is asked where it is: metres of accuracy, an error's code, or nothing. */
+/** A phone's reply to a location request: accuracy in metres, an error code, or none. */
 export type PhoneAnswer = number | { code: 1 | 2 | 3 } | 'silence';
 
-/** What was asked of the phone. */
+/** The location requests that the phone received. */
 interface Asked {
   tries: PositionOptions[];
   watches: number;
@@ -44,8 +44,8 @@ interface Asked {
 }
 
 /**
- * Gives the page a phone that answers each try in turn, and a watch once a second, from 500 m away
- * of the demo cafe. To be called before the page is opened.
+ * Gives the page a phone 500 m from the demo cafe that answers each attempt in turn, and a watch once
+ * a second. Call it before opening the page.
  */
 export async function scriptPhone(
   page: Page,

@@ -9,7 +9,7 @@ interface PlacedOrder {
   id: string;
 }
 
-/** A guest's pickup of one product, sent as the checkout sends it. */
+/** Places a guest's pickup order with the checkout's request. */
 async function placeOrder(shop: ShopServer, productId: string, name: string): Promise<PlacedOrder> {
   const response = await fetch(`${shop.url}/api/orders`, {
     method: 'POST',
@@ -25,7 +25,7 @@ async function placeOrder(shop: ShopServer, productId: string, name: string): Pr
   return response.json();
 }
 
-/** A page of the back office on the cafe's tablet, its staff signed in on the way. */
+/** Opens a page of the back office on the cafe's tablet and signs staff in. */
 async function openTablet(browser: Browser, shop: ShopServer, path: string): Promise<Page> {
   const page = await browser.newPage({ baseURL: shop.url, viewport: TABLET });
   await page.goto(path);

@@ -10,7 +10,7 @@ export const DESK = { width: 1280, height: 800 };
 interface Look {
   viewport: typeof PHONE;
   colorScheme: 'light' | 'dark';
-  /** Of axe's rules; all unless told. */
+  /** The axe rules to check; all by default. */
   rules?: readonly string[];
 }
 
@@ -19,10 +19,10 @@ interface Violation {
   targets: string[];
 }
 
-/** What depends on the scheme. The others were asked at the same width already. */
+/** The rules that depend on the colour scheme. The others need one scheme per width. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** Each width and each scheme once. */
+/** Covers each width and each colour scheme once. */
 export const TWO_LOOKS: readonly Look[] = [
   { viewport: PHONE, colorScheme: 'light' },
   { viewport: DESK, colorScheme: 'dark' },
@@ -34,7 +34,7 @@ const FOUR_LOOKS: readonly Look[] = [
   { viewport: DESK, colorScheme: 'light', rules: RULES_OF_COLOUR },
 ];
 
-/** A colour on its way to another one is neither. */
+/** Transitions are switched off: a colour in transition would be measured halfway. */
 async function endOfTransitions(): Promise<void> {
   const passing = document
     .getAnimations()
@@ -43,10 +43,10 @@ async function endOfTransitions(): Promise<void> {
 }
 
 /**
- * Looks with axe at the page as it stands; what it finds fails the test at its end.
- * @param state what the page is, for the message.
- * @param looks both widths, each light and dark, unless told.
- * @param within a selector: the part of the page that is looked at, all of it unless told.
+ * Checks the current page with axe; violations fail the test at its end.
+ * @param state a description of the page for the message.
+ * @param looks the widths and colour schemes; by default both widths, light and dark.
+ * @param within a selector for the part of the page to check; by default the whole page.
  */
 export async function expectAccessible(
   page: Page,
@@ -55,7 +55,7 @@ export async function expectAccessible(
   within = 'html',
 ): Promise<void> {
   const found: string[] = [];
-  // Once per document: half a megabyte. `evaluate` is not held to the page's own policy.
+  // Injected once per document, because it is half a megabyte. The page's CSP does not apply to `evaluate`.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   for (const { viewport, colorScheme, rules } of looks) {
     await page.setViewportSize(viewport);
@@ -69,13 +69,13 @@ export async function expectAccessible(
   expect.soft(found, state).toEqual([]);
 }
 
-/** What axe finds; the rest of its answer is longer than the page. */
+/** Returns only the violations: axe's full result is longer than the page. */
 async function violations(
   page: Page,
   within: string,
   rules: readonly string[] | undefined,
 ): Promise<Violation[]> {
-  // The style sheets are fetched anew for no rule that is asked.
+  // Preloading would fetch the style sheets again, and no rule needs it.
   const options = { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) };
   return page.evaluate(`axe.run('${within}', ${JSON.stringify(options)}).then((results) =>
     results.violations.map(({ id, nodes }) => ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fills in the checkout as a guest who picks the order up, as far as its one button. */
+/** Fills in the checkout for a guest's pickup, up to the Place Order button. */
 export async function fillInPickup(page: Page, name: string, digits: string): Promise<void> {
   await page.goto('/checkout');
   await page.getByLabel('Your name').fill(name);
@@ -10,19 +10,19 @@ export async function fillInPickup(page: Page, name: string, digits: string): Pr
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-/** Puts a cart into the browser before its next page, as an earlier visit would have left it. */
+/** Stores a cart in the browser before the next page opens, as if from an earlier visit. */
 export async function keepCart(page: Page, lines: readonly KeptLine[]): Promise<void> {
   const kept = lines.map((line) => ({ customizations: [], packagingCharge: 500, ...line }));
   const text = JSON.stringify({ version: 1, idempotencyKey: crypto.randomUUID(), lines: kept });
   await page.addInitScript((value) => {
-    // Once a tab: what the page makes of it stays.
+    // Only once per tab, so that the page's own changes stay.
     if (sessionStorage.getItem('cart-was-kept')) return;
     sessionStorage.setItem('cart-was-kept', 'yes');
     localStorage.setItem('maenam-cart', value);
   }, text);
 }
 
-/** A line of a kept cart, its price in paise. */
+/** A line of a stored cart, its price in paise. */
 interface KeptLine {
   productId: string;
   name: string;

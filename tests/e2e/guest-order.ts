@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { ShopServer } from '../support/shop-server';
 
-/** A guest's order as the API answered it, amounts in rupees. */
+/** The API's response to a guest's order, amounts in rupees. */
 export interface GuestOrder {
   id: string;
   accessToken: string;
   totalAmount: number;
 }
 
-/** A guest with a phone of their own: one phone has only so many unpaid orders. */
+/** A guest with their own phone number, since unpaid orders are limited per number. */
 export function newGuest(): { name: string; phoneNumber: string } {
   return { name: 'Pema', phoneNumber: `+91${randomInt(7_000_000_000, 8_000_000_000)}` };
 }
 
-/** Places an order for one Espresso to be picked up, as a guest; `changes` go into its body. */
+/** Places a guest's pickup order for one Espresso; `changes` override its body. */
 export async function placeAsGuest(shop: ShopServer, changes: object = {}): Promise<GuestOrder> {
   const response = await fetch(`${shop.url}/api/orders`, {
     method: 'POST',
@@ -30,7 +30,7 @@ export async function placeAsGuest(shop: ShopServer, changes: object = {}): Prom
   return response.json();
 }
 
-/** Where a guest follows an order, on any device. */
+/** The address at which a guest follows an order on any device. */
 export function guestLink({ id, accessToken }: GuestOrder): string {
   return `/order-history?order=${id}#token=${accessToken}`;
 }

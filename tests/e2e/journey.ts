@@ -4,17 +4,17 @@ import { makeTestDatabase } from '../support/test-database';
 
 export { expect } from '@playwright/test';
 
-/** What a project of playwright.config.ts chooses. */
+/** The options that a project of playwright.config.ts sets. */
 export interface ShopOptions {
   engine: 'sqlite' | 'postgres';
 }
 
 interface ShopFixtures {
-  /** A demo shop on an empty database, open, for all journeys of one worker. */
+  /** An open demo shop on a new database, shared by the tests of one worker. */
   shop: ShopServer;
 }
 
-/** Playwright's `test`, with a shop of its own at `page.goto('/')`. */
+/** Playwright's `test` with a shop at `page.goto('/')`. */
 export const test = base.extend<object, ShopOptions & ShopFixtures>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
   shop: [
@@ -37,9 +37,9 @@ export const test = base.extend<object, ShopOptions & ShopFixtures>({
 });
 
 /**
- * The sign-in code that the shop sent to a phone.
+ * Reads the sign-in code that the shop sent to a phone.
  * @param phoneNumber '+91…'
- * @param from the number of lines that it had printed before.
+ * @param from the number of lines the shop had printed before.
  */
 export async function sentCode(shop: ShopServer, phoneNumber: string, from: number) {
   const to = phoneNumber.replace('+', '\\+');

@@ -10,7 +10,7 @@ const CLIENTS = 8;
 const KILLS = 3;
 const ORDERS_BEFORE_KILL = 15;
 
-/** What a client sends, and sends again until it knows what became of it. */
+/** An order that a client resends until it knows the outcome. */
 interface Attempt {
   key: string;
   phoneNumber: string;
@@ -31,7 +31,7 @@ async function send(url: string, { key, phoneNumber }: Attempt): Promise<PlacedO
     expect([200, 201]).toContain(response.status);
     return await response.json();
   } catch (error) {
-    // The connection broke: the client cannot know whether its order stands.
+    // The connection broke: the client cannot know whether its order was placed.
     if (error instanceof TypeError) return undefined;
     throw error;
   }
@@ -86,7 +86,7 @@ test('a shop killed under load loses no acknowledged order', async ({ engine }) 
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject({ id: order.id, totalAmount: order.totalAmount });
     }
-    // Whoever got no answer asks again with the same key, and ends with one order.
+    // A client without a response retries with the same key and ends with one order.
     for (const attempt of unsure) {
       const order = await send(shop.url, attempt);
       if (!order) throw new Error('a shop that runs again did not answer');

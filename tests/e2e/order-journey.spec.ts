@@ -75,7 +75,7 @@ test('a customer orders, the cafe delivers, and the customer sees each step', as
   }
   await staff.getByRole('button', { name: 'Mark delivered' }).click();
   await expect(page.locator('[aria-current="step"]')).toContainText('Delivered');
-  // Paid at the door: the page has promised to say so.
+  // Payment after delivery still appears on the customer's page.
   await staff.getByRole('button', { name: 'Mark paid' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();
   await expect(staff.getByRole('main')).toContainText('Completed');

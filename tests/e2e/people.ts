@@ -2,7 +2,7 @@ import type { Cookie, Locator, Page } from '@playwright/test';
 import type { ShopServer } from '../support/shop-server';
 import { expect, sentCode } from './journey';
 
-/** Signs a customer in on the form that the page shows. @param digits ten, such as '9876543210'. */
+/** Signs a customer in on the page's form. @param digits ten digits, such as '9876543210'. */
 export async function signInByPhone(page: Page, shop: ShopServer, digits: string): Promise<void> {
   const printed = shop.lines.length;
   await page.getByLabel('Phone number').fill(digits);
@@ -11,13 +11,13 @@ export async function signInByPhone(page: Page, shop: ShopServer, digits: string
   await page.getByLabel('Verification code').fill(code);
 }
 
-/** Someone who works in the back office. */
+/** A member of staff. */
 export interface StaffMember {
   email: string;
   password: string;
 }
 
-/** The demo's admin, whose password the shop printed. */
+/** Reads the demo admin's password from the shop's output. */
 export async function demoAdmin(shop: ShopServer): Promise<StaffMember> {
   const [, email = '', password = ''] = await shop.waitForLine(
     /^\[admin\] sign in at \/admin as (\S+) with the password (\S+)$/,
@@ -25,7 +25,7 @@ export async function demoAdmin(shop: ShopServer): Promise<StaffMember> {
   return { email, password };
 }
 
-/** Signs the demo's admin in, wherever in the back office the page was sent to sign in. */
+/** Signs the demo's admin in on the page's form. */
 export async function signInAsStaff(page: Page, shop: ShopServer): Promise<void> {
   await signInByPassword(page, await demoAdmin(shop));
 }
@@ -33,15 +33,14 @@ export async function signInAsStaff(page: Page, shop: ShopServer): Promise<void>
 const staffCookies = new WeakMap<ShopServer, Cookie[]>();
 
 /**
- * Opens a page of the back office as the demo's admin, in a browser where nobody is signed in. The
- * tests of one worker share the session: the form has tests of its own, and a password's hash is slow
- * on purpose.
+ * Opens a page of the back office as the demo's admin in a signed-out browser. The tests of one
+ * worker share a session, because the sign-in form has its own tests and password hashing is slow.
  */
 export async function openAsStaff(page: Page, shop: ShopServer, path: string): Promise<void> {
   const context = page.context();
   await context.addCookies(staffCookies.get(shop) ?? []);
   const session = await context.request.get(`${shop.url}/api/auth/get-session`);
-  // None yet, or a test has ended it.
+  // There is no session yet, or a test has ended it.
   if ((await session.json()) === null) {
     const answer = await context.request.post(`${shop.url}/api/auth/sign-in/email`, {
       data: await demoAdmin(shop),
@@ -53,14 +52,14 @@ export async function openAsStaff(page: Page, shop: ShopServer, path: string): P
   await page.goto(path);
 }
 
-/** Signs a member of the staff in on the form that the page shows. */
+/** Signs a member of staff in on the page's form. */
 export async function signInByPassword(page: Page, member: StaffMember): Promise<void> {
   await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password').fill(member.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Puts one of a product into an empty cart, on the menu of its category. */
+/** Adds one unit of a product to an empty cart from the menu. */
 export async function addToCart(page: Page, category: string, product: string): Promise<void> {
   await page.goto(`/menu?category=${category}`);
   const add = page.getByRole('button', { name: `Add 1 ${product} to the cart` });
@@ -68,8 +67,8 @@ export async function addToCart(page: Page, category: string, product: string): 
 }
 
 /**
- * Taps until it shows: a button that the server rendered does nothing before its script is there,
- * and a customer taps again.
+ * Taps a button until the result shows. A server-rendered button does nothing before hydration, and a
+ * customer would tap again.
  */
 export async function tapUntil(button: Locator, shown: Locator): Promise<void> {
   await expect(async () => {

@@ -5,7 +5,7 @@ import type { StaffCall } from './staff-api';
 
 let count = 0;
 
-/** A product in a category of its own, so that no other test is in its way. */
+/** Adds a product in its own category, so that tests do not disturb each other. */
 export async function addProduct(
   ask: StaffCall,
   fields: Partial<ProductInput> = {},
@@ -29,7 +29,7 @@ export async function setStock(
   await ask('PUT', `/inventory/${id}`, { productId, startingStock, currentStock });
 }
 
-/** Changes some settings, and answers what puts the old ones back. */
+/** Changes some settings. @returns a function that restores the old ones. */
 export async function changeSettings(
   ask: StaffCall,
   changes: Partial<Settings>,

@@ -1,10 +1,10 @@
 import type { ShopServer } from '../support/shop-server';
 import { demoAdmin, type StaffMember } from './people';
 
-/** Makes a call of the API, such as ('PUT', '/settings', …), and answers its JSON. */
+/** Makes an API call, such as ('PUT', '/settings', …), and returns its JSON. */
 export type StaffCall = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 
-/** The API as an admin uses it, the demo's own unless another is named: for what a test needs beforehand, or what someone else does. */
+/** The API for an admin, by default the demo's: for a test's setup and for what other staff do. */
 export async function openStaffApi(shop: ShopServer, member?: StaffMember): Promise<StaffCall> {
   const token = member
     ? await accessToken(shop, await signIn(shop, member))
@@ -19,10 +19,10 @@ interface Token {
 
 const demoSessions = new WeakMap<ShopServer, string>();
 
-/** An access token of the demo's admin, out of one session for all tests: a password's hash is slow on purpose. */
+/** An access token of the demo's admin. All tests share a session, because password hashing is slow. */
 async function demoAdminToken(shop: ShopServer): Promise<string> {
   const known = demoSessions.get(shop);
-  // Undefined as well when a test has ended it.
+  // It is also undefined when a test has ended the session.
   const token = known && (await accessToken(shop, known).catch(() => undefined));
   if (token) return token;
   const session = await signIn(shop, await demoAdmin(shop));
@@ -30,7 +30,7 @@ async function demoAdminToken(shop: ShopServer): Promise<string> {
   return accessToken(shop, session);
 }
 
-/** @returns the session's token. */
+/** Signs in. @returns the session's token. */
 async function signIn(shop: ShopServer, member: StaffMember): Promise<string> {
   const session = await send<Token>(shop, 'POST', '/auth/sign-in/email', {}, member);
   return session.token;

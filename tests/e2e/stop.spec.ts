@@ -19,7 +19,7 @@ function orderOf(guest: number): string {
   });
 }
 
-/** Sends the headers of an order and half of it; the other half once `finish` is called. */
+/** Sends an order's headers and half of its body; `finish` sends the rest. */
 function beginOrder({ url }: ShopServer, body: string) {
   const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
   const sending = request(`${url}/api/orders`, { method: 'POST', headers, agent: false });
@@ -44,7 +44,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 const path = ({ id, accessToken = '' }: PlacedOrder, part = '') =>
   `/api/orders/${id}${part}?accessToken=${encodeURIComponent(accessToken)}`;
 
-/** Opens a stream; resolves once it brings something. `ended` is true when it was not just cut. */
+/** Opens a stream and resolves at its first data. `ended` tells a proper end from a broken connection. */
 async function follow({ url }: ShopServer, order: PlacedOrder) {
   const opening = request(`${url}${path(order, '/events')}`, { agent: false });
   opening.end();
@@ -72,7 +72,7 @@ test('a stopping shop ends its streams, refuses new work and finishes running re
   try {
     await shop.start();
     const twice = await prepareShopServer({ ...database.settings, PORT: new URL(shop.url).port });
-    // At once, though on SQLite it would wait for the first one to stop.
+    // The second server starts at once; on SQLite it waits for the first one to stop.
     const refused = expect(twice.start()).rejects.toThrow(
       /^The shop did not open:\nPort \d+ is taken/,
     );
@@ -89,7 +89,7 @@ test('a stopping shop ends its streams, refuses new work and finishes running re
     const running = beginOrder(shop, orderOf(GUESTS));
     await fetch(`${shop.url}/healthz`);
     const succeeded = successor.start();
-    // Of a file's two servers one waits; those of PostgreSQL are open together.
+    // On SQLite one of the two servers waits; on PostgreSQL both are open together.
     if (engine === 'sqlite') await successor.waitForLine(/Waiting for it to end/);
     else await succeeded;
 

@@ -2,17 +2,17 @@ import { totpCode, totpStep } from '../../server/identity/totp';
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an app makes of a key that was typed in. */
+/** An authenticator app that holds one key. */
 export interface AuthenticatorApp {
-  /** The code that stands there now, or so many half minutes later. */
+  /** The current code, or the one some half minutes later. */
   code(stepsAhead?: number): string;
-  /** Six digits that do not count now. */
+  /** Six digits that are not a valid code now. */
   wrongCode(): string;
-  /** What the key stands for. */
+  /** The issuer and account in the key's address. */
   secret: string;
 }
 
-/** An authenticator app on the machine's clock. @param key in base 32. */
+/** Creates an authenticator app on the machine's clock. @param key in base 32. */
 export function authenticatorApp(key: string): AuthenticatorApp {
   const bits = [...key].map((sign) => SIGNS.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));

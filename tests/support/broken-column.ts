@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 
 /**
- * Takes a column away from a SQLite shop, as a damaged file or a failed update would.
- * @param dataDir the shop's.
- * @returns what puts it back.
+ * Removes a column from a SQLite shop, as a damaged file or a failed upgrade would.
+ * @param dataDir the shop's data folder.
+ * @returns a function that restores the column.
  */
 export function breakColumn(dataDir: string, table: string, column: string): () => void {
   rename(dataDir, table, column, `${column}_gone`);

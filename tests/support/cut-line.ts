@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a database that a test can cut. */
+/** A connection to a database that a test can interrupt. */
 export interface CutLine {
-  /** The database's address by way of this line. */
+  /** The database's address through this proxy. */
   url: string;
-  /** Breaks what stands and takes nothing new: what a database that stops looks like. */
+  /** Closes all connections and accepts no new ones, like a stopped database. */
   cut(): Promise<void>;
-  /** Swallows what is sent, either way, without a word: what a pulled cable looks like. */
+  /** Drops all traffic silently, like a pulled cable. */
   swallow(): void;
-  /** Takes connections again, at the same address. */
+  /** Accepts connections again at the same address. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Puts a line before a database, over the loopback address. @param url a postgres:// address. */
+/** Starts a proxy in front of a database on the loopback address. @param url a postgres:// address. */
 export async function openCutLine(url: string): Promise<CutLine> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/database';
 import { isPostgres } from '../../server/db/is-postgres';
 import { inTransaction } from '../../server/db/transaction';
 
-/** The shop's own tables, in an order in which they can be emptied; the staff stay signed in. */
+/** The shop's tables in an order that respects foreign keys. Staff stay signed in. */
 const EMPTIED = [
   'order_events',
   'bills',
@@ -29,8 +29,8 @@ const EMPTIED = [
 ] as const;
 
 /**
- * Empties them with one commit, which every test waits for: on PostgreSQL in one round trip as well.
- * `truncate` would make each table's files anew, and take ten times as long.
+ * Empties the tables in one commit, on PostgreSQL in one round trip. `truncate` would create each
+ * table's files anew and take ten times as long.
  */
 export async function emptyShop(db: Database): Promise<void> {
   if (isPostgres(db)) {

@@ -2,11 +2,11 @@ import type { OrderNews } from '../../shared/contract/live-contract';
 
 const LONGEST_WAIT_MS = 10_000;
 
-/** A stream of order events, as a client reads it. */
+/** A client of the stream of order events. */
 export interface OpenStream {
   status: number;
   headers: Headers;
-  /** The body of a refusal. */
+  /** The body, if the stream was refused. */
   refusal: unknown;
   /**
    * The next event; undefined once the stream has ended.
@@ -16,7 +16,7 @@ export interface OpenStream {
   close(): Promise<void>;
 }
 
-/** Reads a response as server-sent events, whose ids have to be those in their data. */
+/** Reads a response as server-sent events. Each event's id must equal the one in its data. */
 export async function readStream(response: Response): Promise<OpenStream> {
   const { status, headers } = response;
   const isStream = headers.get('Content-Type')?.startsWith('text/event-stream');

@@ -3,13 +3,13 @@ import { delimiter, dirname, join } from 'node:path';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 
-/** Where the tests on PostgreSQL find a server: one that runs already, or programs to start one. */
+/** A running PostgreSQL server, or the programs to start one. */
 export type PostgresSource = { url: string } | { programs: string };
 
 /**
- * `TEST_DATABASE_URL`, or PostgreSQL's programs on this machine. Without either the tests on
- * PostgreSQL are passed over, and one line says so.
- * @throws in continuous integration, where nothing may be passed over.
+ * Finds `TEST_DATABASE_URL`, or PostgreSQL's programs on this machine. Without either, the tests on
+ * PostgreSQL are skipped and one line says so.
+ * @throws in continuous integration, which may not skip them.
  */
 export function postgresForTests(): PostgresSource | undefined {
   const url = process.env.TEST_DATABASE_URL;
@@ -17,13 +17,13 @@ export function postgresForTests(): PostgresSource | undefined {
   const programs = findPostgres();
   if (programs) return { programs };
   const sentence =
-    'No PostgreSQL found: its tests are passed over. Install it, or set TEST_DATABASE_URL.';
+    'No PostgreSQL found: its tests are skipped. Install it, or set TEST_DATABASE_URL.';
   if (process.env.CI === 'true') throw new Error(sentence);
   console.warn(sentence);
   return undefined;
 }
 
-/** The folder of PostgreSQL's programs: on the PATH or, as Debian has it, one for each version. */
+/** The folder of PostgreSQL's programs: on the PATH, or Debian's folder of the newest version. */
 export function findPostgres(): string | undefined {
   if (process.platform === 'win32') return undefined;
   const onPath = (process.env.PATH ?? '').split(delimiter);

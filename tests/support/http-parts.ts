@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 import { createApiHandler } from '../../server/http/api-handler';
 import type { HttpParts } from '../../server/http/http-app';
 
-/** The parts of a shop over HTTP that has nothing to show: a test names those that it is about. */
+/** The parts of an HTTP app without content; a test replaces those it is about. */
 export function httpParts(): HttpParts {
   let ids = 0;
   return {
@@ -23,7 +23,7 @@ export function httpParts(): HttpParts {
   };
 }
 
-/** A log of which each line goes, read, to the test. */
+/** A log that hands each parsed line to the test. */
 export function logTo(hear: (line: Record<string, unknown>) => void): Logger {
   return pino({ level: 'debug' }, { write: (line: string) => hear(JSON.parse(line)) });
 }

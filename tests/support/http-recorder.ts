@@ -1,19 +1,19 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What was asked of it. */
+/** A recorded request. */
 export interface Asked {
   method: string | undefined;
-  /** Path and query. */
+  /** The path with its query. */
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** What it is to answer; 'silence' never does, 'hang-up' breaks the connection. */
+/** The next response. 'silence' never answers, 'hang-up' closes the connection. */
 export type Reply = { status: number; body?: unknown } | 'silence' | 'hang-up';
 
-/** A service of somebody else, on this machine: keeps what it is asked and answers what it is told. */
+/** A stand-in for an outside service: records requests and gives the responses it was told to give. */
 export async function startHttpRecorder() {
   const asked: Asked[] = [];
   const replies: Reply[] = [];
@@ -33,7 +33,7 @@ export async function startHttpRecorder() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     replies,
-    /** Forgets what was asked and what was left to answer. */
+    /** Clears the recorded requests and the prepared responses. */
     reset: () => {
       asked.length = 0;
       replies.length = 0;

@@ -3,10 +3,10 @@ import { openTables } from '../../server/open-tables';
 import type { TestDatabase } from './test-database';
 import { createTestWorld } from './test-world';
 
-/** Who can sign in to a test's shop from its start. */
+/** The first admin of a test's shop. */
 export const FIRST_ADMIN = { email: 'owner@cafe.example', password: 'first-admin-password' };
 
-/** A shop as a cafe runs it. @param settings environment variables besides, or that differ. */
+/** The environment of a live shop. @param settings additional or different variables. */
 export function liveShop(settings: Record<string, string>): Env {
   return parseEnv({
     SHOP_MODE: 'live',
@@ -19,7 +19,7 @@ export function liveShop(settings: Record<string, string>): Env {
   });
 }
 
-/** Makes the tables of a shop that nobody has opened yet, by its own migrations. */
+/** Creates the tables of a new shop with its own migrations. */
 export async function makeTables(settings: TestDatabase['settings']): Promise<void> {
   const { migrate, database } = openTables(liveShop({ ...settings }), createTestWorld());
   await migrate();

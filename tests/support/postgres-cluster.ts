@@ -14,13 +14,13 @@ const SERVER_SETTINGS = {
   max_connections: '200',
   unix_socket_directories: '',
 };
-/** Nothing of a test outlives a crash of the machine, so nothing waits for the disk. */
+/** Test data need not survive a crash of the machine, so nothing waits for the disk. */
 const HASTY_SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /**
- * Runs the server until the pipe on standard input closes, which it does when whoever started it
- * ends, in whatever way; then stops it at once and removes its folder, the first argument. A line
- * in the pipe is a signal that ends the server, or `start`.
+ * Runs the server until standard input closes, which happens however the parent process ends; then
+ * stops the server at once and removes its folder, the first argument. A line on standard input is a
+ * signal that ends the server, or `start`.
  */
 const SUPERVISOR = `folder=$1; shift
 start() { "$@" >>"$folder/server.log" 2>&1 & server=$!; }
@@ -33,14 +33,14 @@ done
 halt QUIT
 cd / && rm -rf "$folder"`;
 
-/** How the server ends: PostgreSQL's fast mode rolls back and closes; the immediate one is a crash. */
+/** PostgreSQL's shutdown modes: fast rolls back and closes cleanly; immediate is like a crash. */
 const SIGNAL = { fast: 'INT', immediate: 'QUIT' } as const;
 
-/** A PostgreSQL server of our own, for as long as the tests run. */
+/** A PostgreSQL server for the duration of the tests. */
 export interface PostgresCluster {
-  /** Of its first database, as a superuser: others can be made from there. */
+  /** The address of its first database as a superuser, who can create others. */
   url: string;
-  /** Ends the server and keeps its data; resolves when it has ended. */
+  /** Stops the server and keeps its data; resolves when it has stopped. */
   halt: (mode: keyof typeof SIGNAL) => Promise<void>;
   /** Starts it again after `halt`. @throws with its log when it does not start. */
   resume: () => Promise<void>;
@@ -48,11 +48,11 @@ export interface PostgresCluster {
 }
 
 /**
- * Makes a new cluster in a temporary folder and starts it on a free port of this machine. It ends
- * with this process, if it is not stopped before.
- * @param programs the folder that `findPostgres` found.
- * @param durable whether every commit is on the disk before it is acknowledged, as in a real shop.
- * @throws with the server's own log when it does not start.
+ * Creates a cluster in a temporary folder and starts it on a free port. It ends with this process at
+ * the latest.
+ * @param programs the folder from `findPostgres`.
+ * @param durable whether every commit is synced before it is acknowledged, as in a real shop.
+ * @throws with the server's log when it does not start.
  */
 export async function startPostgresCluster(
   programs: string,
@@ -76,7 +76,7 @@ export async function startPostgresCluster(
   const supervisor = spawn('sh', ['-c', SUPERVISOR, 'sh', folder, ...server], {
     ...account,
     cwd: folder,
-    // Out of the terminal's reach: Ctrl-C is for the tests, and the pipe tells of their end.
+    // Detached from the terminal: Ctrl-C is for the tests, and the closed pipe ends the server.
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -110,7 +110,7 @@ export async function startPostgresCluster(
   };
 }
 
-/** PostgreSQL refuses to run as root: there it gets its own account, or nobody's. */
+/** PostgreSQL refuses to run as root, so root starts it as `postgres` or `nobody`. */
 function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -119,7 +119,7 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
         Number(execFileSync('id', [option, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: idOf('-u'), gid: idOf('-g') };
     } catch {
-      // There is no such account here; the next may be.
+      // This machine has no such account; try the next.
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither "postgres" nor "nobody".');

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { postgresForTests } from './find-postgres';
 import { startPostgresCluster } from './postgres-cluster';
 
-/** Vitest's global set-up of the tests on PostgreSQL: they find the server in `TEST_DATABASE_URL`. */
+/** Vitest's global setup for PostgreSQL: puts the server's address into `TEST_DATABASE_URL`. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const source = postgresForTests();
   if (!source) return undefined;
@@ -17,7 +17,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   return cluster.stop;
 }
 
-/** What the tests left on a server that goes on: the database that theirs were copied from. */
+/** Removes the template database from a server that outlives the tests. */
 async function dropDatabases(url: string, begins: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

@@ -9,40 +9,39 @@ const BUILT_SERVER = fileURLToPath(new URL('../../build/server/main.js', import.
 const START_TIMEOUT_MS = 60_000;
 const LINE_TIMEOUT_MS = 10_000;
 
-/** The built shop in a process of its own, as its owner would run it. */
+/** The built shop in its own process, started the way an owner would start it. */
 export interface ShopServer {
-  /** Its address; the same after it was stopped and started again. */
+  /** Its address, which stays the same over restarts. */
   readonly url: string;
-  /** Of the process that runs now. */
+  /** The current process's id. */
   readonly pid: number | undefined;
-  /** Whether that process has been started and has not ended, by itself or by us. */
+  /** Whether the process has been started and has not ended. */
   readonly isRunning: boolean;
-  /** All lines that it has printed, over all its starts. */
+  /** All lines it has printed since its first start. */
   readonly lines: readonly string[];
-  /** Starts it and waits until it is open. @throws with what it printed, when it does not open. */
+  /** Starts it and waits until it is open. @throws with its output when it does not open. */
   start(): Promise<void>;
-  /** SIGTERM, and waits until it has ended. @returns its exit code, null if it needed more. */
+  /** Sends SIGTERM and waits for the end. @returns the exit code, null if a stronger signal was needed. */
   stop(): Promise<number | null>;
-  /** SIGKILL: what a power cut leaves behind. */
+  /** Sends SIGKILL, which leaves what a power cut would leave. */
   kill(): Promise<void>;
   /**
-   * The first printed line that matches, from line number `from` on; waits for one up to 10 s.
-   * Take `lines.length` before the deed whose line is looked for.
+   * Finds the first matching line from line number `from` on, waiting up to 10 s. Read `lines.length`
+   * before the action whose line you expect.
    */
   waitForLine(pattern: RegExp, from?: number): Promise<RegExpExecArray>;
 }
 
 /**
- * Prepares a shop on a free port; nothing runs before `start`.
- * @param settings its environment variables, such as DATA_DIR; it inherits none of this process's
- * but the PATH.
+ * Prepares a shop on a free port; `start` runs it.
+ * @param settings its environment variables, such as DATA_DIR. It inherits only this process's PATH.
  */
 export async function prepareShopServer(settings: Record<string, string>): Promise<ShopServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
   let child: ChildProcess | undefined;
-  // Whatever becomes of the tests, no server outlives them.
+  // No server outlives the tests, even when they crash.
   process.once('exit', () => child?.kill('SIGKILL'));
 
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {

@@ -1,18 +1,18 @@
 import type { InventoryRecord } from '../../shared/contract/inventory-contract';
 
-/** The admin whom a shop under load is started with. */
+/** The first admin of a shop under load. */
 export const STAFF = { email: 'load@cafe.example', password: 'a-password-for-the-load' };
 
 const PLENTY = 1_000_000;
 
-/** Signs the load's admin in. @returns an access token, good for five minutes. */
+/** Signs this admin in. @returns an access token that lives for five minutes. */
 export async function staffToken(url: string): Promise<string> {
   const session = await ask(`${url}/api/auth/sign-in/email`, 'POST', undefined, STAFF);
   const { token } = await ask(`${url}/api/auth/token`, 'GET', session.token);
   return token;
 }
 
-/** Signs in and fills the shelves, so that no order is refused for want of stock. */
+/** Signs in and sets a large stock, so that no order is refused as out of stock. */
 export async function stockUp(url: string): Promise<InventoryRecord[]> {
   const token = await staffToken(url);
   const inventory: InventoryRecord[] = await ask(`${url}/api/inventory`, 'GET', token);
@@ -23,7 +23,7 @@ export async function stockUp(url: string): Promise<InventoryRecord[]> {
   return inventory;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a load's set-up reads answers as they come
+// biome-ignore lint/suspicious/noExplicitAny: the setup reads the fields of a response unchecked
 async function ask(url: string, method: string, token?: string, body?: object): Promise<any> {
   const response = await fetch(url, {
     method,

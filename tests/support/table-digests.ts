@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../server/db/database';
 
 /**
- * What a database holds, as a line for each of its tables: its rows counted and digested. Equal
- * before and after, nothing was written; where they differ, the line says in which table.
- * @param except tables that may move.
+ * Describes a database's content in one line per table: the number of rows and their digest. Equal
+ * text before and after means that nothing was written; a difference names the table.
+ * @param except tables that may change.
  */
 export async function digestTables(
   db: Database,
@@ -25,10 +25,10 @@ export async function digestTables(
   return lines.join('\n');
 }
 
-/** Counts every request that a limit hangs on, refused or not; on SQLite that is in memory. */
+/** The table of rate limits changes with every limited request; on SQLite it is in memory. */
 const COUNTS = 'rate_limits';
 
-/** Every table of the shop and of its identity service, whichever migrations there are. */
+/** Every table of the shop and its identity service, at any migration. */
 export async function namesOfTables(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables();
   const names = tables.map(({ name }) => name);

@@ -6,14 +6,14 @@ import pg from 'pg';
 
 const SQLITE_FILE = 'shop.db';
 
-/** An empty database of a test file's own, and the settings that point the shop at it. */
+/** An empty database for one test file, with the settings that point the shop at it. */
 export interface TestDatabase {
   settings: { DATA_DIR: string; DATABASE_URL?: string };
   remove: () => Promise<void>;
 }
 
 /**
- * SQLite in a temporary folder; on PostgreSQL a new database of TEST_DATABASE_URL's server.
+ * Creates SQLite in a temporary folder, or a new database on TEST_DATABASE_URL's server.
  * @param template a database of that server to copy.
  */
 export async function makeTestDatabase(
@@ -40,13 +40,13 @@ export async function makeTestDatabase(
   };
 }
 
-/** What an engine's filled databases are copied from: a file of SQLite's, or a database's name. */
+/** The template of each engine's filled databases: a SQLite file, or a database's name. */
 const originals = new Map<string | undefined, Promise<Buffer | string>>();
 
 /**
- * A database that holds what `fill` puts into an empty one: it does so once, and what it left is
- * copied, which takes a fifth of the time.
- * @param fill the same each time; no connection of its own is open when it is done.
+ * Creates a database with the content that `fill` writes into an empty one. `fill` runs once; later
+ * databases are copies, which takes a fifth of the time.
+ * @param fill always the same; it closes its connections before it resolves.
  */
 export async function makeFilledDatabase(
   fill: (settings: TestDatabase['settings']) => Promise<void>,
@@ -61,7 +61,7 @@ export async function makeFilledDatabase(
   return database;
 }
 
-/** PostgreSQL's stays until the tests end, see `postgres-for-vitest.ts`. */
+/** PostgreSQL's template stays until the tests end; `postgres-for-vitest.ts` removes it. */
 async function makeOriginal(
   fill: (settings: TestDatabase['settings']) => Promise<void>,
 ): Promise<Buffer | string> {

@@ -2,7 +2,7 @@ import type { Order } from '../../shared/contract/order-shape';
 import type { OrderInput } from '../../shared/contract/orders-contract';
 import type { Answer, SignedIn, TestShop } from './test-shop';
 
-/** A pickup of one of each product, by whoever is signed in, unless `changes` say otherwise. */
+/** The body of a pickup order for one of each product by the signed-in user; `changes` override it. */
 export function orderOf(
   products: readonly { id: string }[],
   changes: Record<string, unknown> = {},
@@ -18,7 +18,7 @@ export function orderOf(
   return { ...body, ...changes };
 }
 
-/** So many of one product. */
+/** The body of an order for a number of units of one product. */
 export function orderFor(
   product: { id: string },
   quantity: number,
@@ -28,8 +28,8 @@ export function orderFor(
 }
 
 /**
- * Sends an order and answers whatever comes back.
- * @param sent.from the client's address, which a shop with `TRUST_PROXY` believes.
+ * Sends an order and returns the response.
+ * @param sent.from the client's IP address, which a shop with `TRUST_PROXY` believes.
  */
 export function sendOrder(
   shop: TestShop,
@@ -44,17 +44,17 @@ export function sendOrder(
   return shop.request('POST', '/api/orders', { token: customer?.token, body, headers });
 }
 
-/** Places an order that has to succeed. */
+/** Places an order and expects it to succeed. */
 export async function placed(shop: TestShop, body: unknown, customer?: SignedIn): Promise<Order> {
   const answer = await sendOrder(shop, body, customer ? { customer } : {});
   if (answer.status !== 201) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
-/** A guest as an order names one. */
+/** The guest part of an order's body. */
 export const GUEST = { name: 'Pema', phoneNumber: '+919800000001' };
 
-/** A guest with a phone of their own: one phone has only so many unpaid orders. @param number below a million. */
+/** A guest with their own phone number, since unpaid orders are limited per number. @param number below a million. */
 export function guestOf(number: number): typeof GUEST {
   return { ...GUEST, phoneNumber: `+917000${String(number).padStart(6, '0')}` };
 }

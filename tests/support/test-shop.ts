@@ -10,17 +10,17 @@ import { digestTables, namesOfTables } from './table-digests';
 import { makeFilledDatabase } from './test-database';
 import { createTestWorld, NOON, type TestWorld } from './test-world';
 
-/** What a test sends. */
+/** A test's request. */
 export interface Sent {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** What came back, its JSON read. */
+/** A response with its parsed JSON. */
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads an answer's fields as they come
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields of a response unchecked
   body: any;
   headers: Headers;
 }
@@ -33,8 +33,8 @@ export interface SignedIn {
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
 /**
- * The real shop on a real, empty database, reached as a client reaches it. Open one per test file,
- * `reset` it before each test, `close` it at the end.
+ * Opens the real shop on a real, empty database; tests send it requests like any client. Open one
+ * per test file, `reset` it before each test and `close` it at the end.
  * @param settings environment variables that differ from a live shop's.
  */
 export async function openTestShop(settings: Record<string, string> = {}) {
@@ -58,7 +58,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
       ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
     });
     const type = response.headers.get('Content-Type');
-    // A stream of events would never end.
+    // A stream of events never ends.
     if (type?.startsWith('text/event-stream')) await response.body?.cancel();
     const text = response.bodyUsed ? '' : await response.text();
     const isJson = type?.includes('json');
@@ -69,7 +69,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     };
   }
 
-  /** Asks and expects it to work: for what a test takes for granted. */
+  /** Sends a request and expects it to succeed, for steps the test takes for granted. */
   async function succeed(method: string, path: string, sent: Sent = {}): Promise<Answer['body']> {
     const answer = await request(method, path, sent);
     if (answer.status >= 300) {
@@ -128,7 +128,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     return asAdmin('POST', '/api/categories', { name });
   }
 
-  /** A product that can be bought, in a category of its own unless one is named. */
+  /** Adds a product that can be ordered, in its own category unless one is named. */
   async function addProduct(fields: Partial<ProductInput> = {}): Promise<Product> {
     const name = fields.name ?? `Waffle ${world.newId().slice(0, 6)}`;
     const categoryId = fields.categoryId ?? (await addCategory(`Kind of ${name}`)).id;
@@ -142,8 +142,8 @@ export async function openTestShop(settings: Record<string, string> = {}) {
   }
 
   /**
-   * A digest of every table, the identity service's too: equal before and after, nothing was written.
-   * @param except tables that may move.
+   * A digest of every table, the identity service's included: if it stays equal, nothing was written.
+   * @param except tables that may change.
    */
   async function everything(except: readonly string[] = []): Promise<string> {
     tables ??= await namesOfTables(shop.database.db);
@@ -156,7 +156,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     world.setClock(NOON);
   }
 
-  /** Ends the shop and opens it again on the same database, as a server that is replaced. */
+  /** Closes the shop and opens it again on the same database, like a restarted server. */
   async function restart(): Promise<void> {
     app.endStreams();
     await shop.close();
@@ -164,13 +164,13 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     app = createApp(shop, {});
   }
 
-  /** An answer whose body is no text. */
+  /** Sends a request whose response is not text. */
   const fetch = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     app.request(`http://localhost:3000${path}`, { headers });
 
   return {
     world,
-    /** The one that is open now. */
+    /** The currently open shop. */
     get shop() {
       return shop;
     },
