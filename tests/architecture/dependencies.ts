@@ -1,15 +1,15 @@
 /**
- * The picture in ARCHITECTURE.md as a table: who may import whom, besides its own room. A room is
- * a folder such as server/orders, or a file such as server/app; a star is every room below.
+ * The diagram in ARCHITECTURE.md as a table: the modules that each module may import. A module is a
+ * folder such as server/orders or a file such as server/app; `server/*` stands for all below server.
  */
 const DOMAIN = ['shared/domain'];
 const SHARED = ['shared/contract', ...DOMAIN];
 const FEATURE = ['server/http', 'server/db', ...SHARED];
-/** Features that limit how often they are asked. */
+/** Features with rate limits. */
 const LIMITED = ['server/limits', ...FEATURE];
-/** Features that write their changes down. */
+/** Features whose changes go to the audit log. */
 const AUDITED = ['server/audit', ...FEATURE];
-const PAGES = ['web/session', 'web/device', 'web/api', 'web/ui', 'web/brand', ...SHARED];
+const PAGES = ['web/session', 'web/device', 'web/api', 'web/ui', ...SHARED];
 
 export const MAY_IMPORT: Record<string, string[]> = {
   'shared/domain': [],
@@ -88,11 +88,10 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/dev': ['server/*'],
   'server/main': ['server/*'],
   'tests/support': ['server/*', ...SHARED],
-  // What is tried over HTTP, and the kit it is tried with.
   'tests/hostile': ['tests/support', 'server/settings', 'server/http', ...SHARED],
   'tests/order-model': ['tests/support', ...SHARED],
 
-  // It has the pages' addresses and files; it knows nothing else of the shop.
+  // It knows the addresses of pages and files, and nothing else about the shop.
   'service-worker': [],
   'web/ui': DOMAIN,
   'web/device': ['service-worker', ...DOMAIN],
@@ -107,14 +106,14 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/entry.client': ['web/*'],
   'web/entry.server': ['web/*'],
 
-  // They speak HTTP only; what they start beforehand is the tests' kit.
+  // These speak HTTP with a shop that the test support starts.
   'tests/e2e': ['tests/support', ...SHARED],
   bench: ['tests/support', ...SHARED],
-  // It looks into the tables afterwards, past all that the shop says of them.
+  // It also reads the tables, to check what the shop says about them.
   'tests/chaos': ['tests/support', 'server/db', ...SHARED],
 };
 
-/** Floors that may not use every package: the shop's rules use none at all. */
+/** Modules that may use only these packages; the domain uses none. */
 export const PACKAGES: Record<string, string[]> = {
   'shared/domain': [],
   'shared/contract': ['@orpc/contract', 'zod'],

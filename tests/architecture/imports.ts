@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const LAYERS = ['shared', 'server', 'web', 'service-worker', 'tests', 'bench'];
 /** Folders whose every subfolder is a module of its own, such as web/storefront/cart. */
-const NESTED = ['web/storefront', 'web/admin'];
+const NESTED: string[] = [];
 
 /** Source text by path. */
 export type Sources = ReadonlyMap<string, string>;
