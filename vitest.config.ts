@@ -15,7 +15,7 @@ const SERVER_TESTS = ['server/**/*.test.ts', 'tests/{hostile,order-model,support
 
 /** The long ones of those that open no database: on a second engine they would tell nothing new. */
 const WITHOUT_DATABASE = [
-  'server/http/keep-answers.test.ts',
+  'server/http/cache/response-cache.test.ts',
   'server/http/listen.test.ts',
   'server/identity/password-hash.test.ts',
   'server/identity/sms-senders.test.ts',

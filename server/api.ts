@@ -3,13 +3,13 @@ import type { Router } from '@orpc/server';
 import type { Logger } from 'pino';
 import type { Contract } from '../shared/contract';
 import type { DomainError } from '../shared/domain/refusals';
-import type { CallContext, Caller } from './http/api-call';
-import { describeApi } from './http/api-document';
-import { asRefusal } from './http/api-errors';
-import { HEARTBEAT_MS } from './http/heartbeat';
-import { refusalResponse } from './http/refusal-response';
+import type { CallContext, Caller } from './http/api/api-call';
+import { describeApi } from './http/api/api-document';
+import { asRefusal } from './http/api/api-errors';
+import { HEARTBEAT_MS } from './http/api/api-handler';
+import { refusalResponse } from './http/api/refusal-response';
+import { contractPatterns } from './http/api/route-pattern';
 import type { RequestHandler } from './http/request-facts';
-import { contractPatterns } from './http/route-pattern';
 
 /** Every call of the contract, implemented. */
 export type ApiRoutes = Router<Contract, CallContext>;
@@ -45,13 +45,13 @@ export function createApi(
   const describe = describeApi();
   const patternOf = contractPatterns();
 
-  return async (request, { requestId, clientAddress, log, trace }) => {
+  return async (request, { requestId, clientIp, log, trace }) => {
     trace.route = patternOf(request.method, new URL(request.url).pathname) ?? trace.route;
     const described = await describe(request);
     if (described) return described;
     const caller = await identify(request);
     if (caller) trace.userId = caller.userId;
-    const attempt: Attempt = { caller, requestId, clientAddress, log };
+    const attempt: Attempt = { caller, requestId, clientIp, log };
     const { response } = await handler.handle(request, { prefix: '/api', context: attempt });
     if (attempt.refusal) return refusalResponse(attempt.refusal.code, attempt.refusal.data);
     if (response?.status === 400) {

@@ -9,11 +9,11 @@ import { customerRoutes } from './customers/customer-routes';
 import { dashboardRoutes } from './dashboard/dashboard-routes';
 import { pingDatabase } from './db/ping-database';
 import { eventRoutes } from './events/event-routes';
-import { createApiHandler } from './http/api-handler';
+import { api } from './http/api/api-call';
+import { createApiHandler } from './http/api/api-handler';
 import { createHttpApp } from './http/http-app';
-import type { PageHandler } from './http/page-handler';
-import type { StaticAssets } from './http/static-assets';
-import { systemRoutes } from './http/system-routes';
+import type { PageHandler } from './http/pages/page-handler';
+import type { StaticAssets } from './http/static/static-assets';
 import { localVerifier, remoteVerifier } from './identity/access-token';
 import { customerAccount } from './identity/customer-account';
 import { identifyCaller } from './identity/identify-caller';
@@ -67,7 +67,7 @@ export function createApp(
   const verifyToken = env.identity
     ? remoteVerifier(env.identity.issuer, env.identity.jwksUrl, env.publicUrl)
     : localVerifier(() => identity.api.getJwks(), env.publicUrl, env.publicUrl);
-  const api = createApi(
+  const callApi = createApi(
     {
       catalog: catalogRoutes(deps),
       menuFile: menuFileRoutes(deps),
@@ -93,7 +93,10 @@ export function createApp(
       logs: logRoutes({ ...deps, limits }),
       audit: auditRoutes(deps),
       events: eventRoutes({ ...deps, limits }),
-      system: systemRoutes,
+      // The pages' connection test (spec §7).
+      system: {
+        readStatus: api.system.readStatus.handler(() => ({ type: 'connection_test', ok: true })),
+      },
     },
     identifyCaller(verifyToken, readAdmin, (id) => isSessionOpen(db, id)),
   );
@@ -116,7 +119,10 @@ export function createApp(
     trustProxy: env.trustProxy,
     publicUrl: env.publicUrl,
     checkReady: () => pingDatabase(db),
-    api: createApiHandler([identityCalls(identity, identityLimits, env.publicUrl, sendOn), api]),
+    api: createApiHandler([
+      identityCalls(identity, identityLimits, env.publicUrl, sendOn),
+      callApi,
+    ]),
     bodyLimits: new Map([
       ['/api/products/pictures', PICTURE_MAX_BYTES],
       ['/api/products/import-preview', MENU_FILE_MAX_BYTES],

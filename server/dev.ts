@@ -1,7 +1,7 @@
 import { createApp } from './app';
 import { demoPictures } from './demo/demo-pictures';
 import { parseEnv } from './env';
-import { createPageHandler } from './http/page-handler';
+import { createPageHandler } from './http/pages/page-handler';
 import { createLog } from './log';
 import { type OpenShop, openShop } from './open-shop';
 import { realWorld } from './world';

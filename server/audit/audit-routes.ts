@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { api } from '../http/api-call';
+import { api } from '../http/api/api-call';
 import { listEntries } from './audit-store';
 
 /** What was changed in the back office, for admins to read; nobody can write it through the API. */

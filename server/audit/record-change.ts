@@ -4,7 +4,7 @@ import { publish } from '../db/publish';
 import type { AuditLogTable } from '../db/schema';
 import { wordsOf } from '../db/search-words';
 import type { Tx } from '../db/transaction';
-import type { AdminIdentity } from '../http/api-call';
+import type { AdminIdentity } from '../http/api/api-call';
 
 /** On which servers tell each other of a change by hand; its payload is the area. */
 export const CHANGES_CHANNEL = 'changes';

@@ -3,7 +3,7 @@ import { mayOpen } from '../../shared/domain/roles';
 import { productStatus } from '../../shared/domain/stock';
 import type { Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
-import { api, type CallContext, type Caller, requireAdmin } from '../http/api-call';
+import { api, type CallContext, type Caller, requireAdmin } from '../http/api/api-call';
 import { productToWire } from './catalog-wire';
 import { listCategories } from './category-store';
 import { changeCategory, createCategory, deleteCategory } from './keep-categories';

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { api, requireAdmin } from '../http/api-call';
+import { api, requireAdmin } from '../http/api/api-call';
 import { exportMenu, importMenu, previewImport } from './import-menu';
 
 interface MenuFileDeps {

@@ -1,7 +1,7 @@
 import type { Profile } from '../../shared/contract/customers-contract';
 import type { Order } from '../../shared/contract/order-shape';
 import { DomainError } from '../../shared/domain/refusals';
-import { api, type CallContext, requireCaller } from '../http/api-call';
+import { api, type CallContext, requireCaller } from '../http/api/api-call';
 import { listAddresses } from './address-store';
 import { ensureCustomer, findCustomer, renameCustomer } from './customer-store';
 import { addAddress, type CustomerDeps, removeAddress, updateAddress } from './manage-addresses';

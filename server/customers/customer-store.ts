@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import type { Tx } from '../db/transaction';
-import type { Caller } from '../http/api-call';
+import type { Caller } from '../http/api/api-call';
 
 /** Who a customer is, without the addresses. */
 export interface CustomerRecord {

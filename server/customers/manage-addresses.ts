@@ -2,7 +2,7 @@ import type { Address, CheckedAddress } from '../../shared/contract/customers-co
 import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import type { Caller } from '../http/api-call';
+import type { Caller } from '../http/api/api-call';
 import { readSettings } from '../settings/settings-store';
 import {
   clearDefault,

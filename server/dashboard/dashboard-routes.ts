@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { api } from '../http/api-call';
+import { api } from '../http/api/api-call';
 import { readSeries } from './read-series';
 import { listPopularProducts, readStats } from './read-stats';
 import { readTrends } from './read-trends';

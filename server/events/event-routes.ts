@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { api } from '../http/api-call';
+import { api } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
 
 /** What visitors do, kept without saying who (spec §7). */
@@ -16,7 +16,7 @@ export function eventRoutes({
 }) {
   return api.events.router({
     record: api.events.record.handler(async ({ input, context }) => {
-      await limits.take('events', context.clientAddress, input.events.length);
+      await limits.take('events', context.clientIp, input.events.length);
       const receivedAt = clock().toISOString();
       const rows = input.events.map(({ name, data, at }) => ({
         id: newId(),

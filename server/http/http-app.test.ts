@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { httpParts, logTo } from '../../tests/support/http-parts';
-import type { ApiHandler } from './api-handler';
-import { createApiHandler } from './api-handler';
+import type { ApiHandler } from './api/api-handler';
+import { createApiHandler } from './api/api-handler';
 import { createHttpApp, type HttpParts } from './http-app';
 
 let logged: Record<string, unknown>[];
@@ -14,8 +14,8 @@ function shop(parts: Partial<HttpParts> = {}) {
   return createHttpApp({ ...httpParts(), log: logTo((line) => logged.push(line)), ...parts });
 }
 
-const echo: ApiHandler = async (request, { requestId, clientAddress }) =>
-  Response.json({ requestId, clientAddress, body: await request.text() });
+const echo: ApiHandler = async (request, { requestId, clientIp }) =>
+  Response.json({ requestId, clientIp, body: await request.text() });
 
 test('every answer carries an id of our own making', async () => {
   const app = shop({ api: echo });
@@ -32,8 +32,8 @@ test('the client’s address is what the proxy says, where there is one', async 
     const response = await shop({ api: echo, trustProxy }).request('/api/x', { headers });
     return response.json();
   };
-  expect(await seen(0)).toMatchObject({ clientAddress: '127.0.0.1' });
-  expect(await seen(1)).toMatchObject({ clientAddress: '203.0.113.7' });
+  expect(await seen(0)).toMatchObject({ clientIp: '127.0.0.1' });
+  expect(await seen(1)).toMatchObject({ clientIp: '203.0.113.7' });
 });
 
 test('an unknown call of the API is answered in the wire’s form', async () => {
@@ -121,7 +121,7 @@ test('a page’s loaders ask the API as the page’s visitor', async () => {
     headers: { 'X-Forwarded-For': '203.0.113.7' },
   });
   expect(await response.json()).toMatchObject({
-    clientAddress: '203.0.113.7',
+    clientIp: '203.0.113.7',
     requestId: 'request-1',
   });
 });

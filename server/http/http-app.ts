@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApiHandler } from './api-handler';
-import { type Connection, createRoutes, type RouteParts, type Settle } from './http-routes';
-import { type Found, keepAnswers } from './keep-answers';
-import { type Chosen, chooseAnswer, textOf } from './kept-answer';
-import type { AtOnce } from './listen';
+import type { ApiHandler } from './api/api-handler';
+import { type Chosen, chooseAnswer, textOf } from './cache/cached-response';
 import {
   type Asked,
   areasChangedBy,
@@ -14,7 +11,9 @@ import {
   type PublicArea,
   publicReadOf,
   withKnownCategory,
-} from './public-reads';
+} from './cache/public-reads';
+import { type Found, keepAnswers } from './cache/response-cache';
+import { type Connection, createRoutes, type RouteParts, type Settle } from './http-routes';
 import { logRequest } from './request-log';
 
 /** The routes, and what tells how long an answer may be given again. */
@@ -44,7 +43,7 @@ export interface HttpApp {
    * Answers what is in memory without making a web request and response of it, which takes longer
    * than the answer. Where something has to be made, it does nothing.
    */
-  answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): AtOnce;
+  answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   request(url: string, init?: RequestInit): Promise<Response>;
   /** Makes what everyone reads before anyone asks, and before the database may be gone. */
   makePublicAnswers(): Promise<void>;
@@ -106,18 +105,18 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     return answer.status === 200 ? JSON.parse(textOf(answer)) : undefined;
   }
 
-  function answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): AtOnce {
+  function answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const startedAt = performance.now();
     const { method, url: target = '', headers } = incoming;
     const asked = { method, target, header: (name: string) => headers[name]?.toString() };
     const path = publicReadOf(asked);
-    if (path === undefined) return 'made for one';
+    if (path === undefined) return false;
     const answer = keeper.fresh(path);
-    if (!answer) return 'made for all';
+    if (!answer) return false;
     const { chosen, requestId } = answerFound({ answer }, { path, asked, startedAt });
     const sent = [...chosen.rawHeaders, ID_HEADER, requestId];
     outgoing.writeHead(chosen.status, sent).end(chosen.body);
-    return 'answered';
+    return true;
   }
 
   /** Whoever changed something and asks again sees it, before this server has heard of it. */

@@ -1,19 +1,18 @@
 import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
-import { asRefusal } from './api-errors';
-import type { ApiHandler } from './api-handler';
-import { clientAddress } from './client-address';
-import { compressResponse } from './compress-response';
-import { limitBody } from './limit-body';
-import type { PageHandler } from './page-handler';
-import { refusalCodeOf, refusalResponse } from './refusal-response';
+import { asRefusal } from './api/api-errors';
+import type { ApiHandler } from './api/api-handler';
+import { refusalCodeOf, refusalResponse } from './api/refusal-response';
+import type { PageHandler } from './pages/page-handler';
 import type { MadeOf, RequestFacts, RequestTrace } from './request-facts';
 import type { RequestOutcome } from './request-log';
-import { leftOutOfSearch, searchEngineFiles } from './search-engine-files';
-import { securityHeaders } from './security-headers';
-import { pictureResponse } from './served-pictures';
-import { type StaticAssets, staticResponse } from './static-assets';
+import { clientIp } from './security/client-ip';
+import { limitBody } from './security/limit-body';
+import { securityHeaders } from './security/security-headers';
+import { compressResponse } from './static/compress-response';
+import { leftOutOfSearch, searchEngineFiles } from './static/search-engine-files';
+import { type StaticAssets, staticResponse } from './static/static-assets';
 
 const EVERYTHING = '/*';
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -74,7 +73,7 @@ export function createRoutes(
     const trace: RequestTrace = { route: ownRoute(c) };
     c.set('facts', {
       requestId,
-      clientAddress: clientAddress(socketAddress, forwardedFor, parts.trustProxy),
+      clientIp: clientIp(socketAddress, forwardedFor, parts.trustProxy),
       log: parts.log.child({ requestId }),
       trace,
       madeOf: c.env?.madeOf,
@@ -120,7 +119,7 @@ export function createRoutes(
   app.get(
     '/pictures/*',
     async (c) =>
-      pictureResponse(parts.pictures, c.req.raw) ??
+      drawnPicture(parts.pictures, c.req.path) ??
       (await parts.storedPictures(c.req.raw)) ??
       c.text('Not found', 404),
   );
@@ -136,6 +135,15 @@ export function createRoutes(
     return refusalResponse(code, data);
   });
   return app;
+}
+
+/** A picture of the demo cafe, drawn as SVG. */
+function drawnPicture(pictures: ReadonlyMap<string, string>, path: string): Response | undefined {
+  const svg = pictures.get(path);
+  if (svg === undefined) return undefined;
+  return new Response(svg, {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
+  });
 }
 
 /** The pattern by which this app itself answers: a file's, a probe's, the API's, or any page's. */

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { fewATurn } from './few-a-turn';
 
 /** With what comes after it, the whole stop takes 10 s at most: see stop-on-signal.ts. */
 const GRACE_MS = 8000;
@@ -25,15 +24,12 @@ const PATIENCE: ClientPatience = {
   checkMs: 5000,
 };
 
-/** What answers. */
-export interface Answering {
+/** What answers requests. */
+export interface Listener {
   readonly fetch: Parameters<typeof getRequestListener>[0];
-  /** Asked first. */
-  readonly answerAtOnce?: (incoming: IncomingMessage, outgoing: ServerResponse) => AtOnce;
+  /** Tried first; answers or returns false. */
+  readonly answerAtOnce?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 }
-
-/** Whether a request was answered; else `fetch` makes its answer, for all who ask or for it alone. */
-export type AtOnce = 'answered' | 'made for all' | 'made for one';
 
 /** The server cannot have its address. The message says what to do. */
 export class ListenError extends Error {}
@@ -45,24 +41,16 @@ export interface RunningServer {
 
 /** @throws ListenError when the address is taken, not allowed, or not this machine's. */
 export async function listen(
-  { fetch, answerAtOnce }: Answering,
+  { fetch, answerAtOnce }: Listener,
   host: string,
   port: number,
   { headersMs, requestMs, silentMs, checkMs } = PATIENCE,
 ): Promise<RunningServer> {
-  const make = getRequestListener(fetch);
-  const begin = fewATurn();
+  const listener = getRequestListener(fetch);
   const server = createServer(
     { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
     (incoming, outgoing) => {
-      const atOnce = answerAtOnce?.(incoming, outgoing);
-      if (atOnce === 'answered') return;
-      const work = () => {
-        // Else nobody waits for it any more.
-        if (!outgoing.destroyed) void make(incoming, outgoing);
-      };
-      if (atOnce === 'made for all') work();
-      else begin(work);
+      if (!answerAtOnce?.(incoming, outgoing)) void listener(incoming, outgoing);
     },
   );
   server.timeout = silentMs;

@@ -21,7 +21,7 @@ export interface RequestFacts {
   /** Made here, never taken from outside; every answer carries it as `X-Request-Id`. */
   readonly requestId: string;
   /** The client's IP address, as far as `TRUST_PROXY` lets it be known. */
-  readonly clientAddress: string;
+  readonly clientIp: string;
   /** The process's log, with the request's id on each line. */
   readonly log: Logger;
   readonly trace: RequestTrace;

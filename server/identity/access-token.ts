@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { DomainError } from '../../shared/domain/refusals';
-import type { Caller } from '../http/api-call';
+import type { Caller } from '../http/api/api-call';
 
 /** What a verified token says. */
 export interface TokenClaims {

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isUnavailable } from '../db/engine-errors';
-import { restWhenIdle } from './resting-contexts';
 
 /** The identity service, as far as it is asked. */
 interface Asked {
@@ -9,7 +8,6 @@ interface Asked {
 
 /** What went wrong with the database while a request was answered. */
 const failures = new AsyncLocalStorage<{ unavailable?: unknown }>();
-restWhenIdle(failures);
 
 /** To be told of each error that the identity service logs. */
 export function noteFailure(details: readonly unknown[]): void {

@@ -20,7 +20,7 @@ const LONGEST_WINDOW_S = Math.max(...CODE_SEND_LIMITS.map(({ windowS }) => windo
 
 export interface CodeLimits {
   /** @throws DomainError `too_many_requests` with the seconds to wait. */
-  claim(phoneNumber: string, clientAddress: string): Promise<void>;
+  claim(phoneNumber: string, clientIp: string): Promise<void>;
   /** The number's last code was not sent. It still counts for its address and its day. */
   giveBack(phoneNumber: string): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface CodeLimits {
 /** Remembers each code sent, in the database, so that the limits hold across restarts and servers. */
 export function codeLimits(db: Database, clock: () => Date): CodeLimits {
   return {
-    async claim(phoneNumber, clientAddress) {
+    async claim(phoneNumber, clientIp) {
       const now = clock();
       const since = new Date(now.getTime() - LONGEST_WINDOW_S * 1000).toISOString();
       try {
@@ -48,7 +48,7 @@ export function codeLimits(db: Database, clock: () => Date): CodeLimits {
           if (wait > 0) throw new DomainError('too_many_requests', { retryAfterSeconds: wait });
           // Two at once would each see one too few.
           await acquireAdvisoryLock(tx, 'codes of the day');
-          if (await isDayFull(tx, clientAddress)) {
+          if (await isDayFull(tx, clientIp)) {
             const retryAfterSeconds = WAIT_OF_A_FULL_DAY_S;
             throw new DomainError('too_many_requests', { retryAfterSeconds });
           }
@@ -57,7 +57,7 @@ export function codeLimits(db: Database, clock: () => Date): CodeLimits {
             .values({
               phone_number: phoneNumber,
               sent_at: now.toISOString(),
-              client_address: clientAddress,
+              client_address: clientIp,
             })
             .execute();
         });
@@ -82,13 +82,13 @@ export function codeLimits(db: Database, clock: () => Date): CodeLimits {
 }
 
 /** What is older than a day has been deleted before. */
-async function isDayFull(tx: Tx, clientAddress: string): Promise<boolean> {
+async function isDayFull(tx: Tx, clientIp: string): Promise<boolean> {
   const { overall, here } = await tx
     .selectFrom('sent_codes')
     .select((eb) => [
       eb.fn.countAll<number>().as('overall'),
       eb.fn
-        .sum<number>(eb.case().when('client_address', '=', clientAddress).then(1).else(0).end())
+        .sum<number>(eb.case().when('client_address', '=', clientIp).then(1).else(0).end())
         .as('here'),
     ])
     .executeTakeFirstOrThrow();

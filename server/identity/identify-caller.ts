@@ -1,5 +1,5 @@
 import { DomainError } from '../../shared/domain/refusals';
-import type { AdminIdentity, Caller } from '../http/api-call';
+import type { AdminIdentity, Caller } from '../http/api/api-call';
 import type { VerifyToken } from './access-token';
 
 const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { phoneNumber } from '../../shared/contract/wire-values';
-import { refusalResponse } from '../http/refusal-response';
+import { refusalResponse } from '../http/api/refusal-response';
 import type { RequestHandler } from '../http/request-facts';
-import { clientBlock } from '../limits/client-block';
+import { clientNetwork } from '../limits/client-network';
 import type { RateLimits } from '../limits/rate-limits';
 import { askIdentity } from './ask-identity';
 import type { CodeLimits } from './code-limits';
@@ -55,7 +55,7 @@ export function identityCalls(
   publicUrl: string,
   sendOn?: (token: string) => Promise<void>,
 ): RequestHandler {
-  return async (request, { clientAddress, trace }) => {
+  return async (request, { clientIp, trace }) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(`${BASE_PATH}/`)) return undefined;
     const path = pathname.slice(BASE_PATH.length);
@@ -67,9 +67,9 @@ export function identityCalls(
     if (origin !== null && !ownOrigins(publicUrl, request).includes(origin)) {
       return refusalResponse('forbidden', undefined);
     }
-    await limits.requests.take('sessions', clientAddress);
+    await limits.requests.take('sessions', clientIp);
     const headers = new Headers(request.headers);
-    headers.set(ADDRESS_HEADER, clientAddress);
+    headers.set(ADDRESS_HEADER, clientIp);
     headers.delete('Content-Length');
     // A program, not a page: browsers name an origin with every POST, and only a cookie can be ridden.
     if (!headers.has('Origin') && !headers.has('Cookie')) headers.delete('Sec-Fetch-Mode');
@@ -91,9 +91,9 @@ export function identityCalls(
       return refusalResponse('bad_input', { issues });
     }
     if (path === '/phone-number/send-otp') {
-      await claimCode(limits, String(asked.data['phoneNumber']), clientAddress);
+      await claimCode(limits, String(asked.data['phoneNumber']), clientIp);
     }
-    if (path === '/phone-number/verify') await limits.requests.take('codeTries', clientAddress);
+    if (path === '/phone-number/verify') await limits.requests.take('codeTries', clientIp);
     headers.set('Content-Type', 'application/json');
     const passed = new Request(request.url, {
       method: 'POST',
@@ -108,7 +108,7 @@ export function identityCalls(
     if (path !== '/sign-in/email') return await inWireForm(await askIdentity(identity, passed));
     const tried = await limits.passwords.begin(
       String(asked.data['email']),
-      clientAddress,
+      clientIp,
       request.headers.get('Cookie'),
     );
     return await inWireForm(await counted(tried, () => askIdentity(identity, passed)));
@@ -119,7 +119,7 @@ export function identityCalls(
 async function claimCode({ requests, codes }: IdentityLimits, number: string, address: string) {
   await requests.take('codes', address);
   try {
-    await codes.claim(number, clientBlock(address));
+    await codes.claim(number, clientNetwork(address));
   } catch (error) {
     await requests.giveBack('codes', address);
     throw error;

@@ -9,7 +9,6 @@ import type { OpenDatabase } from '../db/database';
 import { noteFailure } from './ask-identity';
 import type { PasswordHash } from './password-hash';
 import { pendingSignIn } from './pending-sign-in';
-import { restIdentityContexts } from './resting-contexts';
 import { CODE_DIGITS, type SignInCodes } from './sign-in-codes';
 
 /** A caller's address, written here over whatever came from outside; see identity-calls.ts. */
@@ -38,7 +37,6 @@ export function createIdentityService({
   log,
 }: IdentityParts) {
   const overHttps = publicUrl.startsWith('https:');
-  void restIdentityContexts();
   return betterAuth({
     appName: 'Maenam',
     baseURL: publicUrl,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createRateLimiter } from '../db/create-rate-limiter';
 import type { Database } from '../db/database';
-import { clientBlock, countedKey } from '../limits/client-block';
+import { clientNetwork, limitKey } from '../limits/client-network';
 import { PASSWORD_WAITS } from '../limits/limit-rules';
 import { type RateLimits, refuse } from '../limits/rate-limits';
 import type { KnownDevices } from './known-device';
@@ -20,7 +20,7 @@ export interface PasswordTries {
    * @param cookies the request's; a known device is counted for itself.
    * @throws DomainError `too_many_requests` with the seconds to wait; the account may exist or not.
    */
-  begin(email: string, clientAddress: string, cookies: string | null): Promise<PasswordTry>;
+  begin(email: string, clientIp: string, cookies: string | null): Promise<PasswordTry>;
 }
 
 interface TryParts {
@@ -48,11 +48,11 @@ export function passwordTries({ db, secret, log, limits, devices }: TryParts): P
   const pauses = open('password-pauses', 1, waitsS[0]);
 
   return {
-    async begin(email, clientAddress, cookies) {
+    async begin(email, clientIp, cookies) {
       const account = email.trim().toLowerCase();
       const device = devices.find(account, cookies);
-      const whose = device ?? clientBlock(clientAddress);
-      const key = countedKey(secret, `${account} from ${whose}`);
+      const whose = device ?? clientNetwork(clientIp);
+      const key = limitKey(secret, `${account} from ${whose}`);
       const undo: (() => Promise<unknown>)[] = [];
       const wasNone = async () => {
         for (const step of undo) await step();
@@ -66,8 +66,8 @@ export function passwordTries({ db, secret, log, limits, devices }: TryParts): P
           await pauses.consume(key, 1, { customDuration }).catch(refuse);
         }
         if (!device) {
-          await limits.take('passwordsByAddress', clientAddress);
-          undo.push(() => limits.giveBack('passwordsByAddress', clientAddress));
+          await limits.take('passwordsByAddress', clientIp);
+          undo.push(() => limits.giveBack('passwordsByAddress', clientIp));
           await limits.take('passwordsByAccount', account);
           undo.push(() => limits.giveBack('passwordsByAccount', account));
         }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
-import type { AdminIdentity, Caller } from '../http/api-call';
+import type { AdminIdentity, Caller } from '../http/api/api-call';
 
 interface CallerSources {
   db: Database;

@@ -1,6 +1,6 @@
 import type { SignedInDevice } from '../../shared/contract/account-contract';
 import { DomainError } from '../../shared/domain/refusals';
-import type { Caller } from '../http/api-call';
+import type { Caller } from '../http/api/api-call';
 import type { IdentityService } from './identity-service';
 
 /** The devices on which a person is signed in: the embedded service's sessions, without their secrets. */

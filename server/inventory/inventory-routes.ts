@@ -1,6 +1,6 @@
 import type { Signature } from '../audit/record-change';
 import type { Database } from '../db/database';
-import { api, type CallContext, requireAdmin } from '../http/api-call';
+import { api, type CallContext, requireAdmin } from '../http/api/api-call';
 import {
   bulkInitializeInventory,
   changeInventory,

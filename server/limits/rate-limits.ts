@@ -3,7 +3,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../../shared/domain/refusals';
 import { createRateLimiter } from '../db/create-rate-limiter';
 import type { Database } from '../db/database';
-import { clientBlock, countedKey } from './client-block';
+import { clientNetwork, limitKey } from './client-network';
 import { LIMIT_RULES, type LimitName, type LimitRule } from './limit-rules';
 
 /** The shop's limits on how often one may ask; see limit-rules.ts for each. */
@@ -45,8 +45,8 @@ export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {
   const find = (limit: LimitName, whose: string) => {
     const limiter = limiters[limit];
     if (!limiter) throw new Error(`no limit ${limit}`);
-    const client = LIMIT_RULES[limit].per === 'address' ? clientBlock(whose) : whose;
-    return { limiter, key: countedKey(secret, client) };
+    const client = LIMIT_RULES[limit].per === 'address' ? clientNetwork(whose) : whose;
+    return { limiter, key: limitKey(secret, client) };
   };
   return {
     async take(limit, whose, points = 1) {

@@ -1,6 +1,12 @@
 import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
-import { api, type CallContext, type Caller, checkAccess, requireCaller } from '../http/api-call';
+import {
+  api,
+  type CallContext,
+  type Caller,
+  checkAccess,
+  requireCaller,
+} from '../http/api/api-call';
 import type { Followed } from '../orders/follow/order-events';
 import { readOrder } from '../orders/follow/read-order';
 import type { OrderFeed } from './order-feed';
@@ -30,9 +36,9 @@ export function liveRoutes({ db, secret, feed, limits, readAgain }: LiveDeps) {
     followed: Followed,
     checkAgain: (caller: Caller | null) => void,
   ) {
-    const { caller, clientAddress } = context;
+    const { caller, clientIp } = context;
     const who = caller?.userId ?? (followed.whose === 'order' ? followed.orderId : '');
-    const giveBack = limits.claim(who, clientAddress);
+    const giveBack = limits.claim(who, clientIp);
     try {
       const beginning = await feed.follow(followed, eventNumber(lastEventId));
       const onEnd = () => {

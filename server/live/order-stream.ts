@@ -1,6 +1,6 @@
 import { AsyncIteratorClass, withEventMeta } from '@orpc/server';
 import type { OrderNews } from '../../shared/contract/live-contract';
-import { HEARTBEAT_MS } from '../http/heartbeat';
+import { HEARTBEAT_MS } from '../http/api/api-handler';
 import type { OrderEvent } from '../orders/follow/order-events';
 import type { Beginning } from './order-feed';
 

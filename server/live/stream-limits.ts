@@ -1,5 +1,5 @@
 import { DomainError } from '../../shared/domain/refusals';
-import { clientBlock } from '../limits/client-block';
+import { clientNetwork } from '../limits/client-network';
 
 /** As many tabs as a person may have of it. */
 const MOST_OF_ONE = 10;
@@ -14,7 +14,7 @@ export interface StreamLimits {
    * @returns what gives the place back; calling it again does nothing.
    * @throws DomainError `too_many_requests`.
    */
-  claim(who: string, clientAddress: string): () => void;
+  claim(who: string, clientIp: string): () => void;
 }
 
 export function createStreamLimits(): StreamLimits {
@@ -25,10 +25,10 @@ export function createStreamLimits(): StreamLimits {
     else open.set(key, count);
   };
   return {
-    claim(who, clientAddress) {
+    claim(who, clientIp) {
       const places: [key: string, most: number][] = [
         [`who ${who}`, MOST_OF_ONE],
-        [`address ${clientBlock(clientAddress)}`, MOST_OF_ADDRESS],
+        [`address ${clientNetwork(clientIp)}`, MOST_OF_ADDRESS],
       ];
       if (places.some(([key, most]) => (open.get(key) ?? 0) >= most)) {
         throw new DomainError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_S });

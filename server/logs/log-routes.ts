@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { api, requireCaller } from '../http/api-call';
+import { api, requireCaller } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
 import { keepLogs } from './keep-logs';
 import { listLogs } from './log-store';

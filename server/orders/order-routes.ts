@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER } from '../../shared/contract/orders-contract';
 import type { Signature } from '../audit/record-change';
-import { api, type CallContext, requireAdmin } from '../http/api-call';
+import { api, type CallContext, requireAdmin } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
 import { makeBill } from './change/make-bill';
 import { setOrderStatus } from './change/set-order-status';
@@ -16,10 +16,10 @@ export function orderRoutes(deps: OrderDeps & { newId: () => string; limits: Rat
     ({ by: requireAdmin(context), now: clock(), newId }) satisfies Signature;
   return api.orders.router({
     place: api.orders.place.handler(async ({ input: { headers, body }, context }) => {
-      const { caller, clientAddress } = context;
-      await limits.take('orders', clientAddress);
+      const { caller, clientIp } = context;
+      await limits.take('orders', clientIp);
       const key = headers[IDEMPOTENCY_KEY_HEADER];
-      const { order, replayed } = await placeOrder(deps, { caller, clientAddress, key, body });
+      const { order, replayed } = await placeOrder(deps, { caller, clientIp, key, body });
       if (!replayed) return { status: 201 as const, body: order };
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
     }),

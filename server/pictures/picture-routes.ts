@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { api } from '../http/api-call';
+import { api } from '../http/api/api-call';
 import { keepPicture } from './keep-picture';
 
 interface PictureDeps {

@@ -1,6 +1,6 @@
 import { pictureAt } from '../../shared/domain/pictures';
 import type { Database } from '../db/database';
-import { holdsTag } from '../http/entity-tag';
+import { matchesEtag } from '../http/negotiation';
 import { findPictureFile } from './picture-store';
 
 /**
@@ -18,7 +18,7 @@ export function storedPictures(db: Database) {
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: etag,
     });
-    if (holdsTag(request.headers.get('If-None-Match'), etag)) {
+    if (matchesEtag(request.headers.get('If-None-Match'), etag)) {
       return new Response(null, { status: 304, headers });
     }
     headers.set('Content-Length', String(bytes.byteLength));

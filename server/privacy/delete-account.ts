@@ -4,7 +4,7 @@ import { removeCustomer } from '../customers/customer-store';
 import type { Database } from '../db/database';
 import { isForeignKeyViolation } from '../db/engine-errors';
 import { inTransaction, RetryTransaction } from '../db/transaction';
-import type { Caller } from '../http/api-call';
+import type { Caller } from '../http/api/api-call';
 import type { CustomerAccount } from '../identity/customer-account';
 import { removeLogsOf } from '../logs/log-store';
 import { forgetCustomer } from '../orders/change/forget-customer';

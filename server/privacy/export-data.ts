@@ -1,7 +1,7 @@
 import type { CustomerData } from '../../shared/contract/privacy-contract';
 import { listAddresses } from '../customers/address-store';
 import { findCustomer } from '../customers/customer-store';
-import type { Caller } from '../http/api-call';
+import type { Caller } from '../http/api/api-call';
 import { listLogsOf } from '../logs/log-store';
 import { listCustomerOrders } from '../orders/find/list-orders';
 import type { PrivacyDeps } from './delete-account';

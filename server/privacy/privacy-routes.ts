@@ -1,5 +1,5 @@
 import { DomainError } from '../../shared/domain/refusals';
-import { api, type CallContext, type Caller, requireCaller } from '../http/api-call';
+import { api, type CallContext, type Caller, requireCaller } from '../http/api/api-call';
 import { deleteAccount, type PrivacyDeps } from './delete-account';
 import { exportData } from './export-data';
 

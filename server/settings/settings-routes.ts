@@ -2,7 +2,7 @@ import type { Settings, SettingsInput } from '../../shared/contract/settings-con
 import { isStoreOpen } from '../../shared/domain/store-hours';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { api, requireAdmin } from '../http/api-call';
+import { api, requireAdmin } from '../http/api/api-call';
 import { readVersionedSettings, writeSettings } from './settings-store';
 
 interface SettingsDeps {

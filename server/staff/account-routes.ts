@@ -1,4 +1,4 @@
-import { api, requireAdmin, requireCaller } from '../http/api-call';
+import { api, requireAdmin, requireCaller } from '../http/api/api-call';
 import type { StaffDevices } from '../identity/staff-devices';
 import {
   beginSecondFactor,

@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
 import { assertUpdated, assertVersion, type VersionedRef } from '../db/row-version';
 import { inTransaction, type Tx } from '../db/transaction';
-import type { AdminIdentity } from '../http/api-call';
+import type { AdminIdentity } from '../http/api/api-call';
 import { isEmailFree } from '../identity/email-addresses';
 import { checkPassword } from '../identity/password-strength';
 import type { StaffAccounts } from '../identity/staff-accounts';

@@ -1,4 +1,4 @@
-import { api, requireAdmin } from '../http/api-call';
+import { api, requireAdmin } from '../http/api/api-call';
 import { listAdmins } from './admin-store';
 import { createAdmin, removeAdmin, type StaffDeps, updateAdmin } from './manage-admins';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../../shared/domain/refusals';
 import { inTransaction } from '../db/transaction';
-import type { AdminIdentity } from '../http/api-call';
+import type { AdminIdentity } from '../http/api/api-call';
 import type { NewFactor, SecondFactors } from '../identity/second-factors';
 import type { RateLimits } from '../limits/rate-limits';
 import { recordSecondFactor, type StaffDeps } from './manage-admins';

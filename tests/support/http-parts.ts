@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { createApiHandler } from '../../server/http/api-handler';
+import { createApiHandler } from '../../server/http/api/api-handler';
 import type { HttpParts } from '../../server/http/http-app';
 
 /** The parts of an HTTP app without content; a test replaces those it is about. */

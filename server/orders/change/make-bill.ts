@@ -7,7 +7,7 @@ import { acquireAdvisoryLock } from '../../db/advisory-lock';
 import type { Database } from '../../db/database';
 import type { BillsTable } from '../../db/schema';
 import { inTransaction, type Tx } from '../../db/transaction';
-import type { AdminIdentity } from '../../http/api-call';
+import type { AdminIdentity } from '../../http/api/api-call';
 import { readSettings } from '../../settings/settings-store';
 import { findOrderRow } from '../order-store';
 

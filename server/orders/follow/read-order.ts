@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Order } from '../../../shared/contract/order-shape';
 import { DomainError } from '../../../shared/domain/refusals';
 import type { Database } from '../../db/database';
-import type { Caller } from '../../http/api-call';
+import type { Caller } from '../../http/api/api-call';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
 

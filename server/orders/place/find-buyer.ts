@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain/refusals';
 import { ensureCustomer, findCustomer } from '../../customers/customer-store';
 import type { Tx } from '../../db/transaction';
-import type { Caller } from '../../http/api-call';
+import type { Caller } from '../../http/api/api-call';
 import type { CheckedOrder } from './price-lines';
 
 /** Who places an order: someone signed in, or a guest known by what they typed. */

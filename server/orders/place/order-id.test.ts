@@ -41,11 +41,11 @@ describe('an id that is taken', () => {
       randomBytes: (count: number) => new Uint8Array(count).fill(draws.shift() ?? 3),
     };
     const body = orderInput.parse(orderFor(tea, 1));
-    const first = await placeOrder(deps, { caller, clientAddress: '203.0.113.7', key: 'a', body });
-    const second = await placeOrder(deps, { caller, clientAddress: '203.0.113.7', key: 'b', body });
+    const first = await placeOrder(deps, { caller, clientIp: '203.0.113.7', key: 'a', body });
+    const second = await placeOrder(deps, { caller, clientIp: '203.0.113.7', key: 'b', body });
     expect([first.order.id, second.order.id]).toEqual(['333333333', '444444444']);
     expect(await shop.stockOf(tea.id)).toBe(8);
-    const again = await placeOrder(deps, { caller, clientAddress: '203.0.113.7', key: 'b', body });
+    const again = await placeOrder(deps, { caller, clientIp: '203.0.113.7', key: 'b', body });
     expect([again.order.id, again.replayed]).toEqual(['444444444', true]);
   });
 
@@ -59,9 +59,9 @@ describe('an id that is taken', () => {
     const randomBytes = (count: number) => new Uint8Array(count).fill(1);
     const deps = { db, clock: shop.world.clock, secret: 'secret', randomBytes };
     const body = orderInput.parse(orderFor(tea, 1));
-    await placeOrder(deps, { caller, clientAddress: '203.0.113.7', key: 'a', body });
+    await placeOrder(deps, { caller, clientIp: '203.0.113.7', key: 'a', body });
     const before = await shop.everything();
-    const second = placeOrder(deps, { caller, clientAddress: '203.0.113.7', key: 'b', body });
+    const second = placeOrder(deps, { caller, clientIp: '203.0.113.7', key: 'b', body });
     await expect(second).rejects.toMatchObject({ code: 'conflict', status: 409 });
     expect(await shop.everything()).toBe(before);
   });

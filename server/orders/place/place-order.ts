@@ -6,9 +6,9 @@ import { DomainError } from '../../../shared/domain/refusals';
 import { isStoreOpen } from '../../../shared/domain/store-hours';
 import type { Database } from '../../db/database';
 import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
-import type { Caller } from '../../http/api-call';
+import type { Caller } from '../../http/api/api-call';
 import { takeStock } from '../../inventory/stock-movements';
-import { clientBlock, countedKey } from '../../limits/client-block';
+import { clientNetwork, limitKey } from '../../limits/client-network';
 import { readSettings } from '../../settings/settings-store';
 import { guestAccessToken, readStored } from '../follow/read-order';
 import { orderToWire, type StoredOrder } from '../order-wire';
@@ -32,7 +32,7 @@ export interface OrderDeps {
 /** A request to order: who sends it and from where, the Idempotency-Key if any, and what is ordered. */
 export interface OrderRequest {
   caller: Caller | null;
-  clientAddress: string;
+  clientIp: string;
   key: string | undefined;
   body: CheckedOrder;
 }
@@ -44,10 +44,10 @@ export interface OrderRequest {
  */
 export async function placeOrder(
   { db, clock, randomBytes, secret }: OrderDeps,
-  { caller, clientAddress, key, body }: OrderRequest,
+  { caller, clientIp, key, body }: OrderRequest,
 ): Promise<{ order: PlacedOrder; replayed: boolean }> {
   const buyer = buyerOf(caller, body);
-  const clientKey = countedKey(secret, clientBlock(clientAddress));
+  const clientKey = limitKey(secret, clientNetwork(clientIp));
   const { stored, replayed } = await inTransaction(db, async (tx) => {
     const now = clock();
     const orderId = newOrderId(randomBytes);

@@ -3,7 +3,7 @@ import {
   type RefusalCode,
   type RefusalData,
   refusalMessage,
-} from '../../shared/domain/refusals';
+} from '../../../shared/domain/refusals';
 
 /** A restarted database is back in seconds; whoever comes back later is still told the same. */
 const UNAVAILABLE_RETRY_S = 5;

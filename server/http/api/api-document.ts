@@ -1,7 +1,7 @@
 import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { html } from 'hono/html';
-import { contract } from '../../shared/contract';
+import { contract } from '../../../shared/contract';
 
 type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 

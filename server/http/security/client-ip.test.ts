@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-address';
+import { clientIp } from './client-ip';
 
 const SOCKET = '10.0.0.1';
 
@@ -14,13 +14,13 @@ test.each([
   ['a port is left out', '203.0.113.7:50123', 1, '203.0.113.7'],
   ['also that of an IPv6 address', '[2001:db8::7]:50123', 1, '2001:db8::7'],
 ])('%s', (_name, header, proxies, address) => {
-  expect(clientAddress(SOCKET, header, proxies)).toBe(address);
+  expect(clientIp(SOCKET, header, proxies)).toBe(address);
 });
 
 test('an IPv4 client of an IPv6 socket is known by its IPv4 address', () => {
-  expect(clientAddress('::ffff:192.0.2.1', null, 0)).toBe('192.0.2.1');
+  expect(clientIp('::ffff:192.0.2.1', null, 0)).toBe('192.0.2.1');
 });
 
 test('a caller inside the process is this machine', () => {
-  expect(clientAddress(undefined, null, 0)).toBe('127.0.0.1');
+  expect(clientIp(undefined, null, 0)).toBe('127.0.0.1');
 });

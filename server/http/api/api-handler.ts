@@ -1,6 +1,9 @@
+import type { RequestFacts, RequestHandler } from '../request-facts';
 import { asRefusal } from './api-errors';
 import { refusalResponse } from './refusal-response';
-import type { RequestFacts, RequestHandler } from './request-facts';
+
+/** A silent event stream sends a heartbeat this often: proxies close what is silent for a minute. */
+export const HEARTBEAT_MS = 20_000;
 
 /** Answers every request to `/api/*`: whatever happens, with JSON in the wire's form. */
 export type ApiHandler = (request: Request, facts: RequestFacts) => Promise<Response>;

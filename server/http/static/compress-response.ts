@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Coding, preferredCoding } from './content-coding';
+import { type ContentEncoding, preferredEncoding } from '../negotiation';
 
 const SMALLEST_WORTH_IT_BYTES = 1024;
 const COMPRESSIBLE = /^(application\/(json|.+\+json)|image\/svg\+xml|text\/(?!event-stream))/;
@@ -13,7 +13,7 @@ const toBrotli = promisify(brotliCompress);
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const COMPRESS: Record<Coding, (body: Bytes) => Promise<Bytes>> = {
+const COMPRESS: Record<ContentEncoding, (body: Bytes) => Promise<Bytes>> = {
   br: (body) =>
     toBrotli(body, {
       params: {
@@ -25,7 +25,7 @@ const COMPRESS: Record<Coding, (body: Bytes) => Promise<Bytes>> = {
 };
 
 /** The body in a coding. */
-export function compressed(coding: Coding, body: Bytes): Promise<Bytes> {
+export function compressed(coding: ContentEncoding, body: Bytes): Promise<Bytes> {
   return COMPRESS[coding](body);
 }
 
@@ -40,7 +40,7 @@ export async function compressResponse(request: Request, response: Response): Pr
   headers.append('Vary', 'Accept-Encoding');
   // The server makes a stream of a body that is looked at, which takes longer than most answers: so
   // none is that need not be, and what comes of one is a body of plain bytes again.
-  const coding = preferredCoding(request.headers.get('Accept-Encoding'), COMPRESS);
+  const coding = preferredEncoding(request.headers.get('Accept-Encoding'), COMPRESS);
   if (!coding || !response.body) return response;
   const body = new Uint8Array(await response.arrayBuffer());
   if (body.byteLength < SMALLEST_WORTH_IT_BYTES) return new Response(body, { status, headers });

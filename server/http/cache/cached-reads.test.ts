@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Product } from '../shared/contract/catalog-contract';
-import { GUEST, orderFor, placed } from '../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../tests/support/test-shop';
-import { createApp } from './app';
-import { type OpenShop, openShop } from './open-shop';
+import type { Product } from '../../../shared/contract/catalog-contract';
+import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { createApp } from '../../app';
+import { type OpenShop, openShop } from '../../open-shop';
 
 let shop: TestShop;
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { keepAnswers, type ReaderPatience } from './keep-answers';
-import { textOf } from './kept-answer';
+import type { MadeOf } from '../request-facts';
+import { textOf } from './cached-response';
 import { PUBLIC_AREAS, type PublicArea } from './public-reads';
-import type { MadeOf } from './request-facts';
+import { keepAnswers, type ReaderPatience } from './response-cache';
 
 /** How often an answer was made, and what the next ones say. */
 let made: string[];

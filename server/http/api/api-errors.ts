@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Logger } from 'pino';
-import { DomainError, type InputIssue } from '../../shared/domain/refusals';
-import { isUnavailable } from '../db/engine-errors';
+import { DomainError, type InputIssue } from '../../../shared/domain/refusals';
+import { isUnavailable } from '../../db/engine-errors';
 
 /**
  * What a failed call is answered with. An expected refusal stays itself; input that the contract

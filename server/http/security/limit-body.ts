@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { refusalResponse } from './refusal-response';
+import { refusalResponse } from '../api/refusal-response';
 
 const CUT_OFF = { path: '', message: 'Not readable' };
 

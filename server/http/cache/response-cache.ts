@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type KeptAnswer, keepAnswer } from './kept-answer';
+import type { MadeOf } from '../request-facts';
+import { type KeptAnswer, keepAnswer } from './cached-response';
 import { oneAtATime } from './one-at-a-time';
 import { areasOf, isPage, type PublicArea } from './public-reads';
-import type { MadeOf } from './request-facts';
 
 /** The pages, the calls, and the menu's page for each of many categories. */
 const MOST_KEPT = 60;

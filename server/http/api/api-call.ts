@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
-import { contract } from '../../shared/contract';
-import type { CallMeta } from '../../shared/contract/call';
-import { DomainError } from '../../shared/domain/refusals';
-import { mayOpen, type Role } from '../../shared/domain/roles';
+import { contract } from '../../../shared/contract';
+import type { CallMeta } from '../../../shared/contract/call';
+import { DomainError } from '../../../shared/domain/refusals';
+import { mayOpen, type Role } from '../../../shared/domain/roles';
 
 /** The admin record behind a caller, read afresh for each request: a removed admin is out at once. */
 export interface AdminIdentity {
@@ -33,7 +33,7 @@ export interface CallContext {
   caller: Caller | null;
   requestId: string;
   /** The client's IP address, as far as `TRUST_PROXY` lets it be known. */
-  clientAddress: string;
+  clientIp: string;
 }
 
 /** Builds every call of the contract; who may make it is enforced here, from the contract, and nowhere else. */

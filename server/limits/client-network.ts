@@ -5,7 +5,7 @@ const IPV6_GROUPS = 8;
 const GROUPS_OF_ONE_CLIENT = 4;
 
 /** What counts as one client: an IPv4 address, or the /64 network of which an IPv6 client has all. */
-export function clientBlock(address: string): string {
+export function clientNetwork(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
@@ -16,6 +16,6 @@ export function clientBlock(address: string): string {
 }
 
 /** A name for whoever is counted, of one length, from which nobody without the shop's secret reads an address. */
-export function countedKey(secret: string, whose: string): string {
+export function limitKey(secret: string, whose: string): string {
   return createHmac('sha256', secret).update(`counted ${whose}`).digest('base64url');
 }

@@ -1,9 +1,9 @@
 import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '../shared/contract';
-import type { Access, CallMeta } from '../shared/contract/call';
-import { AREAS, mayOpen, type Role } from '../shared/domain/roles';
-import { openTestShop, type TestShop } from '../tests/support/test-shop';
+import { contract } from '../../../shared/contract';
+import type { Access, CallMeta } from '../../../shared/contract/call';
+import { AREAS, mayOpen, type Role } from '../../../shared/domain/roles';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 
 let shop: TestShop;
 beforeAll(async () => {

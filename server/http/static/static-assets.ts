@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { type Coding, preferredCoding } from './content-coding';
-import { holdsTag } from './entity-tag';
-import { WORKER_POLICY } from './page-policy';
+import { type ContentEncoding, matchesEtag, preferredEncoding } from '../negotiation';
+import { WORKER_POLICY } from '../pages/page-policy';
 
 /** One file of the client's build, in memory: a few megabytes in all, and no disk at a request. */
 interface Asset {
   readonly bodies: { readonly identity: Uint8Array<ArrayBuffer> } & {
-    readonly [C in Coding]?: Uint8Array<ArrayBuffer>;
+    readonly [C in ContentEncoding]?: Uint8Array<ArrayBuffer>;
   };
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
@@ -17,7 +16,7 @@ interface Asset {
 /** The client's build by URL path, such as `/assets/app-1a2b.js` or `/robots.txt`. */
 export type StaticAssets = ReadonlyMap<string, Asset>;
 
-const CODING_SUFFIX: Record<Coding, string> = { br: '.br', gzip: '.gz' };
+const CODING_SUFFIX: Record<ContentEncoding, string> = { br: '.br', gzip: '.gz' };
 
 const MEDIA_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -75,7 +74,7 @@ function loadAsset(file: string, path: string, copies: ReadonlySet<string>): Ass
   const type = MEDIA_TYPES[extname(file)];
   if (!type) throw new Error(`No media type is known for ${path}`);
   const identity = new Uint8Array(readFileSync(file));
-  const coded = (coding: Coding) => {
+  const coded = (coding: ContentEncoding) => {
     const copy = file + CODING_SUFFIX[coding];
     return copies.has(copy) ? { [coding]: new Uint8Array(readFileSync(copy)) } : {};
   };
@@ -99,13 +98,13 @@ export function staticResponse(assets: StaticAssets, request: Request): Response
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const asset = assets.get(new URL(request.url).pathname);
   if (!asset) return undefined;
-  const coding = preferredCoding(request.headers.get('Accept-Encoding'), asset.bodies);
+  const coding = preferredEncoding(request.headers.get('Accept-Encoding'), asset.bodies);
   const body = (coding && asset.bodies[coding]) ?? asset.bodies.identity;
   const headers = new Headers(asset.headers);
   const etag = `"${asset.etag}${coding ? `-${coding}` : ''}"`;
   headers.set('ETag', etag);
   headers.set('Vary', 'Accept-Encoding');
-  if (holdsTag(request.headers.get('If-None-Match'), etag)) {
+  if (matchesEtag(request.headers.get('If-None-Match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
   if (coding) headers.set('Content-Encoding', coding);

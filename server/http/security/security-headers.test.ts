@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { observatoryScore } from '../../tests/support/observatory-score';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop';
-import { createApp } from '../app';
-import { PAGE_HEADERS, pagePolicy, WORKER_POLICY } from './page-policy';
-import type { StaticAssets } from './static-assets';
+import { observatoryScore } from '../../../tests/support/observatory-score';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { createApp } from '../../app';
+import { PAGE_HEADERS, pagePolicy, WORKER_POLICY } from '../pages/page-policy';
+import type { StaticAssets } from '../static/static-assets';
 
 const ORIGIN = 'https://cafe.example';
 const HALF_A_YEAR_S = 15_768_000;

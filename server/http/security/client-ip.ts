@@ -6,7 +6,7 @@ const LOOPBACK = '127.0.0.1';
  * `X-Forwarded-For` that the outermost of them wrote. Entries further left are the client's own
  * claim. A shorter header than that did not come through all proxies: its leftmost entry counts.
  */
-export function clientAddress(
+export function clientIp(
   socketAddress: string | undefined,
   forwardedFor: string | null,
   trustedProxies: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientBlock, countedKey } from './client-block';
+import { clientNetwork, limitKey } from './client-network';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,12 +10,12 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s is counted as %s', (address, block) => {
-  expect(clientBlock(address)).toBe(block);
+  expect(clientNetwork(address)).toBe(block);
 });
 
 test('who is counted cannot be read without the secret, and is as long for everyone', () => {
-  const key = countedKey('secret', '203.0.113.7');
+  const key = limitKey('secret', '203.0.113.7');
   expect(key).toMatch(/^[\w-]{43}$/);
-  expect(countedKey('another', '203.0.113.7')).not.toBe(key);
-  expect(countedKey('secret', 'x'.repeat(5000))).toHaveLength(43);
+  expect(limitKey('another', '203.0.113.7')).not.toBe(key);
+  expect(limitKey('secret', 'x'.repeat(5000))).toHaveLength(43);
 });

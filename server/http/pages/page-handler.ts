@@ -4,9 +4,9 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { Env } from '../env';
+import type { Env } from '../../env';
+import type { RequestFacts } from '../request-facts';
 import { PAGE_HEADERS, pagePolicy } from './page-policy';
-import type { RequestFacts } from './request-facts';
 
 const UNFRAMED = "frame-ancestors 'none'";
 

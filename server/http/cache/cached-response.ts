@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { compressed } from './compress-response';
-import { type Coding, preferredCoding } from './content-coding';
-import { holdsTag } from './entity-tag';
+import { type ContentEncoding, matchesEtag, preferredEncoding } from '../negotiation';
+import { compressed } from '../static/compress-response';
 import type { Asked } from './public-reads';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -21,7 +20,7 @@ export interface KeptAnswer {
   readonly status: number;
   /** In quotes, as clients and proxies name it with or without `W/` before it. */
   readonly tag: string;
-  readonly sent: { readonly [C in Coding | 'identity' | 'unchanged']: Chosen };
+  readonly sent: { readonly [C in ContentEncoding | 'identity' | 'unchanged']: Chosen };
 }
 
 /** What belongs to one answer, or is worked out anew with each. */
@@ -66,8 +65,8 @@ export function chooseAnswer(answer: KeptAnswer, asked: Asked): Chosen {
 }
 
 function chooseForm({ status, tag, sent }: KeptAnswer, { header }: Asked): Chosen {
-  if (status === 200 && holdsTag(header('if-none-match'), tag)) return sent.unchanged;
-  return sent[preferredCoding(header('accept-encoding'), sent) ?? 'identity'];
+  if (status === 200 && matchesEtag(header('if-none-match'), tag)) return sent.unchanged;
+  return sent[preferredEncoding(header('accept-encoding'), sent) ?? 'identity'];
 }
 
 /** What an answer says. */

@@ -1,5 +1,5 @@
 import type { AnyContractProcedure } from '@orpc/contract';
-import { contract } from '../../shared/contract';
+import { contract } from '../../../shared/contract';
 
 interface Pattern {
   path: string;

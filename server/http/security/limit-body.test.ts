@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../tests/support/free-port';
+import { freePort } from '../../../tests/support/free-port';
+import { listen, type RunningServer } from '../listen';
 import { limitBody } from './limit-body';
-import { listen, type RunningServer } from './listen';
 
 const LIMIT = 10;
 let server: RunningServer;

@@ -1,5 +1,5 @@
-import type { AuditedArea } from '../../shared/domain/audit';
-import { PUBLIC_PAGES } from './search-engine-files';
+import type { AuditedArea } from '../../../shared/domain/audit';
+import { PUBLIC_PAGES } from '../static/search-engine-files';
 
 /** What public answers are made of; each changes by itself. */
 export const PUBLIC_AREAS = ['settings', 'categories', 'products', 'inventory'] as const;

@@ -1,0 +1,39 @@
+import { parseAccept } from 'hono/utils/accept';
+
+/** The encodings in which responses are sent, the smaller first. */
+export type ContentEncoding = 'br' | 'gzip';
+
+const PREFERENCE: readonly ContentEncoding[] = ['br', 'gzip'];
+
+/**
+ * The best encoding that the client accepts among the available ones, or undefined for none.
+ * @param acceptEncoding the request's `Accept-Encoding`.
+ */
+export function preferredEncoding(
+  acceptEncoding: string | null | undefined,
+  available: { readonly [E in ContentEncoding]?: unknown },
+): ContentEncoding | undefined {
+  if (!acceptEncoding) return undefined;
+  const accepted = parseAccept(acceptEncoding.toLowerCase());
+  return PREFERENCE.find(
+    (encoding) =>
+      available[encoding] !== undefined &&
+      accepted.some(({ type, q }) => type === encoding && q > 0),
+  );
+}
+
+/** Each entity tag of a list, with its quotes and without `W/`. */
+const ENTITY_TAGS = /(?:^|,)[ \t]*(?:W\/)?("[^"]*")[ \t]*(?=,|$)/g;
+
+/**
+ * Whether `If-None-Match` names the client's copy. The comparison is weak: a proxy that compresses a
+ * response puts `W/` before its tag (RFC 9110, 8.8.3.2 and 13.1.2).
+ * @param ifNoneMatch the request's header: a list of tags, or `*` for any.
+ * @param etag in quotes, without `W/`.
+ */
+export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  for (const [, tag] of ifNoneMatch.matchAll(ENTITY_TAGS)) if (tag === etag) return true;
+  return false;
+}
