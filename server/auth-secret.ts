@@ -1,11 +1,11 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FILE_NAME = 'auth-secret';
 
 /**
- * The secret that signs sessions and guests' order links: the environment's, or one made at the
- * first start and kept in the data folder, readable by its owner alone.
+ * The secret that signs sessions and guests' order links: the environment's, or one generated at the
+ * first start and stored in the data folder, readable by its owner alone.
  */
 export function authSecret(
   given: string | undefined,
@@ -16,7 +16,7 @@ export function authSecret(
   const file = join(dataDir, FILE_NAME);
   mkdirSync(dataDir, { recursive: true });
   try {
-    // 'wx': of two processes that start together, one makes the file and the other reads it.
+    // 'wx': when two processes start together, one writes the file and the other reads it.
     writeFileSync(file, makeSecret(), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -25,10 +25,17 @@ export function authSecret(
   return readFileSync(file, 'utf8');
 }
 
-/** Puts a restored shop's secret in the place of whatever was there. */
-export function replaceSecret(dataDir: string, secret: string): void {
+/** The secret in the data folder; undefined when none was generated yet. */
+export function readSecret(dataDir: string): string | undefined {
+  const file = join(dataDir, FILE_NAME);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Replaces the secret with a restored shop's. @returns the file's path. */
+export function replaceSecret(dataDir: string, secret: string): string {
   const file = join(dataDir, FILE_NAME);
   const next = `${file}.next`;
   writeFileSync(next, secret, { mode: 0o600, flush: true });
   renameSync(next, file);
+  return file;
 }

@@ -1,78 +1,108 @@
-import { chmodSync, closeSync, fsyncSync, openSync } from 'node:fs';
-import { type Kysely, sql } from 'kysely';
-import { type AnyTables, openSqliteFile } from './copy-tables';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  chmodSync,
+  closeSync,
+  createReadStream,
+  fsyncSync,
+  openSync,
+  readSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import SQLite from 'better-sqlite3';
+import * as z from 'zod';
+import { openReadOnly, type RowCounts } from './copy-tables';
 
-/** What a backup tells of itself. */
+/** What a backup says about itself, in its table `backup_facts`. */
 export interface BackupFacts {
-  made_at: string;
+  madeAt: string;
   /** Null when the shop had its secret from its environment. */
-  auth_secret: string | null;
+  secret: string | null;
+  /** Rows of each table of the shop at that moment; undefined in backups of the first versions. */
+  rows: RowCounts | undefined;
 }
 
-/** The file is no backup of a shop, or a damaged one. The message says so. */
+/** A backup cannot be made, is damaged or cannot be restored. The message says why. */
 export class BackupError extends Error {}
 
-const DAMAGED = 'This file is damaged, or no backup at all.';
+/** The last line of a backup: the checksum of everything before it. SQLite ignores such a line. */
+const LAST_LINE = /^\nsha256:([0-9a-f]{64})\n$/;
+const LAST_LINE_BYTES = 73;
 
-/** Puts into a copy of the shop what makes it a backup. */
-export async function sealBackup(copy: Kysely<AnyTables>, facts: BackupFacts): Promise<void> {
-  await copy.schema
-    .createTable('backup_facts')
-    .addColumn('made_at', 'text', (column) => column.notNull())
-    .addColumn('auth_secret', 'text')
-    .execute();
-  await copy
-    .insertInto('backup_facts')
-    .values({ ...facts })
-    .execute();
-}
+const factsRow = z.object({
+  made_at: z.string(),
+  auth_secret: z.string().nullable(),
+  row_counts: z
+    .string()
+    .transform((text) => z.record(z.string(), z.number()).parse(JSON.parse(text)))
+    .optional(),
+});
 
-/**
- * Takes a backup's facts out of a copy of it, which then is a shop's database.
- * @param file the copy's path.
- * @throws BackupError when the file is none, or is damaged.
- */
-export async function unsealBackup(file: string): Promise<BackupFacts> {
-  const copy = openBackup(file);
+/** Turns a copy of the shop's database into a backup: adds the facts and the checksum. */
+export async function sealBackup(file: string, facts: BackupFacts): Promise<void> {
+  const copy = new SQLite(file);
   try {
-    await checkIntact(copy);
-    const facts = await copy
-      .selectFrom('backup_facts')
-      .selectAll()
-      .executeTakeFirst()
-      .catch(() => undefined);
-    if (!facts) throw new BackupError('This file is no backup of a shop.');
-    await copy.schema.dropTable('backup_facts').execute();
-    return facts as unknown as BackupFacts;
+    copy.pragma('journal_mode = delete');
+    copy.exec(
+      'create table backup_facts (made_at text not null, auth_secret text, row_counts text not null)',
+    );
+    copy
+      .prepare('insert into backup_facts values (?, ?, ?)')
+      .run(facts.madeAt, facts.secret, JSON.stringify(facts.rows));
   } finally {
-    await copy.destroy();
+    copy.close();
   }
-}
-
-function openBackup(file: string): Kysely<AnyTables> {
-  try {
-    return openSqliteFile(file);
-  } catch (cause) {
-    throw new BackupError(DAMAGED, { cause });
-  }
-}
-
-/** @throws BackupError when a page, an index or a reference of the file is broken. */
-export async function checkIntact(copy: Kysely<AnyTables>): Promise<void> {
-  const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`
-    .execute(copy)
-    .catch(() => undefined);
-  const isSound = integrity?.rows[0]?.integrity_check === 'ok';
-  const broken = isSound ? await sql`pragma foreign_key_check`.execute(copy) : undefined;
-  if (broken?.rows.length !== 0) throw new BackupError(DAMAGED);
-}
-
-/** Leaves one file without a log beside it, on the disk, for its owner's eyes alone. */
-export async function closeAsOneFile(copy: Kysely<AnyTables>, file: string): Promise<void> {
-  await sql`pragma journal_mode = delete`.execute(copy);
-  await copy.destroy();
+  const { size } = statSync(file);
+  appendFileSync(file, `\nsha256:${await checksum(file, size)}\n`);
   chmodSync(file, 0o600);
   syncToDisk(file);
+}
+
+/** @throws BackupError when the file is not a backup. */
+export async function readFacts(file: string): Promise<BackupFacts> {
+  const backup = openReadOnly(file);
+  try {
+    const row = await backup.selectFrom('backup_facts').selectAll().executeTakeFirst();
+    const { made_at, auth_secret, row_counts } = factsRow.parse(row);
+    return { madeAt: made_at, secret: auth_secret, rows: row_counts };
+  } catch (cause) {
+    throw new BackupError('This file is not a backup of a shop.', { cause });
+  } finally {
+    await backup.destroy();
+  }
+}
+
+/** Turns a backup into a shop's database again. */
+export function unsealBackup(file: string): void {
+  const { size } = statSync(file);
+  if (readChecksum(file, size)) truncateSync(file, size - LAST_LINE_BYTES);
+  const copy = new SQLite(file);
+  copy.exec('pragma journal_mode = delete; drop table backup_facts');
+  copy.close();
+}
+
+/** Whether the file still has the bytes that were written; undefined when it ends without a checksum. */
+export async function hasRightChecksum(file: string): Promise<boolean | undefined> {
+  const { size } = statSync(file);
+  const expected = readChecksum(file, size);
+  if (expected === undefined) return undefined;
+  return expected === (await checksum(file, size - LAST_LINE_BYTES));
+}
+
+function readChecksum(file: string, size: number): string | undefined {
+  const lastBytes = Buffer.alloc(LAST_LINE_BYTES);
+  const handle = openSync(file, 'r');
+  readSync(handle, lastBytes, 0, LAST_LINE_BYTES, Math.max(0, size - LAST_LINE_BYTES));
+  closeSync(handle);
+  return LAST_LINE.exec(lastBytes.toString('latin1'))?.[1];
+}
+
+async function checksum(file: string, size: number): Promise<string> {
+  const hash = createHash('sha256');
+  if (size > 0) await pipeline(createReadStream(file, { end: size - 1 }), hash);
+  return hash.digest('hex');
 }
 
 /** Waits until a file, or the names in a folder, are on the disk. */

@@ -1,18 +1,29 @@
-import { Kysely, sql } from 'kysely';
+import SQLite from 'better-sqlite3';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { Database } from '../db/database';
-import { sqliteDialect } from '../db/sqlite-engine';
 
-/** Tables known by name alone: a copy asks nothing of what they hold. */
+/** Tables known by name alone, whatever columns they have: the shop's and the identity service's. */
 export type AnyTables = Record<string, Record<string, unknown>>;
 
-/** The shop's tables, and the identity service's beside them, as tables known by name. */
+/** Rows by the name of their table. */
+export type RowCounts = Record<string, number>;
+
 export function asAnyTables(db: Database): Kysely<AnyTables> {
   return db as unknown as Kysely<AnyTables>;
 }
 
-/** A SQLite file, as tables known by name. */
-export function openSqliteFile(file: string): Kysely<AnyTables> {
-  return new Kysely<AnyTables>({ dialect: sqliteDialect(file) });
+export function asDatabase(tables: Kysely<AnyTables>): Database {
+  return tables as unknown as Database;
+}
+
+/** Opens a SQLite file that is not to change. */
+export function openReadOnly(file: string): Kysely<AnyTables> {
+  return overConnection(new SQLite(file, { readonly: true }));
+}
+
+/** One connection to a SQLite file, with its transactions left to the caller. */
+export function overConnection(database: SQLite.Database): Kysely<AnyTables> {
+  return new Kysely<AnyTables>({ dialect: new SqliteDialect({ database }) });
 }
 
 /** A table, and the columns of its key. */
@@ -55,6 +66,19 @@ async function keyOf(sqlite: Kysely<AnyTables>, table: string): Promise<string[]
   const { rows } = await sql<{ name: string }>`
     select name from pragma_table_info(${table}) where pk > 0 order by pk`.execute(sqlite);
   return rows.map(({ name }) => name);
+}
+
+/** @param names the tables to count; without them, all tables of a SQLite shop. */
+export async function countRows(db: Kysely<AnyTables>, names?: string[]): Promise<RowCounts> {
+  const counts: RowCounts = {};
+  for (const name of names ?? (await listTables(db)).map((table) => table.name)) {
+    const { count } = await db
+      .selectFrom(name)
+      .select((rows) => rows.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    counts[name] = count;
+  }
+  return counts;
 }
 
 /**

@@ -1,91 +1,131 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import type { Database } from '../db/database';
+import SQLite from 'better-sqlite3';
+import { readSecret } from '../auth-secret';
+import { SchemaError } from '../db/schema-version';
 import type { Env } from '../env';
-import { type OpenTables, openTables } from '../open-tables';
 import type { World } from '../world';
-import { BackupError, checkIntact, closeAsOneFile, sealBackup, syncToDisk } from './backup-file';
-import { asAnyTables, copyTable, listTables, openSqliteFile } from './copy-tables';
-import { sameMigrations } from './same-migrations';
+import { BackupError, hasRightChecksum, sealBackup, syncToDisk } from './backup-file';
+import { copyFromPostgres } from './copy-from-postgres';
+import { countRows, overConnection, type RowCounts } from './copy-tables';
+import { giveToOwnerOf } from './file-owner';
+import { verifyBackup } from './verify-backup';
+import { withWorkFolder } from './work-folder';
 
-const BACKUP_NAME = /^shop-\d{4}-[\dTZ-]+\.db$/;
+/** Backups of either kind are kept and counted by themselves. */
+export type BackupKind = 'shop' | 'before-upgrade';
 
 /** What to back up, and where to. */
 export interface BackupJob {
-  /** The folder that takes the backup; made when absent. */
+  /** The folder of the backup; created when absent. */
   folder: string;
-  /** How many of the folder's backups stay; the oldest go. */
+  /** How many good backups of this kind stay in the folder; older ones are deleted. */
   keep: number;
+  kind?: BackupKind;
 }
+
+/** So many upgrades can be undone. */
+const KEEP_BEFORE_UPGRADE = 3;
+const BUSY_TIMEOUT_MS = 5000;
 
 /** A SQLite shop's file; undefined on PostgreSQL. */
 export function shopFile(env: Pick<Env, 'dataDir' | 'databaseUrl'>): string | undefined {
   return env.databaseUrl === undefined ? join(env.dataDir, 'shop.db') : undefined;
 }
 
+/** Where backups go unless a command names another folder. */
+export function backupFolder(env: Pick<Env, 'dataDir'>): string {
+  return join(env.dataDir, 'backups');
+}
+
 /**
- * Writes the whole shop, as it is at one moment, into one SQLite file, whichever engine it runs on.
- * The shop may be open meanwhile. The file holds personal data and, unless the environment has it,
- * the shop's secret.
- * @returns the file's path.
- * @throws BackupError when there is no shop, or the copy is not sound; nothing is then left behind.
+ * Writes a verified backup of a shop whose newest migrations are still pending, to go back to. The
+ * three newest of these stay.
+ * @returns the file's path, for the log.
+ * @throws BackupError when there is no sound copy: do not upgrade then.
  */
-export async function makeBackup(env: Env, world: World, job: BackupJob): Promise<string> {
+export function backUpBeforeUpgrade(env: Env, world: World): Promise<string> {
+  const folder = backupFolder(env);
+  return makeBackup(env, world, { folder, keep: KEEP_BEFORE_UPGRADE, kind: 'before-upgrade' });
+}
+
+/**
+ * Writes the whole shop, as it is at one moment, into one SQLite file, whichever engine it runs on,
+ * and verifies the file before it gets its name. The shop may be open meanwhile. The file holds
+ * personal data and, unless the environment has it, the shop's secret.
+ * @returns the file's path.
+ * @throws BackupError when there is no shop, or the copy is not sound. No file is left behind and no
+ * older backup is deleted.
+ */
+export async function makeBackup(
+  env: Env,
+  world: World,
+  { folder, keep, kind = 'shop' }: BackupJob,
+): Promise<string> {
   const source = shopFile(env);
   if (source && !existsSync(source)) throw new BackupError(`There is no shop at ${source}.`);
-  mkdirSync(job.folder, { recursive: true, mode: 0o700 });
-  const madeAt = world.clock().toISOString();
-  const file = join(job.folder, `shop-${madeAt.replaceAll(/[:.]/g, '-')}.db`);
-  const work = mkdtempSync(join(job.folder, 'making-'));
-  const tables = openTables(env, world);
-  try {
-    const partial = join(work, 'shop.db');
-    if (source) await sql`vacuum into ${partial}`.execute(tables.database.db);
-    else await copyFromServer(tables, { ...env, dataDir: work }, world);
-    const copy = openSqliteFile(partial);
-    await checkIntact(copy);
-    await sealBackup(copy, {
-      made_at: madeAt,
-      auth_secret: env.authSecret === undefined ? tables.secret : null,
-    });
-    await closeAsOneFile(copy, partial);
-    renameSync(partial, file);
-    syncToDisk(job.folder);
-  } finally {
-    await tables.database.close();
-    rmSync(work, { recursive: true, force: true });
+  const secret = env.authSecret === undefined ? readSecret(env.dataDir) : null;
+  if (secret === undefined) {
+    throw new BackupError(
+      `The secret is missing: there is neither AUTH_SECRET nor a file ${join(env.dataDir, 'auth-secret')}. Without it nobody stays signed in to a restored shop.`,
+    );
   }
-  removeOldest(job);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (existsSync(env.dataDir)) giveToOwnerOf(env.dataDir, folder);
+  const madeAt = world.clock().toISOString();
+  const file = join(folder, `${kind}-${madeAt.replaceAll(/[:.]/g, '-')}.db`);
+  await withWorkFolder(folder, async (work) => {
+    const copy = join(work, 'shop.db');
+    try {
+      const rows = source ? await copyFile(source, copy) : await copyFromPostgres(env, world, work);
+      await sealBackup(copy, { madeAt, secret, rows });
+      await verifyBackup(copy, { pending: kind === 'shop' ? 'refused' : 'allowed' });
+    } catch (error) {
+      throw notSaved(error);
+    }
+    giveToOwnerOf(folder, copy);
+    renameSync(copy, file);
+    syncToDisk(folder);
+  });
+  await deleteOldest(folder, kind, keep);
   return file;
 }
 
-async function copyFromServer({ database, secret }: OpenTables, env: Env, world: World) {
-  const target = openTables({ ...env, databaseUrl: undefined, authSecret: secret }, world);
+function notSaved(error: unknown): unknown {
+  const isDamage = error instanceof SQLite.SqliteError && /CORRUPT|NOTADB/.test(error.code);
+  const isExpected = isDamage || error instanceof BackupError || error instanceof SchemaError;
+  if (!isExpected) return error;
+  return new BackupError(`The shop is not saved. ${error.message}`, { cause: error });
+}
+
+/** The transaction keeps the rows that are counted and the pages that are copied at one moment. */
+async function copyFile(source: string, copy: string): Promise<RowCounts> {
+  const shop = new SQLite(source, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
   try {
-    await target.migrate();
-    await sameMigrations(database.db, target.database.db);
-    const to = asAnyTables(target.database.db);
-    await sql`pragma foreign_keys = off`.execute(to);
-    const tables = await listTables(to);
-    await inSnapshot(database.db, async (snapshot) => {
-      for (const table of tables) await copyTable(asAnyTables(snapshot), to, table);
-    });
+    shop.exec('begin');
+    const rows = await countRows(overConnection(shop));
+    await shop.backup(copy);
+    return rows;
   } finally {
-    await target.database.close();
+    shop.close();
   }
 }
 
-/** Reads everything as it was at one moment, whatever is ordered meanwhile. */
-function inSnapshot(db: Database, work: (snapshot: Database) => Promise<void>): Promise<void> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(work);
+/** Backups that are damaged do not count, so that they cannot push out good ones. */
+async function deleteOldest(folder: string, kind: BackupKind, keep: number): Promise<void> {
+  let good = 0;
+  for (const name of listBackups(folder, kind)) {
+    const file = join(folder, name);
+    if (good === keep) rmSync(file);
+    else if (await hasRightChecksum(file)) good += 1;
+  }
 }
 
-function removeOldest({ folder, keep }: BackupJob): void {
-  const backups = readdirSync(folder).filter((name) => BACKUP_NAME.test(name));
-  for (const name of backups.sort().slice(0, -keep)) rmSync(join(folder, name));
+/** The names of a folder's backups of one kind, the newest first. */
+export function listBackups(folder: string, kind: BackupKind): string[] {
+  const isBackup = new RegExp(`^${kind}-\\d{4}-[\\dTZ-]+\\.db$`);
+  return readdirSync(folder)
+    .filter((name) => isBackup.test(name) && statSync(join(folder, name)).isFile())
+    .sort()
+    .reverse();
 }

@@ -1,29 +1,26 @@
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Kysely } from 'kysely';
-import { replaceSecret } from '../auth-secret';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { readSecret, replaceSecret } from '../auth-secret';
 import { inTransaction } from '../db/transaction';
 import type { Env } from '../env';
 import { openTables } from '../open-tables';
 import type { World } from '../world';
+import { BackupError, syncToDisk, unsealBackup } from './backup-file';
+import { withClosedShop } from './closed-shop';
 import {
-  BackupError,
-  type BackupFacts,
-  closeAsOneFile,
-  syncToDisk,
-  unsealBackup,
-} from './backup-file';
-import { type AnyTables, asAnyTables, copyTable, listTables, openSqliteFile } from './copy-tables';
+  asAnyTables,
+  copyTable,
+  countRows,
+  listTables,
+  openReadOnly,
+  type RowCounts,
+} from './copy-tables';
+import { giveToOwnerOf } from './file-owner';
 import { shopFile } from './make-backup';
-import { whileClosed } from './while-closed';
+import { verifyBackup } from './verify-backup';
+import { withWorkFolder } from './work-folder';
 
 /** What was restored: when its backup was made, and the rows of each table. */
 export interface Restored {
@@ -31,70 +28,84 @@ export interface Restored {
   rows: RowCounts;
 }
 
-/** Rows by the name of their table. */
-type RowCounts = Record<string, number>;
-
 /**
- * Puts a backup in the place of the shop that the settings name. A SQLite shop that was there is
- * moved aside, beside the new one; a PostgreSQL database must be empty. A backup of an older version
- * is brought up to date.
- * @throws BackupError when the file is no sound backup, the shop is open, or the database has a shop
- * in it already; nothing has been changed then.
+ * Puts a backup in the place of the shop that the settings name. A SQLite shop that was there stays
+ * beside the new one under another name; a PostgreSQL database must be empty. An older backup is
+ * migrated first.
+ * @throws BackupError when the file is not a sound backup, the shop is open, or the database has
+ * tables already; nothing has been changed then.
  */
 export async function restoreBackup(env: Env, world: World, file: string): Promise<Restored> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   mkdirSync(env.dataDir, { recursive: true });
-  const work = mkdtempSync(join(env.dataDir, 'restoring-'));
-  try {
-    const copy = join(work, 'shop.db');
+  return withWorkFolder(env.dataDir, async (folder) => {
+    const copy = join(folder, 'shop.db');
     copyFileSync(file, copy);
-    const facts = await bringUpToDate(
-      copy,
-      { ...env, dataDir: work, databaseUrl: undefined },
-      world,
-    );
-    const target = shopFile(env);
-    return await whileClosed(env, async () => {
-      const rows = target
-        ? await takePlace(copy, target, world.clock())
-        : await pourInto(env, world, copy);
-      if (facts.auth_secret) replaceSecret(env.dataDir, facts.auth_secret);
-      return { madeAt: facts.made_at, rows };
+    const facts = await verifyBackup(copy, { pending: 'allowed' });
+    const secret = facts.secret ?? env.authSecret;
+    if (secret === undefined) {
+      throw new BackupError(
+        'This shop had its secret in AUTH_SECRET: set it to the same value. If it is lost, set a new one, and everyone has to sign in again.',
+      );
+    }
+    unsealBackup(copy);
+    const rows = await bringUpToDate({ ...env, authSecret: secret }, world, folder);
+    await withClosedShop(env, async () => {
+      const target = shopFile(env);
+      if (target) putInPlace(copy, target, world.clock());
+      else await copyIntoPostgres(env, world, copy);
+      if (facts.secret) replaceShopSecret(env.dataDir, facts.secret, world.clock());
     });
-  } finally {
-    rmSync(work, { recursive: true, force: true });
-  }
+    return { madeAt: facts.madeAt, rows };
+  });
 }
 
-async function bringUpToDate(copy: string, env: Env, world: World): Promise<BackupFacts> {
-  const facts = await unsealBackup(copy);
-  const tables = openTables({ ...env, authSecret: facts.auth_secret ?? env.authSecret }, world);
+/** @returns the rows of the migrated copy. */
+async function bringUpToDate(env: Env, world: World, folder: string): Promise<RowCounts> {
+  const tables = openTables({ ...env, dataDir: folder, databaseUrl: undefined }, world);
   try {
     await tables.migrate();
+    // Puts everything into the one file that is going to be moved.
+    await sql`pragma journal_mode = delete`.execute(tables.database.db);
+    return await countRows(asAnyTables(tables.database.db));
+  } catch (cause) {
+    throw new BackupError(`This backup cannot be brought up to date: ${cause}`, { cause });
   } finally {
     await tables.database.close();
   }
-  return facts;
 }
 
-/** The new file takes the old one's name in one step: at no moment is there no shop. */
-async function takePlace(copy: string, target: string, now: Date): Promise<RowCounts> {
-  if (existsSync(target)) {
-    const moment = now.toISOString().replaceAll(/[:.]/g, '-');
-    const aside = target.replace(/db$/, `replaced-${moment}.db`);
-    copyFileSync(target, aside);
-    chmodSync(aside, 0o600);
+/** The new file takes the old one's name in one step, so that there is a shop at every moment. */
+function putInPlace(copy: string, target: string, now: Date): void {
+  for (const end of ['', '-wal']) {
+    if (existsSync(target + end)) copyAside(target + end, now);
   }
-  const opened = openSqliteFile(copy);
-  const rows = await countRows(opened);
-  await closeAsOneFile(opened, copy);
+  // SQLite would add the old log to the new file.
+  for (const end of ['-wal', '-shm']) rmSync(target + end, { force: true });
+  chmodSync(copy, 0o600);
+  giveToOwnerOf(dirname(target), copy);
+  syncToDisk(copy);
   renameSync(copy, target);
   syncToDisk(dirname(target));
-  return rows;
 }
 
-async function pourInto(env: Env, world: World, copy: string): Promise<RowCounts> {
-  const source = openSqliteFile(copy);
+function replaceShopSecret(dataDir: string, secret: string, now: Date): void {
+  const old = readSecret(dataDir);
+  if (old === secret) return;
+  if (old !== undefined) copyAside(join(dataDir, 'auth-secret'), now);
+  giveToOwnerOf(dataDir, replaceSecret(dataDir, secret));
+}
+
+/** Keeps what is about to be replaced, for its owner alone. */
+function copyAside(file: string, now: Date): void {
+  const aside = `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
+  copyFileSync(file, aside);
+  chmodSync(aside, 0o600);
+  giveToOwnerOf(dirname(file), aside);
+}
+
+async function copyIntoPostgres(env: Env, world: World, copy: string): Promise<void> {
+  const source = openReadOnly(copy);
   const { database, migrate } = openTables(env, world);
   try {
     const there = await database.db.introspection.getTables();
@@ -106,26 +117,11 @@ async function pourInto(env: Env, world: World, copy: string): Promise<RowCounts
     });
     const rows = await countRows(source);
     const arrived = await countRows(asAnyTables(database.db), Object.keys(rows));
-    if (JSON.stringify(rows) !== JSON.stringify(arrived)) {
-      throw new BackupError(
-        'The rows that arrived are not those that were sent. Make a new database.',
-      );
+    if (!isDeepStrictEqual(rows, arrived)) {
+      throw new BackupError('Not all rows have arrived. Make a new database and try again.');
     }
-    return rows;
   } finally {
     await source.destroy();
     await database.close();
   }
-}
-
-async function countRows(db: Kysely<AnyTables>, names?: string[]): Promise<RowCounts> {
-  const counts: RowCounts = {};
-  for (const name of names ?? (await listTables(db)).map((table) => table.name)) {
-    const { count } = await db
-      .selectFrom(name)
-      .select((rows) => rows.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    counts[name] = count;
-  }
-  return counts;
 }

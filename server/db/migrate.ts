@@ -1,41 +1,6 @@
-import { type Migration, Migrator } from 'kysely';
+import { Migrator } from 'kysely';
 import type { Database } from './database';
-import * as theShop from './migrations/0001-the-shop';
-import * as sentCodes from './migrations/0002-sent-codes';
-import * as deletedCategories from './migrations/0003-deleted-categories';
-import * as rowVersions from './migrations/0004-row-versions';
-import * as auditLog from './migrations/0005-audit-log';
-import * as orderLists from './migrations/0006-order-lists';
-import * as pictures from './migrations/0007-pictures';
-import * as billNumbers from './migrations/0008-bill-numbers';
-import * as signInCodes from './migrations/0009-sign-in-codes';
-import * as limits from './migrations/0010-limits';
-import * as logSearch from './migrations/0012-log-search';
-import * as orderEvents from './migrations/0013-order-events';
-import * as usedTotpSteps from './migrations/0014-used-totp-steps';
-import * as backgroundWork from './migrations/0015-background-work';
-import * as figuresOfDays from './migrations/0018-figures-of-days';
-import * as equalOrdersInTime from './migrations/0019-equal-orders-in-time';
-
-/** In the order of their names; one that has landed is never edited, a change is a new one. */
-const migrations: Record<string, Migration> = {
-  '0001-the-shop': theShop,
-  '0002-sent-codes': sentCodes,
-  '0003-deleted-categories': deletedCategories,
-  '0004-row-versions': rowVersions,
-  '0005-audit-log': auditLog,
-  '0006-order-lists': orderLists,
-  '0007-pictures': pictures,
-  '0008-bill-numbers': billNumbers,
-  '0009-sign-in-codes': signInCodes,
-  '0010-limits': limits,
-  '0012-log-search': logSearch,
-  '0013-order-events': orderEvents,
-  '0014-used-totp-steps': usedTotpSteps,
-  '0015-background-work': backgroundWork,
-  '0018-figures-of-days': figuresOfDays,
-  '0019-equal-orders-in-time': equalOrdersInTime,
-};
+import { MIGRATIONS } from './migration-list';
 
 /**
  * Brings the tables up to date. Safe when several servers start together: the
@@ -45,7 +10,7 @@ const migrations: Record<string, Migration> = {
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => MIGRATIONS },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -1,0 +1,230 @@
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { liveShop } from '../../tests/support/live-shop';
+import { makeTestDatabase } from '../../tests/support/test-database';
+import { orderFor, placed } from '../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
+import { MIGRATIONS } from '../db/migration-list';
+import type { MigrationTables } from '../db/schema-version';
+import type { Env } from '../env';
+import { migrateIdentity } from '../identity/identity-service';
+import { openTables } from '../open-tables';
+import { SETTINGS_DEFAULTS } from '../settings/settings-defaults';
+import { insertSettings } from '../settings/settings-store';
+import { backUpBeforeUpgrade, makeBackup } from './make-backup';
+import { restoreBackup } from './restore-backup';
+import { verifyBackup } from './verify-backup';
+
+const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
+
+let shop: TestShop;
+let folder: string;
+let good: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const customer = await shop.signInCustomer();
+  await placed(shop, orderFor(await shop.addProduct(), 2), customer);
+});
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-backups-'));
+  good = await save();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => shop.close());
+
+function save(env: Env = shop.shop.env, keep = 1): Promise<string> {
+  shop.world.passSeconds(60);
+  return makeBackup(env, shop.world, { folder, keep });
+}
+
+/** @param change writes into a copy of the good backup. */
+function damaged(change: (file: string) => void): string {
+  const file = join(folder, 'damaged.db');
+  copyFileSync(good, file);
+  change(file);
+  return file;
+}
+
+async function expectRefused(file: string, reason: RegExp): Promise<void> {
+  const target = await makeTestDatabase();
+  const { DATA_DIR, DATABASE_URL } = target.settings;
+  const env = { ...shop.shop.env, dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
+  await expect(restoreBackup(env, shop.world, file)).rejects.toThrow(reason);
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+  await target.remove();
+}
+
+const migrations = () => shop.shop.database.db as unknown as Kysely<MigrationTables>;
+
+describe('a damaged backup is not restored:', () => {
+  test('any flipped byte', async () => {
+    const bytes = readFileSync(good);
+    const places = Array.from({ length: 40 }, (_, step) =>
+      Math.floor(((bytes.length - 1) * step) / 39),
+    );
+    for (const place of [...places, bytes.length - 2, bytes.length - 70]) {
+      const file = damaged((copy) => {
+        const bent = Buffer.from(bytes);
+        bent[place] = (bent[place] ?? 0) ^ 4;
+        writeFileSync(copy, bent);
+      });
+      await expect(verifyBackup(file, { pending: 'allowed' }), `byte ${place}`).rejects.toThrow(
+        / this file|^This file/,
+      );
+    }
+    await expectRefused(
+      damaged((file) => writeFileSync(file, bytes.fill(7, 30_000, 50_000))),
+      /has changed since it was written/,
+    );
+  });
+
+  test.each([0, 1, 4096, 40_000])('cut off after %i bytes', async (size) => {
+    await expectRefused(
+      damaged((file) => truncateSync(file, size)),
+      /This file/,
+    );
+  });
+
+  test('without its last line', async () => {
+    await expectRefused(
+      damaged((file) => truncateSync(file, readFileSync(file).length - 73)),
+      /The end of this file is missing/,
+    );
+  });
+
+  test('with bytes added at its end', async () => {
+    await expectRefused(
+      damaged((file) => appendFileSync(file, 'more')),
+      /The end of this file is missing/,
+    );
+  });
+
+  test('no database, or no backup', async () => {
+    await expectRefused(
+      damaged((file) => writeFileSync(file, 'not a database at all')),
+      /not a backup/,
+    );
+    await expectRefused(
+      damaged((file) => {
+        rmSync(file);
+        new SQLite(file).exec('create table notes (text text)').close();
+      }),
+      /not a backup/,
+    );
+    await expectRefused(join(folder, 'gone.db'), /There is no file/);
+  });
+
+  test('one of a shop whose secret was in AUTH_SECRET, without that', async () => {
+    const file = await save({
+      ...shop.shop.env,
+      authSecret: 'a-secret-of-the-environment-32-long',
+    });
+    await expectRefused(file, /AUTH_SECRET/);
+  });
+});
+
+test('a backup of the first versions, which has no checksum, is still restored', async () => {
+  const file = damaged((copy) => {
+    truncateSync(copy, readFileSync(copy).length - 73);
+    new SQLite(copy).exec('alter table backup_facts drop column row_counts').close();
+  });
+  const facts = await verifyBackup(file, { pending: 'refused' });
+  expect(facts.rows?.['orders']).toBe(1);
+});
+
+describe('no backup is made, and the last good one stays, of a shop', () => {
+  async function expectNotSaved(reason: RegExp, env?: Env): Promise<void> {
+    await expect(save(env)).rejects.toThrow(reason);
+    expect(readdirSync(folder)).toEqual([basename(good)]);
+  }
+
+  test('that is half migrated', async () => {
+    const last = await migrations()
+      .selectFrom('kysely_migration')
+      .selectAll()
+      .orderBy('name', 'desc')
+      .executeTakeFirstOrThrow();
+    await migrations().deleteFrom('kysely_migration').where('name', '=', last.name).execute();
+    await expectNotSaved(/not saved.*lacks the migrations/);
+    await migrations().insertInto('kysely_migration').values(last).execute();
+  });
+
+  test('that a newer version has migrated', async () => {
+    const name = '9999-from-the-future';
+    await migrations().insertInto('kysely_migration').values({ name, timestamp: '' }).execute();
+    await expectNotSaved(/not saved.*newer version/);
+    await migrations().deleteFrom('kysely_migration').where('name', '=', name).execute();
+  });
+
+  test('whose secret is missing', async () => {
+    const dataDir = join(folder, '..', `${basename(folder)}-without-secret`);
+    cpSync(shop.shop.env.dataDir, dataDir, { recursive: true });
+    rmSync(join(dataDir, 'auth-secret'));
+    await expectNotSaved(/The secret is missing/, { ...shop.shop.env, dataDir });
+    expect(existsSync(join(dataDir, 'auth-secret'))).toBe(false);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test.runIf(!onPostgres)('whose file is damaged', async () => {
+    const dataDir = join(folder, '..', `${basename(folder)}-damaged`);
+    mkdirSync(dataDir);
+    const bytes = readFileSync(good);
+    writeFileSync(join(dataDir, 'shop.db'), bytes.fill(7, 30_000, 50_000));
+    writeFileSync(join(dataDir, 'auth-secret'), 'secret');
+    await expectNotSaved(/not saved.*damaged|malformed/, { ...shop.shop.env, dataDir });
+    rmSync(dataDir, { recursive: true });
+  });
+});
+
+test('damaged backups do not count among those that are kept', async () => {
+  for (const day of [1, 2, 3]) {
+    writeFileSync(join(folder, `shop-2030-01-0${day}T00-00-00-000Z.db`), 'damaged');
+  }
+  const names = () => readdirSync(folder).filter((name) => !name.startsWith('shop-2030'));
+  const next = await save(shop.shop.env, 2);
+  expect(names().sort()).toEqual([basename(good), basename(next)]);
+  const last = await save(shop.shop.env, 2);
+  expect(names().sort()).toEqual([basename(next), basename(last)]);
+});
+
+test('a copy before an upgrade is made while migrations are pending, and outlives the hourly ones', async () => {
+  const older = await makeTestDatabase();
+  const env = liveShop({ ...older.settings });
+  const { database, identity } = openTables(env, shop.world);
+  const { db } = database;
+  const names = Object.keys(MIGRATIONS).slice(0, -1);
+  await sql`create table kysely_migration (name varchar(255), timestamp varchar(255))`.execute(db);
+  for (const name of names) {
+    await MIGRATIONS[name]?.up(db);
+    await sql`insert into kysely_migration values (${name}, '')`.execute(db);
+  }
+  await migrateIdentity(identity);
+  await insertSettings(db, SETTINGS_DEFAULTS, shop.world.clock());
+  const file = await backUpBeforeUpgrade(env, shop.world);
+  await expect(verifyBackup(file, { pending: 'refused' })).rejects.toThrow('lacks the migrations');
+  const facts = await verifyBackup(file, { pending: 'allowed' });
+  expect(facts.rows?.['settings']).toBe(1);
+
+  const backups = join(env.dataDir, 'backups');
+  await makeBackup(shop.shop.env, shop.world, { folder: backups, keep: 1 });
+  expect(readdirSync(backups)).toHaveLength(2);
+  await database.close();
+  await older.remove();
+});

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { acquireServerLock } from '../db/server-lock';
+import { isFileInUse } from '../db/sqlite-engine';
+import type { Env } from '../env';
+import { BackupError } from './backup-file';
+import { giveToOwnerOf } from './file-owner';
+import { shopFile } from './make-backup';
+
+const IS_OPEN = 'The shop is open. Stop it first.';
+
+/**
+ * Does the work while no server has the SQLite shop that the settings name. A server that starts
+ * meanwhile waits, so no order is lost in between. On PostgreSQL it only does the work.
+ * @throws BackupError when a server has the shop open, or another program its file.
+ */
+export async function withClosedShop<Result>(
+  env: Env,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const file = shopFile(env);
+  if (!file) return work();
+  const release = await acquireServerLock(env.dataDir, { waitMs: 0 });
+  if (!release) throw new BackupError(IS_OPEN);
+  try {
+    giveToOwnerOf(env.dataDir, join(env.dataDir, 'server.lock'));
+    if (existsSync(file) && isInUse(file)) throw new BackupError(IS_OPEN);
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+/** A damaged file cannot tell; a restore has to be able to replace it. */
+function isInUse(file: string): boolean {
+  try {
+    return isFileInUse(file);
+  } catch (error) {
+    if (error instanceof SQLite.SqliteError && /CORRUPT|NOTADB/.test(error.code)) return false;
+    throw error;
+  }
+}

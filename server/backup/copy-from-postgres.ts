@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '../db/database';
+import { MIGRATIONS } from '../db/migration-list';
+import { readSchemaVersion } from '../db/schema-version';
+import type { Env } from '../env';
+import { migrateIdentity } from '../identity/identity-service';
+import { openTables } from '../open-tables';
+import type { World } from '../world';
+import { asAnyTables, copyTable, countRows, listTables, type RowCounts } from './copy-tables';
+
+/**
+ * Copies a shop on PostgreSQL, as it is at one moment, into a new SQLite shop with the same
+ * migrations.
+ * @param folder of the new `shop.db`.
+ * @returns the rows that PostgreSQL counts at that moment.
+ */
+export async function copyFromPostgres(env: Env, world: World, folder: string): Promise<RowCounts> {
+  const source = openDatabase({
+    ...env,
+    poolSize: 1,
+    onConnectionError: (error) => world.log.error({ err: error }, 'a database connection failed'),
+  });
+  const copy = openTables({ ...env, dataDir: folder, databaseUrl: undefined }, world);
+  const to = asAnyTables(copy.database.db);
+  try {
+    await sql`pragma foreign_keys = off`.execute(to);
+    return await source.withoutTimeouts((db) =>
+      inSnapshot(db, async (snapshot) => {
+        const from = asAnyTables(snapshot);
+        await createMigrationTable(copy.database.db);
+        await copyTable(from, to, { name: 'kysely_migration', key: ['name'] });
+        const { applied } = await readSchemaVersion(snapshot);
+        for (const name of applied) await MIGRATIONS[name]?.up(to);
+        await migrateIdentity(copy.identity);
+        const tables = await listTables(to);
+        for (const table of tables) await copyTable(from, to, table);
+        return countRows(
+          from,
+          tables.map(({ name }) => name),
+        );
+      }),
+    );
+  } finally {
+    await copy.database.close();
+    await source.close();
+  }
+}
+
+/** Reads everything as it was at one moment, whatever is ordered meanwhile. */
+function inSnapshot<Result>(
+  db: Database,
+  work: (snapshot: Database) => Promise<Result>,
+): Promise<Result> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(work);
+}
+
+/** As `migrate` creates it. */
+async function createMigrationTable(db: Database): Promise<void> {
+  await db.schema
+    .createTable('kysely_migration')
+    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .execute();
+}

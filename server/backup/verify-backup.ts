@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import { readSchemaVersion, SchemaError } from '../db/schema-version';
+import { BackupError, type BackupFacts, hasRightChecksum, readFacts } from './backup-file';
+import { type AnyTables, asDatabase, countRows, openReadOnly } from './copy-tables';
+
+/**
+ * Checks a backup from its checksum to its last row: the bytes, the database's structure, its
+ * references and migrations, and the rows of each table. It reads only.
+ * @param pending whether migrations of this version may be missing, as in an older backup.
+ * @throws BackupError with the first thing that is wrong.
+ */
+export async function verifyBackup(
+  file: string,
+  { pending }: { pending: 'allowed' | 'refused' },
+): Promise<BackupFacts> {
+  const isRight = await hasRightChecksum(file);
+  if (isRight === false) throw new BackupError('This file has changed since it was written.');
+  const facts = await readFacts(file);
+  if (facts.rows && !isRight) throw new BackupError('The end of this file is missing.');
+  const backup = openReadOnly(file);
+  try {
+    await assertSound(backup);
+    await assertMigrations(backup, pending);
+    const { backup_facts: _, ...rows } = await countRows(backup);
+    if (facts.rows && !isDeepStrictEqual(rows, facts.rows)) {
+      throw new BackupError('The rows in this file are not those of the shop at that moment.');
+    }
+    return { ...facts, rows };
+  } finally {
+    await backup.destroy();
+  }
+}
+
+/** @throws BackupError when a page, an index or a reference of the file is broken. */
+async function assertSound(backup: Kysely<AnyTables>): Promise<void> {
+  const damage = 'The database in this file is damaged';
+  const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`
+    .execute(backup)
+    .catch((cause: unknown) => {
+      throw new BackupError(`${damage}.`, { cause });
+    });
+  const found = integrity.rows[0]?.integrity_check;
+  if (found !== 'ok') throw new BackupError(`${damage}: ${found}`);
+  const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(backup);
+  if (rows[0]) throw new BackupError(`${damage}: rows of ${rows[0].table} refer to missing ones.`);
+}
+
+async function assertMigrations(backup: Kysely<AnyTables>, allowed: 'allowed' | 'refused') {
+  const { applied, pending } = await readSchemaVersion(asDatabase(backup)).catch((error) => {
+    throw error instanceof SchemaError ? new BackupError(error.message, { cause: error }) : error;
+  });
+  if (applied.length === 0) throw new BackupError('This file has no tables of a shop.');
+  if (pending.length > 0 && allowed === 'refused') {
+    throw new BackupError(
+      `The shop lacks the migrations ${pending.join(', ')}: start this version once, then try again.`,
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PREFIX = 'unfinished-';
+const DAY_MS = 86_400_000;
+
+/**
+ * Lends the work an empty folder that only its owner can read, and removes it afterwards. What a
+ * killed command left behind is removed a day later.
+ */
+export async function withWorkFolder<Result>(
+  parent: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
+    const path = join(parent, name);
+    if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true });
+  }
+  const folder = mkdtempSync(join(parent, PREFIX));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './database';
+import { MIGRATIONS } from './migration-list';
+
+/** The database does not fit this version of the shop. The message says what to do. */
+export class SchemaError extends Error {}
+
+/** Kysely's own table of applied migrations; databases of the first versions have it, too. */
+export interface MigrationTables {
+  kysely_migration: { name: string; timestamp: string };
+}
+
+/** The migrations that a database has, and those that this version would still apply. */
+export interface SchemaVersion {
+  applied: string[];
+  pending: string[];
+}
+
+/** @throws SchemaError when the database was migrated by a newer version of the shop. */
+export async function readSchemaVersion(db: Database): Promise<SchemaVersion> {
+  const known = Object.keys(MIGRATIONS);
+  const applied = await appliedMigrations(db);
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new SchemaError(
+      `A newer version of the shop has changed this database (${unknown.join(', ')}). Install that version again, or restore a backup made before the upgrade.`,
+    );
+  }
+  const skipped = known.slice(0, applied.length).find((name) => !applied.includes(name));
+  if (skipped) {
+    throw new SchemaError(
+      `This database lacks the migration ${skipped} but has later ones. Restore a backup.`,
+    );
+  }
+  return { applied, pending: known.slice(applied.length) };
+}
+
+/**
+ * For commands beside a running shop: only the server migrates.
+ * @throws SchemaError when the database has other migrations than this version of the shop.
+ */
+export async function assertSchemaIsCurrent(db: Database): Promise<void> {
+  const { applied, pending } = await readSchemaVersion(db);
+  if (applied.length === 0) {
+    throw new SchemaError('This database is empty. Start the shop once to create its tables.');
+  }
+  if (pending.length > 0) {
+    throw new SchemaError(
+      'An older version of the shop last used this database. Run the command of that version, or start this version of the shop first: it upgrades the database.',
+    );
+  }
+}
+
+async function appliedMigrations(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const rows = await (db as unknown as Kysely<MigrationTables>)
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
