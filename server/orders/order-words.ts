@@ -1,16 +1,20 @@
 import { wordsOf } from '../db/search-words';
 
-/** What an order is found by: the beginnings of its id, of each word of the name, and of the phone number. */
+/** The words by whose beginnings staff find an order: its id, the customer's names, the phone number. */
 export function orderWords(id: string, customerName: string, phoneNumber: string | null): string[] {
   return wordsOf(`${id} ${customerName} ${nationalDigits(phoneNumber ?? '')}`);
 }
 
 /**
- * The words of what staff typed. A phone number is found in whatever groups it is typed, with or
- * without the country's +91.
+ * The words of a search. A phone number may be typed in groups of digits, with or without +91.
  */
 export function typedWords(typed: string): string[] {
   return wordsOf(/^\+?[0-9][0-9 -]*$/.test(typed) ? nationalDigits(typed) : typed);
+}
+
+/** Whether each typed word is the beginning of one of the words. */
+export function hasWords(words: readonly string[], typed: readonly string[]): boolean {
+  return typed.every((start) => words.some((word) => word.startsWith(start)));
 }
 
 function nationalDigits(phoneNumber: string): string {

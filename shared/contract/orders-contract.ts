@@ -68,8 +68,8 @@ const ORDER_SORTS = [
 ] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** A search counts no further than this, and then says so many. */
-export const MOST_FOUND_COUNTED = 1000;
+/** A search reads no more orders than this, however many the shop has. */
+export const MOST_SEARCHED = 1000;
 
 export const orderFilter = z.object({
   status: z.enum(ORDER_STATUSES).optional(),
@@ -135,7 +135,17 @@ export const ordersContract = {
     .errors(refusals('not_found'))
     .input(z.object({ id, accessToken: z.string().max(200).optional() }))
     .output(order),
-  list: call('orders', { method: 'GET', path: '/orders' }).input(orderFilter).output(pageOf(order)),
+  list: call('orders', { method: 'GET', path: '/orders' })
+    .input(orderFilter)
+    .output(
+      pageOf(order).extend({
+        onlyNewest: z
+          .boolean()
+          .describe(
+            `True when the searched words are too frequent to search every order: the result is of the newest ${MOST_SEARCHED} that pass the filter`,
+          ),
+      }),
+    ),
   listNewest: call('orders', { method: 'GET', path: '/admin/newest-orders' }).output(
     z.array(newestOrder).describe('The newest 50, whatever became of them'),
   ),

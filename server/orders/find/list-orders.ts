@@ -3,8 +3,9 @@ import type { NewestOrder, OrderFilter } from '../../../shared/contract/orders-c
 import type { Database } from '../../db/database';
 import { withParts } from '../order-store';
 import { orderToWire } from '../order-wire';
-import { findPage } from './find-orders';
-import { planSearch } from './plan-search';
+import { typedWords } from '../order-words';
+import { pageOfOrders } from './page-of-orders';
+import { searchOrders } from './search-orders';
 
 /** A page of orders, and how many there are in all. */
 export interface OrderPage {
@@ -12,23 +13,33 @@ export interface OrderPage {
   total: number;
 }
 
+/** A page of the staff's list. */
+interface StaffPage extends OrderPage {
+  /** True when a search looked at the newest orders alone. */
+  onlyNewest: boolean;
+}
+
 interface Page {
   limit: number;
   offset: number;
 }
 
-/** The staff's list. Days are Kolkata's, both included. */
-export async function listOrders(db: Database, filter: OrderFilter): Promise<OrderPage> {
-  const search = filter.q ? await planSearch(db, filter.q) : undefined;
-  const { ids: wanted, total } = await findPage(db, filter, search);
-  if (wanted.length === 0) return { items: [], total };
-  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', wanted).execute();
+/** The staff's list; with a search, what it finds. */
+export async function listOrders(db: Database, filter: OrderFilter): Promise<StaffPage> {
+  const typed = typedWords(filter.q ?? '');
+  const page =
+    typed.length > 0
+      ? await searchOrders(db, filter, typed)
+      : { ...(await pageOfOrders(db, filter)), onlyNewest: false };
+  const { ids, total, onlyNewest } = page;
+  if (ids.length === 0) return { items: [], total, onlyNewest };
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   const stored = await withParts(
     db,
-    wanted.flatMap((id) => found.get(id) ?? []),
+    ids.flatMap((id) => found.get(id) ?? []),
   );
-  return { items: stored.map((order) => orderToWire(order, 'staff')), total };
+  return { items: stored.map((order) => orderToWire(order, 'staff')), total, onlyNewest };
 }
 
 /** A customer's own orders, newest first. */

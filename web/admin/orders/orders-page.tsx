@@ -1,5 +1,5 @@
 import { useNavigation, useSearchParams } from 'react-router';
-import { MOST_FOUND_COUNTED } from '../../../shared/contract/orders-contract';
+import { MOST_SEARCHED } from '../../../shared/contract/orders-contract';
 import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
 import { DataTable } from '../list/data-table';
@@ -19,12 +19,13 @@ export async function clientLoader({ context, request }: Route.ClientLoaderArgs)
   const { searchParams: search } = new URL(request.url);
   const { page, ...filter } = readQuery(search);
   const loaded = await loadPage(async () => {
-    const { items, total } = await apiFor(context).orders.list({
+    const { items, total, onlyNewest } = await apiFor(context).orders.list({
       ...filter,
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
     });
-    return { orders: items.map((order) => orderFromWire(order)), total, page, sort: filter.sort };
+    const orders = items.map((order) => orderFromWire(order));
+    return { orders, total, onlyNewest, page, sort: filter.sort };
   });
   if (!loaded.failure) notPastLastPage(request, page, loaded.data.total);
   return loaded;
@@ -69,10 +70,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             page={data.page}
             onPage={(page) => change('page', String(page))}
           />
-          {search.has('q') && data.total === MOST_FOUND_COUNTED && (
+          {data.onlyNewest && (
             <p className="pt-3 text-ink-soft">
-              Only the first {MOST_FOUND_COUNTED.toLocaleString('en-IN')} matches are counted. Type
-              more of the name or number to narrow them down.
+              Many orders match. These are from the newest {MOST_SEARCHED.toLocaleString('en-IN')}.
+              Type more of the name, number or id to search every order.
             </p>
           )}
         </div>

@@ -1,0 +1,81 @@
+import type { OrderFilter } from '../../../shared/contract/orders-contract';
+import type { Database } from '../../db/database';
+import { filteredOrders, sortColumns, sortDirection, sortedBy } from './sort-and-filter';
+
+/** The ids of a page, in the order of the list, and how many orders the whole list has. */
+export interface PageOfIds {
+  ids: string[];
+  total: number;
+}
+
+/** Up to this many orders, sorting what the filter finds is faster than filtering a sorted index. */
+const FEW_TO_SORT = 10_000;
+/** A page that begins after more orders than this skips whole days. */
+const FEW_TO_SKIP = 1000;
+
+/** A page of the filter's list, without a search. The daily figures give the total. */
+export async function pageOfOrders(db: Database, filter: OrderFilter): Promise<PageOfIds> {
+  const total = await countOrders(db, filter);
+  if (filter.offset >= total) return { ids: [], total };
+  const rows = await pageQuery(db, await skipDays(db, filter), total).execute();
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+/** How many orders have the filter's status, payment status and days. */
+export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
+  const { total } = await figuresOf(db, filter)
+    .select(({ fn }) => fn.sum<number | null>('orders').as('total'))
+    .executeTakeFirstOrThrow();
+  return total ?? 0;
+}
+
+/**
+ * A list by time is read from the filter's index, which is in that order already. Of few orders in
+ * another order all are found and then sorted; many are read from the index of the sort.
+ */
+export function pageQuery(db: Database, filter: OrderFilter, total: number) {
+  const isFew = !isByTime(filter) && total <= FEW_TO_SORT;
+  const useIndex = isFew || isByTime(filter);
+  const orders = filteredOrders(db, filter, { useIndex }).select([...sortColumns(filter)]);
+  return db
+    .selectFrom((isFew ? orders.limit(FEW_TO_SORT) : orders).as('listed'))
+    .select('id')
+    .orderBy(sortedBy(filter))
+    .limit(filter.limit)
+    .offset(filter.offset);
+}
+
+/**
+ * Starts a page deep in a list by time at the day on which it begins: the figures of the days before
+ * say how many orders are passed over, so the page costs as much as the first one.
+ */
+export async function skipDays(db: Database, filter: OrderFilter): Promise<OrderFilter> {
+  if (!isByTime(filter) || filter.offset <= FEW_TO_SKIP) return filter;
+  const direction = sortDirection(filter);
+  const days = await figuresOf(db, filter)
+    .select(['business_date as date', ({ fn }) => fn.sum<number>('orders').as('orders')])
+    .groupBy('business_date')
+    .orderBy('business_date', direction)
+    .execute();
+  let offset = filter.offset;
+  for (const { date, orders } of days) {
+    if (orders > offset) {
+      return { ...filter, offset, [direction === 'asc' ? 'dateFrom' : 'dateTo']: date };
+    }
+    offset -= orders;
+  }
+  return filter;
+}
+
+function isByTime({ sort }: OrderFilter): boolean {
+  return sort === 'createdAt' || sort === '-createdAt';
+}
+
+function figuresOf(db: Database, { status, paymentStatus, dateFrom, dateTo }: OrderFilter) {
+  let figures = db.selectFrom('daily_figures');
+  if (status) figures = figures.where('status', '=', status);
+  if (paymentStatus) figures = figures.where('payment_status', '=', paymentStatus);
+  if (dateFrom) figures = figures.where('business_date', '>=', dateFrom);
+  if (dateTo) figures = figures.where('business_date', '<=', dateTo);
+  return figures;
+}

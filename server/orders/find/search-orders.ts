@@ -1,0 +1,85 @@
+import { MOST_SEARCHED, type OrderFilter } from '../../../shared/contract/orders-contract';
+import type { Database } from '../../db/database';
+import { prefixRange } from '../../db/search-words';
+import { hasWords, orderWords } from '../order-words';
+import { countOrders, type PageOfIds } from './page-of-orders';
+import { filteredOrders, sortColumns, sortedBy } from './sort-and-filter';
+
+/** More words than this tell no order from another; the rest only narrow what is found. */
+const MOST_WORDS_LOOKED_UP = 5;
+
+/** A page of what a search finds. */
+export interface SearchedPage extends PageOfIds {
+  /** True when the words are too frequent to search every order, and the newest were searched. */
+  onlyNewest: boolean;
+}
+
+/**
+ * The orders that pass the filter and have words that begin with each of those typed. The search
+ * costs the same in a shop of any size: it reads at most `MOST_SEARCHED` entries of each word from
+ * the index, and the orders of the rarest word. When all words are more frequent, it reads the
+ * newest `MOST_SEARCHED` orders of the filter instead.
+ */
+export async function searchOrders(
+  db: Database,
+  filter: OrderFilter,
+  typed: readonly string[],
+): Promise<SearchedPage> {
+  const ofRarest = await ordersOfRarestWord(db, typed);
+  if (ofRarest?.length === 0) return { ids: [], total: 0, onlyNewest: false };
+  const searched = ofRarest ? ordersWithIds(db, filter, ofRarest) : newestOrders(db, filter);
+  const rows = await db
+    .selectFrom(searched.as('searched'))
+    .select(['id', 'customer_name', 'customer_phone'])
+    .orderBy(sortedBy(filter))
+    .execute();
+  const found = rows.filter((row) =>
+    hasWords(orderWords(row.id, row.customer_name, row.customer_phone), typed),
+  );
+  return {
+    ids: found.slice(filter.offset, filter.offset + filter.limit).map(({ id }) => id),
+    total: found.length,
+    onlyNewest: !ofRarest && (await countOrders(db, filter)) > MOST_SEARCHED,
+  };
+}
+
+/** The orders of the word that fewest orders have; undefined when all words are too frequent. */
+async function ordersOfRarestWord(
+  db: Database,
+  typed: readonly string[],
+): Promise<string[] | undefined> {
+  let rarest: string[] | undefined;
+  for (const start of typed.slice(0, MOST_WORDS_LOOKED_UP)) {
+    const { from, below } = prefixRange(start);
+    const entries = await db
+      .selectFrom('order_words')
+      .select('order_id')
+      .where('word', '>=', from)
+      .where('word', '<', below)
+      .orderBy('word')
+      .limit(MOST_SEARCHED + 1)
+      .execute();
+    if (entries.length > Math.min(MOST_SEARCHED, rarest?.length ?? MOST_SEARCHED)) continue;
+    rarest = entries.map(({ order_id }) => order_id);
+  }
+  return rarest;
+}
+
+function ordersWithIds(db: Database, filter: OrderFilter, ids: readonly string[]) {
+  return filteredOrders(db, filter, { useIndex: false })
+    .select(columnsFor(filter))
+    .where('id', 'in', ids);
+}
+
+function newestOrders(db: Database, filter: OrderFilter) {
+  return filteredOrders(db, filter, { useIndex: true })
+    .select(columnsFor(filter))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SEARCHED);
+}
+
+/** What the words are found in, and what the list is sorted by. */
+function columnsFor(filter: OrderFilter) {
+  return [...sortColumns(filter), 'customer_name', 'customer_phone'] as const;
+}
