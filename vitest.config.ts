@@ -11,7 +11,10 @@ function project(
   return { extends: true, test: { name, include, ...more } };
 }
 
-const SERVER_TESTS = ['server/**/*.test.ts', 'tests/{hostile,order-model,support}/**/*.test.ts'];
+const SERVER_TESTS = [
+  'server/**/*.test.ts',
+  'tests/{hostile,order-model,support,upgrade}/**/*.test.ts',
+];
 
 /** The long ones of those that open no database: on a second engine they would tell nothing new. */
 const WITHOUT_DATABASE = [

@@ -1,5 +1,6 @@
 import { DomainError } from '../shared/domain/refusals';
 import { isUnavailable } from './db/engine-errors';
+import { SchemaError } from './db/schema-version';
 import { EnvError } from './env';
 import { ListenError } from './http/listen';
 import { OpeningError } from './open-shop';
@@ -7,11 +8,11 @@ import { OpeningError } from './open-shop';
 /** The operating system's and SQLite's words for a place that takes nothing more. */
 const UNWRITABLE = /^(?:EACCES|EROFS|ENOSPC|EDQUOT|SQLITE_(?:FULL|READONLY|CANTOPEN|IOERR).*)$/;
 
+const EXPECTED = [EnvError, ListenError, OpeningError, SchemaError];
+
 /** A sentence where the owner can put it right; the whole error where it is a bug. */
 export function describeFailure(error: unknown): unknown {
-  const isExpected =
-    error instanceof EnvError || error instanceof ListenError || error instanceof OpeningError;
-  if (isExpected) return error.message;
+  if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return error;
   if ('code' in error && UNWRITABLE.test(String(error.code))) {
     return `The shop cannot write into DATA_DIR. Is its disk full, or the folder read-only? (${error.message})`;

@@ -22,8 +22,8 @@ export interface OpenTables {
   accounts: StaffAccounts;
   codeLimits: CodeLimits;
   secret: string;
-  /** Makes or completes all tables; one server at a time, see `withStartupLock`. */
-  migrate: () => Promise<void>;
+  /** Creates or upgrades all tables; one server at a time, see `withStartupLock`. */
+  migrate: (beforeUpgrade?: (pending: string[]) => Promise<void>) => Promise<void>;
 }
 
 /** Opens the database that the settings name. */
@@ -55,9 +55,10 @@ export function openTables(env: Env, world: World): OpenTables {
     accounts: staffAccounts(identity),
     codeLimits: limits,
     secret,
-    migrate: async () => {
-      await database.withoutTimeouts(migrate);
-      await migrateIdentity(identity);
-    },
+    migrate: (beforeUpgrade) =>
+      database.withMigrationConnection(async (db) => {
+        await migrate(db, beforeUpgrade);
+        await migrateIdentity(identity, db);
+      }),
   };
 }

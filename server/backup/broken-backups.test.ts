@@ -215,7 +215,7 @@ test('a copy before an upgrade is made while migrations are pending, and outlive
     await MIGRATIONS[name]?.up(db);
     await sql`insert into kysely_migration values (${name}, '')`.execute(db);
   }
-  await migrateIdentity(identity);
+  await migrateIdentity(identity, db);
   await insertSettings(db, SETTINGS_DEFAULTS, shop.world.clock());
   const file = await backUpBeforeUpgrade(env, shop.world);
   await expect(verifyBackup(file, { pending: 'refused' })).rejects.toThrow('lacks the migrations');

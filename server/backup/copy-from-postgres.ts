@@ -24,14 +24,14 @@ export async function copyFromPostgres(env: Env, world: World, folder: string): 
   const to = asAnyTables(copy.database.db);
   try {
     await sql`pragma foreign_keys = off`.execute(to);
-    return await source.withoutTimeouts((db) =>
+    return await source.withMigrationConnection((db) =>
       inSnapshot(db, async (snapshot) => {
         const from = asAnyTables(snapshot);
         await createMigrationTable(copy.database.db);
         await copyTable(from, to, { name: 'kysely_migration', key: ['name'] });
         const { applied } = await readSchemaVersion(snapshot);
         for (const name of applied) await MIGRATIONS[name]?.up(to);
-        await migrateIdentity(copy.identity);
+        await migrateIdentity(copy.identity, copy.database.db);
         const tables = await listTables(to);
         for (const table of tables) await copyTable(from, to, table);
         return countRows(

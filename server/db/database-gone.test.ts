@@ -114,9 +114,11 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a database that is go
           current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
       return rows;
     };
-    const { db, withoutTimeouts } = far.database;
+    const { db, withMigrationConnection } = far.database;
     expect(await timeouts(db)).toEqual([{ statement: '15s', lock: '5s', idle: '10s' }]);
-    expect(await withoutTimeouts(timeouts)).toEqual([{ statement: '0', lock: '0', idle: '0' }]);
+    expect(await withMigrationConnection(timeouts)).toEqual([
+      { statement: '0', lock: '0', idle: '0' },
+    ]);
   });
 
   it('does not end the process when it goes in the middle of a transaction', async () => {

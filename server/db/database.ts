@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
 import type { Notifications } from './notifications';
 import { postgresDialect } from './postgres-engine';
 import { postgresNotifications } from './postgres-notifications';
 import type { ShopTables } from './schema';
-import { openSqlite } from './sqlite-engine';
+import { openSqlite, sqliteMigrationDialect } from './sqlite-engine';
 
 /** The shop's tables, or a transaction over them. */
 export type Database = Kysely<ShopTables>;
@@ -15,8 +15,8 @@ export interface OpenDatabase {
   db: Database;
   engine: Engine;
   notifications: Notifications;
-  /** Runs migrations and bulk copies on a connection without statement and lock time-outs. */
-  withoutTimeouts: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+  /** Opens one more connection for the work, without time-outs; see `migrate`. */
+  withMigrationConnection: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
@@ -42,14 +42,19 @@ export function openDatabase({
 }: DatabaseLocation): OpenDatabase {
   if (!databaseUrl) {
     const thread = checkpointThread && { program: checkpointThread, onError: onConnectionError };
-    const { dialect, notifications } = openSqlite(join(dataDir, 'shop.db'), thread);
+    const file = join(dataDir, 'shop.db');
+    const { dialect, notifications, disconnect } = openSqlite(file, thread);
     const db = new Kysely<ShopTables>({ dialect });
     return {
       db,
       engine: 'sqlite',
       notifications,
-      withoutTimeouts: (work) => work(db),
-      close: closing(db, notifications),
+      withMigrationConnection: (work) => lend(sqliteMigrationDialect(file), work),
+      close: async () => {
+        await closing(db, notifications)();
+        // Kysely leaves the file open when nothing was ever asked of it.
+        disconnect();
+      },
     };
   }
   const settings = { connectionString: databaseUrl, poolSize, onConnectionError };
@@ -59,17 +64,22 @@ export function openDatabase({
     db,
     engine: 'postgres',
     notifications,
-    withoutTimeouts: async (work) => {
-      const dialect = postgresDialect({ ...settings, poolSize: 1, withoutTimeouts: true });
-      const unlimited = new Kysely<ShopTables>({ dialect });
-      try {
-        return await work(unlimited);
-      } finally {
-        await unlimited.destroy();
-      }
-    },
+    withMigrationConnection: (work) =>
+      lend(postgresDialect({ ...settings, poolSize: 1, withoutTimeouts: true }), work),
     close: closing(db, notifications),
   };
+}
+
+async function lend<Result>(
+  dialect: Dialect,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = new Kysely<ShopTables>({ dialect });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 function closing(db: Database, notifications: Notifications) {

@@ -30,6 +30,11 @@ export function isOutdatedPlan(error: unknown): boolean {
   return error.routine === 'RevalidateCachedQuery';
 }
 
+/** A statement waited for a lock longer than `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}
+
 /**
  * Serialisation failure, deadlock, a busy file or an outdated plan: nothing was written, and the
  * same work may succeed.

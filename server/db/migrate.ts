@@ -1,17 +1,83 @@
-import { Migrator } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from './database';
+import { isLockTimeout, isTransient, isUnavailable } from './engine-errors';
+import { isPostgres } from './is-postgres';
 import { MIGRATIONS } from './migration-list';
+import { type MigrationTables, readSchemaVersion, SchemaError } from './schema-version';
+
+/** While a migration waits for a table, every query of that table waits behind it. */
+const LOCK_TIMEOUT_MS = 1000;
+const LONGEST_RETRY_MS = 120_000;
+/** Long enough for the queries that waited to finish. */
+const RETRY_PAUSE_MS = 500;
 
 /**
- * Brings the tables up to date. Safe when several servers start together: the
- * migrator takes the engine's lock.
- * @throws when a migration fails; PostgreSQL and SQLite both roll it back whole.
+ * Brings the tables up to date. Each migration is one transaction together with the row that records
+ * it, on both engines: interrupted at any moment, it has happened whole or not at all.
+ * @param db a connection of `withMigrationConnection`, which has foreign keys off on SQLite.
+ * @param beforeUpgrade called once, before the first pending migration of a shop that has tables.
+ * @throws SchemaError when the database is newer than this version, or a migration fails.
  */
-export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => MIGRATIONS },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+export async function migrate(
+  db: Database,
+  beforeUpgrade: (pending: string[]) => Promise<void> = async () => {},
+): Promise<void> {
+  const { applied, pending } = await readSchemaVersion(db);
+  if (applied.length === 0) await createMigrationTable(db);
+  else if (pending.length > 0) await beforeUpgrade(pending);
+  for (const name of pending) await applyPatiently(db, name);
+}
+
+async function createMigrationTable(db: Database): Promise<void> {
+  await db.schema
+    .createTable('kysely_migration')
+    .ifNotExists()
+    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .execute();
+}
+
+/** Servers of an older version may still be writing: a migration that meets them steps aside. */
+async function applyPatiently(db: Database, name: string): Promise<void> {
+  const deadline = performance.now() + LONGEST_RETRY_MS;
+  for (;;) {
+    try {
+      return await db.transaction().execute((tx) => apply(tx as unknown as Kysely<unknown>, name));
+    } catch (error) {
+      const isRetryable = isTransient(error) || isLockTimeout(error);
+      if (!isRetryable || performance.now() > deadline) throw describeFailure(name, error);
+      await sleep(RETRY_PAUSE_MS * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function apply(tx: Kysely<unknown>, name: string): Promise<void> {
+  if (isPostgres(tx)) await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(tx);
+  // Recorded first: a second process that applies the same migration waits here for the first one.
+  const { numInsertedOrUpdatedRows } = await (tx as unknown as Kysely<MigrationTables>)
+    .insertInto('kysely_migration')
+    .values({ name, timestamp: new Date().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) return;
+  await MIGRATIONS[name]?.up(tx);
+  if (!isPostgres(tx)) await assertReferences(tx);
+}
+
+/** Foreign keys are off during a migration, so that a table can be rebuilt; see rebuild-table.ts. */
+async function assertReferences(tx: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(tx);
+  const tables = new Set(rows.map(({ table }) => table));
+  if (tables.size > 0) throw new Error(`Rows refer to missing ones: ${[...tables].join(', ')}`);
+}
+
+/** A full disk or a lost connection has a sentence of its own. */
+function describeFailure(name: string, error: unknown): unknown {
+  if (isUnavailable(error) && !isTransient(error) && !isLockTimeout(error)) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new SchemaError(
+    `The migration ${name} failed and was rolled back (${reason}). Start the shop again; if it fails again, go back to the version that ran before, or restore a backup: docs/upgrading.md says how.`,
+    { cause: error },
+  );
 }

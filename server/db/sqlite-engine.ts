@@ -1,7 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import {
+  type Dialect,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
 import { type CheckpointThread, checkpointsInThread } from './checkpoints';
 import { GroupCommitDriver } from './group-commit';
 import { type SqliteNotifications, sqliteNotifications } from './sqlite-notifications';
@@ -19,7 +25,7 @@ const LAST_CHECKPOINT_PAGES = 8000;
 export function openSqlite(
   file: string,
   thread?: CheckpointThread,
-): { dialect: Dialect; notifications: SqliteNotifications } {
+): { dialect: Dialect; notifications: SqliteNotifications; disconnect: () => void } {
   mkdirSync(dirname(file), { recursive: true });
   const database = new SQLite(file);
   database.pragma('journal_mode = WAL');
@@ -36,12 +42,24 @@ export function openSqlite(
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
-  return { dialect, notifications };
+  return { dialect, notifications, disconnect: () => database.close() };
 }
 
 /** The same for whom nothing is to be told. */
 export function sqliteDialect(file: string): Dialect {
   return openSqlite(file).dialect;
+}
+
+/**
+ * A connection of its own for migrations: transactions are committed one by one, and foreign keys are
+ * off, which SQLite ignores within a transaction.
+ */
+export function sqliteMigrationDialect(file: string): Dialect {
+  const database = new SQLite(file);
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = OFF');
+  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  return new SqliteDialect({ database });
 }
 
 /** Kysely prepares each query anew, which costs a fifth of a read; the shop's few hundred are kept. */

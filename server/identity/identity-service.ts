@@ -5,7 +5,7 @@ import { bearer, jwt, phoneNumber, twoFactor } from 'better-auth/plugins';
 import type { Logger } from 'pino';
 import { PHONE_NUMBER_PATTERN } from '../../shared/domain/phone';
 import { ACCESS_TOKEN_SECONDS, SESSION_DAYS } from '../../shared/domain/retention';
-import type { OpenDatabase } from '../db/database';
+import type { Database, OpenDatabase } from '../db/database';
 import { noteFailure } from './ask-identity';
 import type { PasswordHash } from './password-hash';
 import { pendingSignIn } from './pending-sign-in';
@@ -145,8 +145,12 @@ export function ownOrigins(publicUrl: string, request: Request | undefined): str
   return request ? [publicUrl, new URL(request.url).origin] : [publicUrl];
 }
 
-/** Makes or completes the identity service's own tables, which begin with `identity_`. */
-export async function migrateIdentity(identity: IdentityService): Promise<void> {
-  const { runMigrations } = await getMigrations(identity.options);
-  await runMigrations();
+/** Creates or completes the identity service's own tables (`identity_…`): all of them, or none. */
+export async function migrateIdentity(identity: IdentityService, db: Database): Promise<void> {
+  const { options } = identity;
+  await db.transaction().execute(async (tx) => {
+    const database = { ...options.database, db: tx };
+    const { runMigrations } = await getMigrations({ ...options, database });
+    await runMigrations();
+  });
 }

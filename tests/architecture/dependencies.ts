@@ -92,6 +92,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'tests/support': ['server/*', ...SHARED],
   'tests/hostile': ['tests/support', 'server/settings', 'server/http', ...SHARED],
   'tests/order-model': ['tests/support', ...SHARED],
+  'tests/upgrade': ['server/*', 'tests/support', ...SHARED],
 
   // It knows the addresses of pages and files, and nothing else about the shop.
   'service-worker': [],

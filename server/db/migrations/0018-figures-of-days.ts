@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
  * stays counted whatever becomes of it, need no standing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  if (await recover(db)) return;
   await db.schema
     .createTable('hourly_figures')
     .addColumn('business_date', 'text', (column) => column.notNull())
@@ -34,4 +35,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select business_date, status, payment_status, sum(orders), sum(total_paise)
     from figures_before group by business_date, status, payment_status`.execute(db);
   await db.schema.dropTable('figures_before').execute();
+}
+
+/**
+ * Early versions ran this on SQLite without a transaction. Undoes what one of them left when it was
+ * killed in the middle. @returns whether only the record of a finished run was missing.
+ */
+async function recover(db: Kysely<unknown>): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  const find = (table: string) => tables.find(({ name }) => name === table);
+  if (!find('hourly_figures')) return false;
+  if (find('figures_before')) {
+    await db.schema.dropTable('daily_figures').ifExists().execute();
+    await db.schema.alterTable('figures_before').renameTo('daily_figures').execute();
+  } else if (!find('daily_figures')?.columns.some(({ name }) => name === 'hour')) {
+    return true;
+  }
+  await db.schema.dropTable('hourly_figures').execute();
+  return false;
 }
