@@ -56,7 +56,7 @@ export function createApp(
   { assets = new Map(), pictures = new Map(), pages }: Faces,
 ) {
   const { env, database, identity, accounts, codeLimits, secret } = shop;
-  const { log, clock, newId, randomBytes } = shop.world;
+  const { log, clock, newId, randomBytes } = shop.platform;
   const { db } = database;
   const deps = { db, clock, newId };
   const readAdmin = (userId: string) => findAdmin(db, userId);

@@ -4,7 +4,7 @@ import { parseEnv } from './env';
 import { createPageHandler } from './http/pages/page-handler';
 import { createLog } from './log';
 import { type OpenShop, openShop } from './open-shop';
-import { realWorld } from './world';
+import { createPlatform } from './platform';
 
 // An edit of the server loads this module again; the database stays open over that.
 const kept = globalThis as typeof globalThis & {
@@ -12,11 +12,13 @@ const kept = globalThis as typeof globalThis & {
   endStreams?: () => void;
 };
 const env = parseEnv(process.env);
-kept.devShop ??= openShop(env, realWorld(env, createLog(env.logLevel))).catch((error: unknown) => {
-  // After the next edit it is tried again.
-  delete kept.devShop;
-  throw error;
-});
+kept.devShop ??= openShop(env, createPlatform(env, createLog(env.logLevel))).catch(
+  (error: unknown) => {
+    // After the next edit it is tried again.
+    delete kept.devShop;
+    throw error;
+  },
+);
 
 const shop = await kept.devShop;
 

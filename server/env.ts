@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ACCESS_TOKEN_SECONDS } from '../shared/domain/retention';
-import { SMS_VARIABLES, type SmsSettings, smsProblems, toSmsSettings } from './sms-settings';
+import { SMS_VARIABLES, type SmsSettings, smsProblems, toSmsSettings } from './sms/sms-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

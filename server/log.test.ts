@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.reset();
-  shop.world.logged.length = 0;
+  shop.platform.logged.length = 0;
 });
 afterAll(() => shop.close());
 
-const lines = () => shop.world.logged;
+const lines = () => shop.platform.logged;
 const text = () => JSON.stringify(lines());
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const STREET = '12 Main Bazaar';
@@ -59,7 +59,7 @@ test.each([
 test('no token, code, phone number or address of a journey gets into the log', async () => {
   const phoneNumber = '+919822222222';
   await shop.request('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
-  const code = shop.world.messages.at(-1)?.text.slice(0, 6) ?? '';
+  const code = shop.platform.messages.at(-1)?.text.slice(0, 6) ?? '';
   const wrong = { phoneNumber, code: '0000' };
   await shop.request('POST', '/api/auth/phone-number/verify', { body: wrong });
   const session = await shop.succeed('POST', '/api/auth/phone-number/verify', {
@@ -82,7 +82,7 @@ test('no token, code, phone number or address of a journey gets into the log', a
 });
 
 test('an error that names a person is logged without them, under the request’s id', async () => {
-  const send = vi.spyOn(shop.world.sms, 'send');
+  const send = vi.spyOn(shop.platform.sms, 'send');
   send.mockRejectedValueOnce(new Error('the sender cannot take 123456 for +91 98333 33333'));
   const answer = await shop.request('POST', '/api/auth/phone-number/send-otp', {
     body: { phoneNumber: '+919833333333' },

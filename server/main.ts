@@ -8,17 +8,17 @@ import { createPageHandler } from './http/pages/page-handler';
 import { loadStaticAssets, withoutWorker } from './http/static/static-assets';
 import { createLog } from './log';
 import { openShop } from './open-shop';
+import { createPlatform } from './platform';
 import { stopOnSignal } from './stop-on-signal';
 import { sweepHourly } from './sweep-expired';
 import { watchUnpaid } from './watch-unpaid';
-import { realWorld } from './world';
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
   // Else whoever started the shop twice would wait for the first one to stop before they are told.
   await checkAddress(env.host, env.port);
   const shop = await openShop(env, {
-    ...realWorld(env, createLog(env.logLevel)),
+    ...createPlatform(env, createLog(env.logLevel)),
     checkpointThread: new URL('./checkpoint-thread.js', import.meta.url),
   });
   const files = loadStaticAssets(fileURLToPath(new URL('../client', import.meta.url)));
@@ -28,8 +28,8 @@ async function main(): Promise<void> {
     pages: await createPageHandler(shop, 'production'),
   });
   const server = await listen(app, env.host, env.port);
-  const stopSweeping = sweepHourly(shop.database.db, shop.world);
-  const stopWatching = watchUnpaid({ ...shop.world, db: shop.database.db });
+  const stopSweeping = sweepHourly(shop.database.db, shop.platform);
+  const stopWatching = watchUnpaid({ ...shop.platform, db: shop.database.db });
   stopOnSignal(async () => {
     stopSweeping();
     stopWatching();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTestDatabase } from '../tests/support/test-database';
-import { createTestWorld } from '../tests/support/test-world';
+import { createTestPlatform } from '../tests/support/test-platform';
 import { parseEnv } from './env';
 import { OpeningError, openShop } from './open-shop';
 
@@ -15,7 +15,7 @@ test('all servers of an empty database may start together, and make one menu and
   const env = parseEnv({ ...database.settings });
   const printed: string[] = [];
   const opening = Array.from({ length: SERVERS }, () =>
-    openShop(env, { ...createTestWorld(), print: (line) => printed.push(line) }),
+    openShop(env, { ...createTestPlatform(), print: (line) => printed.push(line) }),
   );
   const opened = await Promise.all(opening);
   const admins = await opened[0]?.database.db.selectFrom('admins').selectAll().execute();
@@ -36,12 +36,12 @@ test('a first admin whose password anybody guesses keeps a live shop shut', asyn
     ADMIN_EMAIL: 'owner@cafe.example',
     ADMIN_PASSWORD: 'Password123!',
   });
-  const opening = openShop(env, createTestWorld());
+  const opening = openShop(env, createTestPlatform());
   await expect(opening).rejects.toThrow(OpeningError);
   await expect(opening).rejects.toThrow('ADMIN_PASSWORD. This password is too easy to guess.');
   // It keeps nobody out who comes with a better one.
   const better = { ...env, adminPassword: 'first-admin-password' };
-  await (await openShop(better, createTestWorld(), 0)).close();
+  await (await openShop(better, createTestPlatform(), 0)).close();
   await database.remove();
 });
 
@@ -51,14 +51,14 @@ test.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
     const { settings, remove } = await makeTestDatabase();
     const env = parseEnv({ ...settings });
     const printed: string[] = [];
-    const world = { ...createTestWorld(), print: (line: string) => printed.push(line) };
-    const first = await openShop(env, createTestWorld());
+    const platform = { ...createTestPlatform(), print: (line: string) => printed.push(line) };
+    const first = await openShop(env, createTestPlatform());
 
-    const second = openShop(env, world, 0);
+    const second = openShop(env, platform, 0);
     await expect(second).rejects.toThrow(OpeningError);
     await expect(second).rejects.toThrow(`The shop in ${settings.DATA_DIR} is open already`);
 
-    const successor = openShop(env, world);
+    const successor = openShop(env, platform);
     await expect.poll(() => printed).toContainEqual(expect.stringMatching(/Waiting for it to end/));
     await first.close();
     await (await successor).close();
@@ -78,10 +78,10 @@ test.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
       join(settings.DATA_DIR, 'server.lock'),
     ]);
     await once(killed.stdout, 'data');
-    await expect(openShop(env, createTestWorld(), 0)).rejects.toThrow(OpeningError);
+    await expect(openShop(env, createTestPlatform(), 0)).rejects.toThrow(OpeningError);
     killed.kill('SIGKILL');
     await once(killed, 'exit');
-    const next = await openShop(env, createTestWorld(), 0);
+    const next = await openShop(env, createTestPlatform(), 0);
     await next.close();
     await remove();
   },

@@ -1,11 +1,12 @@
 import { DomainError } from '../shared/domain/refusals';
+import { commandLineActor } from './audit/audit-actor';
 import { withStartupLock } from './db/advisory-lock';
 import { acquireServerLock } from './db/server-lock';
 import { seedDemo } from './demo/seed-demo';
 import type { Env } from './env';
 import { type OpenTables, openTables } from './open-tables';
+import type { Platform } from './platform';
 import { ensureFirstAdmin } from './staff/first-admin';
-import type { World } from './world';
 
 const DEMO_PASSWORD_BYTES = 9;
 /** A server that is stopping is gone after 10 s: see stop-on-signal.ts. */
@@ -14,7 +15,7 @@ const PATIENCE_MS = 12_000;
 /** A shop whose database is open, up to date and has somebody who can sign in. */
 export interface OpenShop extends OpenTables {
   env: Env;
-  world: World;
+  platform: Platform;
   close: () => Promise<void>;
 }
 
@@ -30,12 +31,12 @@ export class OpeningError extends Error {}
  */
 export async function openShop(
   env: Env,
-  world: World,
+  platform: Platform,
   patienceMs = PATIENCE_MS,
 ): Promise<OpenShop> {
-  const releaseLock = await becomeItsServer(env, world, patienceMs);
+  const releaseLock = await becomeItsServer(env, platform, patienceMs);
   try {
-    const shop = await openAsItsServer(env, world);
+    const shop = await openAsItsServer(env, platform);
     const close = () => shop.close().finally(releaseLock);
     return { ...shop, close };
   } catch (error) {
@@ -47,7 +48,7 @@ export async function openShop(
 /** Servers of one PostgreSQL tell each other what they do; those of one file could not. */
 async function becomeItsServer(
   { dataDir, databaseUrl }: Env,
-  { print }: World,
+  { print }: Platform,
   patienceMs: number,
 ): Promise<() => void> {
   if (databaseUrl !== undefined) return () => {};
@@ -61,16 +62,16 @@ async function becomeItsServer(
   );
 }
 
-async function openAsItsServer(env: Env, world: World): Promise<OpenShop> {
-  const { clock, newId, randomBytes, print } = world;
-  const tables = openTables(env, world);
+async function openAsItsServer(env: Env, platform: Platform): Promise<OpenShop> {
+  const { clock, newId, randomBytes, print } = platform;
+  const tables = openTables(env, platform);
   const { database, accounts } = tables;
   const demo = env.shopMode === 'demo';
   const opening = withStartupLock(database.db, async () => {
     await tables.migrate();
     if (demo) await seedDemo(database.db, clock(), newId);
     return ensureFirstAdmin(
-      { db: database.db, clock, newId, accounts },
+      { db: database.db, accounts },
       {
         email: env.adminEmail,
         password: env.adminPassword,
@@ -78,6 +79,7 @@ async function openAsItsServer(env: Env, world: World): Promise<OpenShop> {
           ? () => Buffer.from(randomBytes(DEMO_PASSWORD_BYTES)).toString('base64url')
           : undefined,
       },
+      commandLineActor(platform),
     );
   });
   const made = await opening.catch(async (error: unknown) => {
@@ -92,7 +94,7 @@ async function openAsItsServer(env: Env, world: World): Promise<OpenShop> {
     );
   }
   if (made) print(`[admin] sign in at /admin as ${made.email} with the password ${made.password}`);
-  return { ...tables, env, world, close: database.close };
+  return { ...tables, env, platform, close: database.close };
 }
 
 function firstAdminProblem({ data, message }: DomainError): string {

@@ -11,7 +11,7 @@ import {
 import { sendCodeBy } from './identity/send-code';
 import { signInCodes } from './identity/sign-in-codes';
 import { type StaffAccounts, staffAccounts } from './identity/staff-accounts';
-import type { World } from './world';
+import type { Platform } from './platform';
 
 const SECRET_BYTES = 32;
 
@@ -27,24 +27,24 @@ export interface OpenTables {
 }
 
 /** Opens the database that the settings name. */
-export function openTables(env: Env, world: World): OpenTables {
-  const { log, randomBytes, sms, passwordHash } = world;
+export function openTables(env: Env, platform: Platform): OpenTables {
+  const { log, randomBytes, sms, passwordHash } = platform;
   const database = openDatabase({
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
     poolSize: env.databasePoolSize,
-    checkpointThread: world.checkpointThread,
+    checkpointThread: platform.checkpointThread,
     onConnectionError: (error) => log.error({ err: error }, 'a database connection failed'),
   });
   const secret = authSecret(env.authSecret, env.dataDir, () =>
     Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url'),
   );
-  const limits = codeLimits(database.db, world.clock);
+  const limits = codeLimits(database.db, platform.clock);
   const identity = createIdentityService({
     database,
     secret,
     publicUrl: env.publicUrl,
-    codes: signInCodes(database.db, secret, world.clock),
+    codes: signInCodes(database.db, secret, platform.clock),
     passwordHash,
     sendCode: sendCodeBy({ sms, limits, publicUrl: env.publicUrl, log }),
     log,

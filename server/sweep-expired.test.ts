@@ -26,16 +26,16 @@ it('deletes log entries after 7 days and order keys after one, and no order', as
 
   const { db } = shop.shop.database;
   const left = async () => {
-    await sweepExpired(db, shop.world.clock());
+    await sweepExpired(db, shop.platform.clock());
     const tables = ['idempotency_keys', 'logs', 'orders'] as const;
     return Promise.all(
       tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length),
     );
   };
   expect(await left()).toEqual([1, 1, 1]);
-  shop.world.passSeconds(86_400);
+  shop.platform.passSeconds(86_400);
   expect(await left()).toEqual([0, 1, 1]);
-  shop.world.passSeconds(6 * 86_400);
+  shop.platform.passSeconds(6 * 86_400);
   expect(await left()).toEqual([0, 0, 1]);
 });
 
@@ -51,24 +51,24 @@ it('runs when the shop opens, and again an hour after a sweep that failed', asyn
     data: '{}',
     user_agent: '',
     path: '/',
-    timestamp: shop.world.clock().toISOString(),
-    expires_at: shop.world.clock().toISOString(),
+    timestamp: shop.platform.clock().toISOString(),
+    expires_at: shop.platform.clock().toISOString(),
     search_text: '',
   });
   const gone = () =>
     vi.waitFor(async () => expect(await db.selectFrom('logs').selectAll().execute()).toEqual([]));
   await db.insertInto('logs').values(log('expired')).execute();
-  const failing = vi.fn(shop.world.clock).mockReturnValueOnce(new Date(Number.NaN));
-  const warn = vi.spyOn(shop.world.log, 'warn').mockReturnValue();
-  const stopFailing = sweepHourly(db, { clock: failing, log: shop.world.log });
+  const failing = vi.fn(shop.platform.clock).mockReturnValueOnce(new Date(Number.NaN));
+  const warn = vi.spyOn(shop.platform.log, 'warn').mockReturnValue();
+  const stopFailing = sweepHourly(db, { clock: failing, log: shop.platform.log });
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   vi.advanceTimersByTime(3_600_000);
   await gone();
   stopFailing();
 
-  shop.world.passSeconds(3600);
+  shop.platform.passSeconds(3600);
   await db.insertInto('logs').values(log('expired, too')).execute();
-  const stop = sweepHourly(db, shop.world);
+  const stop = sweepHourly(db, shop.platform);
   await gone();
   stop();
   expect(vi.getTimerCount()).toBe(0);

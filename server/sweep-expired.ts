@@ -7,7 +7,7 @@ import { removeOldOrderEvents } from './orders/follow/order-events';
 import { removeExpiredKeys } from './orders/place/idempotency-store';
 import { forgetClients } from './orders/place/unpaid-orders';
 import { removeUnusedPictures } from './pictures/picture-store';
-import type { World } from './world';
+import type { Platform } from './platform';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 /** Whichever server looks first when the hour is over sweeps. */
@@ -36,7 +36,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
  */
 export function sweepHourly(
   db: Database,
-  { clock, log }: Pick<World, 'clock' | 'log'>,
+  { clock, log }: Pick<Platform, 'clock' | 'log'>,
 ): () => void {
   const sweep = async () => {
     try {

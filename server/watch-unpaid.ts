@@ -1,7 +1,7 @@
 import type { Database } from './db/database';
 import { runScheduledJob } from './db/scheduled-job';
 import { cancelUnpaidOrders } from './orders/change/cancel-unpaid';
-import type { World } from './world';
+import type { Platform } from './platform';
 
 const LOOK_EVERY_MS = 30_000;
 /** Somewhat less, so that a server that looks alone does so each time. */
@@ -17,7 +17,7 @@ export function watchUnpaid({
   clock,
   newId,
   log,
-}: Pick<World, 'clock' | 'newId' | 'log'> & { db: Database }): () => void {
+}: Pick<Platform, 'clock' | 'newId' | 'log'> & { db: Database }): () => void {
   const look = async () => {
     try {
       const work = { name: 'unpaid orders', everyMs: DUE_EVERY_MS, now: clock() };

@@ -26,7 +26,7 @@ describe('the audit log', () => {
       .map(({ by, area, subject, from, to }) => [by.name, area, subject.name, from, to])
       .reverse();
   /** Lets a second pass, so that what follows is newer. */
-  const later = () => shop.world.passSeconds(1);
+  const later = () => shop.platform.passSeconds(1);
 
   it('tells who made, changed and deleted a category, and only what changed of it', async () => {
     const { id } = await asManager('POST', '/api/categories', { name: 'Tea' });
@@ -143,9 +143,9 @@ describe('the audit log', () => {
   });
 
   it('is narrowed by area, person, day and words, newest first, a page at a time', async () => {
-    shop.world.setClock('2026-05-01T18:29:59.999Z');
+    shop.platform.setClock('2026-05-01T18:29:59.999Z');
     await asManager('POST', '/api/categories', { name: 'Gold Waffles' });
-    shop.world.setClock('2026-05-01T18:30:00.000Z');
+    shop.platform.setClock('2026-05-01T18:30:00.000Z');
     await shop.asAdmin('POST', '/api/categories', { name: 'Masala Chai' });
     const names = async (query: string) =>
       (await list(`&${query}`)).map(({ subject }) => subject.name);
@@ -201,12 +201,12 @@ describe('the history of a stock', () => {
     const records = await send('GET', '');
     const { id } = records.find(({ productId }: { productId: string }) => productId === pie.id);
     const count = async (startingStock: number, currentStock: number) => {
-      shop.world.passSeconds(1);
+      shop.platform.passSeconds(1);
       await send('PUT', `/${id}`, { productId: pie.id, startingStock, currentStock });
     };
     await count(9, 4);
     await count(20, 4);
-    shop.world.passSeconds(1);
+    shop.platform.passSeconds(1);
     await shop.asAdmin('PUT', `/api/products/${pie.id}`, {
       ...pie,
       stockCount: 7,

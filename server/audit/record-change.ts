@@ -4,24 +4,15 @@ import { publish } from '../db/publish';
 import type { AuditLogTable } from '../db/schema';
 import { wordsOf } from '../db/search-words';
 import type { Tx } from '../db/transaction';
-import type { AdminIdentity } from '../http/api/api-call';
+import type { AuditActor } from './audit-actor';
 
-/** On which servers tell each other of a change by hand; its payload is the area. */
+/** The channel on which servers announce audited changes; the payload is the area. */
 export const CHANGES_CHANNEL = 'changes';
 
-/** Who makes a change, and when; null is whoever has the shop's own machine before them. */
-export interface Signature {
-  by: AdminIdentity | null;
-  /** The name of what the shop does by itself, when nobody is before it. */
-  as?: string;
-  now: Date;
-  newId: () => string;
-}
-
-/** Fields of what was changed, as they cross the wire; never a password. */
+/** The recorded fields, as on the wire; never a password. */
 export type Fields = Record<string, unknown>;
 
-/** What was changed: `from` is null when it was made, `to` when it was deleted. */
+/** One audited change: `from` is null for a creation, `to` for a deletion. */
 export interface Change {
   area: AuditedArea;
   subject: { id: string; name: string };
@@ -30,28 +21,21 @@ export interface Change {
   reason?: string;
 }
 
-const THE_MACHINE = 'The shop’s machine';
-
-/** The name by which a change is remembered, whatever its maker is called later. */
-export function signatureName({ by, as = THE_MACHINE }: Pick<Signature, 'by' | 'as'>): string {
-  return by ? by.name || by.email : as;
-}
-
 /**
- * Writes a change into the audit log, in the transaction that makes it: the one never stands without
- * the other. Of two sets of fields only those that differ are kept; when none does, nothing changed.
+ * Writes a change to the audit log in the transaction that makes it, so neither exists without the
+ * other. Of an update only the fields that differ are kept; without any, nothing is written.
  */
-export async function recordChange(tx: Tx, signed: Signature, change: Change): Promise<void> {
-  await recordChanges(tx, signed, [change]);
+export async function recordChange(tx: Tx, actor: AuditActor, change: Change): Promise<void> {
+  await recordChanges(tx, actor, [change]);
 }
 
-/** Many changes of one transaction, as `recordChange`, in few statements. */
+/** Like `recordChange` for many changes, in few statements. */
 export async function recordChanges(
   tx: Tx,
-  signed: Signature,
+  actor: AuditActor,
   changes: readonly Change[],
 ): Promise<void> {
-  const entries = changes.flatMap((change) => entryOf(signed, change));
+  const entries = changes.flatMap((change) => entryOf(actor, change));
   for (const batch of batchesOf(entries)) {
     await tx.insertInto('audit_log').values(batch).execute();
   }
@@ -66,17 +50,16 @@ export async function recordChanges(
   }
 }
 
-function entryOf(signed: Signature, change: Change): AuditLogTable[] {
-  const { by, now, newId } = signed;
+function entryOf(actor: AuditActor, change: Change): AuditLogTable[] {
   const { area, subject, from, to, reason } = change;
   const changed = from && to ? differing(from, to) : Object.keys(from ?? to ?? {});
   if (from && to && changed.length === 0) return [];
   return [
     {
-      id: newId(),
-      at: now.toISOString(),
-      admin_id: by?.id ?? null,
-      by_name: signatureName(signed),
+      id: actor.newId(),
+      at: actor.now.toISOString(),
+      admin_id: actor.adminId,
+      by_name: actor.name,
       area,
       subject_id: subject.id,
       subject_name: subject.name,

@@ -54,7 +54,7 @@ async function openRestored<Result>(
   env: Env,
   look: (ask: (path: string, token?: string) => Promise<Answer['body']>) => Promise<Result>,
 ): Promise<Result> {
-  const opened = await openShop(env, shop.world);
+  const opened = await openShop(env, shop.platform);
   const app = createApp(opened, {});
   try {
     return await look(async (path, token) => {
@@ -79,10 +79,10 @@ describe.each(onPostgres ? ['sqlite', 'postgres'] : ['sqlite'])(
       const { token } = await shop.signInAdmin();
       const before = await shop.succeed('GET', '/api/orders', { token });
 
-      const file = await makeBackup(shop.shop.env, shop.world, { folder, keep: 1 });
+      const file = await makeBackup(shop.shop.env, shop.platform, { folder, keep: 1 });
       await placed(shop, orderFor(product, 1), customer);
       const env = await emptyPlace(engine);
-      const { rows } = await restoreBackup(env, shop.world, file);
+      const { rows } = await restoreBackup(env, shop.platform, file);
       expect(rows).toMatchObject({ orders: 2, order_items: 2, products: 1 });
 
       await openRestored(env, async (ask) => {
@@ -106,10 +106,10 @@ test('a backup made while orders come in holds whole orders, and the stock that 
       orderFor(product, 1, { guest: { ...GUEST, phoneNumber: `+9198000010${10 + index}` } }),
     ),
   );
-  const file = await makeBackup(shop.shop.env, shop.world, { folder, keep: 1 });
+  const file = await makeBackup(shop.shop.env, shop.platform, { folder, keep: 1 });
   await Promise.all(orders);
   const env = await emptyPlace();
-  const { rows } = await restoreBackup(env, shop.world, file);
+  const { rows } = await restoreBackup(env, shop.platform, file);
   expect(rows.order_items).toBe(rows.orders);
   await openRestored(env, async (ask) => {
     const stock = await ask('/api/inventory/public');
@@ -120,8 +120,8 @@ test('a backup made while orders come in holds whole orders, and the stock that 
 test('a backup is for its owner alone, and only the newest are kept', async () => {
   const files: string[] = [];
   for (let day = 0; day < 4; day += 1) {
-    shop.world.passSeconds(86_400);
-    files.push(await makeBackup(shop.shop.env, shop.world, { folder, keep: 2 }));
+    shop.platform.passSeconds(86_400);
+    files.push(await makeBackup(shop.shop.env, shop.platform, { folder, keep: 2 }));
   }
   expect(readdirSync(folder).sort()).toEqual(
     files.slice(2).map((file) => file.slice(folder.length + 1)),
@@ -131,23 +131,23 @@ test('a backup is for its owner alone, and only the newest are kept', async () =
 
 test('a backup is not restored over an open shop or into a database that has tables', async () => {
   const product = await shop.addProduct();
-  const good = await makeBackup(shop.shop.env, shop.world, { folder, keep: 1 });
+  const good = await makeBackup(shop.shop.env, shop.platform, { folder, keep: 1 });
   const own = shop.shop.env;
   const refusal = own.databaseUrl ? 'This database is not empty' : 'The shop is open';
-  await expect(restoreBackup(own, shop.world, good)).rejects.toThrow(refusal);
+  await expect(restoreBackup(own, shop.platform, good)).rejects.toThrow(refusal);
   expect(await shop.stockOf(product.id)).toBe(10);
 });
 
 if (!onPostgres) {
   test('a shop that stood in the place is kept beside the restored one', async () => {
-    const file = await makeBackup(shop.shop.env, shop.world, { folder, keep: 1 });
+    const file = await makeBackup(shop.shop.env, shop.platform, { folder, keep: 1 });
     const env = await emptyPlace();
     await openRestored(env, async () => {});
     // A server that has the folder may not have opened the file yet.
     const giveUp = await acquireServerLock(env.dataDir, { waitMs: 0 });
-    await expect(restoreBackup(env, shop.world, file)).rejects.toThrow('The shop is open');
+    await expect(restoreBackup(env, shop.platform, file)).rejects.toThrow('The shop is open');
     giveUp?.();
-    await restoreBackup(env, shop.world, file);
+    await restoreBackup(env, shop.platform, file);
     const replaced = readdirSync(env.dataDir).filter((name) => name.includes('replaced'));
     expect(replaced.sort().map((name) => name.replace(/-\d.*/, ''))).toEqual([
       'auth-secret.replaced',
@@ -156,12 +156,12 @@ if (!onPostgres) {
   });
 
   test('a damaged shop, and the log beside it, make way for a backup', async () => {
-    const file = await makeBackup(shop.shop.env, shop.world, { folder, keep: 1 });
+    const file = await makeBackup(shop.shop.env, shop.platform, { folder, keep: 1 });
     const env = await emptyPlace();
     for (const name of ['shop.db', 'shop.db-wal']) {
       writeFileSync(join(env.dataDir, name), `a damaged ${name}`);
     }
-    await restoreBackup(env, shop.world, file);
+    await restoreBackup(env, shop.platform, file);
     await openRestored(env, async (ask) => expect(await ask('/api/products')).toEqual([]));
     const replaced = readdirSync(env.dataDir).find((name) => name.startsWith('shop.db.replaced-'));
     expect(readFileSync(join(env.dataDir, replaced ?? ''), 'utf8')).toBe('a damaged shop.db');
@@ -172,19 +172,19 @@ if (onPostgres) {
   test('a shop moves from SQLite to PostgreSQL whole, and only while it is closed', async () => {
     const product = await shop.addProduct({ stockCount: 7 });
     const { token } = await shop.signInAdmin();
-    const file = await makeBackup(shop.shop.env, shop.world, { folder, keep: 1 });
+    const file = await makeBackup(shop.shop.env, shop.platform, { folder, keep: 1 });
     const small = await emptyPlace('sqlite');
-    await restoreBackup(small, shop.world, file);
+    await restoreBackup(small, shop.platform, file);
     const large = await emptyPlace('postgres');
     const url = large.databaseUrl ?? '';
-    const open = await openShop(small, shop.world);
-    await expect(moveShop(small, shop.world, url)).rejects.toThrow('The shop is open');
+    const open = await openShop(small, shop.platform);
+    await expect(moveShop(small, shop.platform, url)).rejects.toThrow('The shop is open');
     await open.close();
     const giveUp = await acquireServerLock(small.dataDir, { waitMs: 0 });
-    await expect(moveShop(small, shop.world, url)).rejects.toThrow('The shop is open');
+    await expect(moveShop(small, shop.platform, url)).rejects.toThrow('The shop is open');
     giveUp?.();
 
-    await moveShop(small, shop.world, url);
+    await moveShop(small, shop.platform, url);
     expect(existsSync(join(small.dataDir, 'shop.db'))).toBe(true);
     const env = { ...small, databaseUrl: url };
     await openRestored(env, async (ask) => {

@@ -50,8 +50,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => shop.close());
 
 function save(env: Env = shop.shop.env, keep = 1): Promise<string> {
-  shop.world.passSeconds(60);
-  return makeBackup(env, shop.world, { folder, keep });
+  shop.platform.passSeconds(60);
+  return makeBackup(env, shop.platform, { folder, keep });
 }
 
 /** @param change writes into a copy of the good backup. */
@@ -66,7 +66,7 @@ async function expectRefused(file: string, reason: RegExp): Promise<void> {
   const target = await makeTestDatabase();
   const { DATA_DIR, DATABASE_URL } = target.settings;
   const env = { ...shop.shop.env, dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
-  await expect(restoreBackup(env, shop.world, file)).rejects.toThrow(reason);
+  await expect(restoreBackup(env, shop.platform, file)).rejects.toThrow(reason);
   expect(readdirSync(DATA_DIR)).toEqual([]);
   await target.remove();
 }
@@ -207,7 +207,7 @@ test('damaged backups do not count among those that are kept', async () => {
 test('a copy before an upgrade is made while migrations are pending, and outlives the hourly ones', async () => {
   const older = await makeTestDatabase();
   const env = liveShop({ ...older.settings });
-  const { database, identity } = openTables(env, shop.world);
+  const { database, identity } = openTables(env, shop.platform);
   const { db } = database;
   const names = Object.keys(MIGRATIONS).slice(0, -1);
   await sql`create table kysely_migration (name varchar(255), timestamp varchar(255))`.execute(db);
@@ -216,14 +216,14 @@ test('a copy before an upgrade is made while migrations are pending, and outlive
     await sql`insert into kysely_migration values (${name}, '')`.execute(db);
   }
   await migrateIdentity(identity, db);
-  await insertSettings(db, SETTINGS_DEFAULTS, shop.world.clock());
-  const file = await backUpBeforeUpgrade(env, shop.world);
+  await insertSettings(db, SETTINGS_DEFAULTS, shop.platform.clock());
+  const file = await backUpBeforeUpgrade(env, shop.platform);
   await expect(verifyBackup(file, { pending: 'refused' })).rejects.toThrow('lacks the migrations');
   const facts = await verifyBackup(file, { pending: 'allowed' });
   expect(facts.rows?.['settings']).toBe(1);
 
   const backups = join(env.dataDir, 'backups');
-  await makeBackup(shop.shop.env, shop.world, { folder: backups, keep: 1 });
+  await makeBackup(shop.shop.env, shop.platform, { folder: backups, keep: 1 });
   expect(readdirSync(backups)).toHaveLength(2);
   await database.close();
   await older.remove();

@@ -5,7 +5,7 @@ import { readSchemaVersion } from '../db/schema-version';
 import type { Env } from '../env';
 import { migrateIdentity } from '../identity/identity-service';
 import { openTables } from '../open-tables';
-import type { World } from '../world';
+import type { Platform } from '../platform';
 import { asAnyTables, copyTable, countRows, listTables, type RowCounts } from './copy-tables';
 
 /**
@@ -14,13 +14,18 @@ import { asAnyTables, copyTable, countRows, listTables, type RowCounts } from '.
  * @param folder of the new `shop.db`.
  * @returns the rows that PostgreSQL counts at that moment.
  */
-export async function copyFromPostgres(env: Env, world: World, folder: string): Promise<RowCounts> {
+export async function copyFromPostgres(
+  env: Env,
+  platform: Platform,
+  folder: string,
+): Promise<RowCounts> {
   const source = openDatabase({
     ...env,
     poolSize: 1,
-    onConnectionError: (error) => world.log.error({ err: error }, 'a database connection failed'),
+    onConnectionError: (error) =>
+      platform.log.error({ err: error }, 'a database connection failed'),
   });
-  const copy = openTables({ ...env, dataDir: folder, databaseUrl: undefined }, world);
+  const copy = openTables({ ...env, dataDir: folder, databaseUrl: undefined }, platform);
   const to = asAnyTables(copy.database.db);
   try {
     await sql`pragma foreign_keys = off`.execute(to);

@@ -4,7 +4,7 @@ import SQLite from 'better-sqlite3';
 import { readSecret } from '../auth-secret';
 import { SchemaError } from '../db/schema-version';
 import type { Env } from '../env';
-import type { World } from '../world';
+import type { Platform } from '../platform';
 import { BackupError, hasRightChecksum, sealBackup, syncToDisk } from './backup-file';
 import { copyFromPostgres } from './copy-from-postgres';
 import { countRows, overConnection, type RowCounts } from './copy-tables';
@@ -44,9 +44,9 @@ export function backupFolder(env: Pick<Env, 'dataDir'>): string {
  * @returns the file's path, for the log.
  * @throws BackupError when there is no sound copy: do not upgrade then.
  */
-export function backUpBeforeUpgrade(env: Env, world: World): Promise<string> {
+export function backUpBeforeUpgrade(env: Env, platform: Platform): Promise<string> {
   const folder = backupFolder(env);
-  return makeBackup(env, world, { folder, keep: KEEP_BEFORE_UPGRADE, kind: 'before-upgrade' });
+  return makeBackup(env, platform, { folder, keep: KEEP_BEFORE_UPGRADE, kind: 'before-upgrade' });
 }
 
 /**
@@ -59,7 +59,7 @@ export function backUpBeforeUpgrade(env: Env, world: World): Promise<string> {
  */
 export async function makeBackup(
   env: Env,
-  world: World,
+  platform: Platform,
   { folder, keep, kind = 'shop' }: BackupJob,
 ): Promise<string> {
   const source = shopFile(env);
@@ -72,12 +72,14 @@ export async function makeBackup(
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (existsSync(env.dataDir)) giveToOwnerOf(env.dataDir, folder);
-  const madeAt = world.clock().toISOString();
+  const madeAt = platform.clock().toISOString();
   const file = join(folder, `${kind}-${madeAt.replaceAll(/[:.]/g, '-')}.db`);
   await withWorkFolder(folder, async (work) => {
     const copy = join(work, 'shop.db');
     try {
-      const rows = source ? await copyFile(source, copy) : await copyFromPostgres(env, world, work);
+      const rows = source
+        ? await copyFile(source, copy)
+        : await copyFromPostgres(env, platform, work);
       await sealBackup(copy, { madeAt, secret, rows });
       await verifyBackup(copy, { pending: kind === 'shop' ? 'refused' : 'allowed' });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Env } from '../env';
-import type { World } from '../world';
+import type { Platform } from '../platform';
 import { BackupError } from './backup-file';
 import { withClosedShop } from './closed-shop';
 import { makeBackup, shopFile } from './make-backup';
@@ -14,14 +14,18 @@ import { withWorkFolder } from './work-folder';
  * @throws BackupError when the shop is open, for its next order would be left behind, or when the
  * backup or its restore fails.
  */
-export async function moveShop(env: Env, world: World, databaseUrl: string): Promise<Restored> {
+export async function moveShop(
+  env: Env,
+  platform: Platform,
+  databaseUrl: string,
+): Promise<Restored> {
   const source = shopFile(env);
   if (!source) throw new BackupError('This shop is on PostgreSQL already: DATABASE_URL is set.');
   if (!existsSync(source)) throw new BackupError(`There is no shop at ${source}.`);
   return withClosedShop(env, () =>
     withWorkFolder(env.dataDir, async (folder) => {
-      const file = await makeBackup(env, world, { folder, keep: 1 });
-      return restoreBackup({ ...env, databaseUrl }, world, file);
+      const file = await makeBackup(env, platform, { folder, keep: 1 });
+      return restoreBackup({ ...env, databaseUrl }, platform, file);
     }),
   );
 }

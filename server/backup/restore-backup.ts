@@ -6,7 +6,7 @@ import { readSecret, replaceSecret } from '../auth-secret';
 import { inTransaction } from '../db/transaction';
 import type { Env } from '../env';
 import { openTables } from '../open-tables';
-import type { World } from '../world';
+import type { Platform } from '../platform';
 import { BackupError, syncToDisk, unsealBackup } from './backup-file';
 import { withClosedShop } from './closed-shop';
 import {
@@ -35,7 +35,7 @@ export interface Restored {
  * @throws BackupError when the file is not a sound backup, the shop is open, or the database has
  * tables already; nothing has been changed then.
  */
-export async function restoreBackup(env: Env, world: World, file: string): Promise<Restored> {
+export async function restoreBackup(env: Env, platform: Platform, file: string): Promise<Restored> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   mkdirSync(env.dataDir, { recursive: true });
   return withWorkFolder(env.dataDir, async (folder) => {
@@ -49,20 +49,20 @@ export async function restoreBackup(env: Env, world: World, file: string): Promi
       );
     }
     unsealBackup(copy);
-    const rows = await bringUpToDate({ ...env, authSecret: secret }, world, folder);
+    const rows = await bringUpToDate({ ...env, authSecret: secret }, platform, folder);
     await withClosedShop(env, async () => {
       const target = shopFile(env);
-      if (target) putInPlace(copy, target, world.clock());
-      else await copyIntoPostgres(env, world, copy);
-      if (facts.secret) replaceShopSecret(env.dataDir, facts.secret, world.clock());
+      if (target) putInPlace(copy, target, platform.clock());
+      else await copyIntoPostgres(env, platform, copy);
+      if (facts.secret) replaceShopSecret(env.dataDir, facts.secret, platform.clock());
     });
     return { madeAt: facts.madeAt, rows };
   });
 }
 
 /** @returns the rows of the migrated copy. */
-async function bringUpToDate(env: Env, world: World, folder: string): Promise<RowCounts> {
-  const tables = openTables({ ...env, dataDir: folder, databaseUrl: undefined }, world);
+async function bringUpToDate(env: Env, platform: Platform, folder: string): Promise<RowCounts> {
+  const tables = openTables({ ...env, dataDir: folder, databaseUrl: undefined }, platform);
   try {
     await tables.migrate();
     // Puts everything into the one file that is going to be moved.
@@ -104,9 +104,9 @@ function copyAside(file: string, now: Date): void {
   giveToOwnerOf(dirname(file), aside);
 }
 
-async function copyIntoPostgres(env: Env, world: World, copy: string): Promise<void> {
+async function copyIntoPostgres(env: Env, platform: Platform, copy: string): Promise<void> {
   const source = openReadOnly(copy);
-  const { database, migrate } = openTables(env, world);
+  const { database, migrate } = openTables(env, platform);
   try {
     const there = await database.db.introspection.getTables();
     if (there.length > 0) throw new BackupError('This database is not empty. Make a new one.');

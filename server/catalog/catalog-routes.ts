@@ -1,13 +1,13 @@
 import type { Area } from '../../shared/domain/roles';
 import { mayOpen } from '../../shared/domain/roles';
 import { productStatus } from '../../shared/domain/stock';
-import type { Signature } from '../audit/record-change';
+import { adminActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
 import { api, type CallContext, type Caller, requireAdmin } from '../http/api/api-call';
 import { productToWire } from './catalog-wire';
+import { changeCategory, createCategory, deleteCategory } from './category-commands';
 import { listCategories } from './category-store';
-import { changeCategory, createCategory, deleteCategory } from './keep-categories';
-import { changeProduct, createProduct, deleteProduct } from './keep-products';
+import { changeProduct, createProduct, deleteProduct } from './product-commands';
 import { listProductRows } from './product-store';
 
 interface CatalogDeps {
@@ -23,23 +23,19 @@ function seesHidden(caller: Caller | null, area: Area): boolean {
 
 /** The menu, for everyone to read and managers to keep (spec §6, §7). */
 export function catalogRoutes({ db, clock, newId }: CatalogDeps) {
-  const signature = (context: CallContext): Signature => ({
-    by: requireAdmin(context),
-    now: clock(),
-    newId,
-  });
+  const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   return api.catalog.router({
     listCategories: api.catalog.listCategories.handler(({ context }) =>
       listCategories(db, { withHidden: seesHidden(context.caller, 'categories') }),
     ),
     createCategory: api.catalog.createCategory.handler(({ input, context }) =>
-      createCategory(db, { ...input, id: newId() }, signature(context)),
+      createCategory(db, { ...input, id: newId() }, actorOf(context)),
     ),
     updateCategory: api.catalog.updateCategory.handler(({ input, context }) =>
-      changeCategory(db, input, signature(context)),
+      changeCategory(db, input, actorOf(context)),
     ),
     removeCategory: api.catalog.removeCategory.handler(async ({ input, context }) => {
-      await deleteCategory(db, { ...input.params, ...input.query }, signature(context));
+      await deleteCategory(db, { ...input.params, ...input.query }, actorOf(context));
       return { status: 204 };
     }),
     listProducts: api.catalog.listProducts.handler(async ({ input, context }) => {
@@ -52,13 +48,13 @@ export function catalogRoutes({ db, clock, newId }: CatalogDeps) {
       );
     }),
     createProduct: api.catalog.createProduct.handler(({ input, context }) =>
-      createProduct(db, input, signature(context)),
+      createProduct(db, input, actorOf(context)),
     ),
     updateProduct: api.catalog.updateProduct.handler(({ input: { id, ...entered }, context }) =>
-      changeProduct(db, id, entered, signature(context)),
+      changeProduct(db, id, entered, actorOf(context)),
     ),
     removeProduct: api.catalog.removeProduct.handler(async ({ input, context }) => {
-      await deleteProduct(db, { ...input.params, ...input.query }, signature(context));
+      await deleteProduct(db, { ...input.params, ...input.query }, actorOf(context));
       return { status: 204 };
     }),
   });

@@ -1,14 +1,14 @@
 import type { MenuLine } from '../../shared/contract/menu-file-contract';
 import { DomainError } from '../../shared/domain/refusals';
-import type { Signature } from '../audit/record-change';
+import type { AuditActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { productToWire } from './catalog-wire';
 import { listCategories } from './category-store';
-import { addProducts, type EnteredProduct, replaceProducts } from './keep-products';
 import { readMenuCsv, writeMenuCsv } from './menu-csv';
 import { cellsOf } from './menu-row';
 import { type PlannedLine, planImport, planSeal } from './plan-import';
+import { addProducts, type EnteredProduct, replaceProducts } from './product-commands';
 import { listProductRows } from './product-store';
 
 /** Every product, inactive ones too, as a CSV file that `importMenu` reads. */
@@ -39,7 +39,7 @@ export async function previewImport(
 export async function importMenu(
   db: Database,
   { csv, seen }: { csv: string; seen: string },
-  signed: Signature,
+  actor: AuditActor,
 ): Promise<{ added: number; changed: number }> {
   const rows = readMenuCsv(csv);
   return inTransaction(db, async (tx) => {
@@ -54,8 +54,8 @@ export async function importMenu(
       if (present) changed.push({ ...entered, id: present.id, version: present.version });
       else added.push(entered);
     }
-    await replaceProducts(tx, changed, signed);
-    await addProducts(tx, added, signed);
+    await replaceProducts(tx, changed, actor);
+    await addProducts(tx, added, actor);
     return { added: added.length, changed: changed.length };
   });
 }

@@ -1,3 +1,4 @@
+import { adminActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
 import { api, requireAdmin } from '../http/api/api-call';
 import { exportMenu, importMenu, previewImport } from './import-menu';
@@ -14,7 +15,7 @@ export function menuFileRoutes({ db, clock, newId }: MenuFileDeps) {
     export: api.menuFile.export.handler(() => exportMenu(db)),
     preview: api.menuFile.preview.handler(({ input }) => previewImport(db, input.csv)),
     import: api.menuFile.import.handler(({ input, context }) =>
-      importMenu(db, input, { by: requireAdmin(context), now: clock(), newId }),
+      importMenu(db, input, adminActor({ clock, newId }, requireAdmin(context))),
     ),
   });
 }

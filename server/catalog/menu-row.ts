@@ -2,8 +2,8 @@ import { type Product, productInput } from '../../shared/contract/catalog-contra
 import { fieldWords } from '../../shared/contract/field-words';
 import { optionsText, readOptionsText } from '../../shared/domain/options-text';
 import { optionsFromWire, optionsToWire } from './catalog-wire';
-import type { EnteredProduct } from './keep-products';
 import type { MenuCells, MenuColumn } from './menu-csv';
+import type { EnteredProduct } from './product-commands';
 
 /** What every product's cells say. */
 export type ProductCells = Record<MenuColumn, string>;

@@ -6,9 +6,9 @@ import { rupeesToPaise } from '../../shared/domain/money';
 import { refusalMessage } from '../../shared/domain/refusals';
 import { optionsFromWire } from './catalog-wire';
 import { nameKey } from './category-store';
-import type { EnteredProduct } from './keep-products';
 import { MENU_COLUMNS, type MenuRow } from './menu-csv';
 import { cellsOf, readRow } from './menu-row';
+import type { EnteredProduct } from './product-commands';
 
 /** What one line does, and what it would write. */
 export interface PlannedLine extends MenuLine {

@@ -17,7 +17,7 @@ const OUTSIDE = { latitude: 27.4, longitude: 88.366 };
 const HOME = { name: 'Home', street: '12 Main Bazaar', ...INSIDE };
 
 const add = ({ token }: SignedIn, fields: object = {}) => {
-  shop.world.passSeconds(1);
+  shop.platform.passSeconds(1);
   return shop.request('POST', '/api/users/me/addresses', { token, body: { ...HOME, ...fields } });
 };
 

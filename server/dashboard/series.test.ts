@@ -21,7 +21,7 @@ describe('the charts and trends of the dashboard', () => {
     shop.asAdmin('GET', `/api/admin/dashboard/series?days=${days}`);
   const trends = () => shop.asAdmin('GET', '/api/admin/dashboard/trends');
   const orderAt = async (instant: string, changes: { paymentStatus?: string; status?: string }) => {
-    shop.world.setClock(instant);
+    shop.platform.setClock(instant);
     const { id } = await placed(shop, orderFor(tea, 1, { guest: GUEST }));
     const { paymentStatus, status } = changes;
     if (paymentStatus) {
@@ -59,9 +59,9 @@ describe('the charts and trends of the dashboard', () => {
       { hour: 1, orders: 1 },
       { hour: 23, orders: 1 },
     ]);
-    shop.world.setClock('2026-04-21T18:29:00.000Z');
+    shop.platform.setClock('2026-04-21T18:29:00.000Z');
     expect((await series(7)).days[0]).toMatchObject({ date: '2026-04-15', orders: 3 });
-    shop.world.setClock('2026-04-21T18:30:00.000Z');
+    shop.platform.setClock('2026-04-21T18:30:00.000Z');
     expect((await series(7)).days[0]).toMatchObject({ date: '2026-04-16', orders: 0 });
   });
 
@@ -85,7 +85,7 @@ describe('the charts and trends of the dashboard', () => {
       addedProducts: 2,
       soldOut: 1,
     });
-    shop.world.setClock('2026-05-14T18:30:00.000Z');
+    shop.platform.setClock('2026-05-14T18:30:00.000Z');
     expect(await trends()).toMatchObject({ addedProducts: 0 });
   });
 });

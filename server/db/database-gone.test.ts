@@ -23,7 +23,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a database that is go
   beforeAll(async () => {
     shop = await openTestShop();
     line = await openCutLine(shop.shop.env.databaseUrl ?? '');
-    far = await openShop({ ...shop.shop.env, databaseUrl: line.url }, shop.world);
+    far = await openShop({ ...shop.shop.env, databaseUrl: line.url }, shop.platform);
     app = createApp(far, {});
     staff = await shop.signInAdmin();
   });

@@ -10,7 +10,8 @@ let second: OpenShop | undefined;
 beforeAll(async () => {
   shop = await openTestShop();
   // A SQLite file has one server.
-  if (process.env['TEST_ENGINE'] === 'postgres') second = await openShop(shop.shop.env, shop.world);
+  if (process.env['TEST_ENGINE'] === 'postgres')
+    second = await openShop(shop.shop.env, shop.platform);
 });
 afterAll(async () => {
   await second?.close();
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 function tryOnBoth(name: string, work: () => Promise<unknown>) {
   const { db } = shop.shop.database;
-  const due = { name, everyMs: EVERY_MS, now: shop.world.clock() };
+  const due = { name, everyMs: EVERY_MS, now: shop.platform.clock() };
   const servers = [db, second?.database.db ?? db, db, second?.database.db ?? db];
   return Promise.allSettled(servers.map((each) => runScheduledJob(each, due, work)));
 }
@@ -31,12 +32,12 @@ test('a job that all servers start at once runs on one of them, and again when i
   };
   await tryOnBoth('count', work);
   expect(runs).toBe(1);
-  shop.world.passSeconds(EVERY_MS / 1000 - 1);
+  shop.platform.passSeconds(EVERY_MS / 1000 - 1);
   await tryOnBoth('count', work);
   expect(runs).toBe(1);
   await tryOnBoth('something else', work);
   expect(runs).toBe(2);
-  shop.world.passSeconds(1);
+  shop.platform.passSeconds(1);
   await tryOnBoth('count', work);
   expect(runs).toBe(3);
 });
@@ -48,9 +49,9 @@ test('a failed job is due at once, and a wrong clock does not stop it for ever',
   const work = async () => {
     runs += 1;
   };
-  shop.world.passSeconds(86_400);
+  shop.platform.passSeconds(86_400);
   await tryOnBoth('fail', work);
-  shop.world.passSeconds(-86_400);
+  shop.platform.passSeconds(-86_400);
   await tryOnBoth('fail', work);
   expect(runs).toBe(2);
 });

@@ -20,11 +20,11 @@ describe('the demo’s first start', () => {
   });
   afterAll(() => shop.close());
 
-  const seed = () => seedDemo(shop.shop.database.db, shop.world.clock(), shop.world.newId);
+  const seed = () => seedDemo(shop.shop.database.db, shop.platform.clock(), shop.platform.newId);
 
   it('fills an empty shop, so that everything can be ordered at any hour', async () => {
     expect(await seed()).toBe(true);
-    shop.world.setClock('2026-04-15T20:00:00.000Z');
+    shop.platform.setClock('2026-04-15T20:00:00.000Z');
     expect(await shop.succeed('GET', '/api/settings')).toEqual({
       ...DEMO_SETTINGS,
       isStoreOpen: true,
@@ -43,7 +43,7 @@ describe('the demo’s first start', () => {
 
   it('leaves a shop alone that has settings, a category or anybody in it', async () => {
     const { db } = shop.shop.database;
-    const now = shop.world.clock();
+    const now = shop.platform.clock();
     const session = { id: null, tokenEndsAt: now };
     const caller = { userId: 'u', phoneNumber: null, admin: null, session };
     const firsts = [

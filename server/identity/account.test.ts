@@ -88,7 +88,7 @@ test('signing out, another role and removal cut access at once', async () => {
 test('a customer who signs out is out at once as well', async () => {
   const phoneNumber = '+919800000031';
   await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
-  const code = shop.world.messages.at(-1)?.text.slice(0, 6);
+  const code = shop.platform.messages.at(-1)?.text.slice(0, 6);
   const session = await shop.succeed('POST', '/api/auth/phone-number/verify', {
     body: { phoneNumber, code },
   });

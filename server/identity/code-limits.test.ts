@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NOON } from '../../tests/support/test-platform';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
-import { NOON } from '../../tests/support/test-world';
 import { CODES_A_DAY, codeLimits } from './code-limits';
 
 let shop: TestShop;
@@ -27,7 +27,7 @@ test('of many who ask for one number at once, one gets a code', async () => {
 
 test('of many who ask from one address at once, none is above its share of the day', async () => {
   const client_address = '203.0.113.8';
-  const sent_at = shop.world.clock().toISOString();
+  const sent_at = shop.platform.clock().toISOString();
   const left = 2;
   const sent = Array.from({ length: CODES_A_DAY.fromOneAddress - left }, (_, index) => ({
     phone_number: `+91${7_100_000_000 + index}`,
@@ -35,7 +35,7 @@ test('of many who ask from one address at once, none is above its share of the d
     client_address,
   }));
   await shop.shop.database.db.insertInto('sent_codes').values(sent).execute();
-  const limits = codeLimits(shop.shop.database.db, shop.world.clock);
+  const limits = codeLimits(shop.shop.database.db, shop.platform.clock);
   const asked = Array.from({ length: 10 }, (_, index) =>
     limits.claim(`+91980000002${index}`, client_address),
   );

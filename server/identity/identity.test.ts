@@ -65,7 +65,7 @@ describe('calls and fields of the identity service that the shop does not use', 
     const answer = await shop.request('POST', '/api/auth/phone-number/verify', {
       body: {
         phoneNumber,
-        code: shop.world.messages.at(-1)?.text.slice(0, 6),
+        code: shop.platform.messages.at(-1)?.text.slice(0, 6),
         role: 'admin',
         email: 'owner@cafe.example',
       },

@@ -2,11 +2,11 @@ import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { parseEnv } from '../env';
 import { createLog } from '../log';
-import { realWorld } from '../world';
+import { createPlatform } from '../platform';
 
-test('the real world keeps passwords as OWASP asks, each with a salt of its own', async () => {
+test('passwords are hashed as OWASP asks, each with a salt of its own', async () => {
   const env = parseEnv({ SHOP_MODE: 'demo' });
-  const { passwordHash } = realWorld(env, createLog('silent'));
+  const { passwordHash } = createPlatform(env, createLog('silent'));
   const kept = await passwordHash.hash('a long enough secret');
   const [salt = '', key] = kept.split(':');
   const cost = { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 26 };

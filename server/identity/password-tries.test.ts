@@ -128,7 +128,7 @@ test('guesses from everywhere stop strangers, and never a device that is known',
   const another = await signIn(newAddress(), RIGHT, OWNER);
   const theirs = another.headers.getSetCookie().join('; ');
   await refused(() => signIn(newAddress(), RIGHT, email, theirs), windowS);
-  shop.world.passSeconds(KNOWN_DEVICE_LIFE_S);
+  shop.platform.passSeconds(KNOWN_DEVICE_LIFE_S);
   await refused(() => signIn(newAddress(), RIGHT, email, device), windowS);
   passSeconds(windowS);
   expect((await signIn(newAddress(), RIGHT, email)).status).toBe(200);

@@ -18,7 +18,7 @@ const verify = (phoneNumber: string, code: string) =>
 
 /** The code last sent, and one that it is not. */
 function lastCode(): { right: string; wrong: string } {
-  const right = shop.world.messages.at(-1)?.text.slice(0, 6) ?? '';
+  const right = shop.platform.messages.at(-1)?.text.slice(0, 6) ?? '';
   return { right, wrong: right === '111111' ? '222222' : '111111' };
 }
 
@@ -27,7 +27,7 @@ describe('a customer signs in by phone', () => {
     const sent = await sendCode(PHONE);
     expect(sent.status).toBe(200);
     expect(JSON.stringify(sent.body)).not.toContain(lastCode().right);
-    expect(shop.world.messages.at(-1)).toEqual({
+    expect(shop.platform.messages.at(-1)).toEqual({
       phoneNumber: PHONE,
       text: expect.stringMatching(/^([0-9]{6}) is your .+ code\n\n@localhost #\1$/),
     });
@@ -56,7 +56,7 @@ describe('a customer signs in by phone', () => {
 
   test('with a code of ten minutes', async () => {
     await sendCode('+919800000007');
-    shop.world.passSeconds(601);
+    shop.platform.passSeconds(601);
     const late = await verify('+919800000007', lastCode().right);
     expect(late.status).toBe(400);
     expect(late.body.code).toBe('OTP_EXPIRED');
@@ -65,7 +65,7 @@ describe('a customer signs in by phone', () => {
   test('with the last code that was sent, not the one before', async () => {
     await sendCode('+919800000008');
     const before = lastCode().right;
-    shop.world.passSeconds(31);
+    shop.platform.passSeconds(31);
     await sendCode('+919800000008');
     const { right } = lastCode();
     if (before !== right) expect((await verify('+919800000008', before)).status).toBe(400);
@@ -101,7 +101,7 @@ describe('a customer signs in by phone', () => {
   test('a second sign-in opens the same account', async () => {
     await sendCode('+919800000003');
     const first = await verify('+919800000003', lastCode().right);
-    shop.world.passSeconds(31);
+    shop.platform.passSeconds(31);
     await sendCode('+919800000003');
     const second = await verify('+919800000003', lastCode().right);
     expect(second.body.user.id).toBe(first.body.user.id);
@@ -110,11 +110,11 @@ describe('a customer signs in by phone', () => {
   test.each([['+911234567890'], ['9876543210'], ['+9198765432101'], [''], ['+91 98765 43210']])(
     'not with %j',
     async (phoneNumber) => {
-      const before = shop.world.messages.length;
+      const before = shop.platform.messages.length;
       const answer = await sendCode(phoneNumber);
       expect(answer.status).toBe(400);
       expect(answer.body).toMatchObject({ code: 'bad_input', data: { issues: [{}] } });
-      expect(shop.world.messages.length).toBe(before);
+      expect(shop.platform.messages.length).toBe(before);
     },
   );
 
@@ -127,7 +127,7 @@ describe('a customer signs in by phone', () => {
     expect(tooSoon.headers.get('Retry-After')).toBe('30');
     let sent = 1;
     const sendAfter = async (minutes: number) => {
-      shop.world.passSeconds(minutes * 60);
+      shop.platform.passSeconds(minutes * 60);
       if ((await sendCode(number)).status === 200) sent += 1;
     };
     for (let minute = 1; minute < 10; minute += 1) await sendAfter(1);
@@ -143,7 +143,7 @@ test.each([
   ['all together', 5000, '203.0.113.7'],
 ])('%s get so many codes in a day: %i', async (_who, count, client_address) => {
   const { db } = shop.shop.database;
-  const sent_at = shop.world.clock().toISOString();
+  const sent_at = shop.platform.clock().toISOString();
   const rows = Array.from({ length: count - 1 }, (_, i) => ({
     phone_number: `+91${7_000_000_000 + i}`,
     sent_at,
@@ -159,6 +159,6 @@ test.each([
   const refused = await sendCode('+919800000012');
   expect(refused.status).toBe(429);
   expect(refused.headers.get('Retry-After')).toBe('3600');
-  shop.world.passSeconds(86_401);
+  shop.platform.passSeconds(86_401);
   expect((await sendCode('+919800000012')).status).toBe(200);
 });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type AuthenticatorApp, authenticatorApp } from '../../tests/support/authenticator-app';
+import { NOON } from '../../tests/support/test-platform';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
-import { NOON } from '../../tests/support/test-world';
+import { commandLineActor } from '../audit/audit-actor';
 import { inTransaction } from '../db/transaction';
 import { LIMIT_RULES } from '../limits/limit-rules';
 import { rescueSecondFactor } from '../staff/rescue-admin';
@@ -34,8 +35,8 @@ afterAll(async () => {
 });
 
 function passSeconds(seconds: number) {
-  shop.world.passSeconds(seconds);
-  vi.setSystemTime(shop.world.clock());
+  shop.platform.passSeconds(seconds);
+  vi.setSystemTime(shop.platform.clock());
 }
 
 interface Member {
@@ -318,12 +319,13 @@ test('from the machine itself it is switched off, and a removed account leaves n
   const { email, userId } = lhamo;
   const { database, identity, accounts } = shop.shop;
   const { db } = database;
-  const deps = { ...shop.world, db, factors: secondFactors({ ...shop.world, identity, db }) };
-  await expect(rescueSecondFactor(deps, 'nobody@cafe.example')).rejects.toMatchObject({
+  const actor = commandLineActor(shop.platform);
+  const deps = { db, factors: secondFactors({ ...shop.platform, identity, db }) };
+  await expect(rescueSecondFactor(deps, 'nobody@cafe.example', actor)).rejects.toMatchObject({
     code: 'not_found',
   });
-  expect(await rescueSecondFactor(deps, email)).toBe(true);
-  expect(await rescueSecondFactor(deps, email)).toBe(false);
+  expect(await rescueSecondFactor(deps, email, actor)).toBe(true);
+  expect(await rescueSecondFactor(deps, email, actor)).toBe(false);
   await shop.signInByPassword({ email, password: PASSWORD });
   const other = await hireWithSecondFactor();
   await inTransaction(db, (tx) => accounts.remove(tx, other.userId));

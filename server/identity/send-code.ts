@@ -1,10 +1,9 @@
 import { APIError } from 'better-auth/api';
 import type { Logger } from 'pino';
+import { SmsFailure, type SmsSender } from '../sms/sms-sender';
 import type { CodeLimits } from './code-limits';
-import { codeMessage } from './code-message';
-import { SmsFailure, type SmsSender } from './sms-sender';
 
-/** By this code `identity-calls.ts` knows a code that could not be sent. */
+/** The error code by which `identity-calls.ts` recognizes a code that was not sent. */
 export const CODE_NOT_SENT = 'CODE_NOT_SENT';
 
 interface CodeSending {
@@ -14,7 +13,7 @@ interface CodeSending {
   log: Logger;
 }
 
-/** Sends a code. One that surely did not arrive counts for none of its number's allowance. */
+/** Sends sign-in codes. A message that surely did not arrive does not count towards its number's limits. */
 export function sendCodeBy({ sms, limits, publicUrl, log }: CodeSending) {
   return async (phoneNumber: string, code: string): Promise<void> => {
     try {
@@ -26,4 +25,13 @@ export function sendCodeBy({ sms, limits, publicUrl, log }: CodeSending) {
       throw new APIError('SERVICE_UNAVAILABLE', { code: CODE_NOT_SENT });
     }
   };
+}
+
+/**
+ * The message that carries a code. Its last line lets a phone offer the code on this shop's pages
+ * and on no other's (the WebOTP format).
+ * @param publicUrl the shop's origin.
+ */
+function codeMessage(code: string, publicUrl: string): string {
+  return `${code} is your Maenam code\n\n@${new URL(publicUrl).hostname} #${code}`;
 }

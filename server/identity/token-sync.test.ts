@@ -43,19 +43,19 @@ test.each([
       password: 'first-admin-password',
     });
     expect((await shop.request('GET', '/api/admins/me', { token })).status).toBe(200);
-    const warnings = () => shop.world.logged.filter(({ msg }) => /token-sync/.test(String(msg)));
+    const warnings = () => shop.platform.logged.filter(({ msg }) => /token-sync/.test(String(msg)));
     await vi.waitFor(() => expect(warnings()).toHaveLength(1));
-    expect(JSON.stringify(shop.world.logged)).not.toContain(token);
-    shop.world.logged.length = 0;
+    expect(JSON.stringify(shop.platform.logged)).not.toContain(token);
+    shop.platform.logged.length = 0;
   },
 );
 
 test('an endpoint that is silent is left, and has only so many wait', async () => {
   const settings = { url: endpoint.url, maxAgeS: 300 };
   endpoint.replies.push(...Array<'silence'>(61).fill('silence'));
-  await tokenSync(settings, shop.world.log, 50)('t');
+  await tokenSync(settings, shop.platform.log, 50)('t');
   endpoint.asked.length = 0;
-  const send = tokenSync(settings, shop.world.log, 60_000);
+  const send = tokenSync(settings, shop.platform.log, 60_000);
   let dropped = 0;
   for (let each = 0; each < 60; each += 1) {
     void send(`t${each}`).then(() => {

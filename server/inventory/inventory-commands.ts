@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { InventoryRecord, StockChange } from '../../shared/contract/inventory-contract';
 import { DomainError } from '../../shared/domain/refusals';
+import type { AuditActor } from '../audit/audit-actor';
 import { listStockChanges } from '../audit/audit-store';
-import { recordChange, recordChanges, type Signature } from '../audit/record-change';
+import { recordChange, recordChanges } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { assertUpdated, assertVersion } from '../db/row-version';
 import type { ProductsTable } from '../db/schema';
@@ -30,12 +31,12 @@ interface ChangedInventory extends StockLevels {
 export async function initializeInventory(
   db: Database,
   { productId, ...levels }: { productId: string } & StockLevels,
-  signed: Signature,
+  actor: AuditActor,
 ): Promise<InventoryRecord> {
   return inTransaction(db, async (tx) => {
     const known = await knownProducts(tx, [productId]);
     if (known.length === 0) throw new DomainError('not_found');
-    const [id] = await giveRecords(tx, known, levels, signed);
+    const [id] = await giveRecords(tx, known, levels, actor);
     if (id === undefined) throw new DomainError('inventory_exists');
     return readRecord(tx, id);
   });
@@ -48,10 +49,10 @@ export async function initializeInventory(
 export async function bulkInitializeInventory(
   db: Database,
   { productIds, ...levels }: { productIds: readonly string[] } & StockLevels,
-  signed: Signature,
+  actor: AuditActor,
 ): Promise<{ successCount: number; failedCount: number }> {
   return inTransaction(db, async (tx) => {
-    const made = await giveRecords(tx, await knownProducts(tx, productIds), levels, signed);
+    const made = await giveRecords(tx, await knownProducts(tx, productIds), levels, actor);
     return { successCount: made.length, failedCount: productIds.length - made.length };
   });
 }
@@ -61,19 +62,19 @@ async function giveRecords(
   tx: Tx,
   products: readonly KnownProduct[],
   levels: StockLevels,
-  signed: Signature,
+  actor: AuditActor,
 ): Promise<string[]> {
   const rows = products.map(({ id, name }) => ({
-    id: signed.newId(),
+    id: actor.newId(),
     productId: id,
     name,
     ...levels,
   }));
-  const inserted = new Set(await insertInventory(tx, rows, signed.now));
+  const inserted = new Set(await insertInventory(tx, rows, actor.now));
   const made = rows.filter(({ productId }) => inserted.has(productId));
   await recordChanges(
     tx,
-    signed,
+    actor,
     made.map(({ id, name }) => ({
       area: 'inventory',
       subject: { id, name },
@@ -93,7 +94,7 @@ async function giveRecords(
 export async function changeInventory(
   db: Database,
   { id, productId, version: seen, ...levels }: ChangedInventory,
-  signed: Signature,
+  actor: AuditActor,
 ): Promise<InventoryRecord> {
   return inTransaction(db, async (tx) => {
     const record = await readRecord(tx, id);
@@ -102,15 +103,15 @@ export async function changeInventory(
       throw new DomainError('bad_input', { issues: [{ path: 'productId', message }] });
     }
     assertVersion(seen, record.version);
-    assertUpdated(await updateInventory(tx, record, levels, signed.now));
-    await recordChange(tx, signed, {
+    assertUpdated(await updateInventory(tx, record, levels, actor.now));
+    await recordChange(tx, actor, {
       area: 'inventory',
       subject: { id, name: record.productName },
       from: { startingStock: record.startingStock, currentStock: record.currentStock },
       to: { ...levels },
       reason: 'counted',
     });
-    const updatedAt = signed.now.toISOString();
+    const updatedAt = actor.now.toISOString();
     return { ...record, ...levels, updatedAt, version: record.version + 1 };
   });
 }

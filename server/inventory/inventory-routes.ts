@@ -1,4 +1,4 @@
-import type { Signature } from '../audit/record-change';
+import { adminActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
 import { api, type CallContext, requireAdmin } from '../http/api/api-call';
 import {
@@ -17,11 +17,7 @@ interface InventoryDeps {
 
 /** What is in stock, for the menu and for the staff who count it. */
 export function inventoryRoutes({ db, clock, newId }: InventoryDeps) {
-  const signature = (context: CallContext): Signature => ({
-    by: requireAdmin(context),
-    now: clock(),
-    newId,
-  });
+  const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   return api.inventory.router({
     listPublic: api.inventory.listPublic.handler(async ({ input }) => {
       const rows = await stockOnTheMenu(db, input.categoryId);
@@ -31,14 +27,14 @@ export function inventoryRoutes({ db, clock, newId }: InventoryDeps) {
     }),
     list: api.inventory.list.handler(() => listInventory(db)),
     initialize: api.inventory.initialize.handler(({ input, context }) =>
-      initializeInventory(db, input, signature(context)),
+      initializeInventory(db, input, actorOf(context)),
     ),
     update: api.inventory.update.handler(({ input, context }) =>
-      changeInventory(db, input, signature(context)),
+      changeInventory(db, input, actorOf(context)),
     ),
     listHistory: api.inventory.listHistory.handler(({ input }) => readStockHistory(db, input.id)),
     bulkInitialize: api.inventory.bulkInitialize.handler(({ input, context }) =>
-      bulkInitializeInventory(db, input, signature(context)),
+      bulkInitializeInventory(db, input, actorOf(context)),
     ),
   });
 }

@@ -1,4 +1,5 @@
-import { type Change, recordChanges, type Signature } from '../audit/record-change';
+import type { AuditActor } from '../audit/audit-actor';
+import { type Change, recordChanges } from '../audit/record-change';
 import { assertUpdated, assertVersion, nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
 import { insertInventory } from './inventory-store';
@@ -19,7 +20,7 @@ export interface EnteredStock {
 export async function setStocks(
   tx: Tx,
   entered: readonly EnteredStock[],
-  signed: Signature,
+  actor: AuditActor,
 ): Promise<void> {
   if (entered.length === 0) return;
   const present = await recordsOf(tx, entered);
@@ -28,9 +29,9 @@ export async function setStocks(
   for (const { product, stock, seen } of entered) {
     const before = present.get(product.id);
     assertVersion(seen, before?.version ?? 0);
-    const id = before?.id ?? signed.newId();
+    const id = before?.id ?? actor.newId();
     const levels = { startingStock: stock, currentStock: stock };
-    if (before) assertUpdated(await updateStock(tx, before, stock, signed.now));
+    if (before) assertUpdated(await updateStock(tx, before, stock, actor.now));
     else missing.push({ id, productId: product.id, ...levels });
     changes.push({
       area: 'inventory',
@@ -40,9 +41,9 @@ export async function setStocks(
       reason: 'product form',
     });
   }
-  const made = await insertInventory(tx, missing, signed.now);
+  const made = await insertInventory(tx, missing, actor.now);
   assertUpdated(made.length === missing.length);
-  await recordChanges(tx, signed, changes);
+  await recordChanges(tx, actor, changes);
 }
 
 async function recordsOf(tx: Tx, entered: readonly EnteredStock[]) {

@@ -32,7 +32,7 @@ async function spend(send: () => Promise<{ status: number }>, times: number): Pr
 /** Expects a refusal with the seconds to wait, both ways, and that nothing has changed since. */
 async function refused(send: () => ReturnType<TestShop['request']>, windowS: number) {
   const before = await shop.everything();
-  const messages = shop.world.messages.length;
+  const messages = shop.platform.messages.length;
   const answer = await send();
   expect(answer.status).toBe(429);
   expect(answer.body).toMatchObject({ code: 'too_many_requests', status: 429 });
@@ -40,7 +40,7 @@ async function refused(send: () => ReturnType<TestShop['request']>, windowS: num
   expect(answer.body.data.retryAfterSeconds).toBe(windowS);
   expect(answer.body.message).toMatch(/^Too many tries\. Please try again in .+\.$/);
   expect(await shop.everything()).toBe(before);
-  expect(shop.world.messages.length).toBe(messages);
+  expect(shop.platform.messages.length).toBe(messages);
 }
 
 describe('from one address', () => {

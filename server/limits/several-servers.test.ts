@@ -14,7 +14,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
   let servers: ReturnType<typeof createApp>[];
   beforeAll(async () => {
     shop = await openTestShop({ TRUST_PROXY: '1' });
-    second = await openShop(shop.shop.env, shop.world);
+    second = await openShop(shop.shop.env, shop.platform);
     servers = [createApp(shop.shop, {}), createApp(second, {})];
   });
   beforeEach(() => shop.reset());
@@ -52,7 +52,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
 
   it('send as many codes', async () => {
     const { points } = LIMIT_RULES.codes;
-    const before = shop.world.messages.length;
+    const before = shop.platform.messages.length;
     const counts = await sendMany(
       points + 20,
       '/api/auth/phone-number/send-otp',
@@ -60,7 +60,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
       (index) => ({ phoneNumber: guestOf(index).phoneNumber }),
     );
     expect(counts).toEqual({ 200: points, 429: 20 });
-    expect(shop.world.messages.length - before).toBe(points);
+    expect(shop.platform.messages.length - before).toBe(points);
   });
 
   it('try as many passwords', async () => {

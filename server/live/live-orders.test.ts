@@ -48,7 +48,7 @@ describe('live orders', () => {
     id: order.id,
     status: 'delivered' as const,
     payment_status: 'paid' as const,
-    updated_at: shop.world.clock().toISOString(),
+    updated_at: shop.platform.clock().toISOString(),
   });
   const set = (id: string, status: string) =>
     shop.succeed('PUT', `/api/orders/${id}/status`, { token: staff.token, body: { status } });
@@ -77,7 +77,7 @@ describe('live orders', () => {
       change: 'status',
       status: 'preparing',
       paymentStatus: 'pending',
-      at: shop.world.clock().toISOString(),
+      at: shop.platform.clock().toISOString(),
     };
     const paid = { ...preparing, change: 'payment', paymentStatus: 'paid' };
     const isNew = { orderId: of.id, change: 'placed', status: 'placed' };
@@ -139,12 +139,12 @@ describe('live orders', () => {
     const begun = await first.next();
     await set(order.id, 'preparing');
     const { id = '' } = (await first.next()) ?? {};
-    shop.world.passSeconds(23 * 3600);
-    await sweepExpired(shop.shop.database.db, shop.world.clock());
+    shop.platform.passSeconds(23 * 3600);
+    await sweepExpired(shop.shop.database.db, shop.platform.clock());
     expect(await (await followAll(begun?.id)).next()).toMatchObject({ type: 'order', id });
 
-    shop.world.passSeconds(2 * 3600);
-    await sweepExpired(shop.shop.database.db, shop.world.clock());
+    shop.platform.passSeconds(2 * 3600);
+    await sweepExpired(shop.shop.database.db, shop.platform.clock());
     for (const lastEventId of [begun?.id, String(Number(id) + 1), 'x', '-1', '9'.repeat(30)]) {
       expect(await (await followAll(lastEventId)).next()).toEqual({ type: 'reload', id });
     }
@@ -206,7 +206,7 @@ describe('live orders', () => {
   it('end for a customer who has signed out', async () => {
     const phoneNumber = '+919876543219';
     await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
-    const code = shop.world.messages.at(-1)?.text.slice(0, 6);
+    const code = shop.platform.messages.at(-1)?.text.slice(0, 6);
     const session = await shop.succeed('POST', '/api/auth/phone-number/verify', {
       body: { phoneNumber, code },
     });

@@ -17,7 +17,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
   let tea: { id: string };
   beforeAll(async () => {
     shop = await openTestShop();
-    second = await openShop(shop.shop.env, shop.world);
+    second = await openShop(shop.shop.env, shop.platform);
     app = createApp(second, {});
     staff = await shop.signInAdmin('staff');
     tea = await shop.addProduct({ stockCount: 1000 });

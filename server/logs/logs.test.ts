@@ -32,7 +32,7 @@ test('a signed-in customer’s entries are kept under their id, for seven days',
     userId,
     expiresAt: '2026-04-22T06:30:00.000Z',
   });
-  shop.world.setClock('2026-04-22T06:30:01.000Z');
+  shop.platform.setClock('2026-04-22T06:30:01.000Z');
   expect((await shop.asAdmin('GET', '/api/logs')).total).toBe(0);
 });
 

@@ -33,7 +33,7 @@ afterAll(() => shop.close());
 
 async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
   const { db } = shop.shop.database;
-  const { clock, newId } = shop.world;
+  const { clock, newId } = shop.platform;
   await placed(shop, orderFor(product, 1, { guest: GUEST }));
   const { id } = await placed(shop, orderFor(product, 1), customer);
   await shop.request('GET', `/api/users/${customer.userId}/orders`, { token: customer.token });

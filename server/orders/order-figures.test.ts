@@ -75,7 +75,7 @@ it('the figures that are kept are those that a full count finds, whatever happen
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       for (const taken of steps) {
         const id = 'order' in taken ? ids[ids.length - 1 - (taken.order % ids.length)] : undefined;
-        if (taken.kind === 'wait') shop.world.passSeconds(taken.hours * 3600);
+        if (taken.kind === 'wait') shop.platform.passSeconds(taken.hours * 3600);
         if (taken.kind === 'place') {
           const products = taken.products.flatMap((index) => menu[index] ?? []);
           const answer = await shop.request('POST', '/api/orders', {

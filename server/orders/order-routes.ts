@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER } from '../../shared/contract/orders-contract';
-import type { Signature } from '../audit/record-change';
+import { adminActor } from '../audit/audit-actor';
 import { api, type CallContext, requireAdmin } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
 import { makeBill } from './change/make-bill';
@@ -12,8 +12,7 @@ import { type OrderDeps, placeOrder } from './place/place-order';
 /** Orders: placed and read by customers and guests, worked on by staff (spec §7). */
 export function orderRoutes(deps: OrderDeps & { newId: () => string; limits: RateLimits }) {
   const { db, clock, newId, secret, limits } = deps;
-  const signature = (context: CallContext) =>
-    ({ by: requireAdmin(context), now: clock(), newId }) satisfies Signature;
+  const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   return api.orders.router({
     place: api.orders.place.handler(async ({ input: { headers, body }, context }) => {
       const { caller, clientIp } = context;
@@ -30,17 +29,17 @@ export function orderRoutes(deps: OrderDeps & { newId: () => string; limits: Rat
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db)),
     readForStaff: api.orders.readForStaff.handler(({ input }) => readOrderForStaff(db, input.id)),
     makeBill: api.orders.makeBill.handler(({ input, context }) =>
-      makeBill(db, input.id, signature(context)),
+      makeBill(db, input.id, actorOf(context)),
     ),
     setStatus: api.orders.setStatus.handler(({ input: { id, status, from }, context }) =>
-      setOrderStatus(db, { id, value: status, from, signed: signature(context) }),
+      setOrderStatus(db, { id, value: status, from, actor: actorOf(context) }),
     ),
     setPaymentStatus: api.orders.setPaymentStatus.handler(({ input, context }) =>
       setPaymentStatus(db, {
         id: input.id,
         value: input.paymentStatus,
         from: input.from,
-        signed: signature(context),
+        actor: actorOf(context),
       }),
     ),
   });

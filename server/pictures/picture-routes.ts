@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import { api } from '../http/api/api-call';
-import { keepPicture } from './keep-picture';
+import { savePicture } from './save-picture';
 
 interface PictureDeps {
   db: Database;
@@ -13,7 +13,7 @@ export function pictureRoutes({ db, clock }: PictureDeps) {
   return api.pictures.router({
     upload: api.pictures.upload.handler(async ({ input }) => {
       const upload = new Uint8Array(await input.arrayBuffer());
-      const kept = last.then(() => keepPicture(db, upload, clock()));
+      const kept = last.then(() => savePicture(db, upload, clock()));
       last = kept.catch(() => {});
       return { imageUrl: await kept };
     }),

@@ -146,12 +146,12 @@ describe('an uploaded picture', () => {
     const shown = await addressOf(jpeg);
     const other = await addressOf(await bytesOf(sharp(WAFFLE).negate().jpeg()));
     const product = await shop.addProduct({ imageUrl: shown });
-    const sweep = () => sweepExpired(shop.shop.database.db, shop.world.clock());
+    const sweep = () => sweepExpired(shop.shop.database.db, shop.platform.clock());
     const statuses = async () =>
       Promise.all([shown, other].map(async (path) => (await shop.fetch(path)).status));
     await sweep();
     expect(await statuses()).toEqual([200, 200]);
-    shop.world.passSeconds(86_401);
+    shop.platform.passSeconds(86_401);
     await sweep();
     expect(await statuses()).toEqual([200, 404]);
     await shop.asAdmin('DELETE', `/api/products/${product.id}`);

@@ -36,7 +36,7 @@ export async function deleteAccount(
     });
     await recordChange(
       tx,
-      { by: null, as: 'A customer', now: clock(), newId },
+      { adminId: null, name: 'A customer', now: clock(), newId },
       {
         area: 'users',
         subject: { id: 'deleted-account', name: 'account of a customer' },

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 /** Someone new, with a name, an address, an order and a report of a page. */
 async function newcomer() {
   await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber: PHONE } });
-  const code = shop.world.messages.at(-1)?.text.slice(0, 6);
+  const code = shop.platform.messages.at(-1)?.text.slice(0, 6);
   const session = await shop.succeed('POST', '/api/auth/phone-number/verify', {
     body: { phoneNumber: PHONE, code },
   });
@@ -95,7 +95,7 @@ test('a deleted account leaves its orders without the person, and no session', a
   const asha = await newcomer();
   await deliver(asha.order.id);
   const figures = await shop.asAdmin('GET', '/api/admin/dashboard/stats');
-  shop.world.passSeconds(1);
+  shop.platform.passSeconds(1);
   const path = `/api/users/${asha.userId}`;
   expect((await shop.request('DELETE', path, { token: asha.token })).status).toBe(204);
 

@@ -1,5 +1,6 @@
 import type { Settings, SettingsInput } from '../../shared/contract/settings-contract';
 import { isStoreOpen } from '../../shared/domain/store-hours';
+import { adminActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { api, requireAdmin } from '../http/api/api-call';
@@ -25,9 +26,9 @@ export function settingsRoutes({ db, clock, newId }: SettingsDeps) {
     }),
     update: api.settings.update.handler(
       async ({ input: { version: seen, ...settings }, context }) => {
-        const signed = { by: requireAdmin(context), now: clock(), newId };
+        const actor = adminActor({ clock, newId }, requireAdmin(context));
         const version = await inTransaction(db, (tx) =>
-          writeSettings(tx, settings, { seen, signed }),
+          writeSettings(tx, settings, { seen, actor }),
         );
         return withOpening(settings, version);
       },

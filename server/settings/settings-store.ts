@@ -1,5 +1,6 @@
 import type { SettingsInput } from '../../shared/contract/settings-contract';
-import { recordChange, type Signature } from '../audit/record-change';
+import type { AuditActor } from '../audit/audit-actor';
+import { recordChange } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { assertUpdated, assertVersion, nextVersion } from '../db/row-version';
@@ -59,12 +60,12 @@ export async function insertSettings(
 export async function writeSettings(
   tx: Tx,
   settings: SettingsInput,
-  { seen, signed }: { seen: number | undefined; signed: Signature },
+  { seen, actor }: { seen: number | undefined; actor: AuditActor },
 ): Promise<number> {
   const before = await readVersionedSettings(tx);
   assertVersion(seen, before.version);
   const document = JSON.stringify(settings);
-  const updated_at = signed.now.toISOString();
+  const updated_at = actor.now.toISOString();
   const version = before.version + 1;
   const written = await tx
     .insertInto('settings')
@@ -78,7 +79,7 @@ export async function writeSettings(
     .returning('version')
     .executeTakeFirst();
   assertUpdated(written !== undefined);
-  await recordChange(tx, signed, {
+  await recordChange(tx, actor, {
     area: 'settings',
     subject: { id: THE_SHOP, name: 'Settings' },
     from: before.settings,

@@ -48,7 +48,7 @@ describe('the settings', () => {
     ['closed', '2026-04-15T06:30:00.000Z', false],
   ] as const)('with the mode %s at %s say open: %s', async (openingMode, instant, isStoreOpen) => {
     await shop.changeSettings({ openingMode });
-    shop.world.setClock(instant);
+    shop.platform.setClock(instant);
     expect((await read()).isStoreOpen).toBe(isStoreOpen);
   });
 

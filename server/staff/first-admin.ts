@@ -1,5 +1,6 @@
+import type { AuditActor } from '../audit/audit-actor';
+import { createAdmin, type StaffDeps } from './admin-commands';
 import { countFullAdmins } from './admin-store';
-import { createAdmin, type StaffDeps } from './manage-admins';
 
 /** What the environment says of the first admin. */
 export interface FirstAdmin {
@@ -19,14 +20,15 @@ const DEMO_EMAIL = 'admin@maenam.example';
 export async function ensureFirstAdmin(
   deps: StaffDeps,
   { email, password, demoPassword }: FirstAdmin,
+  actor: AuditActor,
 ): Promise<{ email: string; password: string } | 'missing' | undefined> {
   if ((await countFullAdmins(deps.db)) > 0) return undefined;
   if (email && password) {
-    await createAdmin(deps, { email, password, name: 'Admin', role: 'admin' }, null);
+    await createAdmin(deps, { email, password, name: 'Admin', role: 'admin' }, actor);
     return undefined;
   }
   if (!demoPassword) return 'missing';
   const made = { email: DEMO_EMAIL, password: demoPassword() };
-  await createAdmin(deps, { ...made, name: 'Demo admin', role: 'admin' }, null);
+  await createAdmin(deps, { ...made, name: 'Demo admin', role: 'admin' }, actor);
   return made;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
+import { commandLineActor } from '../audit/audit-actor';
 import { rescueAdmin } from './rescue-admin';
 
 let shop: TestShop;
@@ -14,22 +15,26 @@ const signIn = async (email: string, password: string) =>
 test('from the machine itself, a locked-out owner gets in again, and a new one is made', async () => {
   const { token } = await shop.signInAdmin('staff');
   const { database, accounts } = shop.shop;
-  const deps = { ...shop.world, db: database.db, accounts };
+  const deps = { db: database.db, accounts };
+  const actor = commandLineActor(shop.platform);
   const known = { email: 'staff@cafe.example', password: 'the-new-password' };
-  expect(await rescueAdmin(deps, known)).toMatchObject({ role: 'staff' });
+  expect(await rescueAdmin(deps, known, actor)).toMatchObject({ role: 'staff' });
   expect(await signIn(known.email, known.password)).toBe(200);
   expect(await signIn(known.email, 'first-admin-password')).toBe(401);
   const unknown = { email: 'second@cafe.example', password: 'another-password' };
-  expect(await rescueAdmin(deps, unknown)).toMatchObject({ role: 'admin' });
+  expect(await rescueAdmin(deps, unknown, actor)).toMatchObject({ role: 'admin' });
   expect(await signIn(unknown.email, unknown.password)).toBe(200);
   expect((await shop.request('GET', '/api/orders', { token })).status).toBe(401);
 });
 
 test('a password that is easy to guess is refused there as well', async () => {
   const { database, accounts } = shop.shop;
-  const deps = { ...shop.world, db: database.db, accounts };
+  const deps = { db: database.db, accounts };
+  const actor = commandLineActor(shop.platform);
   for (const email of ['owner@cafe.example', 'third@cafe.example']) {
-    await expect(rescueAdmin(deps, { email, password: 'qwertyuiop1' })).rejects.toMatchObject({
+    await expect(
+      rescueAdmin(deps, { email, password: 'qwertyuiop1' }, actor),
+    ).rejects.toMatchObject({
       code: 'bad_input',
     });
   }

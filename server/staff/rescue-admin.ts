@@ -1,9 +1,10 @@
 import type { Admin } from '../../shared/contract/staff-contract';
 import { DomainError } from '../../shared/domain/refusals';
+import type { AuditActor } from '../audit/audit-actor';
 import { inTransaction } from '../db/transaction';
 import { checkPassword } from '../identity/password-strength';
+import { createAdmin, recordPassword, type StaffDeps } from './admin-commands';
 import { listAdmins } from './admin-store';
-import { createAdmin, recordPassword, type StaffDeps } from './manage-admins';
 import { removeSecondFactor, type SecondFactorDeps } from './switch-second-factor';
 
 /**
@@ -14,15 +15,15 @@ import { removeSecondFactor, type SecondFactorDeps } from './switch-second-facto
 export async function rescueAdmin(
   deps: StaffDeps,
   { email, password }: { email: string; password: string },
+  actor: AuditActor,
 ): Promise<Admin> {
   const admin = (await listAdmins(deps.db)).find((one) => one.email === email);
-  if (!admin) return createAdmin(deps, { email, password, name: '', role: 'admin' }, null);
+  if (!admin) return createAdmin(deps, { email, password, name: '', role: 'admin' }, actor);
   await checkPassword(password, admin);
-  const signed = { by: null, now: deps.clock(), newId: deps.newId };
   const { id, name } = admin;
   const passwordHash = await deps.accounts.hash(password);
   await inTransaction(deps.db, async (tx) => {
-    await recordPassword(tx, signed, admin);
+    await recordPassword(tx, actor, admin);
     await deps.accounts.update(tx, { id, email, name, passwordHash });
   });
   return admin;
@@ -35,12 +36,13 @@ export async function rescueAdmin(
  * @throws DomainError `not_found`.
  */
 export async function rescueSecondFactor(
-  deps: Omit<SecondFactorDeps, 'limits'>,
+  deps: Pick<SecondFactorDeps, 'factors' | 'db'>,
   email: string,
+  actor: AuditActor,
 ): Promise<boolean> {
   const admin = (await listAdmins(deps.db)).find((one) => one.email === email);
   if (!admin) throw new DomainError('not_found');
   if (!(await deps.factors.read(admin.id)).on) return false;
-  await removeSecondFactor(deps, admin, null);
+  await removeSecondFactor(deps, admin, actor);
   return true;
 }

@@ -1,20 +1,22 @@
-import { api, requireAdmin } from '../http/api/api-call';
+import { adminActor } from '../audit/audit-actor';
+import { api, type CallContext, requireAdmin } from '../http/api/api-call';
+import { createAdmin, removeAdmin, type StaffDeps, updateAdmin } from './admin-commands';
 import { listAdmins } from './admin-store';
-import { createAdmin, removeAdmin, type StaffDeps, updateAdmin } from './manage-admins';
 
 /** Admin users (spec §7). */
-export function staffRoutes(deps: StaffDeps) {
+export function staffRoutes(deps: StaffDeps & { clock: () => Date; newId: () => string }) {
+  const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));
   return api.staff.router({
     readMe: api.staff.readMe.handler(({ context }) => requireAdmin(context)),
     list: api.staff.list.handler(() => listAdmins(deps.db)),
     create: api.staff.create.handler(({ input, context }) =>
-      createAdmin(deps, input, requireAdmin(context)),
+      createAdmin(deps, input, actorOf(context)),
     ),
     update: api.staff.update.handler(({ input, context }) =>
-      updateAdmin(deps, input, requireAdmin(context)),
+      updateAdmin(deps, input, actorOf(context)),
     ),
     remove: api.staff.remove.handler(async ({ input, context }) => {
-      await removeAdmin(deps, { ...input.params, ...input.query }, requireAdmin(context));
+      await removeAdmin(deps, { ...input.params, ...input.query }, actorOf(context));
       return { status: 204 };
     }),
   });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
+import { commandLineActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
-import { createAdmin } from './manage-admins';
+import { createAdmin } from './admin-commands';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -58,9 +59,13 @@ function losingAnswers(db: Database): Database {
 
 test('an admin user whose commit was answered to nobody can sign in all the same', async () => {
   const { database, accounts } = shop.shop;
-  const deps = { ...shop.world, db: losingAnswers(database.db), accounts };
+  const deps = { db: losingAnswers(database.db), accounts };
   const account = { email: 'lost@cafe.example', password: PASSWORD };
-  const admin = await createAdmin(deps, { ...account, name: 'Lost', role: 'staff' }, null);
+  const admin = await createAdmin(
+    deps,
+    { ...account, name: 'Lost', role: 'staff' },
+    commandLineActor(shop.platform),
+  );
   const { token } = await shop.signInByPassword(account);
   expect((await me(token)).body).toEqual(admin);
   await shop.asAdmin('DELETE', `/api/admins/${admin.id}`);

@@ -1,12 +1,16 @@
 import { DomainError } from '../../shared/domain/refusals';
+import { type AuditActor, adminActor } from '../audit/audit-actor';
+import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import type { AdminIdentity } from '../http/api/api-call';
 import type { NewFactor, SecondFactors } from '../identity/second-factors';
 import type { RateLimits } from '../limits/rate-limits';
-import { recordSecondFactor, type StaffDeps } from './manage-admins';
+import { recordSecondFactor } from './admin-commands';
 
-/** What the use cases of a second factor need. */
-export interface SecondFactorDeps extends Omit<StaffDeps, 'accounts'> {
+export interface SecondFactorDeps {
+  db: Database;
+  clock: () => Date;
+  newId: () => string;
   factors: SecondFactors;
   limits: RateLimits;
 }
@@ -40,19 +44,20 @@ export async function beginSecondFactor(
  * @throws DomainError `conflict` when it is on, `bad_input` for a wrong code, `too_many_requests`.
  */
 export async function confirmSecondFactor(
-  { factors, limits, db, clock, newId }: SecondFactorDeps,
+  deps: SecondFactorDeps,
   code: string,
   by: AdminIdentity,
   sessionId: string | null,
 ): Promise<string[]> {
+  const { factors, limits } = deps;
   if ((await factors.read(by.id)).on) throw new DomainError('conflict');
   await limits.take('secondFactors', by.id);
   if (!(await factors.spendCode(by.id, code))) {
     throw new DomainError('bad_input', { issues: [WRONG_CODE] });
   }
   await limits.giveBack('secondFactors', by.id);
-  return inTransaction(db, async (tx) => {
-    await recordSecondFactor(tx, { by, now: clock(), newId }, by, true);
+  return inTransaction(deps.db, async (tx) => {
+    await recordSecondFactor(tx, adminActor(deps, by), by, true);
     return factors.switchOn(tx, by.id, sessionId);
   });
 }
@@ -68,17 +73,17 @@ export async function switchOffSecondFactor(
 ): Promise<void> {
   await provePassword(deps, password, by);
   if (!(await deps.factors.read(by.id)).on) throw new DomainError('not_found');
-  await removeSecondFactor(deps, by, by);
+  await removeSecondFactor(deps, by, adminActor(deps, by));
 }
 
 /** Switches off the second factor of a user who has one, and writes down who did. */
 export async function removeSecondFactor(
-  { factors, db, clock, newId }: Omit<SecondFactorDeps, 'limits'>,
+  { factors, db }: Pick<SecondFactorDeps, 'factors' | 'db'>,
   user: AdminIdentity,
-  by: AdminIdentity | null,
+  actor: AuditActor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await recordSecondFactor(tx, { by, now: clock(), newId }, user, false);
+    await recordSecondFactor(tx, actor, user, false);
     await factors.switchOff(tx, user.id);
   });
 }

@@ -37,7 +37,7 @@ test('the code’s message names the shop’s own address, whatever the host hea
   const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' };
   const body = { phoneNumber: '+919800000077' };
   await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body, headers });
-  expect(shop.world.messages.at(-1)?.text).toMatch(/@localhost #[0-9]{6}$/);
+  expect(shop.platform.messages.at(-1)?.text).toMatch(/@localhost #[0-9]{6}$/);
 });
 
 test('the shop itself never asks for a picture’s address', async () => {

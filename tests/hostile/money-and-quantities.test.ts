@@ -37,7 +37,7 @@ test('nothing that an order says of prices, status or role is believed', async (
     status: 'placed',
     paymentStatus: 'pending',
     locationVerified: true,
-    createdAt: shop.world.clock().toISOString(),
+    createdAt: shop.platform.clock().toISOString(),
   });
   expect(order.items).toMatchObject([{ name: 'Waffle', price: 100, finalPrice: 110 }]);
   const ashas = await shop.succeed('GET', '/api/users/me/orders', { token: asha.token });

@@ -8,7 +8,7 @@ test('a million guesses at once are five', async () => {
   const { shop } = victims();
   const phoneNumber = '+919800000028';
   await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
-  const right = Number(shop.world.messages.at(-1)?.text.slice(0, 6));
+  const right = Number(shop.platform.messages.at(-1)?.text.slice(0, 6));
   const guesses = Array.from({ length: 40 }, (_, at) => {
     const code = String((right + 1 + at) % 1_000_000).padStart(6, '0');
     return shop.request('POST', '/api/auth/phone-number/verify', { body: { phoneNumber, code } });

@@ -52,7 +52,7 @@ export const SIGN_IN_CODES: Attacks = {
   'another number’s code': refused(400, 'OTP_NOT_FOUND', async ({ shop }) => {
     const path = '/api/auth/phone-number/send-otp';
     await shop.succeed('POST', path, { body: { phoneNumber: '+919800000023' } });
-    const code = shop.world.messages.at(-1)?.text.slice(0, 6);
+    const code = shop.platform.messages.at(-1)?.text.slice(0, 6);
     return [
       'POST',
       '/api/auth/phone-number/verify',

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   for (const name of ['A', 'B', 'C']) await shop.addProduct({ name, price: 100 });
   const { db } = shop.shop.database;
-  const amounts = { orders: ORDERS, now: shop.world.clock() };
+  const amounts = { orders: ORDERS, now: shop.platform.clock() };
   await db.connection().execute((connection) => fillInBulk(connection, amounts));
 });
 afterAll(() => shop.close());

@@ -1,7 +1,7 @@
 import { type Env, parseEnv } from '../../server/env';
 import { openTables } from '../../server/open-tables';
 import type { TestDatabase } from './test-database';
-import { createTestWorld } from './test-world';
+import { createTestPlatform } from './test-platform';
 
 /** The first admin of a test's shop. */
 export const FIRST_ADMIN = { email: 'owner@cafe.example', password: 'first-admin-password' };
@@ -21,7 +21,7 @@ export function liveShop(settings: Record<string, string>): Env {
 
 /** Creates the tables of a new shop with its own migrations. */
 export async function makeTables(settings: TestDatabase['settings']): Promise<void> {
-  const { migrate, database } = openTables(liveShop({ ...settings }), createTestWorld());
+  const { migrate, database } = openTables(liveShop({ ...settings }), createTestPlatform());
   await migrate();
   await database.close();
 }

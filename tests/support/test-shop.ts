@@ -8,7 +8,7 @@ import { emptyShop } from './empty-shop';
 import { FIRST_ADMIN, liveShop, makeTables } from './live-shop';
 import { digestTables, namesOfTables } from './table-digests';
 import { makeFilledDatabase } from './test-database';
-import { createTestWorld, NOON, type TestWorld } from './test-world';
+import { createTestPlatform, NOON, type TestPlatform } from './test-platform';
 
 /** A test's request. */
 export interface Sent {
@@ -40,8 +40,10 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 export async function openTestShop(settings: Record<string, string> = {}) {
   const database = await makeFilledDatabase(makeTables);
   const env = liveShop({ ...database.settings, ...settings });
-  const world: TestWorld = createTestWorld(settings['LOG_LEVEL'] ? env.logLevel : 'silent');
-  let shop: OpenShop = await openShop(env, world);
+  const platform: TestPlatform = createTestPlatform(
+    settings['LOG_LEVEL'] ? env.logLevel : 'silent',
+  );
+  let shop: OpenShop = await openShop(env, platform);
   let app = createApp(shop, {});
   const signedIn = new Map<string, SignedIn>();
   let tables: string[] | undefined;
@@ -87,7 +89,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     const known = signedIn.get(phoneNumber);
     if (known) return known;
     await succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
-    const code = world.messages.at(-1)?.text.slice(0, 6);
+    const code = platform.messages.at(-1)?.text.slice(0, 6);
     const session = await succeed('POST', '/api/auth/phone-number/verify', {
       body: { phoneNumber, code },
     });
@@ -130,7 +132,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
 
   /** Adds a product that can be ordered, in its own category unless one is named. */
   async function addProduct(fields: Partial<ProductInput> = {}): Promise<Product> {
-    const name = fields.name ?? `Waffle ${world.newId().slice(0, 6)}`;
+    const name = fields.name ?? `Waffle ${platform.newId().slice(0, 6)}`;
     const categoryId = fields.categoryId ?? (await addCategory(`Kind of ${name}`)).id;
     const product = { name, price: 100, stockCount: 10, ...fields, categoryId };
     return asAdmin('POST', '/api/products', product);
@@ -153,14 +155,14 @@ export async function openTestShop(settings: Record<string, string> = {}) {
   async function reset(): Promise<void> {
     await emptyShop(shop.database.db);
     app.forgetAnswers();
-    world.setClock(NOON);
+    platform.setClock(NOON);
   }
 
   /** Closes the shop and opens it again on the same database, like a restarted server. */
   async function restart(): Promise<void> {
     app.endStreams();
     await shop.close();
-    shop = await openShop(env, world);
+    shop = await openShop(env, platform);
     app = createApp(shop, {});
   }
 
@@ -169,7 +171,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
     app.request(`http://localhost:3000${path}`, { headers });
 
   return {
-    world,
+    platform,
     /** The currently open shop. */
     get shop() {
       return shop;

@@ -106,7 +106,7 @@ describe('what everyone may read is kept in memory', () => {
   it('and the shop opens and closes on the minute', async () => {
     await shop.changeSettings({ openingMode: 'hours' });
     expect((await readTwice('/api/settings')).isStoreOpen).toBe(true);
-    shop.world.setClock('2026-04-15T20:30:00.000Z');
+    shop.platform.setClock('2026-04-15T20:30:00.000Z');
     expect((await readTwice('/api/settings')).isStoreOpen).toBe(false);
   });
 
@@ -185,7 +185,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
   let second: OpenShop;
   let app: ReturnType<typeof createApp>;
   beforeAll(async () => {
-    second = await openShop(shop.shop.env, shop.world);
+    second = await openShop(shop.shop.env, shop.platform);
     app = createApp(second, {});
   });
   afterAll(() => second.close());

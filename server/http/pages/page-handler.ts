@@ -33,7 +33,7 @@ export type PageHandler = (
 
 /** The pages of the web build. It is loaded now, so that the first visitor does not wait for it. */
 export async function createPageHandler(
-  { env, world }: { env: Env; world: { clock: () => Date } },
+  { env, platform }: { env: Env; platform: { clock: () => Date } },
   mode: 'production' | 'development',
 ): Promise<PageHandler> {
   const build = await import('virtual:react-router/server-build');
@@ -55,7 +55,7 @@ export async function createPageHandler(
       allowScripts: (hashes) => {
         scripts = hashes;
       },
-      now: world.clock,
+      now: platform.clock,
       origin: env.publicUrl,
       demo: env.shopMode === 'demo',
     });

@@ -24,10 +24,10 @@ describe('an order that is not paid', () => {
   const cancelUnpaid = () =>
     cancelUnpaidOrders({
       db: shop.shop.database.db,
-      clock: shop.world.clock,
-      newId: shop.world.newId,
+      clock: shop.platform.clock,
+      newId: shop.platform.newId,
     });
-  const pass = (minutes: number) => shop.world.passSeconds(60 * minutes);
+  const pass = (minutes: number) => shop.platform.passSeconds(60 * minutes);
   const change = (part: string, body: unknown): Promise<Order> =>
     shop.succeed('PUT', `/api/orders/${order.id}/${part}`, { token: staff.token, body });
 
@@ -42,7 +42,7 @@ describe('an order that is not paid', () => {
     expect(await shop.stockOf(tea.id)).toBe(10);
     const now = await shop.asAdmin('GET', `/api/orders/admin/${order.id}`);
     expect(now).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' });
-    const at = shop.world.clock().toISOString();
+    const at = shop.platform.clock().toISOString();
     expect(now.statusUpdates.slice(1)).toEqual([
       { status: 'cancelled', timestamp: at, by: 'system' },
     ]);

@@ -44,7 +44,7 @@ export async function cancelUnpaidOrders({ db, clock, newId }: Cancelling): Prom
         from: 'placed',
         reason: `Its payment was still pending after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
         onlyIf: (order) => isCancelledUnpaid(standing(order), now, minutes),
-        signed: { by: null, as: SYSTEM_NAME, now, newId },
+        actor: { adminId: null, name: SYSTEM_NAME, now, newId },
       });
       cancelled += 1;
     } catch (error) {

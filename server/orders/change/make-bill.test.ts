@@ -30,10 +30,10 @@ describe('bills', () => {
     expect(made).toEqual({
       orderId: second,
       billNumber: '2026-27/000001',
-      madeAt: shop.world.clock().toISOString(),
+      madeAt: shop.platform.clock().toISOString(),
       seller: expect.objectContaining({ ...REGISTERED, storeName: 'Our cafe', taxRate: 5 }),
     });
-    shop.world.passSeconds(3600);
+    shop.platform.passSeconds(3600);
     expect(await numberOf(first)).toBe('2026-27/000002');
     await shop.changeSettings({ openingMode: 'open', storeName: 'Sold', gstin: '' });
     expect(await bill(second)).toEqual(made);
@@ -52,11 +52,11 @@ describe('bills', () => {
   });
 
   it('begin again at 1 on the first of April in Kolkata', async () => {
-    shop.world.setClock('2027-03-31T18:29:59.000Z');
+    shop.platform.setClock('2027-03-31T18:29:59.000Z');
     const before = [await order(), await order()];
     for (const id of before) await bill(id);
     const later = await order();
-    shop.world.setClock('2027-03-31T18:30:00.000Z');
+    shop.platform.setClock('2027-03-31T18:30:00.000Z');
     expect(await numberOf(later)).toBe('2027-28/000001');
     expect(await Promise.all(before.map(numberOf))).toEqual(['2026-27/000001', '2026-27/000002']);
   });

@@ -2,12 +2,12 @@ import type { Bill } from '../../../shared/contract/bill-shape';
 import { billNumber, financialYear } from '../../../shared/domain/bill-number';
 import { kolkataTime } from '../../../shared/domain/kolkata-time';
 import { DomainError } from '../../../shared/domain/refusals';
-import { recordChange, type Signature } from '../../audit/record-change';
+import type { AdminActor } from '../../audit/audit-actor';
+import { recordChange } from '../../audit/record-change';
 import { acquireAdvisoryLock } from '../../db/advisory-lock';
 import type { Database } from '../../db/database';
 import type { BillsTable } from '../../db/schema';
 import { inTransaction, type Tx } from '../../db/transaction';
-import type { AdminIdentity } from '../../http/api/api-call';
 import { readSettings } from '../../settings/settings-store';
 import { findOrderRow } from '../order-store';
 
@@ -17,12 +17,8 @@ import { findOrderRow } from '../order-store';
  * twice or left out.
  * @throws DomainError `not_found`; `order_cancelled` when a cancelled order has none yet.
  */
-export function makeBill(
-  db: Database,
-  orderId: string,
-  signed: Signature & { by: AdminIdentity },
-): Promise<Bill> {
-  const { by, now } = signed;
+export function makeBill(db: Database, orderId: string, actor: AdminActor): Promise<Bill> {
+  const { adminId, now } = actor;
   return inTransaction(db, async (tx) => {
     await acquireAdvisoryLock(tx, 'bill numbers');
     const earlier = await tx
@@ -40,12 +36,12 @@ export function makeBill(
       financial_year: year,
       number: await nextNumber(tx, year),
       seller: JSON.stringify(await readSeller(tx)),
-      admin_id: by.id,
+      admin_id: adminId,
       made_at: now.toISOString(),
     };
     await tx.insertInto('bills').values(bill).execute();
     const made = billToWire(bill);
-    await recordChange(tx, signed, {
+    await recordChange(tx, actor, {
       area: 'orders',
       subject: { id: orderId, name: orderId },
       from: { billNumber: null },

@@ -32,7 +32,7 @@ describe('what staff make of an order', () => {
     (await send('payment-status', { paymentStatus })).body;
 
   it('is a new status with who set it and when, which the customer is not told', async () => {
-    shop.world.passSeconds(60);
+    shop.platform.passSeconds(60);
     const answer = await set('preparing');
     expect(answer).toMatchObject({ id: order.id, status: 'preparing', totalAmount: 160 });
     expect(answer.statusUpdates).toEqual([
@@ -47,7 +47,7 @@ describe('what staff make of an order', () => {
   });
 
   it('of the payment stands beside it, and the customer sees neither who nor when', async () => {
-    shop.world.passSeconds(60);
+    shop.platform.passSeconds(60);
     expect((await pay('paid')).paymentUpdates).toEqual([
       { paymentStatus: 'pending', timestamp: '2026-04-15T06:30:00.000Z' },
       { paymentStatus: 'paid', timestamp: '2026-04-15T06:31:00.000Z', by: 'staff' },

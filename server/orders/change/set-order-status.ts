@@ -1,7 +1,8 @@
 import type { Order } from '../../../shared/contract/order-shape';
 import { type OrderStatus, stockEffect } from '../../../shared/domain/order-status';
 import { DomainError } from '../../../shared/domain/refusals';
-import { recordChange, type Signature, signatureName } from '../../audit/record-change';
+import type { AuditActor } from '../../audit/audit-actor';
+import { recordChange } from '../../audit/record-change';
 import type { Database } from '../../db/database';
 import type { OrdersTable } from '../../db/schema';
 import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
@@ -17,7 +18,7 @@ export interface StaffChange<Value> {
   value: Value;
   /** What was seen before, if that is to be compared. */
   from?: Value | undefined;
-  signed: Signature;
+  actor: AuditActor;
 }
 
 interface StatusChange extends StaffChange<OrderStatus> {
@@ -35,9 +36,9 @@ interface StatusChange extends StaffChange<OrderStatus> {
  */
 export async function setOrderStatus(
   db: Database,
-  { id, value: status, from, reason, onlyIf, signed }: StatusChange,
+  { id, value: status, from, reason, onlyIf, actor }: StatusChange,
 ): Promise<Order> {
-  const { by, now } = signed;
+  const { adminId, name, now } = actor;
   return inTransaction(db, async (tx) => {
     const order = await findOrderRow(tx, id);
     if (!order) throw new DomainError('not_found');
@@ -58,12 +59,12 @@ export async function setOrderStatus(
         order_id: id,
         kind: 'status',
         value: status,
-        admin_id: by?.id ?? null,
-        by_name: signatureName(signed),
+        admin_id: adminId,
+        by_name: name,
         at: now.toISOString(),
       });
       await recordFigures(tx, order, { from: order, to: { ...order, status } });
-      await recordChange(tx, signed, {
+      await recordChange(tx, actor, {
         area: 'orders',
         subject: { id, name: id },
         from: { status: order.status },

@@ -1,7 +1,7 @@
 import type { Order } from '../../../shared/contract/order-shape';
 import type { PaymentStatus } from '../../../shared/domain/payment';
 import { DomainError } from '../../../shared/domain/refusals';
-import { recordChange, signatureName } from '../../audit/record-change';
+import { recordChange } from '../../audit/record-change';
 import type { Database } from '../../db/database';
 import type { OrdersTable } from '../../db/schema';
 import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
@@ -21,9 +21,9 @@ import type { StaffChange } from './set-order-status';
  */
 export async function setPaymentStatus(
   db: Database,
-  { id, value, from, signed }: StaffChange<PaymentStatus>,
+  { id, value, from, actor }: StaffChange<PaymentStatus>,
 ): Promise<Order> {
-  const { by, now } = signed;
+  const { adminId, name, now } = actor;
   return inTransaction(db, async (tx) => {
     const order = await findOrderRow(tx, id);
     if (!order) throw new DomainError('not_found');
@@ -47,12 +47,12 @@ export async function setPaymentStatus(
         order_id: id,
         kind: 'payment',
         value,
-        admin_id: by?.id ?? null,
-        by_name: signatureName(signed),
+        admin_id: adminId,
+        by_name: name,
         at: now.toISOString(),
       });
       await recordFigures(tx, order, { from: order, to: { ...order, payment_status: value } });
-      await recordChange(tx, signed, {
+      await recordChange(tx, actor, {
         area: 'orders',
         subject: { id, name: id },
         from: { paymentStatus: order.payment_status },

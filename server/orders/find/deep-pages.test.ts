@@ -10,7 +10,7 @@ describe('a page deep in the staff’s list', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
-    const now = shop.world.clock();
+    const now = shop.platform.clock();
     await fillTables(shop.shop.database.db, { products: 5, orders: ORDERS, now });
   });
   afterAll(() => shop.close());
@@ -70,6 +70,6 @@ describe('a page deep in the staff’s list', () => {
   });
 
   function dayAgo(days: number): string {
-    return new Date(shop.world.clock().getTime() - days * 86_400_000).toISOString().slice(0, 10);
+    return new Date(shop.platform.clock().getTime() - days * 86_400_000).toISOString().slice(0, 10);
   }
 });

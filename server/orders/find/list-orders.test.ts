@@ -27,7 +27,7 @@ describe('the staff’s list of orders', () => {
 
   it('is newest first, ten at a time, with how many there are', async () => {
     for (let each = 0; each < 12; each += 1) {
-      shop.world.passSeconds(1);
+      shop.platform.passSeconds(1);
       await order(`Guest ${each}`);
     }
     const { items, total } = await list();
@@ -40,7 +40,7 @@ describe('the staff’s list of orders', () => {
     const first = await order('First');
     const ids: string[] = [];
     for (let each = 0; each < 50; each += 1) {
-      shop.world.passSeconds(1);
+      shop.platform.passSeconds(1);
       ids.unshift((await order(`Guest ${each}`)).id);
     }
     await shop.asAdmin('PUT', `/api/orders/${ids[0]}/status`, { status: 'cancelled' });
@@ -50,7 +50,7 @@ describe('the staff’s list of orders', () => {
     expect(newest[0]).toEqual({
       id: ids[0],
       status: 'cancelled',
-      createdAt: shop.world.clock().toISOString(),
+      createdAt: shop.platform.clock().toISOString(),
     });
   });
 
@@ -59,7 +59,7 @@ describe('the staff’s list of orders', () => {
     async (sort) => {
       const oldestFirst: string[] = [];
       for (let each = 0; each < 3; each += 1) {
-        shop.world.passSeconds(1);
+        shop.platform.passSeconds(1);
         oldestFirst.push((await order('Same')).id);
       }
       const ids = async (by: string) =>
@@ -90,7 +90,7 @@ describe('the staff’s list of orders', () => {
       ['15th, last moment', '2026-04-15T18:29:59.999Z'],
       ['16th, first moment', '2026-04-15T18:30:00.000Z'],
     ] as const) {
-      shop.world.setClock(instant);
+      shop.platform.setClock(instant);
       await order(name);
     }
     const [a, b, c, d] = [
@@ -140,7 +140,7 @@ describe('the staff’s list of orders', () => {
 
   it('is sorted by each of its columns, both ways', async () => {
     await order('bina', 3);
-    shop.world.passSeconds(1);
+    shop.platform.passSeconds(1);
     const second = await order('Asha', 2);
     await shop.asAdmin('PUT', `/api/orders/${second.id}/status`, { status: 'cancelled' });
     for (const sort of ['createdAt', '-customerName', '-itemCount', '-totalAmount', '-status']) {

@@ -9,7 +9,7 @@ describe('a search among more orders than one search reads', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
-    const now = shop.world.clock();
+    const now = shop.platform.clock();
     await fillTables(shop.shop.database.db, { products: 5, orders: ORDERS, now });
   });
   afterAll(() => shop.close());

@@ -73,7 +73,7 @@ describe('reading an order', () => {
   it('in a list shows each customer their own, newest first, a page at a time', async () => {
     const ids: string[] = [];
     for (let each = 0; each < 3; each += 1) {
-      shop.world.passSeconds(1);
+      shop.platform.passSeconds(1);
       ids.unshift((await placed(shop, orderFor(tea, 1), asha)).id);
     }
     await placed(shop, orderFor(tea, 1), other);

@@ -36,7 +36,7 @@ describe('an id that is taken', () => {
     const draws = [1, 1, 1, 2];
     const deps = {
       db: shop.shop.database.db,
-      clock: shop.world.clock,
+      clock: shop.platform.clock,
       secret: 'secret',
       randomBytes: (count: number) => new Uint8Array(count).fill(draws.shift() ?? 3),
     };
@@ -57,7 +57,7 @@ describe('an id that is taken', () => {
     const caller = { userId, phoneNumber: '+919876543210', admin: null, session };
     const { db } = shop.shop.database;
     const randomBytes = (count: number) => new Uint8Array(count).fill(1);
-    const deps = { db, clock: shop.world.clock, secret: 'secret', randomBytes };
+    const deps = { db, clock: shop.platform.clock, secret: 'secret', randomBytes };
     const body = orderInput.parse(orderFor(tea, 1));
     await placeOrder(deps, { caller, clientIp: '203.0.113.7', key: 'a', body });
     const before = await shop.everything();

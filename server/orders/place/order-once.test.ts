@@ -98,12 +98,12 @@ describe('an order sent again with its Idempotency-Key', () => {
 
   it('is a new order after 24 hours, and not a millisecond before', async () => {
     const first = await send(orderFor(waffle, 1), 'k');
-    shop.world.passSeconds(24 * 60 * 60 - 0.001);
+    shop.platform.passSeconds(24 * 60 * 60 - 0.001);
     await shop.changeSettings({ openingMode: 'open' });
     expect((await send(orderFor(waffle, 1), 'k')).body.id).toBe(first.body.id);
-    await removeExpiredKeys(shop.shop.database.db, shop.world.clock());
+    await removeExpiredKeys(shop.shop.database.db, shop.platform.clock());
     expect((await send(orderFor(waffle, 1), 'k')).status).toBe(200);
-    shop.world.passSeconds(0.001);
+    shop.platform.passSeconds(0.001);
     const later = await send(orderFor(waffle, 3), 'k');
     expect(later.status).toBe(201);
     expect(later.body.id).not.toBe(first.body.id);

@@ -45,7 +45,7 @@ describe('an order that is refused changes nothing', () => {
 
   it('while the shop is closed, by its hours or by hand', async () => {
     for (const instant of ['2026-04-15T04:29:59.999Z', '2026-04-15T14:10:00.000Z']) {
-      shop.world.setClock(instant);
+      shop.platform.setClock(instant);
       await refused(409, 'store_closed', orderFor(waffle, 1), asha);
     }
     await shop.changeSettings({ openingMode: 'closed' });

@@ -53,7 +53,7 @@ test('a phone has so many unpaid orders, though more come at once', async () => 
   expect(sent.filter((status) => status === 429)).toHaveLength(3);
   await refused('buyer', () => send({ key: 'one-more' }));
   expect((await send({}, guestOf(1))).status).toBe(201);
-  shop.world.passSeconds(windowS);
+  shop.platform.passSeconds(windowS);
   expect((await send({ key: 'one-more' })).status).toBe(201);
 });
 
@@ -103,10 +103,10 @@ test('an address has so many, whoever orders; where they came from is forgotten 
     const rows = await db.selectFrom('orders').select('client_key').execute();
     return rows.filter(({ client_key }) => client_key !== null).length;
   };
-  await sweepExpired(db, shop.world.clock());
+  await sweepExpired(db, shop.platform.clock());
   expect(await known()).toBe(fromOneAddress + 1);
-  shop.world.passSeconds(windowS);
-  await sweepExpired(db, shop.world.clock());
+  shop.platform.passSeconds(windowS);
+  await sweepExpired(db, shop.platform.clock());
   expect(await known()).toBe(0);
   expect((await guest(fromOneAddress)).status).toBe(201);
 });

@@ -1,6 +1,6 @@
 import type { SmsSender } from './sms-sender';
 
-/** Prints each message where the shop was started: for a demo, where whoever signs in can read it. */
+/** Prints each message to the terminal, for a demo. */
 export function consoleSms(print: (line: string) => void): SmsSender {
   return {
     async send(phoneNumber, { text }) {

@@ -1,6 +1,7 @@
 import type { Category } from '../../shared/contract/catalog-contract';
 import { DomainError } from '../../shared/domain/refusals';
-import { recordChange, type Signature } from '../audit/record-change';
+import type { AuditActor } from '../audit/audit-actor';
+import { recordChange } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
 import { assertUpdated, assertVersion, type VersionedRef } from '../db/row-version';
@@ -18,13 +19,13 @@ import { hasProducts } from './product-store';
 export async function createCategory(
   db: Database,
   { id, ...fields }: CategoryFields & { id: string },
-  signed: Signature,
+  actor: AuditActor,
 ): Promise<Category> {
   return inTransaction(db, async (tx) => {
-    const inserted = await insertCategory(tx, { id, ...fields }, signed.now);
+    const inserted = await insertCategory(tx, { id, ...fields }, actor.now);
     if (!inserted) throw new DomainError('category_exists');
     const subject = { id, name: fields.name };
-    await recordChange(tx, signed, { area: 'categories', subject, from: null, to: fields });
+    await recordChange(tx, actor, { area: 'categories', subject, from: null, to: fields });
     return { id, ...fields, version: 1 };
   });
 }
@@ -37,14 +38,14 @@ export async function createCategory(
 export async function changeCategory(
   db: Database,
   { id, version: seen, ...to }: CategoryFields & { id: string; version?: number | undefined },
-  signed: Signature,
+  actor: AuditActor,
 ): Promise<Category> {
   try {
     return await inTransaction(db, async (tx) => {
       const { version, ...from } = await readCategory(tx, id);
       assertVersion(seen, version);
-      assertUpdated(await updateCategory(tx, { id, ...to, version }, signed.now));
-      await recordChange(tx, signed, {
+      assertUpdated(await updateCategory(tx, { id, ...to, version }, actor.now));
+      await recordChange(tx, actor, {
         area: 'categories',
         subject: from,
         from,
@@ -66,15 +67,15 @@ export async function changeCategory(
 export async function deleteCategory(
   db: Database,
   { id, version: seen }: VersionedRef,
-  signed: Signature,
+  actor: AuditActor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { id: _, version, ...from } = await readCategory(tx, id);
     assertVersion(seen, version);
-    assertUpdated(await markCategoryDeleted(tx, { id, version }, signed.now));
+    assertUpdated(await markCategoryDeleted(tx, { id, version }, actor.now));
     if (await hasProducts(tx, id)) throw new DomainError('category_in_use');
     const subject = { id, name: from.name };
-    await recordChange(tx, signed, { area: 'categories', subject, from, to: null });
+    await recordChange(tx, actor, { area: 'categories', subject, from, to: null });
   });
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Who sends the one-time codes, and what it wants to know. */
+/** The provider that sends sign-in codes, with its settings. */
 export type SmsSettings =
   | { provider: 'console' }
   | { provider: 'msg91'; authKey: string; templateId: string }
@@ -10,7 +10,7 @@ export type SmsSettings =
 const PROVIDERS = ['console', 'msg91', 'twilio', 'webhook'] as const;
 const TWILIO_FROM = /^(\+[1-9][0-9]{6,14}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/;
 
-/** The environment's variables about SMS, each alone. */
+/** The environment variables about SMS. */
 export const SMS_VARIABLES = {
   SMS_PROVIDER: z
     .enum(PROVIDERS, { error: `SMS_PROVIDER must be one of: ${PROVIDERS.join(', ')}.` })
@@ -56,12 +56,12 @@ const NEEDED: Record<SmsSettings['provider'], readonly (keyof SmsVariables)[]> =
   webhook: ['SMS_WEBHOOK_URL'],
 };
 
-/** A sentence for what a live shop may not do, and for each variable that the sender lacks. */
+/** One sentence for each rule over several variables that is broken. */
 export function smsProblems(given: SmsVariables, live: boolean): string[] {
   const provider = given.SMS_PROVIDER;
   if (live && provider === 'console') {
     return [
-      'SMS_PROVIDER must be msg91, twilio or webhook in live mode: console would show every sign-in code to whoever reads the log.',
+      'SMS_PROVIDER must be msg91, twilio or webhook in live mode: console would print every sign-in code to the log.',
     ];
   }
   return NEEDED[provider]
@@ -69,7 +69,7 @@ export function smsProblems(given: SmsVariables, live: boolean): string[] {
     .map((name) => `${name} must be set when SMS_PROVIDER is ${provider}.`);
 }
 
-/** @param given free of the problems above. */
+/** @param given has no `smsProblems`. */
 export function toSmsSettings(given: SmsVariables): SmsSettings {
   const value = (name: keyof SmsVariables) => given[name] ?? '';
   switch (given.SMS_PROVIDER) {

@@ -1,12 +1,12 @@
 import type { Admin } from '../../shared/contract/staff-contract';
 import { DomainError } from '../../shared/domain/refusals';
 import type { Role } from '../../shared/domain/roles';
-import { type Fields, recordChange, type Signature } from '../audit/record-change';
+import type { AdminActor, AuditActor } from '../audit/audit-actor';
+import { type Fields, recordChange } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
 import { assertUpdated, assertVersion, type VersionedRef } from '../db/row-version';
 import { inTransaction, type Tx } from '../db/transaction';
-import type { AdminIdentity } from '../http/api/api-call';
 import { isEmailFree } from '../identity/email-addresses';
 import { checkPassword } from '../identity/password-strength';
 import type { StaffAccounts } from '../identity/staff-accounts';
@@ -19,11 +19,8 @@ import {
   updateAdminRow,
 } from './admin-store';
 
-/** What the use cases of this room need. */
 export interface StaffDeps {
   db: Database;
-  clock: () => Date;
-  newId: () => string;
   accounts: StaffAccounts;
 }
 
@@ -45,19 +42,18 @@ interface ChangedAdmin extends AdminFields {
  * @throws DomainError `email_taken`, or `bad_input` for a password that is easy to guess.
  */
 export async function createAdmin(
-  { db, clock, newId, accounts }: StaffDeps,
+  { db, accounts }: StaffDeps,
   { password, ...fields }: AdminFields & { password: string },
-  by: AdminIdentity | null,
+  actor: AuditActor,
 ): Promise<Admin> {
   await checkPassword(password, fields);
-  const admin = { id: newId(), ...fields };
+  const admin = { id: actor.newId(), ...fields };
   const account = { ...admin, passwordHash: await accounts.hash(password) };
   try {
     await inTransaction(db, async (tx) => {
-      const signed = { by, now: clock(), newId };
       await accounts.insert(tx, account);
-      await insertAdmin(tx, admin, signed.now.toISOString());
-      await recordUser(tx, signed, { user: admin, from: null, to: fields });
+      await insertAdmin(tx, admin, actor.now.toISOString());
+      await recordUser(tx, actor, { user: admin, from: null, to: fields });
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError('email_taken');
@@ -74,9 +70,9 @@ export async function createAdmin(
  * to guess.
  */
 export async function updateAdmin(
-  { db, clock, newId, accounts }: StaffDeps,
+  { db, accounts }: StaffDeps,
   { id, password, version: seen, ...fields }: ChangedAdmin,
-  by: AdminIdentity,
+  actor: AdminActor,
 ): Promise<Admin> {
   if (password !== undefined) await checkPassword(password, fields);
   const passwordHash = password === undefined ? undefined : await accounts.hash(password);
@@ -88,11 +84,10 @@ export async function updateAdmin(
       assertVersion(seen, before.version);
       if (!(await isEmailFree(tx, fields.email, id))) throw new DomainError('email_taken');
       const written = { id, ...fields, version: before.version };
-      const signed = { by, now: clock(), newId };
-      assertUpdated(await updateAdminRow(tx, written, signed.now.toISOString()));
+      assertUpdated(await updateAdminRow(tx, written, actor.now.toISOString()));
       if ((await countFullAdmins(tx)) === 0) throw new DomainError('last_admin');
       const to = { ...fields, ...(password !== undefined && { passwordChanged: true }) };
-      await recordUser(tx, signed, { user: before, from: recordedFields(before), to });
+      await recordUser(tx, actor, { user: before, from: recordedFields(before), to });
       await accounts.update(tx, { id, email: fields.email, name: fields.name, passwordHash });
       return { ...written, version: before.version + 1 };
     });
@@ -107,35 +102,35 @@ export async function updateAdmin(
  * or `conflict` when it is no longer the version that was seen.
  */
 export async function removeAdmin(
-  { db, clock, newId, accounts }: StaffDeps,
+  { db, accounts }: StaffDeps,
   { id, version: seen }: VersionedRef,
-  by: AdminIdentity,
+  actor: AdminActor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const admin = await findAdmin(tx, id);
     if (!admin) throw new DomainError('not_found');
-    if (admin.role === 'admin' || id === by.id) throw new DomainError('admin_not_removable');
+    if (admin.role === 'admin' || id === actor.adminId)
+      throw new DomainError('admin_not_removable');
     assertVersion(seen, admin.version);
     assertUpdated(await removeAdminRow(tx, admin));
-    const signed = { by, now: clock(), newId };
-    await recordUser(tx, signed, { user: admin, from: recordedFields(admin), to: null });
+    await recordUser(tx, actor, { user: admin, from: recordedFields(admin), to: null });
     await accounts.remove(tx, id);
   });
 }
 
 /** Writes down that a user was given a new password; never which. */
-export async function recordPassword(tx: Tx, signed: Signature, user: Admin): Promise<void> {
-  await recordUser(tx, signed, { user, from: {}, to: { passwordChanged: true } });
+export async function recordPassword(tx: Tx, actor: AuditActor, user: Admin): Promise<void> {
+  await recordUser(tx, actor, { user, from: {}, to: { passwordChanged: true } });
 }
 
 /** Writes down that a user's second factor was switched on or off. */
 export async function recordSecondFactor(
   tx: Tx,
-  signed: Signature,
+  actor: AuditActor,
   user: Omit<Admin, 'version'>,
   on: boolean,
 ): Promise<void> {
-  await recordUser(tx, signed, { user, from: { secondFactor: !on }, to: { secondFactor: on } });
+  await recordUser(tx, actor, { user, from: { secondFactor: !on }, to: { secondFactor: on } });
 }
 
 interface UserChange {
@@ -144,9 +139,9 @@ interface UserChange {
   to: Fields | null;
 }
 
-async function recordUser(tx: Tx, signed: Signature, { user, from, to }: UserChange) {
+async function recordUser(tx: Tx, actor: AuditActor, { user, from, to }: UserChange) {
   const subject = { id: user.id, name: user.name || user.email };
-  await recordChange(tx, signed, { area: 'users', subject, from, to });
+  await recordChange(tx, actor, { area: 'users', subject, from, to });
 }
 
 function recordedFields({ email, name, role }: Admin): Fields {

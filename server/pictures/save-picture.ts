@@ -11,7 +11,7 @@ const NAMED = { width: 640, format: 'webp' } as const;
  * @returns the address to put into a product's `imageUrl`.
  * @throws DomainError `bad_input`, `too_large`: see `encodePicture`.
  */
-export async function keepPicture(db: Database, upload: Uint8Array, now: Date): Promise<string> {
+export async function savePicture(db: Database, upload: Uint8Array, now: Date): Promise<string> {
   const picture = await encodePicture(upload);
   await insertPicture(db, picture, now);
   return picturePath({ id: picture.id, ...NAMED });

@@ -3,13 +3,8 @@ import type { Product, productInput } from '../../shared/contract/catalog-contra
 import { lowestUnitPrice } from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { DomainError } from '../../shared/domain/refusals';
-import {
-  type Change,
-  type Fields,
-  recordChange,
-  recordChanges,
-  type Signature,
-} from '../audit/record-change';
+import type { AuditActor } from '../audit/audit-actor';
+import { type Change, type Fields, recordChange, recordChanges } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { isForeignKeyViolation } from '../db/engine-errors';
 import { assertUpdated, assertVersion, type VersionedRef } from '../db/row-version';
@@ -40,24 +35,24 @@ export interface SeenProduct {
 export async function createProduct(
   db: Database,
   entered: EnteredProduct,
-  signed: Signature,
+  actor: AuditActor,
 ): Promise<Product> {
-  return writeProduct(db, (tx) => addProducts(tx, [entered], signed));
+  return writeProduct(db, (tx) => addProducts(tx, [entered], actor));
 }
 
 /** Many within a transaction; an unknown category is the engine's foreign key error there. */
 export async function addProducts(
   tx: Tx,
   entered: readonly EnteredProduct[],
-  signed: Signature,
+  actor: AuditActor,
 ): Promise<Product[]> {
-  const made = entered.map((product) => ({ id: signed.newId(), ...product }));
+  const made = entered.map((product) => ({ id: actor.newId(), ...product }));
   const rows = made.map((product) => ({ id: product.id, ...asFields(product) }));
-  await insertProducts(tx, rows, signed.now);
+  await insertProducts(tx, rows, actor.now);
   return finish(
     tx,
     made.map((product) => ({ before: null, entered: product })),
-    signed,
+    actor,
   );
 }
 
@@ -71,16 +66,16 @@ export async function changeProduct(
   db: Database,
   id: string,
   entered: EnteredProduct & SeenProduct,
-  signed: Signature,
+  actor: AuditActor,
 ): Promise<Product> {
-  return writeProduct(db, (tx) => replaceProducts(tx, [{ id, ...entered }], signed));
+  return writeProduct(db, (tx) => replaceProducts(tx, [{ id, ...entered }], actor));
 }
 
 /** Many within a transaction, as `addProducts`. */
 export async function replaceProducts(
   tx: Tx,
   entered: readonly (EnteredProduct & SeenProduct & { id: string })[],
-  signed: Signature,
+  actor: AuditActor,
 ): Promise<Product[]> {
   const present = await readProducts(
     tx,
@@ -91,10 +86,10 @@ export async function replaceProducts(
     const fields = asFields(product);
     const before = known(present, product.id);
     assertVersion(product.version, before.version);
-    assertUpdated(await updateProductRow(tx, before, fields, signed.now));
+    assertUpdated(await updateProductRow(tx, before, fields, actor.now));
     written.push({ before, entered: product });
   }
-  return finish(tx, written, signed);
+  return finish(tx, written, actor);
 }
 
 /**
@@ -104,14 +99,14 @@ export async function replaceProducts(
 export async function deleteProduct(
   db: Database,
   { id, version: seen }: VersionedRef,
-  signed: Signature,
+  actor: AuditActor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = known(await readProducts(tx, [id]), id);
     assertVersion(seen, before.version);
-    const deleted = { deleted_at: signed.now.toISOString() };
-    assertUpdated(await updateProductRow(tx, before, deleted, signed.now));
-    await recordChange(tx, signed, productChange(before, before, null));
+    const deleted = { deleted_at: actor.now.toISOString() };
+    assertUpdated(await updateProductRow(tx, before, deleted, actor.now));
+    await recordChange(tx, actor, productChange(before, before, null));
   });
 }
 
@@ -123,14 +118,14 @@ interface WrittenProduct {
 async function finish(
   tx: Tx,
   written: readonly WrittenProduct[],
-  signed: Signature,
+  actor: AuditActor,
 ): Promise<Product[]> {
   const stocks = written.flatMap(({ entered: { id, name, stockCount, stockVersion } }) =>
     stockCount === undefined
       ? []
       : { product: { id, name }, stock: stockCount, seen: stockVersion },
   );
-  await setStocks(tx, stocks, signed);
+  await setStocks(tx, stocks, actor);
   // Read after the write: a category that was deleted meanwhile shows itself here.
   const present = await readProducts(
     tx,
@@ -142,7 +137,7 @@ async function finish(
   }));
   await recordChanges(
     tx,
-    signed,
+    actor,
     done.map(({ before, after }) => productChange(before ?? after, before, after)),
   );
   return done.map(({ after }) => after);

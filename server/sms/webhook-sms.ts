@@ -6,7 +6,7 @@ interface WebhookOptions {
   token: string | undefined;
 }
 
-/** Posts `{ to, text }` as JSON to the owner's own sender, with the token as a bearer. */
+/** Posts `{ to, text }` as JSON to the owner's own sender. */
 export function webhookSms({ url, token }: WebhookOptions): SmsSender {
   const headers = {
     'Content-Type': 'application/json',

@@ -7,11 +7,11 @@ interface TwilioOptions {
   authToken: string;
   /** A number, a sender name, or the id of a messaging service (MG…). */
   from: string;
-  /** @default Twilio's */
+  /** For tests. */
   apiUrl?: string;
 }
 
-const answered = z.object({ status: z.string(), error_code: z.number().nullish() });
+const twilioReply = z.object({ status: z.string(), error_code: z.number().nullish() });
 
 /** Sends by Twilio's Messages API (2010-04-01): a form, with account and token as basic auth. */
 export function twilioSms({
@@ -30,9 +30,11 @@ export function twilioSms({
     async send(to, { text }) {
       const body = new URLSearchParams({ To: to, [sender]: from, Body: text }).toString();
       const answer = await postMessage({ provider: 'Twilio', url, headers, body });
-      const said = answered.safeParse(await answer.json().catch(() => undefined));
+      const said = twilioReply.safeParse(await answer.json().catch(() => undefined));
       if (said.success && ['failed', 'undelivered'].includes(said.data.status)) {
-        throw new SmsFailure(`Twilio did not send, error ${said.data.error_code ?? 'unknown'}`);
+        throw new SmsFailure(
+          `Twilio did not send the message, error ${said.data.error_code ?? 'unknown'}`,
+        );
       }
     },
   };

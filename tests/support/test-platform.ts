@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { LogLevel } from '../../server/env';
 import { createLog } from '../../server/log';
-import type { World } from '../../server/world';
+import type { Platform } from '../../server/platform';
 import { quickPasswordHash } from './quick-password-hash';
 
-/** A world whose clock is set by hand and whose messages are kept. */
-export interface TestWorld extends World {
+/** A platform with a clock set by hand and recorded messages. */
+export interface TestPlatform extends Platform {
   /** Sets the shop's clock; it stands still until set again. */
   setClock: (instant: string) => void;
   /** Moves the clock on. */
@@ -21,11 +21,11 @@ export interface TestWorld extends World {
 /** 12:00 in Ravangla: the shop is open by its default hours. */
 export const NOON = '2026-04-15T06:30:00.000Z';
 
-export function createTestWorld(logLevel: LogLevel = 'silent'): TestWorld {
+export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform {
   let now = new Date(NOON);
-  const messages: TestWorld['messages'] = [];
-  const logged: TestWorld['logged'] = [];
-  const world: TestWorld = {
+  const messages: TestPlatform['messages'] = [];
+  const logged: TestPlatform['logged'] = [];
+  const platform: TestPlatform = {
     log:
       process.env['TEST_LOG'] === '1'
         ? createLog('warn')
@@ -35,7 +35,7 @@ export function createTestWorld(logLevel: LogLevel = 'silent'): TestWorld {
     randomBytes,
     sms: {
       send: async (phoneNumber, { text }) => {
-        if (world.smsFailure) throw world.smsFailure;
+        if (platform.smsFailure) throw platform.smsFailure;
         messages.push({ phoneNumber, text });
       },
     },
@@ -51,5 +51,5 @@ export function createTestWorld(logLevel: LogLevel = 'silent'): TestWorld {
     logged,
     smsFailure: undefined,
   };
-  return world;
+  return platform;
 }

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { freePort } from '../../tests/support/free-port';
 import { type Reply, startHttpRecorder } from '../../tests/support/http-recorder';
 import { listen } from '../http/listen';
-import { codeMessage } from './code-message';
 import { consoleSms } from './console-sms';
 import { msg91Sms } from './msg91-sms';
 import { SmsFailure, type SmsSender } from './sms-sender';
@@ -11,13 +10,13 @@ import { webhookSms } from './webhook-sms';
 
 const NUMBER = '+919876543210';
 const CODE = '123456';
-const MESSAGE = { code: CODE, text: codeMessage(CODE, 'https://cafe.example') };
+const MESSAGE = { code: CODE, text: `${CODE} is your Maenam code\n\n@cafe.example #${CODE}` };
 const SID = `AC${'0'.repeat(32)}`;
 
 let provider: Awaited<ReturnType<typeof startHttpRecorder>>;
 beforeAll(async () => {
   provider = await startHttpRecorder();
-  // As in a shop: whoever listens has put Hono's Response in the place of Node's.
+  // A listening shop has replaced Node's Response by Hono's.
   const shop = await listen({ fetch: () => new Response() }, '127.0.0.1', await freePort());
   await shop.close();
 });
@@ -25,7 +24,7 @@ beforeEach(() => provider.reset());
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => provider.close());
 
-/** Each sender, what its provider answers to a message that it takes, and to one that it does not. */
+/** Each sender, with its provider's reply to an accepted and to a refused message. */
 const SENDERS: [string, () => SmsSender, Reply, Reply][] = [
   [
     'webhook',
@@ -53,7 +52,7 @@ const SENDERS: [string, () => SmsSender, Reply, Reply][] = [
   ],
 ];
 
-/** From now on a time-out comes when the test says so, however slow the machine is. */
+/** From here on a timeout fires when the test says so, however slow the machine is. */
 function holdTimeouts() {
   let latest = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -81,14 +80,14 @@ describe.each(SENDERS)('%s', (_name, sender, taken, refused) => {
     return thrown;
   };
 
-  test('what is taken is sent once', async () => {
+  test('an accepted message is sent once', async () => {
     provider.replies.push(taken);
     await sender().send(NUMBER, MESSAGE);
     expect(provider.asked).toHaveLength(1);
   });
 
   test.each<Reply>([{ status: 500 }, { status: 503 }, 'hang-up'])(
-    'after %o it tries once more',
+    '%o is retried once',
     async (trouble) => {
       provider.replies.push(trouble, taken);
       await sender().send(NUMBER, MESSAGE);
@@ -104,7 +103,7 @@ describe.each(SENDERS)('%s', (_name, sender, taken, refused) => {
     },
   );
 
-  test('after silence it tries once more, and the phone may have rung', async () => {
+  test('a timeout is retried once, and the message may have arrived', async () => {
     const endSilence = holdTimeouts();
     provider.replies.push('silence', 'silence', taken);
     const silent = failure();
@@ -121,7 +120,7 @@ describe.each(SENDERS)('%s', (_name, sender, taken, refused) => {
   });
 
   test.each<Reply>([refused, { status: 401 }, { status: 429 }, { status: 302 }])(
-    'a refusal stands: %o',
+    'a refusal is not retried: %o',
     async (reply) => {
       provider.replies.push(reply, taken);
       await failure();
@@ -130,7 +129,7 @@ describe.each(SENDERS)('%s', (_name, sender, taken, refused) => {
   );
 });
 
-test('the webhook gets number and text as JSON, with the token as a bearer if there is one', async () => {
+test('the webhook gets number and text as JSON, with the token, if any, as a bearer', async () => {
   await webhookSms({ url: `${provider.url}/send`, token: 'secret' }).send(NUMBER, MESSAGE);
   await webhookSms({ url: `${provider.url}/send`, token: undefined }).send(NUMBER, MESSAGE);
   expect(provider.asked[0]).toMatchObject({
@@ -180,11 +179,11 @@ test.each([
   expect(Object.fromEntries(new URLSearchParams(provider.asked[0]?.body))).toEqual({
     To: NUMBER,
     [field]: from,
-    Body: `${CODE} is your Maenam code\n\n@cafe.example #${CODE}`,
+    Body: MESSAGE.text,
   });
 });
 
-test('Twilio may take a message and fail it at once', async () => {
+test('a message that Twilio accepts and fails at once counts as failed', async () => {
   provider.replies.push({ status: 201, body: { status: 'failed', error_code: 30_007 } });
   const twilio = twilioSms({
     accountSid: SID,
@@ -192,10 +191,12 @@ test('Twilio may take a message and fail it at once', async () => {
     from: 'MAENAM',
     apiUrl: provider.url,
   });
-  await expect(twilio.send(NUMBER, MESSAGE)).rejects.toThrow('Twilio did not send, error 30007');
+  await expect(twilio.send(NUMBER, MESSAGE)).rejects.toThrow(
+    'Twilio did not send the message, error 30007',
+  );
 });
 
-test('the console shows the whole message', async () => {
+test('the console prints the whole message', async () => {
   const printed: string[] = [];
   await consoleSms((line) => printed.push(line)).send(NUMBER, MESSAGE);
   expect(printed).toEqual([`[sms] to ${NUMBER}: ${MESSAGE.text}`]);

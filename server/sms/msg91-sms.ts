@@ -1,21 +1,20 @@
 import * as z from 'zod';
+import { SIGN_IN_CODE_MINUTES } from '../../shared/domain/retention';
 import { postMessage } from './post-message';
-import { CODE_DIGITS, CODE_LIFE_S } from './sign-in-codes';
 import { SmsFailure, type SmsSender } from './sms-sender';
 
 interface Msg91Options {
   authKey: string;
   templateId: string;
-  /** @default MSG91's */
+  /** For tests. */
   apiUrl?: string;
 }
 
-const answered = z.object({ type: z.literal('success') });
+const accepted = z.object({ type: z.literal('success') });
 
 /**
- * Sends by MSG91's OTP API, version 5. The text is the template's, as registered under India's DLT
- * rules together with entity and header; only the code is ours. Its own four digits and 24 h are
- * overridden. It says no with status 200 as well, so the answer is read.
+ * Sends by MSG91's OTP API, version 5. The text is that of the template, which India's DLT rules
+ * want registered; only the code is ours. The API also refuses with status 200, so the body is read.
  */
 export function msg91Sms({
   authKey,
@@ -29,14 +28,15 @@ export function msg91Sms({
         template_id: templateId,
         mobile: phoneNumber.replace('+', ''),
         otp: code,
-        otp_length: String(CODE_DIGITS),
-        otp_expiry: String(CODE_LIFE_S / 60),
+        otp_length: String(code.length),
+        otp_expiry: String(SIGN_IN_CODE_MINUTES),
         realTimeResponse: '1',
       });
       const url = `${apiUrl}/api/v5/otp?${query}`;
       const answer = await postMessage({ provider: 'MSG91', url, headers, body: '{}' });
       const said = await answer.json().catch(() => undefined);
-      if (!answered.safeParse(said).success) throw new SmsFailure('MSG91 did not take the message');
+      if (!accepted.safeParse(said).success)
+        throw new SmsFailure('MSG91 did not accept the message');
     },
   };
 }

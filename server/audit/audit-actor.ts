@@ -1,0 +1,31 @@
+import type { AdminIdentity } from '../http/api/api-call';
+
+/** Who makes an audited change, and when. */
+export interface AuditActor {
+  /** Null for the command line and for the shop itself. */
+  adminId: string | null;
+  /** The name the entry keeps, whatever the user is called later. */
+  name: string;
+  now: Date;
+  newId: () => string;
+}
+
+/** A signed-in user of the back office. */
+export type AdminActor = AuditActor & { adminId: string };
+
+interface ActorDeps {
+  clock: () => Date;
+  newId: () => string;
+}
+
+export function adminActor(
+  { clock, newId }: ActorDeps,
+  { id, name, email }: AdminIdentity,
+): AdminActor {
+  return { adminId: id, name: name || email, now: clock(), newId };
+}
+
+/** Somebody at a terminal of the shop's own machine. */
+export function commandLineActor({ clock, newId }: ActorDeps): AuditActor {
+  return { adminId: null, name: 'The shop’s machine', now: clock(), newId };
+}

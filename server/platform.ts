@@ -1,0 +1,33 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Env } from './env';
+import { type PasswordHash, slowPasswordHash } from './identity/password-hash';
+import { createSmsSender } from './sms/create-sms-sender';
+import type { SmsSender } from './sms/sms-sender';
+
+/** Everything the shop takes from outside itself. Tests bring their own. */
+export interface Platform {
+  log: Logger;
+  clock: () => Date;
+  newId: () => string;
+  randomBytes: (count: number) => Uint8Array;
+  sms: SmsSender;
+  passwordHash: PasswordHash;
+  /** The file of `checkpoint-thread.mjs`; absent in commands, which are too short-lived for it. */
+  checkpointThread?: URL;
+  /** Writes a line to the terminal in which the shop was started. */
+  print: (line: string) => void;
+}
+
+export function createPlatform({ sms }: Env, log: Logger): Platform {
+  const print = (line: string) => console.log(line);
+  return {
+    log,
+    clock: () => new Date(),
+    newId: randomUUID,
+    randomBytes,
+    sms: createSmsSender(sms, print),
+    passwordHash: slowPasswordHash,
+    print,
+  };
+}
