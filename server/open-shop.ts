@@ -4,6 +4,7 @@ import { withStartupLock } from './db/advisory-lock';
 import { acquireServerLock } from './db/server-lock';
 import { seedDemo } from './demo/seed-demo';
 import type { Env } from './env';
+import { writeLastServed } from './last-served';
 import { type OpenTables, openTables } from './open-tables';
 import type { Platform } from './platform';
 import { ensureFirstAdmin } from './staff/first-admin';
@@ -63,7 +64,7 @@ async function becomeItsServer(
 }
 
 async function openAsItsServer(env: Env, platform: Platform): Promise<OpenShop> {
-  const { clock, newId, randomBytes, print } = platform;
+  const { clock, log, newId, randomBytes, print } = platform;
   const tables = openTables(env, platform);
   const { database, accounts } = tables;
   const demo = env.shopMode === 'demo';
@@ -94,6 +95,11 @@ async function openAsItsServer(env: Env, platform: Platform): Promise<OpenShop> 
     );
   }
   if (made) print(`[admin] sign in at /admin as ${made.email} with the password ${made.password}`);
+  try {
+    writeLastServed(env);
+  } catch (error) {
+    log.warn({ err: error }, 'DATA_DIR cannot be written');
+  }
   return { ...tables, env, platform, close: database.close };
 }
 

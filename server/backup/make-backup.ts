@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { readSecret } from '../auth-secret';
 import { SchemaError } from '../db/schema-version';
@@ -28,9 +28,18 @@ export interface BackupJob {
 const KEEP_BEFORE_UPGRADE = 3;
 const BUSY_TIMEOUT_MS = 5000;
 
-/** A SQLite shop's file; undefined on PostgreSQL. */
-export function shopFile(env: Pick<Env, 'dataDir' | 'databaseUrl'>): string | undefined {
-  return env.databaseUrl === undefined ? join(env.dataDir, 'shop.db') : undefined;
+type Place = Pick<Env, 'dataDir' | 'databaseUrl'>;
+
+/** A SQLite shop's file, whether it exists or not; undefined on PostgreSQL. */
+export function shopFile({ dataDir, databaseUrl }: Place): string | undefined {
+  return databaseUrl === undefined ? join(dataDir, 'shop.db') : undefined;
+}
+
+/** @throws BackupError when the file of a SQLite shop does not exist: opening it would create it. */
+export function findShopFile(place: Place): string | undefined {
+  const file = shopFile(place);
+  if (file === undefined || existsSync(file)) return file;
+  throw new BackupError(`There is no shop at ${resolve(file)}. Is DATA_DIR right?`);
 }
 
 /** Where backups go unless a command names another folder. */
@@ -62,8 +71,7 @@ export async function makeBackup(
   platform: Platform,
   { folder, keep, kind = 'shop' }: BackupJob,
 ): Promise<string> {
-  const source = shopFile(env);
-  if (source && !existsSync(source)) throw new BackupError(`There is no shop at ${source}.`);
+  const source = findShopFile(env);
   const secret = env.authSecret === undefined ? readSecret(env.dataDir) : null;
   if (secret === undefined) {
     throw new BackupError(

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import type { Env } from '../env';
 import type { Platform } from '../platform';
 import { BackupError } from './backup-file';
 import { withClosedShop } from './closed-shop';
-import { makeBackup, shopFile } from './make-backup';
+import { findShopFile, makeBackup } from './make-backup';
 import { type Restored, restoreBackup } from './restore-backup';
 import { withWorkFolder } from './work-folder';
 
@@ -19,9 +18,9 @@ export async function moveShop(
   platform: Platform,
   databaseUrl: string,
 ): Promise<Restored> {
-  const source = shopFile(env);
-  if (!source) throw new BackupError('This shop is on PostgreSQL already: DATABASE_URL is set.');
-  if (!existsSync(source)) throw new BackupError(`There is no shop at ${source}.`);
+  if (!findShopFile(env)) {
+    throw new BackupError('This shop is on PostgreSQL already: DATABASE_URL is set.');
+  }
   return withClosedShop(env, () =>
     withWorkFolder(env.dataDir, async (folder) => {
       const file = await makeBackup(env, platform, { folder, keep: 1 });

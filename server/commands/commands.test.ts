@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
+import { runCommand } from './run-command';
+
+const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
+/** Nothing listens on it. */
+const NO_PORT = '1';
+
+let shop: TestShop;
+let backups: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.reset();
+  backups = join(shop.shop.env.dataDir, 'backups');
+  rmSync(backups, { recursive: true, force: true });
+});
+afterAll(() => shop.close());
+
+function settings(changes: Record<string, string> = {}): Record<string, string> {
+  const { dataDir, databaseUrl } = shop.shop.env;
+  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', PORT: NO_PORT, ...changes };
+}
+
+/** @param answer to a question; without one nobody is there to be asked. */
+async function run(typed: string[], record = settings(), answer?: boolean) {
+  const printed: string[] = [];
+  const asked: string[] = [];
+  const print = (text: unknown) => printed.push(String(text));
+  const ask = async (question: string) => {
+    asked.push(question);
+    return answer ?? false;
+  };
+  const code = await runCommand(typed, record, {
+    print,
+    printError: print,
+    ...(answer !== undefined && { ask }),
+  });
+  return { code, printed: printed.join('\n'), asked };
+}
+
+/** How an owner's shell differs from the service: the other engine. */
+const otherDatabase = () =>
+  settings({ DATABASE_URL: onPostgres ? '' : 'postgres://shop:secret@127.0.0.1:1/other' });
+
+test('a command says which shop it works on, without a password', async () => {
+  const { code, printed } = await run(['backup']);
+  expect(code).toBe(0);
+  const { host, pathname } = new URL(shop.shop.env.databaseUrl ?? 'http://none');
+  const where = onPostgres
+    ? `PostgreSQL ${host}${pathname}`
+    : `SQLite ${join(shop.shop.env.dataDir, 'shop.db')}`;
+  expect(printed).toContain(`Shop: Our cafe, ${where}\nThe shop is saved in ${backups}/shop-`);
+  expect((await run(['backup'], otherDatabase())).printed).not.toContain('secret');
+});
+
+describe('with another database than the server of the folder uses', () => {
+  test('a command asks, and does nothing when told no', async () => {
+    const { code, printed, asked } = await run(['backup'], otherDatabase(), false);
+    expect([code, existsSync(backups)]).toEqual([1, false]);
+    expect(asked).toEqual([expect.stringContaining('Is DATABASE_URL set as the server has it?')]);
+    expect(printed).toContain('Nothing was done.');
+  });
+
+  test('a command that cannot ask refuses, unless it was told --yes', async () => {
+    const { code, printed } = await run(['backup'], otherDatabase());
+    expect(code).toBe(1);
+    expect(printed).toContain('uses another database');
+    expect(printed).toContain('Add --yes to go on anyway.');
+    const insisting = await run(['backup', '--yes'], otherDatabase());
+    expect(insisting.printed).not.toContain('Add --yes');
+  });
+});
+
+test.runIf(!onPostgres)('a command asks when the running shop has another folder', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'shop-elsewhere-'));
+  await run(['backup']);
+  const [file = ''] = readdirSync(backups);
+  await run(['restore', join(backups, file)], settings({ DATA_DIR: elsewhere }));
+  const running = createServer((_, response) => response.end('{"storeName":"Chai House"}'));
+  await new Promise<void>((listening) => running.listen(0, '127.0.0.1', listening));
+  const { port } = running.address() as AddressInfo;
+
+  const other = await run(['backup'], settings({ DATA_DIR: elsewhere, PORT: String(port) }));
+  expect(other.code).toBe(1);
+  expect(other.printed).toContain(`"Chai House" is running on port ${port}, but not from`);
+  expect((await run(['backup'])).code).toBe(0);
+  running.close();
+  rmSync(elsewhere, { recursive: true });
+});
+
+test('admin gives a new password, and leaves a database of another version alone', async () => {
+  const { db } = shop.shop.database;
+  const { printed } = await run(['admin', 'owner@cafe.example']);
+  expect(printed).toMatch(/owner@cafe.example \(admin\) signs in at \/admin with the password \S+/);
+
+  const { rows } = await sql<{ name: string; timestamp: string }>`
+    delete from kysely_migration where name = (select max(name) from kysely_migration)
+    returning *`.execute(db);
+  const [last] = rows;
+  const before = await shop.everything();
+  const refused = await run(['admin', 'owner@cafe.example']);
+  expect(refused.code).toBe(1);
+  expect(refused.printed).toContain('An older version of the shop last used this database.');
+  expect(await shop.everything()).toBe(before);
+  await sql`insert into kysely_migration values (${last?.name}, ${last?.timestamp})`.execute(db);
+});
+
+test('a folder without a shop stays empty', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'shop-empty-'));
+  for (const typed of [['backup'], ['admin', 'owner@cafe.example'], ['doctor']]) {
+    const { code, printed } = await run(typed, { DATA_DIR: empty, PORT: NO_PORT });
+    expect([code, printed]).toEqual([1, expect.stringContaining('There is no shop at')]);
+  }
+  expect(readdirSync(empty)).toEqual([]);
+  rmSync(empty, { recursive: true });
+});
+
+test.each([
+  [['backup', '--keep', '0'], '--keep takes a number from 1'],
+  [['backup', '--kept'], "Unknown option '--kept'"],
+  [['restore'], 'Say which backup'],
+  [['move', 'mysql://x'], 'Say where to'],
+  [['admin', 'owner'], 'Say who'],
+  [['dance'], 'One of: backup, restore, move, admin, doctor.'],
+])('%j is refused with a sentence', async (typed, sentence) => {
+  const { code, printed } = await run(typed);
+  expect([code, printed]).toEqual([1, expect.stringContaining(sentence)]);
+});
+
+test.runIf(!onPostgres && process.platform !== 'win32')(
+  'a backup for which the disk has no room leaves nothing behind',
+  () => {
+    const limited = 'ulimit -f 200; exec node --import tsx server/command.ts backup';
+    const { status, stderr } = spawnSync('sh', ['-c', limited], {
+      env: { ...process.env, ...settings() },
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('Is its disk full')]);
+    expect(readdirSync(backups)).toEqual([]);
+  },
+  60_000,
+);
+
+test.runIf(process.getuid?.() === 0)(
+  'what root writes belongs to the owner of the folder, and to nobody else',
+  async () => {
+    const [OWNER, GROUP] = [12_345, 12_346];
+    const { dataDir } = shop.shop.env;
+    chownSync(dataDir, OWNER, GROUP);
+    await run(['backup']);
+    const file = join(backups, readdirSync(backups)[0] ?? '');
+    const place = mkdtempSync(join(tmpdir(), 'shop-owned-'));
+    chownSync(place, OWNER, GROUP);
+    expect((await run(['restore', file], { DATA_DIR: place, PORT: NO_PORT })).code).toBe(0);
+    const written = [backups, file, ...readdirSync(place).map((name) => join(place, name))];
+    for (const path of written) {
+      const { uid, gid } = statSync(path);
+      expect([path, uid, gid]).toEqual([path, OWNER, GROUP]);
+    }
+    for (const path of [file, join(place, 'shop.db'), join(place, 'auth-secret')]) {
+      expect([path, statSync(path).mode & 0o777]).toEqual([path, 0o600]);
+    }
+    expect(readFileSync(join(place, 'auth-secret'), 'utf8')).toBe(shop.shop.secret);
+    rmSync(place, { recursive: true });
+  },
+);

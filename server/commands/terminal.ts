@@ -1,0 +1,28 @@
+import { createInterface } from 'node:readline/promises';
+
+/** The person, or the program, that runs a command. */
+export interface Terminal {
+  print: (line: string) => void;
+  printError: (text: unknown) => void;
+  /** Asks a question that is answered with yes or no; absent when nobody is there to answer. */
+  ask?: (question: string) => Promise<boolean>;
+}
+
+/** What was typed cannot be done. The message says what to type. */
+export class UsageError extends Error {}
+
+/** The terminal of this process. */
+export function processTerminal(): Terminal {
+  const { log: print, error: printError } = console;
+  const isInteractive = process.stdin.isTTY && process.stdout.isTTY;
+  return { print, printError, ...(isInteractive && { ask }) };
+}
+
+async function ask(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await lines.question(`${question} [y/N] `)).trim());
+  } finally {
+    lines.close();
+  }
+}

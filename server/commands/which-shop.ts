@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { shopFile } from '../backup/make-backup';
+import { openDatabase } from '../db/database';
+import { acquireServerLock } from '../db/server-lock';
+import type { Env } from '../env';
+import { databaseName, readLastServed } from '../last-served';
+import { readSettings } from '../settings/settings-store';
+import { type Terminal, UsageError } from './terminal';
+
+const PROBE_TIMEOUT_MS = 1000;
+
+/** Says which shop a command works on, and asks first when it is probably not the one that is meant. */
+export async function confirmShop(env: Env, terminal: Terminal, isYes: boolean): Promise<void> {
+  terminal.print(`Shop: ${await describeShop(env)}`);
+  const doubt = await findDoubt(env);
+  if (!doubt || isYes) return;
+  if (!terminal.ask) throw new UsageError(`${doubt} Add --yes to go on anyway.`);
+  if (!(await terminal.ask(`${doubt} Go on anyway?`))) throw new UsageError('Nothing was done.');
+}
+
+/** The name of the shop that the settings lead to, and where its data is. */
+export async function describeShop(env: Env): Promise<string> {
+  const name = (await readShopName(env)) ?? 'none yet';
+  const file = shopFile(env);
+  return `${name}, ${databaseName(env)}${file ? ` ${resolve(file)}` : ''}`;
+}
+
+/**
+ * Why these settings are probably not those of the shop that is meant: an owner's shell often lacks
+ * what the service has. Undefined when nothing speaks against them.
+ */
+export async function findDoubt(env: Env): Promise<string | undefined> {
+  const folder = resolve(env.dataDir);
+  const served = readLastServed(env.dataDir);
+  const name = databaseName(env);
+  if (served && served.database !== name) {
+    return `The server of ${folder} uses another database: ${served.database}. Is DATABASE_URL set as the server has it?`;
+  }
+  if (env.databaseUrl !== undefined || (await isBeingServed(env.dataDir))) return undefined;
+  const port = served?.port ?? env.port;
+  const other = await nameOfShopAt(env.host, port);
+  if (other === undefined) return undefined;
+  return `"${other}" is running on port ${port}, but not from the folder ${folder}. Is DATA_DIR set as the server has it?`;
+}
+
+async function readShopName(env: Env): Promise<string | undefined> {
+  const file = shopFile(env);
+  if (file && !existsSync(file)) return undefined;
+  try {
+    const database = openDatabase({ ...env, poolSize: 1, onConnectionError: () => {} });
+    const settings = readSettings(database.db).finally(database.close);
+    return (await settings).storeName;
+  } catch {
+    return 'unknown';
+  }
+}
+
+async function isBeingServed(dataDir: string): Promise<boolean> {
+  if (!existsSync(join(dataDir, 'server.lock'))) return false;
+  const release = await acquireServerLock(dataDir, { waitMs: 0 });
+  release?.();
+  return release === undefined;
+}
+
+/** The name of a shop that answers on this machine. */
+async function nameOfShopAt(host: string, port: number): Promise<string | undefined> {
+  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  try {
+    const response = await fetch(`http://${reached}:${port}/api/settings`, {
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    });
+    return z.object({ storeName: z.string() }).parse(await response.json()).storeName;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { existsSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { type Finding, ok, problem, warning } from './finding';
+
+const MB = 1_000_000;
+/** SQLite's log and an hour of orders need less. */
+const PROBLEM_BELOW_BYTES = 200 * MB;
+const WARNING_BELOW_BYTES = 1000 * MB;
+/** A backup, the copy before an upgrade, and a restore need as much as the database each. */
+const COPIES_THAT_FIT = 3;
+
+/** Whether the disk of the data folder has room. */
+export async function checkDisk(dataDir: string, shopFile: string | undefined): Promise<Finding> {
+  let folder = resolve(dataDir);
+  while (!existsSync(folder)) folder = dirname(folder);
+  const { bavail, bsize } = await statfs(folder);
+  const databaseBytes = shopFile && existsSync(shopFile) ? statSync(shopFile).size : 0;
+  return judgeDisk(folder, bavail * bsize, databaseBytes);
+}
+
+/** @param folder on the disk. */
+export function judgeDisk(folder: string, freeBytes: number, databaseBytes: number): Finding {
+  const free = `${Math.floor(freeBytes / MB)} MB are free in ${folder}`;
+  const wanted = Math.max(WARNING_BELOW_BYTES, COPIES_THAT_FIT * databaseBytes);
+  if (freeBytes < PROBLEM_BELOW_BYTES) {
+    return problem('disk', `${free}. Make room now: a full disk takes no orders.`);
+  }
+  if (freeBytes < wanted) {
+    return warning('disk', `${free}. Make room: ${Math.ceil(wanted / MB)} MB should be.`);
+  }
+  return ok('disk', `${free}.`);
+}

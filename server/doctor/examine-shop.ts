@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { findShopFile, shopFile } from '../backup/make-backup';
+import { type OpenDatabase, openDatabase } from '../db/database';
+import { readSchemaVersion } from '../db/schema-version';
+import { describeFailure } from '../describe-failure';
+import type { Env } from '../env';
+import type { Platform } from '../platform';
+import { checkBackups } from './check-backups';
+import { checkClock } from './check-clock';
+import { checkDisk } from './check-disk';
+import { checkSums } from './check-sums';
+import { type Finding, ok, problem } from './finding';
+
+/**
+ * Looks whether all is well with a shop, running or not. It only reads, except for the temporary
+ * folder in which the newest backup is restored on trial.
+ * @param backups the folder of the shop's backups.
+ */
+export async function examineShop(
+  env: Env,
+  platform: Platform,
+  backups: string,
+): Promise<Finding[]> {
+  return [
+    await orProblem('disk', () => checkDisk(env.dataDir, shopFile(env))),
+    ...(await examineDatabase(env, platform)),
+    await orProblem('backups', () => checkBackups(env, platform, backups)),
+  ];
+}
+
+async function examineDatabase(env: Env, platform: Platform): Promise<Finding[]> {
+  let database: OpenDatabase | undefined;
+  const findings: Finding[] = [];
+  /** What builds on a check is left out when the check finds a problem. */
+  const check = async (name: string, work: (db: OpenDatabase) => Promise<Finding>) => {
+    if (findings.at(-1)?.state === 'problem') return;
+    findings.push(
+      await orProblem(name, () => {
+        database ??= open(env, platform);
+        return work(database);
+      }),
+    );
+  };
+  await check('database', async ({ db, engine }) => {
+    await sql`select 1`.execute(db);
+    return ok('database', `${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'} answers.`);
+  });
+  await check('migrations', ({ db }) => checkMigrations(db));
+  await check('clock', ({ db }) => checkClock(db, env.dataDir, platform.clock()));
+  await check('sums', ({ withMigrationConnection }) => withMigrationConnection(checkSums));
+  await database?.close();
+  return findings;
+}
+
+function open(env: Env, platform: Platform): OpenDatabase {
+  findShopFile(env);
+  return openDatabase({
+    ...env,
+    poolSize: 1,
+    onConnectionError: (error) =>
+      platform.log.error({ err: error }, 'a database connection failed'),
+  });
+}
+
+async function checkMigrations(db: OpenDatabase['db']): Promise<Finding> {
+  const { applied, pending } = await readSchemaVersion(db);
+  if (pending.length === 0) return ok('migrations', `All ${applied.length} are applied.`);
+  return problem(
+    'migrations',
+    `Not yet applied: ${pending.join(', ')}. Start this version of the shop: it upgrades the database.`,
+  );
+}
+
+/** A check that fails is a problem, too. */
+async function orProblem(name: string, check: () => Promise<Finding>): Promise<Finding> {
+  try {
+    return await check();
+  } catch (error) {
+    const failure = describeFailure(error);
+    return problem(name, failure instanceof Error ? failure.message : String(failure));
+  }
+}

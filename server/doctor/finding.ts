@@ -1,0 +1,20 @@
+/** What one check of the doctor found. */
+export interface Finding {
+  /** What was checked, in a word. */
+  check: string;
+  state: 'ok' | 'warning' | 'problem';
+  /** What is so, and what to do about it. */
+  message: string;
+}
+
+export function ok(check: string, message: string): Finding {
+  return { check, state: 'ok', message };
+}
+
+export function warning(check: string, message: string): Finding {
+  return { check, state: 'warning', message };
+}
+
+export function problem(check: string, message: string): Finding {
+  return { check, state: 'problem', message };
+}
