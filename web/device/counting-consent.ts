@@ -1,18 +1,29 @@
+import { createStoredStore, isRecord } from './stored-store';
 import { storedText } from './stored-text';
 
-/** What is kept of a visitor who lets the shop count. */
-export const ALLOWED = 'yes';
+interface CountingChoice {
+  allowed: boolean;
+}
 
-/** The visitor's choice, on this device alone. */
-export const countingChoice = storedText('maenam-counting');
+/** Whether the visitor lets the shop count, on this device alone. */
+export const countingChoice = createStoredStore<CountingChoice>({
+  storage: storedText('maenam-counting'),
+  version: 1,
+  parse(data, version) {
+    // Before versions were stored it was the word 'yes' or 'no'.
+    if (version === undefined) return { allowed: data === 'yes' };
+    return isRecord(data) ? { allowed: data['allowed'] === true } : undefined;
+  },
+  initial: () => ({ allowed: false }),
+});
 
-/** Whether the browser was told that its visitor wants not to be counted. */
+/** Whether the browser signals that its visitor does not want to be counted. */
 export function asksNotToBeCounted(): boolean {
   const wish: { globalPrivacyControl?: boolean; doNotTrack?: string | null } = navigator;
   return wish.globalPrivacyControl === true || wish.doNotTrack === '1';
 }
 
-/** Whether this visitor has said that what they do may be counted, and their browser does not object. */
+/** Whether this visitor has allowed counting and their browser does not object. */
 export function mayCount(): boolean {
-  return countingChoice.read() === ALLOWED && !asksNotToBeCounted();
+  return countingChoice.get().allowed && !asksNotToBeCounted();
 }

@@ -1,37 +1,38 @@
-/** A text that the browser keeps between visits, shared by all tabs of the shop. */
+/** A text that the browser stores, shared by all tabs that have the same storage. */
 export interface StoredText {
-  /** What is kept, or undefined when nothing is, or the browser keeps nothing for us. */
+  /** Undefined when nothing is stored, or the browser forbids storage. */
   read(): string | undefined;
-  /** Keeps it if the browser lets us; a full or forbidden storage is not the customer's problem. */
+  /** Stores it if the browser allows it; a full or forbidden storage must not disturb the customer. */
   write(text: string): void;
-  /** Calls back when another tab has changed it; answers a function that stops this. */
+  remove(): void;
+  /** Calls back when another tab has changed it; returns a function that ends this. */
   onChangeElsewhere(listener: () => void): () => void;
 }
 
-/** A text in `localStorage` under one key. */
-export function storedText(key: string): StoredText {
+/**
+ * A text under one key.
+ * @param area `session` storage belongs to one tab and ends with it.
+ */
+export function storedText(key: string, area: 'local' | 'session' = 'local'): StoredText {
+  const attempt = <Result>(use: (storage: Storage) => Result): Result | undefined => {
+    try {
+      return use(area === 'local' ? localStorage : sessionStorage);
+    } catch {
+      // Private mode, or full: the page works on without storage.
+      return undefined;
+    }
+  };
   return {
-    read() {
-      try {
-        return localStorage.getItem(key) ?? undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    write(text) {
-      try {
-        localStorage.setItem(key, text);
-      } catch {
-        // Private mode, or full: what is in memory serves until the page is closed.
-      }
-    },
+    read: () => attempt((storage) => storage.getItem(key)) ?? undefined,
+    write: (text) => attempt((storage) => storage.setItem(key, text)),
+    remove: () => attempt((storage) => storage.removeItem(key)),
     onChangeElsewhere(listener) {
-      const heard = (event: StorageEvent) => {
-        // A null key: everything was cleared.
+      const onStorage = (event: StorageEvent) => {
+        // The key is null when everything was cleared.
         if (event.key === key || event.key === null) listener();
       };
-      addEventListener('storage', heard);
-      return () => removeEventListener('storage', heard);
+      addEventListener('storage', onStorage);
+      return () => removeEventListener('storage', onStorage);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { TokenSource } from '../api/send-with-token';
 import { storedText } from '../device/stored-text';
 import { createAccessTokens } from './access-tokens';
 import { hasSession, IdentityError, issueAccessToken } from './identity-service';
-import { createObservable } from './observable';
+import { createStore } from '../device/store';
 
 /**
  * Whether this browser has a session, as last heard: 'in', 'out', or nothing yet. It lets the many
@@ -11,7 +11,7 @@ import { createObservable } from './observable';
  */
 const sessionMark = storedText('maenam-session');
 
-const signedIn = createObservable<boolean | undefined>(undefined);
+const signedIn = createStore<boolean | undefined>(undefined);
 
 const tokens = createAccessTokens(
   async () => {

@@ -1,6 +1,6 @@
 import type { Profile } from '../../shared/contract/customers-contract';
 import type { AccessTokens } from './access-tokens';
-import { createObservable } from './observable';
+import { createStore } from '../device/store';
 
 /**
  * Who the visitor is. `unknown` is a session that could not be read, for lack of a network; it is
@@ -52,7 +52,7 @@ export interface CustomerSession {
 /** The session of the customer in this tab: a store that pages subscribe to. */
 export function createCustomerSession(doors: SessionDoors): CustomerSession {
   const { tokens } = doors;
-  const current = createObservable(SESSION_LOADING);
+  const current = createStore(SESSION_LOADING);
   let started: Promise<SessionState> | undefined;
 
   async function read(): Promise<SessionState> {

@@ -1,6 +1,6 @@
 import type { Admin } from '../../shared/contract/staff-contract';
 import type { SessionTokens } from './customer-session';
-import { createObservable } from './observable';
+import { createStore } from '../device/store';
 
 /** What is known of whoever sits at the back office. */
 export type StaffState =
@@ -55,7 +55,7 @@ export const NOT_AN_ADMIN_MESSAGE = 'You do not have admin privileges';
 /** The session of the staff in this tab: a store that the back office subscribes to. */
 export function createStaffSession(doors: StaffDoors): StaffSession {
   const { tokens, storage } = doors;
-  const current = createObservable<StaffState>({ status: 'loading' });
+  const current = createStore<StaffState>({ status: 'loading' });
   let started: Promise<StaffState> | undefined;
   /** Several calls may be refused at once; the reading that turns someone away says why. */
   let reading: Promise<StaffState> | undefined;

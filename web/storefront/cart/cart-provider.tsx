@@ -6,7 +6,6 @@ import {
   useEffect,
   useEffectEvent,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router';
 import { availableToAdd, type Cart } from '../../../shared/domain/cart';
@@ -15,12 +14,11 @@ import { stockFromWire } from '../../api/stock-from-wire';
 import { newId } from '../../device/new-id';
 import { inNextTask } from '../../device/next-task';
 import { noteFailure } from '../../device/noted';
-import { storedText } from '../../device/stored-text';
+import { useStore } from '../../device/store';
 import { useShop } from '../shop/shop-context';
-import { CART_KEY } from './cart-storage';
-import { type CartSnapshot, type CartStore, createCartStore, NO_CART_YET } from './cart-store';
+import { type CartStore, createCartStore, EMPTY_CART, type StoredCart } from './cart-store';
 import { withMenuPrices } from './menu-changes';
-import { createStockStore, type StockSnapshot, type StockStore } from './stock-store';
+import { createStockStore, type KnownStock, type StockStore } from './stock-store';
 
 interface CartStores {
   cart: CartStore;
@@ -31,13 +29,13 @@ interface CartStores {
 
 const CartContext = createContext<CartStores | undefined>(undefined);
 
-/** Keeps the visitor's cart and the shop's stock for everything inside. Needs the shop around it. */
+/** Provides the visitor's cart and the shop's stock. It needs a ShopProvider around it. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const { products, stock: pageStock } = useShop();
   const { key } = useLocation();
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const [cart] = useState(() => createCartStore(storedText(CART_KEY), newId));
+  const [cart] = useState(() => createCartStore(newId));
   const [stock] = useState(() =>
     createStockStore(
       async () => stockFromWire(await noteFailure('inventory', api.inventory.listPublic({}))),
@@ -46,7 +44,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     ),
   );
 
-  // The page may have been rendered a while ago, and kept since.
+  // The page may have been rendered and cached a while ago.
   useEffect(() => inNextTask(() => void stock.refresh()), [stock]);
 
   useEffect(() => {
@@ -54,7 +52,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }, [stock, pageStock]);
 
   useEffect(() => {
-    if (products) cart.reprice(withMenuPrices(cart.snapshot().lines, products));
+    if (products) cart.reprice(withMenuPrices(cart.get().lines, products));
   }, [cart, products]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what to act on
@@ -68,47 +66,42 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={{ cart, stock, drawerOpen, setDrawerOpen }}>{children}</CartContext>;
 }
 
-/** The stores themselves, for what changes them. */
+/** The stores themselves, for code that changes them. */
 export function useCartStores(): CartStores {
   const stores = use(CartContext);
   if (!stores) throw new Error('No CartProvider around this component');
   return stores;
 }
 
-/** Lines and idempotency key; empty and not `restored` on the server and in the first render. */
-export function useCart(): CartSnapshot {
-  const { cart } = useCartStores();
-  return useSyncExternalStore(cart.subscribe, cart.snapshot, () => NO_CART_YET);
+const emptyCart = () => EMPTY_CART;
+const noLines = () => EMPTY_CART.lines;
+
+/** The cart; empty on the server and while the page hydrates. */
+export function useCart(): StoredCart {
+  return useStore(useCartStores().cart, emptyCart);
 }
 
-/** The lines alone. For a visitor whose cart is empty, nothing changes once it was read. */
+/** The lines alone. For a visitor with an empty cart, hydrating changes nothing. */
 export function useCartLines(): Cart {
   const { cart } = useCartStores();
-  return useSyncExternalStore(
-    cart.subscribe,
-    () => cart.snapshot().lines,
-    () => NO_CART_YET.lines,
-  );
+  return useStore({ subscribe: cart.subscribe, get: () => cart.get().lines }, noLines);
 }
 
-/** The stock as last loaded; who uses it is drawn again when it changes, not when it is asked for. */
-export function useKnownStock(): StockSnapshot['stock'] {
+/** The stock as last loaded. A component that uses it renders again only when the stock changes. */
+export function useKnownStock(): KnownStock['stock'] {
   const { stock } = useCartStores();
-  const known = () => stock.snapshot().stock;
-  return useSyncExternalStore(stock.subscribe, known, known);
+  return useStore({ subscribe: stock.subscribe, get: () => stock.get().stock });
 }
 
 /** The stock as last loaded, and whether it is being refreshed. */
-export function useStock(): StockSnapshot & Pick<StockStore, 'refresh'> {
-  const { stock } = useCartStores();
-  const snapshot = useSyncExternalStore(stock.subscribe, stock.snapshot, stock.snapshot);
-  return { ...snapshot, refresh: stock.refresh };
+export function useStock(): KnownStock {
+  return useStore(useCartStores().stock);
 }
 
 /**
- * How many of a product can still be added (spec §4), or whether that is being found out. What is
- * drawn from it is drawn again only when it changes: a menu has dozens of products, and the stock is
- * refreshed just when the page has begun to answer.
+ * How many of a product can still be added (spec §4), or why that is not known. A component that uses
+ * it renders again only when that changes: a menu has dozens of products, and the stock is refreshed
+ * just when the page becomes interactive.
  */
 export function useAvailable(productId: string): number | 'checking' | 'unknown' {
   const { cart, stock } = useCartStores();
@@ -122,13 +115,9 @@ export function useAvailable(productId: string): number | 'checking' | 'unknown'
     [cart, stock],
   );
   const available = (lines: Cart) => {
-    const { stock: known, loading } = stock.snapshot();
+    const { stock: known, loading } = stock.get();
     if (known) return availableToAdd(lines, productId, known);
     return loading ? 'checking' : 'unknown';
   };
-  return useSyncExternalStore(
-    subscribe,
-    () => available(cart.snapshot().lines),
-    () => available(NO_CART_YET.lines),
-  );
+  return useStore({ subscribe, get: () => available(cart.get().lines) }, () => available(noLines()));
 }

@@ -1,30 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from '../../../shared/domain/cart';
-import type { StoredText } from '../../device/stored-text';
-import { cartFromText } from './cart-storage';
-import { createCartStore, NO_CART_YET } from './cart-store';
-
-/** One browser's storage, seen by as many tabs as are opened. */
-function browser(kept?: string) {
-  const tabs = new Set<() => void>();
-  const storage = { text: kept };
-  const tab = (): StoredText => {
-    let heard: (() => void) | undefined;
-    return {
-      read: () => storage.text,
-      write(text) {
-        storage.text = text;
-        for (const listener of tabs) if (listener !== heard) listener();
-      },
-      onChangeElsewhere(listener) {
-        heard = listener;
-        tabs.add(listener);
-        return () => tabs.delete(listener);
-      },
-    };
-  };
-  return { storage, tab };
-}
+import { browserTabs } from '../../../tests/support/browser-tabs';
+import { createCartStore, EMPTY_CART, type StoredCart } from './cart-store';
 
 function keys() {
   let made = 0;
@@ -39,67 +16,116 @@ const waffle: CartLine = {
   customizations: [],
 };
 
-test('begins empty, and keeps what changes', () => {
-  const { storage, tab } = browser();
-  const store = createCartStore(tab(), keys());
-  expect(store.snapshot()).toEqual({
-    lines: [],
-    idempotencyKey: 'key-1',
-    pricesBefore: {},
-    restored: true,
-  });
+test('a new cart is empty, and every change is stored', () => {
+  const { tab } = browserTabs();
+  const store = createCartStore(keys(), tab());
+  expect(store.get()).toEqual({ lines: [], idempotencyKey: 'key-1', pricesBefore: {} });
   store.change([waffle]);
-  expect(cartFromText(storage.text ?? '')?.lines).toEqual([waffle]);
-  expect(createCartStore(tab(), keys()).snapshot()).toEqual(store.snapshot());
+  expect(createCartStore(keys(), tab()).get().lines).toEqual([waffle]);
+  expect(createCartStore(keys(), tab()).get()).toEqual(store.get());
 });
 
-test('discards what it cannot read', () => {
-  const store = createCartStore(browser('{"items":[{"id":1}]}').tab(), keys());
-  expect(store.snapshot().lines).toEqual([]);
-});
-
-test('other content is another order; the same content is not', () => {
-  const store = createCartStore(browser().tab(), keys());
+test('changed lines get a new idempotency key, the same lines keep theirs', () => {
+  const store = createCartStore(keys(), browserTabs().tab());
   store.change([waffle]);
-  const { lines, idempotencyKey } = store.snapshot();
+  const { lines, idempotencyKey } = store.get();
   store.change(lines);
-  expect(store.snapshot().idempotencyKey).toBe(idempotencyKey);
+  expect(store.get().idempotencyKey).toBe(idempotencyKey);
   store.change([{ ...waffle, quantity: 2 }]);
-  expect(store.snapshot().idempotencyKey).not.toBe(idempotencyKey);
+  expect(store.get().idempotencyKey).not.toBe(idempotencyKey);
 });
 
-test('a placed order empties the cart and ends its key', () => {
-  const store = createCartStore(browser().tab(), keys());
+test('a placed order empties the cart and renews the key', () => {
+  const store = createCartStore(keys(), browserTabs().tab());
   store.change([waffle]);
-  const { idempotencyKey } = store.snapshot();
+  const { idempotencyKey } = store.get();
   store.finish();
-  expect(store.snapshot().lines).toEqual([]);
-  expect(store.snapshot().idempotencyKey).not.toBe(idempotencyKey);
+  expect(store.get().lines).toEqual([]);
+  expect(store.get().idempotencyKey).not.toBe(idempotencyKey);
 });
 
 test('two tabs show one cart with one key', () => {
-  const { tab } = browser();
-  const [here, there] = [createCartStore(tab(), keys()), createCartStore(tab(), keys())];
+  const { tab } = browserTabs();
+  const [here, there] = [createCartStore(keys(), tab()), createCartStore(keys(), tab())];
   const seen: number[] = [];
   here.subscribe(() => {});
-  there.subscribe(() => seen.push(there.snapshot().lines.length));
+  there.subscribe(() => seen.push(there.get().lines.length));
   here.change([waffle]);
   expect(seen).toEqual([1]);
-  expect(there.snapshot()).toEqual(here.snapshot());
+  expect(there.get()).toEqual(here.get());
 });
 
-test('a menu with another price is remembered until the line goes', () => {
-  const { storage, tab } = browser();
-  const store = createCartStore(tab(), keys());
+test('the price before a menu change is remembered until the line is gone', () => {
+  const { tab } = browserTabs();
+  const store = createCartStore(keys(), tab());
   store.change([waffle]);
   store.reprice([{ ...waffle, price: 15000 }]);
-  expect(Object.values(store.snapshot().pricesBefore)).toEqual([12000]);
-  expect(cartFromText(storage.text ?? '')?.pricesBefore).toEqual(store.snapshot().pricesBefore);
+  expect(Object.values(store.get().pricesBefore)).toEqual([12000]);
+  expect(createCartStore(keys(), tab()).get().pricesBefore).toEqual(store.get().pricesBefore);
   store.finish();
-  expect(store.snapshot().pricesBefore).toEqual({});
+  expect(store.get().pricesBefore).toEqual({});
 });
 
-test('an empty cart has the very lines that the server drew, and is not drawn again', () => {
-  const { lines } = createCartStore(browser().tab(), keys()).snapshot();
-  expect(lines).toBe(NO_CART_YET.lines);
+test('an empty cart has the same lines object that the server rendered', () => {
+  const { lines } = createCartStore(keys(), browserTabs().tab()).get();
+  expect(lines).toBe(EMPTY_CART.lines);
+});
+
+const read = (text: string) => createCartStore(keys(), browserTabs(text).tab()).get();
+
+const topping = {
+  section: 'topping',
+  sectionLabel: 'Topping',
+  optionLabel: 'Nutella',
+  value: 'nutella',
+  priceModifier: 4000,
+};
+const stored: StoredCart = {
+  lines: [
+    { ...waffle, quantity: 2, customizations: [topping] },
+    { ...waffle, productId: 'p2', itemTotalPrice: 3000, packagingCharge: 500 },
+  ],
+  idempotencyKey: 'key-of-the-earlier-visit',
+  pricesBefore: { p1: 10000 },
+};
+
+test('a cart survives an update of the shop', () => {
+  expect(read(JSON.stringify({ version: 1, ...stored }))).toEqual(stored);
+  expect(read(JSON.stringify(stored))).toEqual(stored);
+});
+
+test('a cart larger than an order may be is read, so that the customer can make it smaller', () => {
+  const lines = Array.from({ length: 51 }, (_, at) => ({ ...waffle, productId: `p${at}` }));
+  const text = JSON.stringify({ version: 1, idempotencyKey: 'k', lines });
+  expect(read(text).lines).toHaveLength(51);
+});
+
+const line = stored.lines[0];
+const withLine = (change: object) =>
+  JSON.stringify({ version: 1, idempotencyKey: 'k', lines: [{ ...line, ...change }] });
+
+test.each([
+  ['not JSON', '{"version":1,'],
+  ['null', 'null'],
+  ['a bare list', '[]'],
+  ['another version', JSON.stringify({ ...stored, version: 2 })],
+  ['no key', JSON.stringify({ version: 1, lines: [] })],
+  ['lines that are no list', JSON.stringify({ version: 1, idempotencyKey: 'k', lines: {} })],
+  ['a line that is null', JSON.stringify({ version: 1, idempotencyKey: 'k', lines: [null] })],
+  ['no product', withLine({ productId: '' })],
+  ['earlier prices in text', JSON.stringify({ ...stored, version: 1, pricesBefore: { p1: '9' } })],
+  ['a price in text', withLine({ price: '120' })],
+  ['a broken price', withLine({ price: 120.5 })],
+  ['a negative price', withLine({ price: -1 })],
+  ['a quantity of 0', withLine({ quantity: 0 })],
+  ['half a unit', withLine({ quantity: 1.5 })],
+  ['a unit price of 0', withLine({ itemTotalPrice: 0 })],
+  ['negative packaging', withLine({ packagingCharge: -100 })],
+  ['options that are no list', withLine({ customizations: 'nutella' })],
+  [
+    'an option without a section',
+    withLine({ customizations: [{ ...topping, section: undefined }] }),
+  ],
+])('an unreadable cart is discarded: %s', (_what, text) => {
+  expect(read(text).lines).toEqual([]);
 });

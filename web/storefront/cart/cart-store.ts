@@ -1,85 +1,115 @@
-import type { Cart } from '../../../shared/domain/cart';
-import type { StoredText } from '../../device/stored-text';
-import { cartFromText, cartToText, type StoredCart } from './cart-storage';
-import { pricesBefore } from './price-changes';
+import type { Cart, CartLine } from '../../../shared/domain/cart';
+import type { ChosenOption } from '../../../shared/domain/customizations';
+import type { ReadableStore } from '../../device/store';
+import { createStoredStore, isRecord } from '../../device/stored-store';
+import { type StoredText, storedText } from '../../device/stored-text';
+import { type LinePrices, pricesBefore } from './price-changes';
 
-export interface CartSnapshot extends StoredCart {
-  /** False on the server and until the kept cart was read: nothing is known of it yet. */
-  restored: boolean;
+/** The cart as the browser stores it between visits. */
+export interface StoredCart {
+  lines: Cart;
+  /** Sent with the order, so that sending these same lines twice orders them once. */
+  idempotencyKey: string;
+  /** What lines cost before the menu changed their price. */
+  pricesBefore: LinePrices;
 }
 
-/** The cart of this visitor: restored from the browser, kept there, in step with other tabs. */
-export interface CartStore {
-  subscribe(listener: () => void): () => void;
-  snapshot(): CartSnapshot;
-  /** Takes the next lines. Other content gets a new idempotency key. */
+/** The visitor's cart, stored in the browser and shared by all tabs. */
+export interface CartStore extends ReadableStore<StoredCart> {
+  /** Replaces the lines. Different lines get a new idempotency key. */
   change(lines: Cart): void;
-  /** Takes the lines as the menu now has them, and remembers what they cost before. */
+  /** Replaces the lines by those with the menu's new prices, and remembers the old prices. */
   reprice(lines: Cart): void;
-  /** The order was placed: empties the cart, and a next order is another one. */
+  /** Empties the cart after an order; the next order gets a new key. */
   finish(): void;
-  /** Makes the next try a new order though its lines are the same: its address changed, say. */
+  /** Makes the next attempt a new order although its lines are the same, for a new address perhaps. */
   renewIdempotencyKey(): void;
 }
 
-/** What a server-rendered page knows of the cart. */
-export const NO_CART_YET: CartSnapshot = {
-  lines: [],
-  idempotencyKey: '',
-  pricesBefore: {},
-  restored: false,
-};
+/** The cart of a page that the server renders. */
+export const EMPTY_CART: StoredCart = { lines: [], idempotencyKey: '', pricesBefore: {} };
+
+/** The one key under which the browser stores the cart (spec §3). */
+const CART_KEY = 'maenam-cart';
 
 /** @param newKey makes idempotency keys. */
-export function createCartStore(storage: StoredText, newKey: () => string): CartStore {
-  const listeners = new Set<() => void>();
-  let current = restore();
-  let stopListening: (() => void) | undefined;
+export function createCartStore(
+  newKey: () => string,
+  storage: StoredText = storedText(CART_KEY),
+): CartStore {
+  const store = createStoredStore<StoredCart>({
+    storage,
+    version: 1,
+    parse: parseCart,
+    initial: () => ({ ...EMPTY_CART, idempotencyKey: newKey() }),
+    droppedMessage:
+      'The cart saved on this device could not be read, so it is empty now. Sorry! Please choose again.',
+  });
 
-  function restore(): CartSnapshot {
-    const text = storage.read();
-    const kept = text === undefined ? undefined : cartFromText(text);
-    return {
-      ...(kept ?? { ...NO_CART_YET, idempotencyKey: newKey() }),
-      restored: true,
-    };
-  }
-
-  function show(next: CartSnapshot): void {
-    current = next;
-    for (const listener of listeners) listener();
-  }
-
-  function keep(lines: Cart, seen: Cart = lines): void {
-    const next = {
+  function put(lines: Cart, seen: Cart = lines): void {
+    store.set({
       lines,
       idempotencyKey: newKey(),
-      pricesBefore: pricesBefore(current.pricesBefore, seen, lines),
-      restored: true,
-    };
-    storage.write(cartToText(next));
-    show(next);
+      pricesBefore: pricesBefore(store.get().pricesBefore, seen, lines),
+    });
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      stopListening ??= storage.onChangeElsewhere(() => show(restore()));
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stopListening?.();
-        stopListening = undefined;
-      };
-    },
-    snapshot: () => current,
+    get: store.get,
+    subscribe: store.subscribe,
     change(lines) {
-      if (lines !== current.lines) keep(lines);
+      if (lines !== store.get().lines) put(lines);
     },
     reprice(lines) {
-      if (lines !== current.lines) keep(lines, current.lines);
+      if (lines !== store.get().lines) put(lines, store.get().lines);
     },
-    finish: () => keep([]),
-    renewIdempotencyKey: () => keep(current.lines),
+    finish: () => put(EMPTY_CART.lines),
+    renewIdempotencyKey: () => put(store.get().lines),
   };
+}
+
+/** An unreadable cart is discarded (spec §4). Carts had the form of version 1 before versions did. */
+function parseCart(data: unknown, version: unknown = 1): StoredCart | undefined {
+  if (!isRecord(data) || version !== 1) return undefined;
+  const { lines, idempotencyKey, pricesBefore = {} } = data;
+  if (!isText(idempotencyKey) || !Array.isArray(lines) || !lines.every(isCartLine)) return undefined;
+  if (!isRecord(pricesBefore) || !isLinePrices(pricesBefore)) return undefined;
+  return { lines, idempotencyKey, pricesBefore };
+}
+
+function isLinePrices(value: Record<string, unknown>): value is LinePrices {
+  return Object.values(value).every(isPaise);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isPaise(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+/** Whether it is a line as this shop stores one; a stored attempt holds such lines too. */
+export function isCartLine(value: unknown): value is CartLine {
+  if (!isRecord(value)) return false;
+  const { productId, name, price, quantity, customizations, itemTotalPrice, packagingCharge } =
+    value;
+  return (
+    isText(productId) &&
+    isText(name) &&
+    isPaise(price) &&
+    price >= 0 &&
+    Number.isSafeInteger(quantity) &&
+    Number(quantity) >= 1 &&
+    Array.isArray(customizations) &&
+    customizations.every(isChosenOption) &&
+    (itemTotalPrice === undefined || (isPaise(itemTotalPrice) && itemTotalPrice > 0)) &&
+    (packagingCharge === undefined || (isPaise(packagingCharge) && packagingCharge >= 0))
+  );
+}
+
+function isChosenOption(value: unknown): value is ChosenOption {
+  if (!isRecord(value)) return false;
+  const { section, sectionLabel, optionLabel, value: option, priceModifier } = value;
+  return [section, sectionLabel, optionLabel, option].every(isText) && isPaise(priceModifier);
 }

@@ -16,11 +16,11 @@ function stockStore(answers: (StockByProduct | Error)[], initial?: StockByProduc
 
 test('nothing is known until the first inventory arrives', async () => {
   const { store } = stockStore([{ p1: 3 }]);
-  expect(store.snapshot()).toEqual({ stock: undefined, loading: false });
+  expect(store.get()).toEqual({ stock: undefined, loading: false });
   const refreshed = store.refresh();
-  expect(store.snapshot().loading).toBe(true);
+  expect(store.get().loading).toBe(true);
   await refreshed;
-  expect(store.snapshot()).toEqual({ stock: { p1: 3 }, loading: false });
+  expect(store.get()).toEqual({ stock: { p1: 3 }, loading: false });
 });
 
 test('a refresh within five seconds of the last is skipped', async () => {
@@ -32,7 +32,7 @@ test('a refresh within five seconds of the last is skipped', async () => {
   clock.ms = STOCK_REFRESH_THROTTLE_MS;
   await store.refresh();
   expect(calls).toEqual([0, STOCK_REFRESH_THROTTLE_MS]);
-  expect(store.snapshot().stock).toEqual({ p1: 2 });
+  expect(store.get().stock).toEqual({ p1: 2 });
 });
 
 test('two refreshes at once load once', async () => {
@@ -45,11 +45,11 @@ test('a refresh that brings the same stock keeps the object that pages were draw
   const initial = { p1: 3, p2: 0 };
   const { store } = stockStore([{ p1: 3, p2: 0 }], initial);
   await store.refresh();
-  expect(store.snapshot().stock).toBe(initial);
+  expect(store.get().stock).toBe(initial);
 });
 
 test('a failed refresh keeps the old inventory', async () => {
   const { store } = stockStore([new Error('offline')], { p1: 3 });
   await store.refresh();
-  expect(store.snapshot()).toEqual({ stock: { p1: 3 }, loading: false });
+  expect(store.get()).toEqual({ stock: { p1: 3 }, loading: false });
 });

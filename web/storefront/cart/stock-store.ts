@@ -1,18 +1,17 @@
 import type { StockByProduct } from '../../../shared/domain/stock';
+import { createStore, type ReadableStore } from '../../device/store';
 
 /** A refresh within this time after the last one is skipped (spec §4, §9). */
 export const STOCK_REFRESH_THROTTLE_MS = 5000;
 
-export interface StockSnapshot {
+export interface KnownStock {
   /** Units by product; undefined until the first inventory arrived. */
   stock: StockByProduct | undefined;
   loading: boolean;
 }
 
-export interface StockStore {
-  subscribe(listener: () => void): () => void;
-  snapshot(): StockSnapshot;
-  /** Loads the inventory, unless that was done within the last 5 s. Never fails: the old one is kept. */
+export interface StockStore extends ReadableStore<KnownStock> {
+  /** Loads the inventory, unless it was loaded within the last 5 s. It never fails: the old one stays. */
   refresh(): Promise<void>;
   /** Takes an inventory that came with a page. */
   receive(stock: StockByProduct): void;
@@ -20,49 +19,39 @@ export interface StockStore {
 
 /**
  * @param load fetches the public inventory.
- * @param now milliseconds, of a clock that only goes on.
- * @param initial what the server rendered the page with.
+ * @param now milliseconds of a monotonic clock.
+ * @param initial the inventory that the server rendered the page with.
  */
 export function createStockStore(
   load: () => Promise<StockByProduct>,
   now: () => number,
   initial: StockByProduct | undefined,
 ): StockStore {
-  const listeners = new Set<() => void>();
-  let current: StockSnapshot = { stock: initial, loading: false };
+  const { get, set, subscribe } = createStore<KnownStock>({ stock: initial, loading: false });
   let startedAt = Number.NEGATIVE_INFINITY;
 
-  function show(next: StockSnapshot): void {
-    current = next;
-    for (const listener of listeners) listener();
-  }
-
-  /** What is drawn from the stock is drawn again only when it has changed. */
-  function keptIfSame(stock: StockByProduct): StockByProduct {
-    // The shop names products in one order, whoever asks.
-    return JSON.stringify(stock) === JSON.stringify(current.stock)
-      ? (current.stock ?? stock)
-      : stock;
+  /** An equal inventory stays the same object, so that nothing is rendered again. */
+  function unchanged(stock: StockByProduct): StockByProduct {
+    const known = get().stock;
+    // The server always lists products in one order.
+    return known && JSON.stringify(stock) === JSON.stringify(known) ? known : stock;
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    snapshot: () => current,
+    get,
+    subscribe,
     async refresh() {
-      if (current.loading || now() - startedAt < STOCK_REFRESH_THROTTLE_MS) return;
+      if (get().loading || now() - startedAt < STOCK_REFRESH_THROTTLE_MS) return;
       startedAt = now();
-      show({ ...current, loading: true });
+      set({ ...get(), loading: true });
       try {
-        show({ stock: keptIfSame(await load()), loading: false });
+        set({ stock: unchanged(await load()), loading: false });
       } catch {
-        show({ ...current, loading: false });
+        set({ ...get(), loading: false });
       }
     },
     receive(stock) {
-      if (stock !== current.stock) show({ ...current, stock });
+      if (stock !== get().stock) set({ ...get(), stock });
     },
   };
 }

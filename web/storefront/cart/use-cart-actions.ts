@@ -28,16 +28,16 @@ export function useCartActions(): CartActions {
   const { cart, stock } = useCartStores();
   const toast = useToast();
   return useMemo(() => {
-    const lines = () => cart.snapshot().lines;
+    const lines = () => cart.get().lines;
     return {
       add(line) {
-        const outcome = addToCart(lines(), line, stock.snapshot().stock ?? {});
+        const outcome = addToCart(lines(), line, stock.get().stock ?? {});
         cart.change(outcome.cart);
         if (outcome.notice) toast('warning', outcome.notice.message);
         return outcome.notice?.kind !== 'out-of-stock';
       },
       setQuantity(line, quantity) {
-        const known = stock.snapshot().stock ?? { [line.productId]: QUANTITY_MAX_IF_UNKNOWN };
+        const known = stock.get().stock ?? { [line.productId]: QUANTITY_MAX_IF_UNKNOWN };
         const outcome = setLineQuantity(lines(), lineKey(line), quantity, known);
         cart.change(outcome.cart);
         return outcome.notice;

@@ -1,16 +1,16 @@
 import type { Profile } from '../../../shared/contract/customers-contract';
 import { formatPhone, toPhoneNumber } from '../../../shared/domain/phone';
 import { addressLine } from '../address/address-words';
-import { NameForm } from '../profile/name-form';
+import { NameForm } from '../sign-in/name-form';
 import { useShop } from '../shop/shop-context';
-import { HowStep } from './how-step';
-import { ReviewStep } from './review-step';
-import { StepCard, type StepState } from './step-card';
-import type { Checkout, CheckoutStep } from './use-checkout';
-import { WhoStep } from './who-step';
+import { HowStep } from './details/how-step';
+import { ReviewStep } from './review/review-step';
+import { StepCard, type StepState } from './details/step-card';
+import type { CheckoutStep, CheckoutSteps as Steps } from './use-checkout-steps';
+import { WhoStep } from './details/who-step';
 
 interface CheckoutStepsProps {
-  checkout: Checkout;
+  checkout: Steps;
   /** Undefined for a guest. */
   profile: Profile | undefined;
 }

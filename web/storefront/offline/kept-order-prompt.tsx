@@ -1,35 +1,34 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useStore } from '../../device/store';
 import { useSessionState } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
-import { attemptStorage } from '../checkout/attempt-storage';
-import { KeptOrderSummary } from '../checkout/kept-order-summary';
-import { agreedAt } from '../checkout/order-attempt';
-import { whoseOrder } from '../checkout/whose-order';
+import { AttemptSummary } from '../checkout/send/attempt-card';
+import { agreedAt, attempts, isTooOld, ownerOf } from '../checkout/send/order-attempt';
 import { PromptCard } from './prompt-card';
-import { useKeptOrder } from './use-kept-order';
 
 /**
- * Asks, once the shop can be reached again, whether a kept order is to be sent. With the customer's
- * yes it is an order on its way, and the checkout sends it as it sends every other.
+ * Asks, once the shop can be reached again, whether to send a kept order. If the customer agrees, the
+ * checkout sends it as it sends every other.
  */
 export function KeptOrderPrompt() {
   const session = useSessionState();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { attempt, discard } = useKeptOrder();
+  const attempt = useStore(attempts);
   const [isLater, setIsLater] = useState(false);
-  if (!attempt || isLater || pathname === '/checkout') return null;
-  const whose = whoseOrder(attempt, session);
-  if (whose === 'own') {
+  const isKept = attempt?.waits && !isTooOld(attempt, Date.now());
+  if (!isKept || isLater || pathname === '/checkout') return null;
+  const owner = ownerOf(attempt, session);
+  if (owner === 'visitor') {
     return (
       <PromptCard title="Send your order now?">
-        <KeptOrderSummary attempt={attempt} />
+        <AttemptSummary attempt={attempt} />
         <Button
           wide
           onClick={() => {
-            attemptStorage.write(agreedAt(attempt, Date.now()));
+            attempts.set(agreedAt(attempt, Date.now()));
             navigate('/checkout');
           }}
         >
@@ -46,15 +45,15 @@ export function KeptOrderPrompt() {
       </PromptCard>
     );
   }
-  // While nobody knows who is there, nothing is said; another customer's order is gone in a moment.
-  if (whose === 'foreign' || session.status !== 'signed-out' || pathname === '/profile')
-    return null;
+  // Silent while the session is unknown; another customer's order is removed in a moment.
+  const isAnyones = owner === 'unknown' && session.status === 'signed-out';
+  if (!isAnyones || pathname === '/profile') return null;
   return (
     <PromptCard title="An order is kept on this phone">
       <p className="text-ink-soft">Sign in as the customer who made it to see and send it.</p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to="/profile">Sign in</ButtonLink>
-        <Button variant="plain" onClick={discard}>
+        <Button variant="plain" onClick={attempts.clear}>
           Discard it
         </Button>
       </div>

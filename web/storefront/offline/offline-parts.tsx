@@ -1,15 +1,22 @@
+import { useEffect } from 'react';
+import { useStore } from '../../device/store';
+import { droppedMessages } from '../../device/stored-store';
+import { useToast } from '../../ui/toast';
 import { useCart } from '../cart/cart-provider';
+import { useLeavingOrder } from '../checkout/send/use-leaving-order';
 import { AgeNotice } from './age-notice';
 import { KeptOrderPrompt } from './kept-order-prompt';
 import { UpdatePrompt } from './update-prompt';
-import { useLapsedOrder } from './use-lapsed-order';
+import { UNTIL_CLOSED_MS, useLapsedOrder } from './use-lapsed-order';
 import { useShopAge } from './use-shop-age';
 
-/** What a page says of itself where it may be an older one, and where an order is kept on the device. */
+/** Tells how old the page is, what happened to orders and data on this device, and asks about them. */
 export function OfflineParts() {
   const age = useShopAge();
   const { lines } = useCart();
+  useLeavingOrder();
   useLapsedOrder();
+  useDroppedMessages();
   return (
     <>
       <AgeNotice {...age} />
@@ -21,4 +28,14 @@ export function OfflineParts() {
       </div>
     </>
   );
+}
+
+function useDroppedMessages(): void {
+  const messages = useStore(droppedMessages);
+  const toast = useToast();
+  useEffect(() => {
+    if (messages.length === 0) return;
+    for (const message of messages) toast('warning', message, { durationMs: UNTIL_CLOSED_MS });
+    droppedMessages.set([]);
+  }, [messages, toast]);
 }

@@ -3,17 +3,20 @@ import { useLocation, useNavigate } from 'react-router';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { useSessionState } from '../../session/customer-session-provider';
 import { useToast } from '../../ui/toast';
-import { attemptStorage } from '../checkout/attempt-storage';
-import type { OrderAttempt } from '../checkout/order-attempt';
-import { whoseOrder } from '../checkout/whose-order';
+import {
+  attempts,
+  lapsedAttempt,
+  type OrderAttempt,
+  ownerOf,
+} from '../checkout/send/order-attempt';
 import { itemCount } from '../orders/order-words';
 
-/** It stays until it is closed: nothing else tells of that order. */
-const UNTIL_CLOSED_MS = 0;
+/** A toast of no duration stays until it is closed. */
+export const UNTIL_CLOSED_MS = 0;
 
 /**
- * Tells a customer of an order that got no answer and can be sent no more. It is dropped once they
- * close that, or look at their orders: a page that is left before may have shown nothing yet.
+ * Tells a customer about an order that got no answer and can be sent no more. It is removed once they
+ * close the message, or look at their orders: a page that is left earlier may have shown nothing yet.
  */
 export function useLapsedOrder(): void {
   const { key } = useLocation();
@@ -21,24 +24,24 @@ export function useLapsedOrder(): void {
   const toast = useToast();
   const navigate = useNavigate();
   const told = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that stays open looks at each step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an open page looks at every navigation
   useEffect(() => {
-    const lapsed = attemptStorage.readLapsed();
-    if (!lapsed || whoseOrder(lapsed, session) !== 'own') return;
+    const lapsed = lapsedAttempt(attempts, Date.now());
+    if (!lapsed || ownerOf(lapsed, session) !== 'visitor') return;
     const { idempotencyKey, body } = lapsed;
     if (told.current === idempotencyKey) return;
     told.current = idempotencyKey;
-    const drop = () => {
-      // Another one may be on its way by now.
-      if (attemptStorage.readLapsed()?.idempotencyKey === idempotencyKey) attemptStorage.clear();
+    const remove = () => {
+      // Another attempt may have been stored meanwhile.
+      if (attempts.get()?.idempotencyKey === idempotencyKey) attempts.clear();
     };
     const seeOrders = () => {
-      drop();
+      remove();
       navigate('/order-history');
     };
-    toast('warning', words(lapsed), {
+    toast('warning', messageFor(lapsed), {
       durationMs: UNTIL_CLOSED_MS,
-      onClose: drop,
+      onClose: remove,
       ...(body.userId !== undefined && {
         action: { label: 'See your orders', onClick: seeOrders },
       }),
@@ -46,13 +49,13 @@ export function useLapsedOrder(): void {
   }, [key, session, toast, navigate]);
 }
 
-function words({ body: { userId, items, expectedTotal } }: OrderAttempt): string {
+function messageFor({ body: { userId, items, expectedTotal } }: OrderAttempt): string {
   const price =
     expectedTotal === undefined ? '' : ` for ${formatRupees(rupeesToPaise(expectedTotal))}`;
   const order = `your order of ${itemCount(items)}${price}`;
-  const wayOut =
+  const advice =
     userId === undefined
       ? 'please call us to ask whether it arrived'
       : 'your orders show whether it arrived';
-  return `We heard nothing back about ${order}, and after a day it cannot be sent again: ${wayOut}.`;
+  return `We heard nothing back about ${order}, and after a day it cannot be sent again: ${advice}.`;
 }

@@ -1,30 +1,55 @@
-import { describe, expect, it } from 'vitest';
-import { guestOrdersFromText, orderPath, tokenFromHash, withGuestOrder } from './guest-orders';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guestOrders, orderPath, rememberGuestOrder, tokenFromHash } from './guest-orders';
 
-describe("a guest's orders on this device", () => {
-  it('are read newest first, and nothing is made of what is none', () => {
-    const orders = [
-      { id: 'B', accessToken: 't2' },
-      { id: 'A', accessToken: 't1' },
-    ];
-    expect(guestOrdersFromText(JSON.stringify(orders))).toEqual(orders);
-    expect(guestOrdersFromText(JSON.stringify([...orders, { id: 'C' }, null, 4]))).toEqual(orders);
-    for (const text of [undefined, '', '{', '{"id":"A"}', 'null']) {
-      expect(guestOrdersFromText(text)).toEqual([]);
+/** The device's storage, with what an earlier visit has left. */
+function openDevice(text?: string): Map<string, string> {
+  const stored = new Map<string, string>(text === undefined ? [] : [['maenam-guest-orders', text]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  return stored;
+}
+
+beforeEach(() => void openDevice());
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the guest orders of a device', () => {
+  const orders = [
+    { id: 'B', accessToken: 't2' },
+    { id: 'A', accessToken: 't1' },
+  ];
+
+  it('are read newest first, without entries that are no orders', () => {
+    openDevice(JSON.stringify({ version: 1, orders: [...orders, { id: 'C' }, null, 4] }));
+    expect(guestOrders.get().orders).toEqual(orders);
+    for (const text of ['{', '{"id":"A"}', 'null', '{"version":2,"orders":[]}']) {
+      openDevice(text);
+      expect(guestOrders.get().orders).toEqual([]);
     }
   });
 
-  it('keep the last ten, each once', () => {
-    let orders = withGuestOrder([], { id: '0', accessToken: 'old' });
-    for (let n = 1; n <= 11; n += 1)
-      orders = withGuestOrder(orders, { id: `${n}`, accessToken: 't' });
-    orders = withGuestOrder(orders, { id: '5', accessToken: 'new' });
-    expect(orders).toHaveLength(10);
-    expect(orders[0]).toEqual({ id: '5', accessToken: 'new' });
-    expect(orders.filter(({ id }) => id === '5')).toHaveLength(1);
+  it('survive an update from the list without a version, and get one', () => {
+    const device = openDevice(JSON.stringify(orders));
+    expect(guestOrders.get().orders).toEqual(orders);
+    rememberGuestOrder({ id: 'C', accessToken: 't3' });
+    expect(JSON.parse(device.get('maenam-guest-orders') ?? '')).toEqual({
+      version: 1,
+      orders: [{ id: 'C', accessToken: 't3' }, ...orders],
+    });
   });
 
-  it('have an address whose token no server sees', () => {
+  it('are the last ten, each once', () => {
+    for (let n = 0; n <= 11; n += 1) rememberGuestOrder({ id: `${n}`, accessToken: 't' });
+    rememberGuestOrder({ id: '5', accessToken: 'new' });
+    const kept = guestOrders.get().orders;
+    expect(kept).toHaveLength(10);
+    expect(kept[0]).toEqual({ id: '5', accessToken: 'new' });
+    expect(kept.filter(({ id }) => id === '5')).toHaveLength(1);
+  });
+
+  it('have a URL whose token no server sees', () => {
     const path = orderPath('K7Q2', 'a+b/c=');
     expect(path.split('#')[0]).toBe('/order-history?order=K7Q2');
     expect(tokenFromHash(`#${path.split('#')[1]}`)).toBe('a+b/c=');

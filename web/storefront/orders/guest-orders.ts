@@ -1,46 +1,77 @@
-/** An order placed as a guest on this device, and the token that opens it. */
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useStore } from '../../device/store';
+import { createStoredStore, isRecord } from '../../device/stored-store';
+import { storedText } from '../../device/stored-text';
+import { useScriptsReady } from '../../device/use-scripts-ready';
+
+/** An order placed as a guest on this device, and the token that opens it and nothing else. */
 export interface GuestOrder {
   id: string;
   accessToken: string;
 }
 
-/** Kept in localStorage; the token opens one order and nothing else. */
-export const GUEST_ORDERS_KEY = 'maenam-guest-orders';
-
 /** How many a device remembers. */
 export const GUEST_ORDERS_KEPT = 10;
 
-/** What was kept, newest first; anything unreadable counts as nothing. */
-export function guestOrdersFromText(text: string | undefined): GuestOrder[] {
-  if (!text) return [];
-  try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isGuestOrder).slice(0, GUEST_ORDERS_KEPT) : [];
-  } catch {
-    return [];
-  }
-}
+const NONE = { orders: [] };
+
+/** The guest orders of this device, newest first. */
+export const guestOrders = createStoredStore<{ orders: readonly GuestOrder[] }>({
+  storage: storedText('maenam-guest-orders'),
+  version: 1,
+  parse(data, version) {
+    // Before versions were stored it was the bare list.
+    const orders = isRecord(data) && version === 1 ? data['orders'] : data;
+    if (!Array.isArray(orders)) return undefined;
+    return { orders: orders.filter(isGuestOrder).slice(0, GUEST_ORDERS_KEPT) };
+  },
+  initial: () => NONE,
+  droppedMessage:
+    'The list of orders placed on this device could not be read. Call us if you are waiting for one.',
+});
 
 function isGuestOrder(value: unknown): value is GuestOrder {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, accessToken }: { id?: unknown; accessToken?: unknown } = value;
-  return (
-    typeof id === 'string' && typeof accessToken === 'string' && id !== '' && accessToken !== ''
-  );
+  if (!isRecord(value)) return false;
+  const { id, accessToken } = value;
+  return [id, accessToken].every((text) => typeof text === 'string' && text !== '');
 }
 
-/** The newest first; the same order again takes the place of the old entry. */
-export function withGuestOrder(orders: readonly GuestOrder[], added: GuestOrder): GuestOrder[] {
-  return [added, ...orders.filter(({ id }) => id !== added.id)].slice(0, GUEST_ORDERS_KEPT);
+/** Remembers an order that was placed as a guest, so that this device can open it later. */
+export function rememberGuestOrder(added: GuestOrder): void {
+  const others = guestOrders.get().orders.filter(({ id }) => id !== added.id);
+  guestOrders.set({ orders: [added, ...others].slice(0, GUEST_ORDERS_KEPT) });
 }
 
-/** Where an order is shown; the token of a guest's stands in the fragment, which no server sees. */
+/** Where an order is shown; a guest's token stands in the fragment, which no server sees. */
 export function orderPath(id: string, accessToken?: string): string {
   const path = `/order-history?order=${encodeURIComponent(id)}`;
   return accessToken === undefined ? path : `${path}#token=${encodeURIComponent(accessToken)}`;
 }
 
-/** The token in an address's fragment, '#token=…'. */
+/** The token in a URL's fragment, '#token=…'. */
 export function tokenFromHash(hash: string): string | undefined {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? undefined;
+}
+
+/**
+ * The guest orders of this device. A link with a token in its fragment adds its order, and the token
+ * leaves the URL. Undefined until the page has hydrated.
+ */
+export function useGuestOrders(): readonly GuestOrder[] | undefined {
+  const isReady = useScriptsReady();
+  const { orders } = useStore(guestOrders, () => NONE);
+  const { hash, search, pathname } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const id = params.get('order');
+  const accessToken = id === null ? undefined : tokenFromHash(hash);
+
+  useEffect(() => {
+    if (id === null || accessToken === undefined) return;
+    rememberGuestOrder({ id, accessToken });
+    navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
+  }, [id, accessToken, search, pathname, navigate]);
+
+  return isReady && accessToken === undefined ? orders : undefined;
 }

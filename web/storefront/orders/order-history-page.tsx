@@ -10,7 +10,7 @@ import { SignInPrompt } from '../sign-in/sign-in-prompt';
 import type { Route } from './+types/order-history-page';
 import { OrdersPanes } from './orders-panes';
 import { OrderListSkeleton } from './orders-skeleton';
-import { useGuestOrders } from './use-guest-orders';
+import { useGuestOrders } from './guest-orders';
 import { type OrdersOf, useOrders } from './use-orders';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

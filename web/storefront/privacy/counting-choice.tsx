@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { asksNotToBeCounted, mayCount } from '../../device/counting-consent';
+import { asksNotToBeCounted, countingChoice, mayCount } from '../../device/counting-consent';
+import { useStore } from '../../device/store';
 import { useScriptsReady } from '../../device/use-scripts-ready';
 import { CheckboxField } from '../../ui/checkbox-field';
-import { allowCounting, onChoice } from './keep-choice';
 
-/** Where a visitor lets the shop count what they do, and takes it back. Never ticked beforehand. */
+/** Where a visitor allows the shop to count what they do, or forbids it. Never ticked beforehand. */
 export function CountingChoice() {
   const ready = useScriptsReady();
-  const allowed = useSyncExternalStore(onChoice, mayCount, () => false);
+  const allowed = useStore({ subscribe: countingChoice.subscribe, get: mayCount }, () => false);
   const objects = ready && asksNotToBeCounted();
   return (
     <div className="noscript:hidden">
@@ -16,11 +15,11 @@ export function CountingChoice() {
         hint={
           objects
             ? 'Your browser asks sites not to count, so nothing is counted here.'
-            : 'You can take this back here at any time. It counts for this device alone.'
+            : 'You can change this here at any time. It applies to this device alone.'
         }
         checked={allowed}
         disabled={!ready || objects}
-        onChange={(event) => allowCounting(event.currentTarget.checked)}
+        onChange={(event) => countingChoice.set({ allowed: event.currentTarget.checked })}
       />
     </div>
   );

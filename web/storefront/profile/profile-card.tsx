@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { useToast } from '../../ui/toast';
 import { sentence } from '../sign-in/sentence';
-import { NameForm } from './name-form';
+import { NameForm } from '../sign-in/name-form';
 
 /** The name, to be changed; the phone number, which is the sign-in; and the way out. */
 export function ProfileCard({ profile }: { profile: Profile }) {

@@ -1,7 +1,7 @@
 import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
 import { ErrorState } from '../../ui/error-state';
 import { LoadingNote, Skeleton } from '../../ui/skeleton';
-import { useLeavingOrder } from '../checkout/use-leaving-order';
+import { useLeavingOrder } from '../checkout/send/use-leaving-order';
 import { pageMeta } from '../page-meta';
 import { SignInPrompt } from '../sign-in/sign-in-prompt';
 import type { Route } from './+types/profile-page';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ProfilePage() {
   const session = useCustomerSession();
   const state = useSessionState();
-  // Here a customer's first tap may be the one that signs them out, before the parts that wait for it.
+  // A customer's first tap here may be the one that signs them out, before the offline parts are loaded.
   useLeavingOrder();
   if (state.status === 'signed-out') {
     return (

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { readCodeSent, resendWaitSeconds } from './code-sent';
+import { parseCodeSent, resendWaitSeconds } from './code-sent';
 
 const SENT_AT = 1_000_000;
 
 describe('a code that was sent', () => {
   it('is remembered over a reload until it has run out', () => {
     const kept = { digits: '9876543210', sentAt: SENT_AT };
-    expect(readCodeSent(kept, SENT_AT + 599_999)).toEqual(kept);
-    expect(readCodeSent(kept, SENT_AT + 600_000)).toBeUndefined();
+    expect(parseCodeSent(kept, SENT_AT + 599_999)).toEqual(kept);
+    expect(parseCodeSent(kept, SENT_AT + 600_000)).toBeUndefined();
   });
 
   it('is not made up from what is none', () => {
     for (const kept of [null, 'x', {}, { digits: 1, sentAt: 1 }, { digits: '1', sentAt: null }]) {
-      expect(readCodeSent(kept, SENT_AT)).toBeUndefined();
+      expect(parseCodeSent(kept, SENT_AT)).toBeUndefined();
     }
   });
 

@@ -1,27 +1,38 @@
-/** A number that a code was sent to, and when; no time while none was sent. */
+import { createStoredStore, isRecord } from '../../device/stored-store';
+import { storedText } from '../../device/stored-text';
+
+/** The number that a code was sent to, and when. */
 export interface CodeSent {
   /** Ten digits, or what was typed so far. */
   digits: string;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch; null while no code was sent. */
   sentAt: number | null;
 }
 
 export const NO_CODE_SENT: CodeSent = { digits: '', sentAt: null };
 
-/** A code counts this long; then the form begins anew. */
+/** A code is valid this long; then the form starts over. */
 const CODE_LIFE_MS = 10 * 60_000;
-/** Another code can be asked for after this. */
+/** A new code can be requested after this. */
 const RESEND_AFTER_MS = 30_000;
 
-/** What was kept of an earlier visit; undefined when it is none, or its code has run out. */
-export function readCodeSent(kept: unknown, now: number): CodeSent | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const { digits, sentAt }: { digits?: unknown; sentAt?: unknown } = kept;
+/** The tab's own: phones with little memory discard a page while its visitor looks up the code. */
+export const codeSent = createStoredStore<CodeSent>({
+  storage: storedText('maenam-code-sent', 'session'),
+  version: 1,
+  parse: (data) => parseCodeSent(data, Date.now()),
+  initial: () => NO_CODE_SENT,
+});
+
+/** Undefined when the code has expired. Before versions were stored the form was the same. */
+export function parseCodeSent(data: unknown, now: number): CodeSent | undefined {
+  if (!isRecord(data)) return undefined;
+  const { digits, sentAt } = data;
   if (typeof digits !== 'string' || typeof sentAt !== 'number') return undefined;
   return sentAt <= now && now - sentAt < CODE_LIFE_MS ? { digits, sentAt } : undefined;
 }
 
-/** Whole seconds until a new code can be asked for; 0 when it can. */
+/** Whole seconds until a new code can be requested; 0 when it can. */
 export function resendWaitSeconds(sentAt: number, now: number): number {
   const wait = Math.ceil((sentAt + RESEND_AFTER_MS - now) / 1000);
   return Math.min(Math.max(0, wait), RESEND_AFTER_MS / 1000);

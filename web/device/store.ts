@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** What components can subscribe to. */
+export interface ReadableStore<Value> {
+  get(): Value;
+  /** Returns a function that ends the subscription. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface Store<Value> extends ReadableStore<Value> {
+  /** Replaces the value, notifies every subscriber, and returns it. */
+  set(next: Value): Value;
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  const listeners = new Set<() => void>();
+  let current = initial;
+  return {
+    get: () => current,
+    set(next) {
+      current = next;
+      for (const listener of listeners) listener();
+      return next;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * The store's value, kept up to date.
+ * @param onServer the value that the server renders, if it does not know the store's own.
+ */
+export function useStore<Value>(
+  { subscribe, get }: ReadableStore<Value>,
+  onServer: () => Value = get,
+): Value {
+  return useSyncExternalStore(subscribe, get, onServer);
+}

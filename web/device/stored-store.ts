@@ -1,0 +1,96 @@
+import { createStore, type ReadableStore } from './store';
+import type { StoredText } from './stored-text';
+
+/** How a value is stored on the device, and read back. */
+interface StoredFormat<Value> {
+  storage: StoredText;
+  /** Stored with the value; raised when the form of the value changes. */
+  version: number;
+  /**
+   * Reads stored data, and migrates the data of an older version; undefined when it is unreadable.
+   * @param version undefined for data from before versions were stored.
+   */
+  parse: (data: unknown, version: unknown) => Value | undefined;
+  /** The value while nothing is stored. */
+  initial: () => Value;
+  /** Tells the customer that unreadable data was dropped. */
+  droppedMessage?: string;
+}
+
+/** A value on the device, shared by all tabs. `get` never returns an outdated one. */
+export interface StoredStore<Value> extends ReadableStore<Value> {
+  /** Returns whether the browser has stored it. If not, it lives as long as the page. */
+  set(next: Value): boolean;
+  /** Removes it from the device. */
+  clear(): void;
+  /** Calls back only when another tab has changed it; returns a function that ends this. */
+  onChangeElsewhere(listener: () => void): () => void;
+}
+
+/** What the customer still has to be told about dropped data. */
+export const droppedMessages = createStore<readonly string[]>([]);
+
+export function createStoredStore<Value extends object | undefined>(
+  format: StoredFormat<Value>,
+): StoredStore<Value> {
+  const { storage, version } = format;
+  const changes = createStore(0);
+  let unstored: string | undefined;
+  let known: { text: string | undefined; value: Value } | undefined;
+
+  function drop(): void {
+    storage.remove();
+    const message = format.droppedMessage;
+    // Later, because a component may be reading the store while it renders.
+    if (message) queueMicrotask(() => droppedMessages.set([...droppedMessages.get(), message]));
+  }
+
+  return {
+    get() {
+      const text = unstored ?? storage.read();
+      if (!known || known.text !== text) {
+        const value = text === undefined ? undefined : format.parse(...parsed(text));
+        if (text !== undefined && value === undefined) drop();
+        known = { text: value && text, value: value ?? format.initial() };
+      }
+      return known.value;
+    },
+    set(value) {
+      const text = JSON.stringify({ version, ...value });
+      storage.write(text);
+      const isStored = storage.read() === text;
+      unstored = isStored ? undefined : text;
+      known = { text, value };
+      changes.set(changes.get() + 1);
+      return isStored;
+    },
+    clear() {
+      unstored = undefined;
+      storage.remove();
+      changes.set(changes.get() + 1);
+    },
+    subscribe(listener) {
+      const stops = [changes.subscribe(listener), storage.onChangeElsewhere(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    onChangeElsewhere: storage.onChangeElsewhere,
+  };
+}
+
+/** The data and its version. Data from before versions were stored may be no object, or plain text. */
+function parsed(text: string): [data: unknown, version: unknown] {
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!isRecord(stored)) return [stored, undefined];
+    const { version, ...data } = stored;
+    return [data, version];
+  } catch {
+    return [text, undefined];
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,102 @@
+import type { PlacedOrder } from '../../../shared/contract/orders-contract';
+import type { Cart } from '../../../shared/domain/cart';
+import type { Order } from '../../api/order-from-wire';
+import type { Refusal } from '../../api/refusal';
+import type { OrderAttempt } from './send/order-attempt';
+import type { LossReason } from './send/send-order';
+
+/** An order just placed; a guest's has the token that opens it later. */
+export type JustPlaced = Order & Pick<PlacedOrder, 'accessToken'>;
+
+/** The states of a checkout. Every state but `draft` and `refused` is about one attempt. */
+export type CheckoutState =
+  /** The customer fills in the checkout. */
+  | { status: 'draft' }
+  /** The shop refused the order; the customer changes it. */
+  | { status: 'refused'; refusal: Refusal; sentLines: Cart | undefined }
+  /** There was no network: nothing was sent, and the customer decides what happens. */
+  | { status: 'unsent'; attempt: OrderAttempt; storageFailed: boolean }
+  /** The customer keeps the order on this phone. It is sent only when they say so. */
+  | { status: 'kept'; attempt: OrderAttempt }
+  /** The order is being sent, and sent again after every lost reply. */
+  | { status: 'sending'; attempt: OrderAttempt; lostTries: number; lossReason?: LossReason }
+  /** The order was sent and nobody here knows whether it arrived. */
+  | { status: 'unsure'; attempt: OrderAttempt }
+  /** The shop has taken the order. */
+  | { status: 'placed'; order: JustPlaced };
+
+export type CheckoutMove =
+  /** The customer places the order, or sends it again; a recent attempt is resumed. */
+  | { type: 'send'; attempt: OrderAttempt }
+  /** The customer places the order while the phone is offline. */
+  | { type: 'find-offline'; attempt: OrderAttempt }
+  /** An earlier attempt is on this phone: its customer is asked about it. */
+  | { type: 'ask'; attempt: OrderAttempt }
+  | { type: 'keep'; attempt: OrderAttempt; isStored: boolean }
+  /** No reply has come yet. */
+  | { type: 'lose-reply'; tries: number; reason: LossReason }
+  /** The customer stops the tries. */
+  | { type: 'stop'; attempt: OrderAttempt }
+  | { type: 'refuse'; refusal: Refusal }
+  | { type: 'confirm'; order: JustPlaced }
+  /** Back to the form: to change or discard the order, because it lapsed, or another tab sent it. */
+  | { type: 'edit' };
+
+type Move<Type extends CheckoutMove['type']> = Extract<CheckoutMove, { type: Type }>;
+type State<Status extends CheckoutState['status']> = Extract<CheckoutState, { status: Status }>;
+
+type Moves = {
+  [Status in CheckoutState['status']]: {
+    [Type in CheckoutMove['type']]?: (move: Move<Type>, from: State<Status>) => CheckoutState;
+  };
+};
+
+const edit = (): CheckoutState => ({ status: 'draft' });
+const send = ({ attempt }: Move<'send'>): CheckoutState => ({
+  status: 'sending',
+  attempt,
+  lostTries: 0,
+});
+const ask = ({ attempt }: Move<'ask'>): CheckoutState => ({
+  status: attempt.waits ? 'kept' : 'unsure',
+  attempt,
+});
+const findOffline = ({ attempt }: Move<'find-offline'>): CheckoutState => ({
+  status: 'unsent',
+  attempt,
+  storageFailed: false,
+});
+const keep = ({ attempt, isStored }: Move<'keep'>): CheckoutState =>
+  isStored ? { status: 'kept', attempt } : { status: 'unsent', attempt, storageFailed: true };
+
+/** Every move of the checkout. A move that a state does not list changes nothing. */
+export const CHECKOUT_MOVES: Moves = {
+  draft: { send, 'find-offline': findOffline, ask },
+  refused: { send, 'find-offline': findOffline, ask, edit },
+  unsent: { send, keep, edit },
+  kept: { send, edit },
+  sending: {
+    'lose-reply': ({ tries, reason }, from) => ({
+      ...from,
+      lostTries: tries,
+      lossReason: reason,
+    }),
+    confirm: ({ order }) => ({ status: 'placed', order }),
+    refuse: ({ refusal }, { attempt }) => ({
+      status: 'refused',
+      refusal,
+      sentLines: attempt.made?.lines,
+    }),
+    stop: ({ attempt }) => ({ status: 'unsure', attempt }),
+    ask,
+    edit,
+  },
+  unsure: { send, keep, edit },
+  placed: {},
+};
+
+export function nextState(state: CheckoutState, move: CheckoutMove): CheckoutState {
+  const moves: { [Type in string]?: (move: never, from: never) => CheckoutState } =
+    CHECKOUT_MOVES[state.status];
+  return moves[move.type]?.(move as never, state as never) ?? state;
+}

@@ -1,0 +1,68 @@
+import { phoneProblem } from '../../../../shared/domain/phone';
+import type { DeliveryMethod } from '../../../../shared/domain/pricing';
+import { createStoredStore } from '../../../device/stored-store';
+import { storedText } from '../../../device/stored-text';
+import { type AddressDraft, EMPTY_ADDRESS } from '../../address/address-draft';
+
+/** What a customer has filled in at the checkout. */
+export interface CheckoutDraft {
+  guest: { name: string; digits: string };
+  /** The guest's name and phone were confirmed. */
+  guestConfirmed: boolean;
+  method: DeliveryMethod;
+  /** A saved address; null is the one offered first. */
+  addressId: string | null;
+  /** A guest's address. */
+  address: AddressDraft;
+  /** Method and address were confirmed. */
+  howConfirmed: boolean;
+  specialInstructions: string;
+}
+
+/** Delivery is the default (spec §4). */
+export const EMPTY_CHECKOUT: CheckoutDraft = {
+  guest: { name: '', digits: '' },
+  guestConfirmed: false,
+  method: 'delivery',
+  addressId: null,
+  address: EMPTY_ADDRESS,
+  howConfirmed: false,
+  specialInstructions: '',
+};
+
+/** The tab's own: phones with little memory discard a page while its visitor pays or looks up a code. */
+export const checkoutDraft = createStoredStore<CheckoutDraft>({
+  storage: storedText('maenam-checkout', 'session'),
+  version: 1,
+  parse: parseCheckoutDraft,
+  initial: () => EMPTY_CHECKOUT,
+  droppedMessage: 'What you had filled in could not be read. Please fill in the checkout again.',
+});
+
+/** Before versions were stored the form was that of version 1. */
+export function parseCheckoutDraft(data: unknown, version: unknown = 1): CheckoutDraft | undefined {
+  return version === 1 && hasFormOf(data, EMPTY_CHECKOUT) ? (data as CheckoutDraft) : undefined;
+}
+
+/** The same keys with values of the same types; a null in the form allows any of a few types. */
+function hasFormOf(value: unknown, form: object): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(form).every(([key, example]) => {
+    const part: unknown = Reflect.get(value, key);
+    if (example === null)
+      return part === null || ['string', 'number', 'object'].includes(typeof part);
+    return typeof example === 'object' ? hasFormOf(part, example) : typeof part === typeof example;
+  });
+}
+
+/** What is wrong with a guest's name and phone number, by field. */
+export function guestProblems({ name, digits }: CheckoutDraft['guest']): {
+  name?: string;
+  phone?: string;
+} {
+  const phone = phoneProblem(digits);
+  return {
+    ...(name.trim() === '' && { name: 'Please fill in this field' }),
+    ...(phone !== undefined && { phone }),
+  };
+}

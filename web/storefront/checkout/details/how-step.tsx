@@ -1,0 +1,107 @@
+import { Bike, Store } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Profile } from '../../../../shared/contract/customers-contract';
+import type { Paise } from '../../../../shared/domain/money';
+import { deliveryFee } from '../../../../shared/domain/pricing';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { Price } from '../../../ui/price';
+import { RadioCard } from '../../../ui/radio-card';
+import { useFirstProblem } from '../../../ui/use-first-problem';
+import { type AddressProblems, addressProblems } from '../../address/address-draft';
+import { AddressFields } from '../../address/address-fields';
+import { useShop } from '../../shop/shop-context';
+import type { CheckoutDraft } from './checkout-draft';
+import { chosenAddress, howProblem } from './how';
+import { SavedAddressChoice } from './saved-address-choice';
+
+interface HowStepProps {
+  draft: CheckoutDraft;
+  onChange: (change: Partial<CheckoutDraft>) => void;
+  /** Undefined for a guest. */
+  profile: Profile | undefined;
+  subtotal: Paise;
+  /** Takes what was just chosen along. */
+  onDone: (chosen: Pick<CheckoutDraft, 'addressId'>) => void;
+}
+
+/** Delivery or pickup, and where to. */
+export function HowStep({ draft, onChange, profile, subtotal, onDone }: HowStepProps) {
+  const { zone, feeRule, storeAddress } = useShop().settings;
+  const [problems, setProblems] = useState<AddressProblems>({});
+  const form = useRef<HTMLFormElement>(null);
+  useFirstProblem(form, problems);
+  const [missing, setMissing] = useState<string>();
+
+  const change = (changed: Partial<CheckoutDraft>) => {
+    onChange(changed);
+    setMissing(undefined);
+    setProblems({});
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.method === 'delivery' && !profile) {
+      const found = addressProblems(draft.address, zone, { named: false });
+      setProblems(found);
+      if (Object.keys(found).length > 0) return;
+    }
+    const problem = howProblem(draft, profile, zone);
+    setMissing(problem);
+    if (problem === undefined) onDone({ addressId: draft.addressId });
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <fieldset className="grid gap-3 sm:grid-cols-2 md:grid-cols-1">
+        <legend className="sr-only">Delivery or pickup</legend>
+        <RadioCard
+          name="method"
+          title="Delivery"
+          detail={`Within ${zone.radiusKm} km of the cafe`}
+          icon={<Bike aria-hidden className="size-5 shrink-0" />}
+          aside={
+            <Price amount={deliveryFee(subtotal, 'delivery', feeRule)} className="font-semibold" />
+          }
+          checked={draft.method === 'delivery'}
+          onChange={() => change({ method: 'delivery' })}
+        />
+        <RadioCard
+          name="method"
+          title="Pickup"
+          detail={storeAddress}
+          icon={<Store aria-hidden className="size-5 shrink-0" />}
+          aside={<span className="font-semibold text-leaf">Free</span>}
+          checked={draft.method === 'pickup'}
+          onChange={() => change({ method: 'pickup' })}
+        />
+      </fieldset>
+      {draft.method === 'delivery' &&
+        (profile ? (
+          <SavedAddressChoice
+            addresses={profile.addresses}
+            chosenId={chosenAddress(draft, profile)?.id}
+            zone={zone}
+            onChoose={(addressId) => change({ addressId })}
+            onSaved={(addressId) => onDone({ addressId })}
+          />
+        ) : (
+          <AddressFields
+            draft={draft.address}
+            onChange={(changed) => change({ address: { ...draft.address, ...changed } })}
+            problems={problems}
+            zone={zone}
+            named={false}
+          />
+        ))}
+      {missing !== undefined && (
+        <Notice kind="error" role="alert">
+          {missing}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" wide>
+        Continue
+      </Button>
+    </form>
+  );
+}

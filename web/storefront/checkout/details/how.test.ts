@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Address, Profile } from '../../../../shared/contract/customers-contract';
+import { EMPTY_CHECKOUT } from './checkout-draft';
+import { chosenAddress, howProblem, isHowDone } from './how';
+
+const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };
+
+const address = (id: string, longitude: number, isDefault = false): Address => ({
+  id,
+  name: id,
+  street: 'Main Road',
+  aptSuite: '',
+  city: 'Ravangla',
+  state: 'Sikkim',
+  zipCode: '737139',
+  isDefault,
+  latitude: 27.31,
+  longitude,
+  accuracy: 20,
+  skipLocationVerification: false,
+});
+
+const customer = (...addresses: Address[]): Profile => ({
+  id: 'u1',
+  name: 'Pema',
+  phoneNumber: '+919876543210',
+  addresses,
+});
+
+const NEAR = address('near', 88.36, true);
+const FAR = address('far', 88.61);
+
+describe('where an order goes', () => {
+  it('is the chosen address, else the default', () => {
+    const profile = customer(FAR, NEAR);
+    expect(chosenAddress(EMPTY_CHECKOUT, profile)).toBe(NEAR);
+    expect(chosenAddress({ ...EMPTY_CHECKOUT, addressId: 'far' }, profile)).toBe(FAR);
+    expect(chosenAddress({ ...EMPTY_CHECKOUT, addressId: 'deleted' }, profile)).toBe(NEAR);
+  });
+
+  it('needs a place in the zone for a delivery, and nothing for a pickup', () => {
+    expect(howProblem(EMPTY_CHECKOUT, customer(NEAR), ZONE)).toBeUndefined();
+    expect(howProblem(EMPTY_CHECKOUT, customer(FAR), ZONE)).toMatch(/no longer within/);
+    expect(howProblem(EMPTY_CHECKOUT, customer(), ZONE)).toBe('Please add an address first.');
+    expect(howProblem(EMPTY_CHECKOUT, undefined, ZONE)).toBeDefined();
+    expect(howProblem({ ...EMPTY_CHECKOUT, method: 'pickup' }, undefined, ZONE)).toBeUndefined();
+  });
+
+  it('is settled for a returning customer, until they touch it', () => {
+    const profile = customer(NEAR, FAR);
+    expect(isHowDone(EMPTY_CHECKOUT, profile, ZONE)).toBe(true);
+    expect(isHowDone(EMPTY_CHECKOUT, customer(FAR), ZONE)).toBe(false);
+    const pickup = { ...EMPTY_CHECKOUT, method: 'pickup' as const };
+    expect(isHowDone(pickup, profile, ZONE)).toBe(false);
+    expect(isHowDone({ ...pickup, howConfirmed: true }, profile, ZONE)).toBe(true);
+    expect(isHowDone(pickup, undefined, ZONE)).toBe(false);
+  });
+});

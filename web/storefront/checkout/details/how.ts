@@ -1,0 +1,38 @@
+import type { Address, Profile } from '../../../../shared/contract/customers-contract';
+import type { DeliveryZone } from '../../../../shared/domain/delivery-zone';
+import { firstAddress } from '../../address/address-book';
+import { addressProblems } from '../../address/address-draft';
+import { savedAddressProblem } from '../../address/address-words';
+import type { CheckoutDraft } from './checkout-draft';
+
+/** The saved address an order goes to: the one chosen, else the one offered first. */
+export function chosenAddress(draft: CheckoutDraft, profile: Profile): Address | undefined {
+  const chosen = profile.addresses.find(({ id }) => id === draft.addressId);
+  return chosen ?? firstAddress(profile.addresses);
+}
+
+/** What is still missing before the shop knows where the order goes; undefined when nothing is. */
+export function howProblem(
+  draft: CheckoutDraft,
+  profile: Profile | undefined,
+  zone: DeliveryZone,
+): string | undefined {
+  if (draft.method === 'pickup') return undefined;
+  if (!profile) return Object.values(addressProblems(draft.address, zone, { named: false }))[0];
+  const address = chosenAddress(draft, profile);
+  return address ? savedAddressProblem(address, zone) : 'Please add an address first.';
+}
+
+/**
+ * Whether the second step can stay closed: it was confirmed, or a returning customer has touched
+ * nothing of it and the usual address is good.
+ */
+export function isHowDone(
+  draft: CheckoutDraft,
+  profile: Profile | undefined,
+  zone: DeliveryZone,
+): boolean {
+  const untouched = draft.method === 'delivery' && draft.addressId === null;
+  if (!draft.howConfirmed && !(profile && untouched)) return false;
+  return howProblem(draft, profile, zone) === undefined;
+}

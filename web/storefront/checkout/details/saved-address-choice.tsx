@@ -1,0 +1,71 @@
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Address } from '../../../../shared/contract/customers-contract';
+import type { DeliveryZone } from '../../../../shared/domain/delivery-zone';
+import { Button } from '../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import { Notice } from '../../../ui/notice';
+import { RadioCard } from '../../../ui/radio-card';
+import { AddressDialog } from '../../address/address-dialog';
+import { addressLine, savedAddressProblem } from '../../address/address-words';
+
+interface SavedAddressChoiceProps {
+  addresses: readonly Address[];
+  chosenId: string | undefined;
+  zone: DeliveryZone;
+  onChoose: (addressId: string) => void;
+  /** An address was added or changed, to be the one. */
+  onSaved: (addressId: string) => void;
+}
+
+/** One of the saved addresses, or a new one, which is saved as well. */
+export function SavedAddressChoice({
+  addresses,
+  chosenId,
+  zone,
+  onChoose,
+  onSaved,
+}: SavedAddressChoiceProps) {
+  const [editing, setEditing] = useState<Address | 'new'>();
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="float-left mb-2 w-full font-semibold">Deliver to</legend>
+      {addresses.map((address) => {
+        const problem = savedAddressProblem(address, zone);
+        return (
+          <div key={address.id} className="flex flex-col gap-2">
+            <div className="flex items-center gap-1">
+              <div className="min-w-0 flex-1">
+                <RadioCard
+                  name="address"
+                  title={address.name}
+                  detail={addressLine(address)}
+                  checked={address.id === chosenId}
+                  onChange={() => onChoose(address.id)}
+                />
+              </div>
+              <IconButton
+                label={`Edit ${address.name}`}
+                icon={<Pencil aria-hidden />}
+                onClick={() => setEditing(address)}
+              />
+            </div>
+            {problem !== undefined && <Notice kind="warning">{problem}</Notice>}
+          </div>
+        );
+      })}
+      <Button variant="quiet" onClick={() => setEditing('new')}>
+        <Plus aria-hidden className="size-5" />
+        {addresses.length === 0 ? 'Add your address' : 'Add another address'}
+      </Button>
+      {editing && (
+        <AddressDialog
+          address={editing === 'new' ? undefined : editing}
+          first={addresses.length === 0}
+          onClose={() => setEditing(undefined)}
+          onSaved={({ id }) => onSaved(id)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
+
+export type StepState = 'done' | 'open' | 'later';
+
+interface StepCardProps {
+  number: 1 | 2 | 3;
+  title: string;
+  state: StepState;
+  /** What was chosen, once it is done. */
+  summary?: ReactNode;
+  /** Opens the step again; without it there is nothing to change. */
+  onChange?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** One step of the checkout: open, or a line that says what was chosen. */
+export function StepCard({ number, title, state, summary, onChange, children }: StepCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+
+  useEffect(() => {
+    // A step that opened after another was done: keyboard and screen reader go on there.
+    if (state === 'open' && before.current === 'later') heading.current?.focus();
+    before.current = state;
+  }, [state]);
+
+  return (
+    <section
+      aria-labelledby={`step-${number}`}
+      className={classNames(
+        'rounded-lg border bg-raised shadow-card',
+        state === 'open' ? 'border-mist-strong' : 'border-mist',
+      )}
+    >
+      <div className="flex flex-col gap-1 p-4 sm:px-6">
+        <div className="flex items-center gap-3">
+          <span
+            aria-hidden
+            className={classNames(
+              'grid size-8 shrink-0 place-items-center rounded-full font-bold tabular-nums',
+              state === 'done' && 'bg-hill text-on-hill',
+              state === 'open' && 'bg-waffle text-on-waffle',
+              state === 'later' && 'bg-sunken text-ink-soft',
+            )}
+          >
+            {state === 'done' ? <Check className="size-5" /> : number}
+          </span>
+          <h2
+            id={`step-${number}`}
+            ref={heading}
+            tabIndex={-1}
+            className={classNames(
+              'min-w-0 flex-1 scroll-mt-24 text-lg',
+              state === 'later' && 'text-ink-soft',
+            )}
+          >
+            {title}
+          </h2>
+          {state === 'done' && onChange && (
+            <Button
+              variant="plain"
+              onClick={onChange}
+              aria-label={`Change: ${title}`}
+              className="-my-2 -mr-2 px-2!"
+            >
+              Change
+            </Button>
+          )}
+        </div>
+        {state === 'done' && <div className="pl-11 text-ink-soft">{summary}</div>}
+      </div>
+      {state === 'open' && <div className="px-4 pb-5 sm:px-6">{children}</div>}
+    </section>
+  );
+}

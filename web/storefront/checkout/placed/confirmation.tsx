@@ -1,0 +1,82 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatRupees } from '../../../../shared/domain/money';
+import { showsUpiPanel } from '../../../../shared/domain/payment';
+import { Badge } from '../../../ui/badge';
+import { ButtonLink } from '../../../ui/button-link';
+import { CopyButton } from '../../../ui/copy-button';
+import { Notice } from '../../../ui/notice';
+import { orderPath } from '../../orders/guest-orders';
+import { statusSentence } from '../../orders/order-words';
+import { PaymentPanel } from '../../orders/payment-panel';
+import { useOrder } from '../../orders/use-order';
+import type { JustPlaced } from '../checkout-machine';
+
+/** The order is placed: its id, what it comes to, how to pay, and where to follow it. */
+export function Confirmation({ placed }: { placed: JustPlaced }) {
+  const { id, accessToken } = placed;
+  const { order = placed } = useOrder({ id, accessToken, known: placed, knownSince: undefined });
+  const guest = accessToken !== undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A screen reader hears that the order is placed; what it stood on is gone.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="column py-6 md:py-10">
+      <div className="mx-auto flex max-w-2xl flex-col gap-5">
+        <section className="flex flex-col items-center gap-2 text-center">
+          <CircleCheck aria-hidden className="size-14 text-leaf" />
+          <h1 ref={heading} tabIndex={-1} className="text-3xl">
+            Order placed
+          </h1>
+          <p className="text-ink-soft">{statusSentence(order.status, order.deliveryMethod)}</p>
+          <dl className="mt-2 flex gap-8">
+            <div>
+              <dt className="text-sm text-ink-soft">Order</dt>
+              <dd className="text-xl font-bold tracking-wide select-all">{order.id}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-ink-soft">Total</dt>
+              <dd className="text-xl font-bold tabular-nums">{formatRupees(order.totalAmount)}</dd>
+            </div>
+          </dl>
+        </section>
+        {showsUpiPanel(order) && order.upiPaymentUrl !== null ? (
+          <PaymentPanel upiPaymentUrl={order.upiPaymentUrl} amount={order.totalAmount} />
+        ) : order.paymentStatus === 'paid' ? (
+          <Notice kind="success" role="status">
+            Paid. Thank you!
+          </Notice>
+        ) : (
+          order.paymentStatus === 'pending' &&
+          order.status !== 'cancelled' && (
+            <Notice kind="info">The cafe will tell you how to pay when your order is ready.</Notice>
+          )
+        )}
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <ButtonLink to={orderPath(id)} variant="quiet" size="lg" wide>
+            Follow your order
+          </ButtonLink>
+          <ButtonLink to="/order-history" variant="plain" size="lg" wide>
+            All orders
+          </ButtonLink>
+        </div>
+        {guest && <GuestLink id={id} accessToken={accessToken} />}
+      </div>
+    </div>
+  );
+}
+
+/** This device remembers the order; the link opens it on another one. */
+function GuestLink({ id, accessToken }: { id: string; accessToken: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken p-4">
+      <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
+        <Badge tone="mist">Guest</Badge> This device remembers your order. To open it elsewhere,
+        keep the link.
+      </p>
+      <CopyButton text={`${location.origin}${orderPath(id, accessToken)}`} label="Copy link" />
+    </div>
+  );
+}

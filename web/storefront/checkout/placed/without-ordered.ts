@@ -1,0 +1,14 @@
+import { type Cart, lineKey } from '../../../../shared/domain/cart';
+
+/** What is left in a cart after some of its lines were ordered. */
+export function withoutOrdered(cart: Cart, ordered: Cart): Cart {
+  return ordered.reduce((left, line) => {
+    const held = left.find((each) => lineKey(each) === lineKey(line));
+    if (!held) return left;
+    return held.quantity > line.quantity
+      ? left.map((each) =>
+          each === held ? { ...held, quantity: held.quantity - line.quantity } : each,
+        )
+      : left.filter((each) => each !== held);
+  }, cart);
+}

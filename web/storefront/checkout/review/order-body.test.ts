@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { orderInput } from '../../../../shared/contract/orders-contract';
+import { EMPTY_ADDRESS } from '../../address/address-draft';
+import { EMPTY_CHECKOUT, guestProblems, parseCheckoutDraft } from '../details/checkout-draft';
+import { orderBody } from './order-body';
+
+const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };
+const OPTION = {
+  section: 'topping',
+  sectionLabel: 'Topping',
+  optionLabel: 'Nutella',
+  value: 'nutella',
+  priceModifier: 4000,
+};
+const LINES = [
+  {
+    productId: 'p1',
+    name: 'Waffle',
+    price: 12000,
+    quantity: 2,
+    customizations: [OPTION],
+    itemTotalPrice: 16000,
+  },
+];
+const DRAFT = {
+  ...EMPTY_CHECKOUT,
+  guest: { name: ' Pema ', digits: '9876543210' },
+  address: {
+    ...EMPTY_ADDRESS,
+    street: '12 Main Road',
+    place: { latitude: 27.31, longitude: 88.36 },
+    accuracy: 10,
+  },
+  specialInstructions: ' Ring twice ',
+};
+const parts = { lines: LINES, draft: DRAFT, customer: undefined, zone: ZONE, total: 34010 };
+
+describe('the body of an order', () => {
+  it("is a guest's, with an address that is kept nowhere else", () => {
+    const body = orderBody(parts);
+    expect(body).toMatchObject({
+      userId: null,
+      addressId: null,
+      guest: { name: 'Pema', phoneNumber: '+919876543210' },
+      deliveryAddress: { street: '12 Main Road', city: 'Ravangla', latitude: 27.31 },
+      items: [
+        {
+          productId: 'p1',
+          quantity: 2,
+          customizations: [{ section: 'topping', value: 'nutella' }],
+        },
+      ],
+      specialInstructions: 'Ring twice',
+      expectedTotal: 340.1,
+    });
+    expect(JSON.stringify(body)).not.toContain('price');
+    expect(orderInput.safeParse(body).success).toBe(true);
+  });
+
+  it("is a customer's, by ids alone", () => {
+    const body = orderBody({ ...parts, customer: { id: 'u1', addressId: 'a1' } });
+    expect(body).toMatchObject({ userId: 'u1', addressId: 'a1' });
+    expect(body).not.toHaveProperty('guest');
+    expect(body).not.toHaveProperty('deliveryAddress');
+  });
+
+  it('has no address for a pickup', () => {
+    const draft = { ...DRAFT, method: 'pickup' as const };
+    expect(orderBody({ ...parts, draft })).not.toHaveProperty('deliveryAddress');
+    expect(
+      orderBody({ ...parts, draft, customer: { id: 'u1', addressId: 'a1' } }).addressId,
+    ).toBeNull();
+  });
+});
+
+describe('a stored checkout draft', () => {
+  it('is read with or without a version, and discarded when its form differs', () => {
+    for (const version of [undefined, 1]) {
+      expect(parseCheckoutDraft(JSON.parse(JSON.stringify(DRAFT)), version)).toEqual(DRAFT);
+    }
+    expect(parseCheckoutDraft(DRAFT, 2)).toBeUndefined();
+    for (const kept of [
+      null,
+      {},
+      { ...DRAFT, guest: 'Pema' },
+      { ...DRAFT, address: {} },
+      { ...DRAFT, howConfirmed: 1 },
+    ]) {
+      expect(parseCheckoutDraft(kept)).toBeUndefined();
+    }
+  });
+
+  it('needs a name and a phone number of a guest', () => {
+    expect(guestProblems({ name: ' ', digits: '' })).toEqual({
+      name: 'Please fill in this field',
+      phone: 'Please enter your phone number',
+    });
+    expect(guestProblems({ name: 'Pema', digits: '5876543210' })).toEqual({
+      phone: 'Please enter a valid Indian mobile number',
+    });
+    expect(guestProblems({ name: 'Pema', digits: '9876543210' })).toEqual({});
+  });
+});

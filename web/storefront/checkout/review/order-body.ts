@@ -1,0 +1,44 @@
+import type { OrderInput } from '../../../../shared/contract/orders-contract';
+import type { Cart } from '../../../../shared/domain/cart';
+import type { DeliveryZone } from '../../../../shared/domain/delivery-zone';
+import { type Paise, paiseToRupees } from '../../../../shared/domain/money';
+import { toPhoneNumber } from '../../../../shared/domain/phone';
+import { deliveryAddressOf } from '../../address/address-draft';
+import type { CheckoutDraft } from '../details/checkout-draft';
+
+interface OrderParts {
+  lines: Cart;
+  draft: CheckoutDraft;
+  /** The signed-in customer and the saved address; undefined for a guest. */
+  customer: { id: string; addressId: string | null } | undefined;
+  zone: DeliveryZone;
+  /** The total that the customer was shown. */
+  total: Paise;
+}
+
+/** What is sent to place the order (spec §3). No price goes along but the total that was seen. */
+export function orderBody({ lines, draft, customer, zone, total }: OrderParts): OrderInput {
+  const delivered = draft.method === 'delivery';
+  return {
+    items: lines.map(({ productId, quantity, customizations }) => ({
+      productId,
+      quantity,
+      customizations: customizations.map(({ section, value }) => ({ section, value })),
+    })),
+    deliveryMethod: draft.method,
+    paymentMethod: 'upi',
+    specialInstructions: draft.specialInstructions.trim(),
+    expectedTotal: paiseToRupees(total),
+    ...(customer
+      ? { userId: customer.id, addressId: delivered ? customer.addressId : null }
+      : {
+          userId: null,
+          addressId: null,
+          guest: {
+            name: draft.guest.name.trim(),
+            phoneNumber: toPhoneNumber(draft.guest.digits),
+          },
+          ...(delivered && { deliveryAddress: deliveryAddressOf(draft.address, zone) }),
+        }),
+  };
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect } from 'react';
+import { lineKey } from '../../../../shared/domain/cart';
+import { rupeesToPaise } from '../../../../shared/domain/money';
+import { Price } from '../../../ui/price';
+import { orderTime } from '../../orders/order-times';
+import { phoneNumbers } from '../../shop/cafe-facts';
+import { useShop } from '../../shop/shop-context';
+import type { OrderAttempt } from './order-attempt';
+
+interface AttemptCardProps {
+  icon: ReactNode;
+  title: string;
+  role?: 'status';
+  children: ReactNode;
+}
+
+/** Stands in place of the checkout's form. It fills the screen, so that a second tap hits no link. */
+export function AttemptCard({ icon, title, role, children }: AttemptCardProps) {
+  // The button that was pressed is far down the page.
+  useEffect(() => scrollTo(0, 0), []);
+  return (
+    <div className="column min-h-dvh py-10">
+      <section
+        role={role}
+        className="mx-auto flex max-w-lg flex-col items-center gap-4 rounded-xl border border-mist bg-raised px-6 py-10 text-center shadow-card [&>svg]:size-10"
+      >
+        {icon}
+        <h1 className="text-2xl">{title}</h1>
+        {children}
+      </section>
+    </div>
+  );
+}
+
+/** What is in an order that is not placed yet, its total, and when it was made. */
+export function AttemptSummary({ attempt }: { attempt: OrderAttempt }) {
+  const { body, made, startedAt } = attempt;
+  const { deliveryMethod, expectedTotal } = body;
+  const when = orderTime(new Date(startedAt).toISOString(), new Date());
+  return (
+    <div className="flex flex-col gap-2 text-left">
+      <ul className="flex max-h-[30dvh] flex-col gap-1 overflow-y-auto">
+        {made?.lines.map((line) => (
+          <li key={lineKey(line)} className="flex gap-2">
+            <span className="shrink-0 font-semibold tabular-nums">{line.quantity} ×</span>
+            <span className="min-w-0">
+              {line.name}
+              {line.customizations.length > 0 && (
+                <span className="block text-sm text-ink-soft">
+                  {line.customizations.map(({ optionLabel }) => optionLabel).join(', ')}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-3 border-t border-mist pt-2">
+        <span className="text-sm text-ink-soft">
+          {deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'} · saved {when}
+        </span>
+        {expectedTotal !== undefined && (
+          <Price amount={rupeesToPaise(expectedTotal)} className="text-lg font-bold" />
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** A link that calls the cafe, if it has given a number. */
+export function CallLink({ before }: { before: string }) {
+  const [phone] = phoneNumbers(useShop().settings.storePhone);
+  return (
+    phone && (
+      <>
+        {before}{' '}
+        <a href={phone.href} className="font-semibold whitespace-nowrap text-hill underline">
+          {phone.shown}
+        </a>
+      </>
+    )
+  );
+}

@@ -1,0 +1,127 @@
+import { Bookmark, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { formatRupees, rupeesToPaise } from '../../../../shared/domain/money';
+import { useOnline } from '../../../device/use-online';
+import type { SessionState } from '../../../session/customer-session';
+import { Button } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button-link';
+import { itemCount } from '../../orders/order-words';
+import { AttemptCard, AttemptSummary } from './attempt-card';
+import type { Checkout } from './create-checkout';
+import { type OrderAttempt, ownerOf } from './order-attempt';
+
+interface AttemptProps {
+  attempt: OrderAttempt;
+  checkout: Checkout;
+}
+
+interface AttemptViewProps extends AttemptProps {
+  status: 'unsure' | 'kept';
+  session: SessionState;
+}
+
+/** Shows an attempt found on this phone to its own customer; another customer's is discarded. */
+export function AttemptView({ status, session, attempt, checkout }: AttemptViewProps) {
+  const owner = ownerOf(attempt, session);
+  useEffect(() => {
+    if (owner === 'other') checkout.discard(attempt);
+  }, [owner, attempt, checkout]);
+  if (owner === 'other') return null;
+  if (owner === 'unknown') return <HiddenAttempt attempt={attempt} checkout={checkout} />;
+  const View = status === 'kept' ? KeptAttempt : UnsureAttempt;
+  return <View attempt={attempt} checkout={checkout} />;
+}
+
+/** The order was sent and nobody here knows whether it arrived. Sending it again finds out. */
+function UnsureAttempt({ attempt, checkout }: AttemptProps) {
+  const { expectedTotal, items } = attempt.body;
+  return (
+    <AttemptCard
+      title="Did your order arrive?"
+      icon={<WifiOff aria-hidden className="text-waffle-ink" />}
+    >
+      <p className="text-ink-soft">
+        We sent your order of {itemCount(items)}
+        {expectedTotal !== undefined && ` for ${formatRupees(rupeesToPaise(expectedTotal))}`} and
+        heard nothing back. Send it again to find out: if it arrived, you get that very order, not a
+        second one.
+      </p>
+      <Button size="lg" wide onClick={() => checkout.sendAgain(attempt)}>
+        Send it again
+      </Button>
+      <Button variant="quiet" wide onClick={() => checkout.keep(attempt)}>
+        Keep it on this phone and ask me later
+      </Button>
+      <Button variant="plain" onClick={() => checkout.change(attempt)}>
+        Change the order instead
+      </Button>
+    </AttemptCard>
+  );
+}
+
+/** Nothing is ordered until the customer sends it. */
+function KeptAttempt({ attempt, checkout }: AttemptProps) {
+  const isOnline = useOnline();
+  return (
+    <AttemptCard
+      title={isOnline ? 'Send your order now?' : 'Your order is kept on this phone'}
+      icon={<Bookmark aria-hidden className="text-waffle-ink" />}
+    >
+      <p className="text-ink-soft">
+        {attempt.firstSentAt === undefined ? (
+          <>
+            It is <strong className="text-ink">not ordered yet</strong>.
+            {!isOnline && ' Once you are online again, we ask you whether to send it.'}
+          </>
+        ) : (
+          'It was sent once, and we heard nothing back. If it arrived, you get that very order, not a second one.'
+        )}
+      </p>
+      <div className="w-full rounded-md bg-sunken p-4">
+        <AttemptSummary attempt={attempt} />
+      </div>
+      <p className="text-sm text-ink-soft">
+        Prices, stock and opening hours are checked when it is sent. We tell you if anything has
+        changed.
+      </p>
+      {isOnline ? (
+        <Button size="lg" wide onClick={() => checkout.sendAgain(attempt)}>
+          Send my order
+        </Button>
+      ) : (
+        <ButtonLink to="/menu" size="lg" wide>
+          Back to the menu
+        </ButtonLink>
+      )}
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="plain" onClick={() => checkout.change(attempt)}>
+          Change the order
+        </Button>
+        <Button variant="plain" onClick={() => checkout.discard(attempt)}>
+          Discard it
+        </Button>
+      </div>
+    </AttemptCard>
+  );
+}
+
+/** A customer's order is on this phone, and nobody knows whether the visitor is that customer. */
+function HiddenAttempt({ attempt, checkout }: AttemptProps) {
+  return (
+    <AttemptCard
+      title="An order is kept on this phone"
+      icon={<Bookmark aria-hidden className="text-waffle-ink" />}
+    >
+      <p className="text-ink-soft">
+        It belongs to a customer who was signed in. Sign in with the same number to see and send it,
+        or discard it to start a new order.
+      </p>
+      <ButtonLink to="/profile" size="lg" wide>
+        Sign in
+      </ButtonLink>
+      <Button variant="plain" onClick={() => checkout.discard(attempt)}>
+        Discard it
+      </Button>
+    </AttemptCard>
+  );
+}

@@ -1,0 +1,198 @@
+import type { OrderInput } from '../../../../shared/contract/orders-contract';
+import { orderFromWire } from '../../../api/order-from-wire';
+import { createStore, type ReadableStore } from '../../../device/store';
+import type { StoredStore } from '../../../device/stored-store';
+import type { SessionState } from '../../../session/customer-session';
+import type { CartStore } from '../../cart/cart-store';
+import type { GuestOrder } from '../../orders/guest-orders';
+import { type CheckoutMove, type CheckoutState, nextState } from '../checkout-machine';
+import type { CheckoutDraft } from '../details/checkout-draft';
+import { withoutOrdered } from '../placed/without-ordered';
+import {
+  type AttemptStore,
+  agreedAt,
+  isTooOld,
+  type OrderAttempt,
+  ownerOf,
+  resumesByItself,
+  sendableAttempt,
+  sentAt,
+} from './order-attempt';
+import { type SendDependencies, type SendOutcome, sendOrder } from './send-order';
+
+export interface CheckoutDependencies extends SendDependencies {
+  attempts: AttemptStore;
+  cart: CartStore;
+  draft: StoredStore<CheckoutDraft>;
+  isOnline: () => boolean;
+  /** Runs one at a time over all tabs of the shop. */
+  withLock: <Outcome>(
+    send: () => Promise<Outcome> | Outcome,
+    signal: AbortSignal,
+  ) => Promise<Outcome | { status: 'stopped' }>;
+  rememberGuestOrder: (order: GuestOrder) => void;
+  /** The attempt became too old to be sent. */
+  onLapsed: () => void;
+  /** Another tab has sent or discarded the attempt. */
+  onHandledElsewhere: () => void;
+}
+
+type LockedOutcome = SendOutcome | { status: 'handled-elsewhere' };
+
+/** The one owner of a checkout's state: pages show the state and call these functions. */
+export interface Checkout {
+  state: ReadableStore<CheckoutState>;
+  place(body: OrderInput): void;
+  /** Sends an attempt whose outcome is unknown, or a kept one, under its own key. */
+  sendAgain(attempt: OrderAttempt): void;
+  /** Keeps an attempt on this phone until the customer agrees to send it. */
+  keep(attempt: OrderAttempt): void;
+  /** Stops the tries. Whether the order arrived is then unknown. */
+  stop(): void;
+  /** Back to the cart. If the order has arrived after all, its key still protects these same lines. */
+  change(attempt: OrderAttempt): void;
+  discard(attempt: OrderAttempt): void;
+  dismissRefusal(): void;
+  /** Goes on with the attempt that was found on opening the checkout, once the session is known. */
+  resume(session: SessionState): void;
+  /** Another tab has changed the stored attempt. */
+  checkAttempt(): void;
+}
+
+/**
+ * Places the order of the cart, once, whatever the network does. The attempt is stored before it is
+ * first sent, and sent again under its key until the shop has answered. Without a network the
+ * customer may keep it, and is asked before it is sent.
+ */
+export function createCheckout(dependencies: CheckoutDependencies): Checkout {
+  const { attempts, cart, draft, now, isOnline, withLock } = dependencies;
+  const state = createStore<CheckoutState>({ status: 'draft' });
+  const move = (by: CheckoutMove) => void state.set(nextState(state.get(), by));
+  let sending: AbortController | undefined;
+
+  const isStored = ({ idempotencyKey }: OrderAttempt) =>
+    attempts.get()?.idempotencyKey === idempotencyKey;
+
+  function release(attempt: OrderAttempt): void {
+    if (isStored(attempt)) attempts.clear();
+  }
+
+  /** Makes the attempt a cart and a filled-in checkout again. */
+  function unpack({ made }: OrderAttempt): void {
+    if (!made) return;
+    if (cart.get().lines.length === 0) cart.change(made.lines);
+    draft.set(made.draft);
+  }
+
+  function lapse(attempt: OrderAttempt): void {
+    unpack(attempt);
+    move({ type: 'edit' });
+    dependencies.onLapsed();
+  }
+
+  function handledElsewhere(): void {
+    dependencies.onHandledElsewhere();
+    move({ type: 'edit' });
+  }
+
+  async function send(wanted: OrderAttempt): Promise<void> {
+    if (sending) return;
+    if (isTooOld(wanted, now())) return lapse(wanted);
+    sending = new AbortController();
+    const { signal } = sending;
+    const wasStored = isStored(wanted) || attempts.set(wanted);
+    move({ type: 'send', attempt: wanted });
+    const outcome = await withLock<LockedOutcome>(() => {
+      if (wasStored && !isStored(wanted)) return { status: 'handled-elsewhere' };
+      const attempt = sentAt(wanted, attempts.get()?.firstSentAt ?? now());
+      attempts.set(attempt);
+      return sendOrder(
+        attempt,
+        dependencies,
+        (tries, reason) => move({ type: 'lose-reply', tries, reason }),
+        signal,
+      );
+    }, signal);
+    sending = undefined;
+    finish(wanted, outcome);
+  }
+
+  function finish(wanted: OrderAttempt, outcome: LockedOutcome): void {
+    switch (outcome.status) {
+      case 'stopped':
+        return move({ type: 'stop', attempt: attempts.get() ?? wanted });
+      case 'handled-elsewhere':
+        return handledElsewhere();
+      case 'lapsed':
+        return lapse(wanted);
+      case 'refused':
+        release(wanted);
+        unpack(wanted);
+        return move({ type: 'refuse', refusal: outcome.refusal });
+      case 'placed': {
+        release(wanted);
+        draft.clear();
+        const order = orderFromWire(outcome.order);
+        const { id, accessToken } = order;
+        if (accessToken !== undefined) dependencies.rememberGuestOrder({ id, accessToken });
+        const { lines, idempotencyKey } = cart.get();
+        const sentLines = wanted.made?.lines;
+        if (!sentLines || idempotencyKey === wanted.idempotencyKey) cart.finish();
+        else cart.change(withoutOrdered(lines, sentLines));
+        return move({ type: 'confirm', order });
+      }
+    }
+  }
+
+  const found = sendableAttempt(attempts, now());
+  if (found) move({ type: resumesByItself(found, now()) ? 'send' : 'ask', attempt: found });
+
+  return {
+    state,
+    place(body) {
+      const { idempotencyKey, lines } = cart.get();
+      const earlier = sendableAttempt(attempts, now());
+      // The attempt of another cart, from another tab: the customer decides about it first.
+      if (earlier && earlier.idempotencyKey !== idempotencyKey) {
+        return move({ type: 'ask', attempt: earlier });
+      }
+      // Another tab has sent this very cart already: then that attempt is the one to finish.
+      const attempt =
+        earlier?.firstSentAt === undefined
+          ? { idempotencyKey, body, startedAt: now(), made: { lines, draft: draft.get() } }
+          : agreedAt(earlier, now());
+      if (isOnline()) void send(attempt);
+      else move({ type: 'find-offline', attempt });
+    },
+    sendAgain: (attempt) => void send(agreedAt(attempt, now())),
+    keep(attempt) {
+      const kept = { ...attempt, waits: true };
+      const wasStored = attempts.set(kept);
+      move({ type: 'keep', attempt: wasStored ? kept : attempt, isStored: wasStored });
+    },
+    stop: () => sending?.abort(),
+    change(attempt) {
+      unpack(attempt);
+      release(attempt);
+      move({ type: 'edit' });
+    },
+    discard(attempt) {
+      release(attempt);
+      move({ type: 'edit' });
+    },
+    dismissRefusal: () => move({ type: 'edit' }),
+    resume(session) {
+      if (state.get().status !== 'sending' || sending) return;
+      const attempt = sendableAttempt(attempts, now());
+      if (!attempt) return move({ type: 'edit' });
+      // A gap in the network hides who is there; the attempt is then sent when the gap ends.
+      const isUnread = session.status === 'unknown' || session.status === 'loading';
+      if (isUnread || ownerOf(attempt, session) === 'visitor') void send(attempt);
+      else move({ type: 'ask', attempt });
+    },
+    checkAttempt() {
+      const isKept = sendableAttempt(attempts, now())?.waits;
+      if (state.get().status === 'kept' && !isKept) handledElsewhere();
+    },
+  };
+}

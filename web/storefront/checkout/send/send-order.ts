@@ -1,0 +1,134 @@
+import type { PlacedOrder } from '../../../../shared/contract/orders-contract';
+import { refusalMessage } from '../../../../shared/domain/refusals';
+import type { Refusal } from '../../../api/refusal';
+import { isTooOld, type OrderAttempt } from './order-attempt';
+
+/** A try without an answer after this counts as lost. */
+const SEND_TIMEOUT_MS = 15_000;
+const LONGEST_WAIT_MS = 15_000;
+
+/** Why a try has no outcome: no answer came, the shop asks for a pause, or it is in trouble. */
+export type LossReason = 'no-answer' | 'busy' | 'trouble';
+
+/**
+ * How sending one order ended. `stopped`: it was aborted and its outcome is unknown. `lapsed`: it
+ * became too old meanwhile, on a phone that slept.
+ */
+export type SendOutcome =
+  | { status: 'placed'; order: PlacedOrder }
+  | { status: 'refused'; refusal: Refusal }
+  | { status: 'stopped' }
+  | { status: 'lapsed' };
+
+export interface SendDependencies {
+  /** Sends the attempt once; throws what `readRefusal` reads. */
+  send: (attempt: OrderAttempt, signal: AbortSignal) => Promise<PlacedOrder>;
+  readRefusal: (error: unknown) => Refusal;
+  /** Waits this long, or until there is a reason to try earlier. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Ms since the epoch. */
+  now: () => number;
+}
+
+/** 1, 2, 4, 8, then 15 seconds. */
+export function waitAfter(tries: number): number {
+  return Math.min(1000 * 2 ** (tries - 1), LONGEST_WAIT_MS);
+}
+
+/**
+ * Sends an order until an answer arrives: a lost reply says nothing about the order, and the same key
+ * makes it safe to send it again, for as long as the server knows the key.
+ * @param onLost called after every try without an outcome.
+ */
+export async function sendOrder(
+  attempt: OrderAttempt,
+  { send, readRefusal, wait, now }: SendDependencies,
+  onLost: (tries: number, reason: LossReason) => void,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  for (let tries = 1; !signal.aborted; tries += 1) {
+    if (isTooOld(attempt, now())) return { status: 'lapsed' };
+    const limit = withTimeout(signal);
+    let refusal: Refusal;
+    try {
+      return { status: 'placed', order: await send(attempt, limit.signal) };
+    } catch (error) {
+      if (signal.aborted) break;
+      refusal = readRefusal(error);
+    } finally {
+      limit.release();
+    }
+    const reason = lossReason(refusal);
+    if (!reason) return { status: 'refused', refusal };
+    onLost(tries, reason);
+    const pause =
+      refusal.code === 'too_many_requests'
+        ? refusal.data.retryAfterSeconds * 1000
+        : waitAfter(tries);
+    await wait(pause, signal);
+  }
+  return { status: 'stopped' };
+}
+
+/** Undefined for a real refusal; after a loss the order may or may not have arrived. */
+function lossReason({ code, message }: Refusal): LossReason | undefined {
+  if (code === 'too_many_requests') return 'busy';
+  if (code === 'internal_error') return 'trouble';
+  if (code !== 'unavailable') return undefined;
+  // The shop or its proxy said so itself; a request without any answer has another message.
+  return message === refusalMessage('unavailable', undefined) ? 'trouble' : 'no-answer';
+}
+
+/** Aborts with the outer signal or after the timeout. (`AbortSignal.any` is too new for many phones.) */
+function withTimeout(outer: AbortSignal): { signal: AbortSignal; release: () => void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, SEND_TIMEOUT_MS);
+  outer.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    release() {
+      clearTimeout(timer);
+      outer.removeEventListener('abort', abort);
+    },
+  };
+}
+
+/** Waits in the browser until the time is up, the network is back, or the signal aborts. */
+export function waitForNetwork(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/**
+ * Lets one tab at a time send an order. A browser without locks, or one that forbids them, sends at
+ * once: the order's key still makes one order of it.
+ * @param signal ends the waiting for the lock; the outcome is then `stopped`.
+ */
+export async function withOrderLock<Outcome>(
+  send: () => Promise<Outcome> | Outcome,
+  signal: AbortSignal,
+): Promise<Outcome | Extract<SendOutcome, { status: 'stopped' }>> {
+  if (!navigator.locks) return send();
+  let hasLock = false;
+  const sendOnce = () => {
+    hasLock = true;
+    return send();
+  };
+  try {
+    return await navigator.locks.request('maenam-order', { signal }, sendOnce);
+  } catch (error) {
+    if (signal.aborted) return { status: 'stopped' };
+    if (hasLock) throw error;
+    return sendOnce();
+  }
+}

@@ -1,0 +1,53 @@
+import { LoaderCircle, WifiOff } from 'lucide-react';
+import { Button } from '../../../ui/button';
+import { AttemptCard, CallLink } from './attempt-card';
+import type { LossReason } from './send-order';
+
+/** After this many tries the customer may stop and is told whom to call. */
+const HELP_AFTER_TRIES = 3;
+
+const EXPLANATIONS: Record<LossReason, string> = {
+  busy: 'Many orders are coming in at once. Yours is waiting and is sent again by itself within a minute.',
+  trouble:
+    'The shop cannot take orders right now. Yours is sent again by itself. You will not be charged or served twice.',
+  'no-answer':
+    'The connection is weak and no answer has come yet. We keep trying. You will not be charged or served twice.',
+};
+
+interface SendingViewProps {
+  lostTries: number;
+  /** Why the last try has no outcome; absent during the first. */
+  lossReason?: LossReason | undefined;
+  onStop: () => void;
+}
+
+/** While the order is being sent, and sent again after a lost reply. */
+export function SendingView({ lostTries, lossReason, onStop }: SendingViewProps) {
+  return (
+    <AttemptCard
+      role="status"
+      title="Sending your order…"
+      icon={
+        lossReason === 'no-answer' ? (
+          <WifiOff aria-hidden className="animate-shimmer text-waffle-ink" />
+        ) : (
+          <LoaderCircle aria-hidden className="animate-spin text-hill" />
+        )
+      }
+    >
+      <p className="text-ink-soft">
+        {lossReason ? EXPLANATIONS[lossReason] : 'This takes a moment.'}
+      </p>
+      {lostTries >= HELP_AFTER_TRIES && (
+        <>
+          <p className="text-sm text-ink-soft">
+            {lostTries} tries so far. <CallLink before="Call" />
+          </p>
+          <Button variant="quiet" onClick={onStop}>
+            Stop trying
+          </Button>
+        </>
+      )}
+    </AttemptCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { WifiOff } from 'lucide-react';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { AttemptCard, AttemptSummary, CallLink } from './attempt-card';
+import type { Checkout } from './create-checkout';
+import type { OrderAttempt } from './order-attempt';
+
+interface UnsentViewProps {
+  attempt: OrderAttempt;
+  /** The browser refused to store it: private mode, or its storage is full. */
+  storageFailed: boolean;
+  checkout: Checkout;
+}
+
+/** The phone is offline: nothing was sent, and the customer decides what happens. */
+export function UnsentView({ attempt, storageFailed, checkout }: UnsentViewProps) {
+  return (
+    <AttemptCard
+      title="You're offline"
+      icon={<WifiOff aria-hidden className="text-waffle-ink" />}
+    >
+      <p className="text-ink-soft">
+        Your order has <strong className="text-ink">not been sent</strong>. We can keep it on this
+        phone and ask you, once you are online again, whether to send it. Until then nothing is
+        ordered: a dish may sell out, a price may change, and the cafe may close.
+      </p>
+      <div className="w-full rounded-md bg-sunken p-4">
+        <AttemptSummary attempt={attempt} />
+      </div>
+      {storageFailed ? (
+        <Notice kind="warning" role="alert" className="text-left">
+          This browser cannot keep the order. Please leave this page open until you are online.
+        </Notice>
+      ) : (
+        <Button size="lg" wide onClick={() => checkout.keep(attempt)}>
+          Keep it on this phone
+        </Button>
+      )}
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="plain" onClick={() => checkout.sendAgain(attempt)}>
+          Try to send it
+        </Button>
+        <Button variant="plain" onClick={() => checkout.change(attempt)}>
+          Back to checkout
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft empty:hidden">
+        <CallLink before="Or call" />
+      </p>
+    </AttemptCard>
+  );
+}

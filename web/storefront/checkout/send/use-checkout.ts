@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../../api/api-provider';
+import { refusal } from '../../../api/refusal';
+import { useStore } from '../../../device/store';
+import { useSessionState } from '../../../session/customer-session-provider';
+import { useToast } from '../../../ui/toast';
+import { useCartStores } from '../../cart/cart-provider';
+import { rememberGuestOrder } from '../../orders/guest-orders';
+import type { CheckoutState } from '../checkout-machine';
+import { checkoutDraft } from '../details/checkout-draft';
+import { type Checkout, createCheckout } from './create-checkout';
+import { attempts } from './order-attempt';
+import { waitForNetwork, withOrderLock } from './send-order';
+
+/** An attempt to be resumed waits this long for the session to be read. */
+const LONGEST_READING_MS = 3000;
+
+/** The checkout of this page, and its state. */
+export function useCheckout(): [CheckoutState, Checkout] {
+  const api = useApi();
+  const session = useSessionState();
+  const { cart } = useCartStores();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [checkout] = useState(() =>
+    createCheckout({
+      attempts,
+      cart,
+      draft: checkoutDraft,
+      async send({ idempotencyKey, body }, signal) {
+        const headers = { 'idempotency-key': idempotencyKey };
+        return (await api.orders.place({ headers, body }, { signal })).body;
+      },
+      readRefusal: refusal,
+      wait: waitForNetwork,
+      now: Date.now,
+      isOnline: () => navigator.onLine,
+      withLock: withOrderLock,
+      rememberGuestOrder,
+      // The new navigation makes `useLapsedOrder` tell the customer.
+      onLapsed: () => void navigate('/checkout', { replace: true }),
+      onHandledElsewhere: () => toast('info', 'Your order was handled in another tab.'),
+    }),
+  );
+
+  const resume = useEffectEvent(() => checkout.resume(session));
+  const isRead = session.status !== 'loading';
+  useEffect(() => {
+    const timer = setTimeout(() => resume(), isRead ? 0 : LONGEST_READING_MS);
+    return () => clearTimeout(timer);
+  }, [isRead]);
+
+  useEffect(() => attempts.onChangeElsewhere(checkout.checkAttempt), [checkout]);
+
+  // Leaving the page stops the tries; the attempt stays stored, and the next visit resumes it.
+  useEffect(() => checkout.stop, [checkout]);
+
+  return [useStore(checkout.state), checkout];
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useSessionState } from '../../../session/customer-session-provider';
+import { attempts, ownerOf } from './order-attempt';
+
+/**
+ * Removes a customer's attempt from this device when they sign out, and another customer's: the next
+ * user of the phone must not find it.
+ */
+export function useLeavingOrder(): void {
+  const session = useSessionState();
+  const signedInAs = useRef<string>(undefined);
+  useEffect(() => {
+    const before = signedInAs.current;
+    signedInAs.current = session.status === 'signed-in' ? session.profile.id : undefined;
+    const attempt = attempts.get();
+    if (!attempt) return;
+    const isLeft =
+      session.status === 'signed-out' && before !== undefined && attempt.body.userId === before;
+    if (isLeft || ownerOf(attempt, session) === 'other') attempts.clear();
+  }, [session]);
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Profile } from '../../../shared/contract/customers-contract';
+import { type CartTotals, cartTotals } from '../../../shared/domain/pricing';
+import { useStore } from '../../device/store';
+import { useCart, useStock } from '../cart/cart-provider';
+import { useShop } from '../shop/shop-context';
+import { type CheckoutDraft, checkoutDraft, guestProblems } from './details/checkout-draft';
+import { chosenAddress, isHowDone } from './details/how';
+import { cartHolds } from './review/mend-cart';
+import { orderBody } from './review/order-body';
+import { whyBlocked } from './review/why-blocked';
+
+export type CheckoutStep = 'who' | 'how' | 'review';
+
+/** What is filled in, which step is open, and what the order would be. */
+export function useCheckoutSteps(profile: Profile | undefined) {
+  const { lines } = useCart();
+  const { stock } = useStock();
+  const { settings, closedMessage, products } = useShop();
+  const { zone, feeRule, minOrderAmount } = settings;
+  const draft = useStore(checkoutDraft);
+  const [reopened, setReopened] = useState<'who' | 'how'>();
+
+  const change = (changed: Partial<CheckoutDraft>) =>
+    void checkoutDraft.set({ ...checkoutDraft.get(), ...changed });
+
+  const guestDone = draft.guestConfirmed && Object.keys(guestProblems(draft.guest)).length === 0;
+  const whoDone = profile !== undefined || guestDone;
+  const howDone = isHowDone(draft, profile, zone);
+  const open: CheckoutStep =
+    (reopened === 'who' && profile ? undefined : reopened) ??
+    (whoDone ? (howDone ? 'review' : 'how') : 'who');
+
+  const totals: CartTotals = cartTotals(lines, draft.method, feeRule);
+  const holds = cartHolds(lines, stock, products);
+  const address = profile && chosenAddress(draft, profile);
+
+  return {
+    draft,
+    change,
+    open,
+    whoDone,
+    howDone,
+    reopen: setReopened,
+    /** The open step is done: on to the next. */
+    goOn(changed: Partial<CheckoutDraft>) {
+      change(changed);
+      setReopened(undefined);
+    },
+    lines,
+    totals,
+    holds,
+    /** The saved address that a signed-in customer's order goes to. */
+    address,
+    ready: open === 'review',
+    blocked: whyBlocked({ closedMessage, holds, subtotal: totals.subtotal, minOrderAmount }),
+    body: () =>
+      orderBody({
+        lines,
+        draft,
+        customer: profile && { id: profile.id, addressId: address?.id ?? null },
+        zone,
+        total: totals.total,
+      }),
+  };
+}
+
+export type CheckoutSteps = ReturnType<typeof useCheckoutSteps>;
