@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(() => window.takeEarlyInput?.(), []);
+  useEffect(() => window.replayEarlyTap?.(), []);
   return (
     <ToastProvider>
       <NavigationProgress />

@@ -12,7 +12,8 @@ export function browserTabs(text?: string) {
       if (next === stored.text) return;
       stored.text = next;
       // The tab that wrote it gets no storage event.
-      for (const others of tabs) if (others !== listeners) for (const listener of others) listener();
+      for (const others of tabs)
+        if (others !== listeners) for (const listener of others) listener();
     };
     return {
       read: () => stored.text,

@@ -1,4 +1,4 @@
-import { PAGE_ANSWERS } from '../device/early-input';
+import { PAGE_HYDRATED } from '../device/early-input';
 
 /**
  * Runs in the head of every page: once the page answers and has nothing to do, the browser is told
@@ -6,7 +6,7 @@ import { PAGE_ANSWERS } from '../device/early-input';
  * processor from the page's own start. Not from the back office; staff without a worker on their
  * device get none.
  */
-export const REGISTER_WORKER = `addEventListener('${PAGE_ANSWERS}',()=>{
+export const REGISTER_WORKER = `addEventListener('${PAGE_HYDRATED}',()=>{
 const worker=navigator.serviceWorker;
 if(worker&&!location.pathname.startsWith('/admin'))(self.requestIdleCallback||setTimeout)(()=>
 worker.register('/sw.js').catch(()=>{}))})`;

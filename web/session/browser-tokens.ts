@@ -1,8 +1,8 @@
 import type { TokenSource } from '../api/send-with-token';
+import { createStore } from '../device/store';
 import { storedText } from '../device/stored-text';
 import { createAccessTokens } from './access-tokens';
 import { hasSession, IdentityError, issueAccessToken } from './identity-service';
-import { createStore } from '../device/store';
 
 /**
  * Whether this browser has a session, as last heard: 'in', 'out', or nothing yet. It lets the many

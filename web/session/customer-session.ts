@@ -1,6 +1,6 @@
 import type { Profile } from '../../shared/contract/customers-contract';
-import type { AccessTokens } from './access-tokens';
 import { createStore } from '../device/store';
+import type { AccessTokens } from './access-tokens';
 
 /**
  * Who the visitor is. `unknown` is a session that could not be read, for lack of a network; it is

@@ -1,6 +1,6 @@
 import type { Admin } from '../../shared/contract/staff-contract';
-import type { SessionTokens } from './customer-session';
 import { createStore } from '../device/store';
+import type { SessionTokens } from './customer-session';
 
 /** What is known of whoever sits at the back office. */
 export type StaffState =

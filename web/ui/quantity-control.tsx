@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
 
 interface QuantityControlProps {
@@ -32,13 +32,22 @@ export function QuantityControl({
   disabled = false,
 }: QuantityControlProps) {
   const [draft, setDraft] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
 
   const typed = (text: string) => {
-    const number = Number(text);
-    const counts = text !== '' && Number.isInteger(number) && number >= 1;
-    setDraft(counts ? undefined : text);
-    if (counts) onChange(number, 'typing');
+    setDraft(isCount(text) ? undefined : text);
+    if (isCount(text)) onChange(Number(text), 'typing');
   };
+
+  const readEarlyNumber = useEffectEvent((field: HTMLInputElement) => {
+    if (field.value === String(quantity)) return;
+    if (isCount(field.value) || document.activeElement === field) typed(field.value);
+    else field.value = String(quantity);
+  });
+  // React does not report what was typed before hydration. A layout effect runs before the early tap.
+  useLayoutEffect(() => {
+    if (input.current) readEarlyNumber(input.current);
+  }, []);
 
   return (
     <div
@@ -57,6 +66,7 @@ export function QuantityControl({
         <Minus aria-hidden />
       </button>
       <input
+        ref={input}
         type="number"
         inputMode="numeric"
         aria-label={label}
@@ -81,4 +91,9 @@ export function QuantityControl({
       </button>
     </div>
   );
+}
+
+function isCount(text: string): boolean {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1;
 }

@@ -52,7 +52,7 @@ test('a guest is told what is missing, step by step', async ({ page }) => {
 
   // What was filled in outlives a reload, and each step can be opened again.
   await page.reload();
-  await page.getByRole('button', { name: 'Change: Where to?' }).click();
+  await page.getByRole('button', { name: 'Change: Delivery or pickup' }).click();
   await page.getByRole('radio', { name: /Pickup/ }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(main).toContainText('Pickup at Main Bazaar, Ravangla');

@@ -33,12 +33,12 @@ test.describe('inside Instagram', () => {
     await expect(form.getByLabel(SKIP)).toHaveCount(0);
 
     await form.getByRole('button', { name: 'Detect my location' }).click();
-    await expect(form.getByRole('button', { name: 'Finding your place…' })).toBeDisabled();
+    await expect(form.getByRole('button', { name: 'Finding your location…' })).toBeDisabled();
     await expect(form.getByRole('status')).toContainText('Please allow it.');
     await page.clock.fastForward(8000);
     await expect(form.getByRole('alert')).toHaveCount(0);
     await page.clock.fastForward(7000);
-    await expect(form.getByRole('alert')).toContainText('Finding your place took too long.');
+    await expect(form.getByRole('alert')).toContainText('Finding your location took too long.');
     await expect(form.getByLabel(SKIP)).toBeVisible();
     expect(await asked()).toEqual({
       tries: [{ enableHighAccuracy: true, timeout: 15_000 }],
@@ -62,10 +62,10 @@ test.describe('inside another app on an iPhone', () => {
     await expect(form).toContainText('choose ‘Open in browser’');
     await form.getByRole('button', { name: 'Detect my location' }).click();
     await expect(form.getByRole('status')).toHaveText(
-      'We deliver here: 500 m from our store. Your phone is sure of it to about 1.5 km.',
+      'We deliver here: 500 m from our store. Your phone knows it to about 1.5 km only.',
     );
     await form.getByRole('button', { name: 'Detect again' }).click();
-    await expect(form.getByRole('alert')).toContainText('This app keeps your location');
+    await expect(form.getByRole('alert')).toContainText('This app does not share your location');
     await expect(form.getByRole('button', { name: /Detect|Try again/ })).toHaveCount(0);
     expect(await asked()).toMatchObject({ watches: 0, tries: [{}, {}] });
   });
@@ -81,7 +81,7 @@ test.describe('in Safari on an iPhone', () => {
     await form.getByRole('button', { name: 'Detect my location' }).click();
     await page.clock.fastForward(100);
     await expect(form.getByRole('button', { name: 'Looking closer…' })).toBeDisabled();
-    await expect(form.getByRole('status')).toContainText('sure of your place to about 2.0 km');
+    await expect(form.getByRole('status')).toContainText('know your location to about 2.0 km');
     await page.clock.fastForward(10_000);
     await expect(form.getByRole('status')).toContainText('about 800 m');
     await page.clock.fastForward(10_000);
@@ -114,7 +114,7 @@ test('other browsers try twice, watch for 30 s and then report that nothing was 
   await page.clock.fastForward(15_000);
   await expect(form.getByRole('alert')).toHaveCount(0);
   await page.clock.fastForward(15_000);
-  await expect(form.getByRole('alert')).toContainText('Your phone could not find where it is.');
+  await expect(form.getByRole('alert')).toContainText('Your phone could not find its location.');
   await expect(form.getByLabel(SKIP)).toBeVisible();
   expect(await asked()).toEqual({
     tries: [
@@ -134,7 +134,7 @@ test('a denied permission is respected until the settings allow it', async ({
   const form = await openGuestAddress(page);
   await form.getByRole('button', { name: 'Detect my location' }).click();
   await expect(form.getByRole('alert')).toContainText(
-    'Your browser keeps your location from this page. To allow it, tap the symbol beside the address',
+    'Location is off for this site. Turn it on beside the web address',
   );
   await expect(form.getByRole('button', { name: /Detect|Try again/ })).toHaveCount(0);
   await expect(form.getByRole('button', { name: 'Choose on the map' })).toBeVisible();

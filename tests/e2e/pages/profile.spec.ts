@@ -105,7 +105,7 @@ test('name and addresses are saved; a failure never loses typed text', async ({
   await expect(name).toHaveValue('Mingma Lepcha');
 
   await page.getByRole('button', { name: 'Edit Work' }).click();
-  await page.getByRole('dialog').getByLabel('Apt or suite').fill('Flat 3');
+  await page.getByRole('dialog').getByLabel('Flat or floor').fill('Flat 3');
   await save.click();
   await expect(main).toContainText('4 Temple Road, Flat 3, Ravangla');
   await page.getByRole('button', { name: 'Delete Work' }).click();

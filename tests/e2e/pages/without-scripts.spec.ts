@@ -24,7 +24,7 @@ test('without scripts the shop is readable and says how to order', async ({ page
   await expect(main.getByRole('link', { name: 'Pizza' })).toHaveAttribute('aria-current', 'true');
 
   await link('/about').click();
-  await expect(main.getByRole('heading', { name: 'What we hold to' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'What we stand for' })).toBeVisible();
 
   await link('/contact').click();
   await expect(main).toContainText('Main Bazaar, Ravangla');

@@ -18,12 +18,12 @@ const VALUES = [
   },
 ] as const;
 
-/** What the cafe holds to. */
+/** What the cafe stands for. */
 export function Values() {
   return (
     <section aria-labelledby="values" className="flex flex-col gap-5">
       <h2 id="values" className="text-2xl">
-        What we hold to
+        What we stand for
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">
         {VALUES.map(({ icon: Icon, name, words }) => (

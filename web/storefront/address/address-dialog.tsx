@@ -100,7 +100,7 @@ export function AddressDialog({ address, first, onClose, onSaved }: AddressDialo
         />
         {!first && (
           <CheckboxField
-            label="Use this address first"
+            label="Use as default address"
             checked={draft.isDefault}
             onChange={(event) => change({ isDefault: event.target.checked })}
           />

@@ -14,7 +14,7 @@ interface AddressFieldsProps {
   savedPlace?: Coordinates | null;
 }
 
-/** The fields of spec §3, the place among them. Whoever uses it has a form around it. */
+/** The fields of an address (spec §3) with its location. It needs a form around it. */
 export function AddressFields({
   draft,
   onChange,
@@ -37,8 +37,7 @@ export function AddressFields({
         />
       )}
       <TextField
-        label="Street"
-        placeholder="House, street, landmark"
+        label="House, street, landmark"
         value={draft.street}
         error={problems.street}
         maxLength={200}
@@ -46,7 +45,7 @@ export function AddressFields({
         onChange={(event) => onChange({ street: event.target.value })}
       />
       <TextField
-        label="Apt or suite"
+        label="Flat or floor"
         optional
         value={draft.aptSuite}
         maxLength={100}

@@ -2,30 +2,29 @@ import { type BrowserEnvironment, browserEnvironment } from '../../device/browse
 import type { LocateFailure } from '../../device/locate';
 import { Notice } from '../../ui/notice';
 
-/** Where the visitor can allow what was forbidden: each browser hides it elsewhere. */
+/** Where the visitor can allow the location again: it is in another place in each browser. */
 const SETTINGS: Record<BrowserEnvironment, string> = {
-  instagram: 'Instagram keeps your location from this page.',
-  'in-app': 'This app keeps your location from this page.',
+  instagram: 'Instagram does not share your location with this page.',
+  'in-app': 'This app does not share your location with this page.',
   'ios-safari':
-    'Your iPhone keeps your location from this page. To allow it, open Settings, then Privacy & Security, Location Services, Safari Websites.',
-  standard:
-    'Your browser keeps your location from this page. To allow it, tap the symbol beside the address of this page and switch Location on.',
+    'Location is off for this site. Turn it on in Settings, under Privacy & Security, Location Services, Safari Websites.',
+  standard: 'Location is off for this site. Turn it on beside the web address.',
 };
 
 const WORDS: Record<Exclude<LocateFailure, 'stopped' | 'denied'>, string> = {
-  unavailable: 'Your phone could not find where it is. Try near a window.',
-  timeout: 'Finding your place took too long.',
-  unsupported: 'This browser cannot tell where you are.',
+  unavailable: 'Your phone could not find its location. Try near a window.',
+  timeout: 'Finding your location took too long.',
+  unsupported: 'This browser cannot find your location.',
 };
 
-/** Why no place was found, and what can be done without one. */
+/** Why no location was found, and what can be done without one. */
 export function LocationFailure({ failure }: { failure: LocateFailure }) {
   if (failure === 'stopped') return null;
   const reason =
     failure === 'denied' ? SETTINGS[browserEnvironment(navigator.userAgent)] : WORDS[failure];
   return (
     <Notice kind="warning" role="alert">
-      {reason} You can also choose your place on the map, or skip this below.
+      {reason} You can also choose on the map, or continue without it below.
     </Notice>
   );
 }

@@ -131,7 +131,7 @@ export function LocationField({ draft, onChange, problem, zone, savedPlace }: Lo
 }
 
 function buttonWords(status: LocationDetection['status'], placed: boolean): string {
-  if (status === 'detecting') return 'Finding your place…';
+  if (status === 'detecting') return 'Finding your location…';
   if (status === 'watching') return 'Looking closer…';
   if (status === 'error') return 'Try again';
   return placed ? 'Detect again' : 'Detect my location';

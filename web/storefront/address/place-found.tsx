@@ -26,7 +26,7 @@ export function PlaceFound({ place, accuracy, zone, saved }: PlaceFoundProps) {
   const distance = distanceWords(distanceKm(zone.store, place));
   const coarse =
     accuracy !== null && accuracy >= COARSE_FROM_M
-      ? ` Your phone is sure of it to about ${distanceWords(accuracy / 1000)}.`
+      ? ` Your phone knows it to about ${distanceWords(accuracy / 1000)} only.`
       : '';
   if (isInZone(zone, place)) {
     return (
@@ -38,7 +38,7 @@ export function PlaceFound({ place, accuracy, zone, saved }: PlaceFoundProps) {
   return (
     <Notice kind="error" role="alert">
       {saved ? savedAddressOutsideMessage(zone.radiusKm) : outsideZoneMessage(zone.radiusKm)} This
-      place is {distance} away.{coarse}
+      location is {distance} away.{coarse}
     </Notice>
   );
 }

@@ -119,5 +119,7 @@ export function useAvailable(productId: string): number | 'checking' | 'unknown'
     if (known) return availableToAdd(lines, productId, known);
     return loading ? 'checking' : 'unknown';
   };
-  return useStore({ subscribe, get: () => available(cart.get().lines) }, () => available(noLines()));
+  return useStore({ subscribe, get: () => available(cart.get().lines) }, () =>
+    available(noLines()),
+  );
 }

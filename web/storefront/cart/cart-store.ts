@@ -72,7 +72,8 @@ export function createCartStore(
 function parseCart(data: unknown, version: unknown = 1): StoredCart | undefined {
   if (!isRecord(data) || version !== 1) return undefined;
   const { lines, idempotencyKey, pricesBefore = {} } = data;
-  if (!isText(idempotencyKey) || !Array.isArray(lines) || !lines.every(isCartLine)) return undefined;
+  if (!isText(idempotencyKey) || !Array.isArray(lines) || !lines.every(isCartLine))
+    return undefined;
   if (!isRecord(pricesBefore) || !isLinePrices(pricesBefore)) return undefined;
   return { lines, idempotencyKey, pricesBefore };
 }

@@ -1,9 +1,8 @@
 import { Bike } from 'lucide-react';
-import type { Paise } from '../../../shared/domain/money';
+import { formatRupees, type Paise } from '../../../shared/domain/money';
 import { type DeliveryFeeRule, untilReducedFee } from '../../../shared/domain/pricing';
-import { shortRupees } from '../../ui/short-rupees';
 
-/** '₹12 more and delivery is ₹10', and how far that is. Nothing when delivery never costs less. */
+/** '₹12.00 more and delivery is ₹10.00', with a bar. Nothing when delivery never costs less. */
 export function FeeHint({ subtotal, rule }: { subtotal: Paise; rule: DeliveryFeeRule }) {
   if (rule.reducedDeliveryFee >= rule.deliveryFee) return null;
   const missing = untilReducedFee(subtotal, rule);
@@ -12,8 +11,8 @@ export function FeeHint({ subtotal, rule }: { subtotal: Paise; rule: DeliveryFee
       <p className="flex items-center gap-2">
         <Bike aria-hidden className="size-4 shrink-0 text-waffle-ink" />
         {missing > 0
-          ? `${shortRupees(missing)} more and delivery is ${shortRupees(rule.reducedDeliveryFee)}`
-          : `Delivery is down to ${shortRupees(rule.reducedDeliveryFee)}`}
+          ? `${formatRupees(missing)} more and delivery is ${formatRupees(rule.reducedDeliveryFee)}`
+          : `Delivery is down to ${formatRupees(rule.reducedDeliveryFee)}`}
       </p>
       <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-mist">
         <div

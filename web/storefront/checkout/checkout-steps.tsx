@@ -1,13 +1,13 @@
 import type { Profile } from '../../../shared/contract/customers-contract';
 import { formatPhone, toPhoneNumber } from '../../../shared/domain/phone';
 import { addressLine } from '../address/address-words';
-import { NameForm } from '../sign-in/name-form';
 import { useShop } from '../shop/shop-context';
+import { NameForm } from '../sign-in/name-form';
 import { HowStep } from './details/how-step';
-import { ReviewStep } from './review/review-step';
 import { StepCard, type StepState } from './details/step-card';
-import type { CheckoutStep, CheckoutSteps as Steps } from './use-checkout-steps';
 import { WhoStep } from './details/who-step';
+import { ReviewStep } from './review/review-step';
+import type { CheckoutStep, CheckoutSteps as Steps } from './use-checkout-steps';
 
 interface CheckoutStepsProps {
   checkout: Steps;
@@ -24,7 +24,7 @@ export function CheckoutSteps({ checkout, profile }: CheckoutStepsProps) {
     <div className="flex flex-col gap-4">
       <StepCard
         number={1}
-        title="Who is it for?"
+        title="Your details"
         state={state('who', whoDone)}
         summary={
           profile ? (
@@ -43,7 +43,7 @@ export function CheckoutSteps({ checkout, profile }: CheckoutStepsProps) {
       </StepCard>
       <StepCard
         number={2}
-        title="Where to?"
+        title="Delivery or pickup"
         state={state('how', whoDone && howDone)}
         summary={<HowSummary checkout={checkout} profile={profile} />}
         onChange={() => reopen('how')}
@@ -56,7 +56,7 @@ export function CheckoutSteps({ checkout, profile }: CheckoutStepsProps) {
           onDone={(chosen) => goOn({ ...chosen, howConfirmed: true })}
         />
       </StepCard>
-      <StepCard number={3} title="Look it over" state={state('review', false)}>
+      <StepCard number={3} title="Review your order" state={state('review', false)}>
         <ReviewStep
           totals={totals}
           method={draft.method}

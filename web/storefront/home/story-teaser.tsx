@@ -26,7 +26,7 @@ export function StoryTeaser() {
       <dl className="grid grid-cols-2 gap-4 font-display">
         {[
           ['2,100 m', 'above the sea'],
-          [`${zone.radiusKm} km`, 'around us by scooter'],
+          [`${zone.radiusKm} km`, 'delivery radius'],
         ].map(([figure, meaning]) => (
           <div key={figure} className="flex flex-col-reverse">
             <dt className="font-body text-sm text-ink-soft">{meaning}</dt>

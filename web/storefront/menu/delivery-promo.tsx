@@ -1,5 +1,5 @@
 import { Bike } from 'lucide-react';
-import { shortRupees } from '../../ui/short-rupees';
+import { formatRupees } from '../../../shared/domain/money';
 import { DELIVERY_HOURS } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
 
@@ -18,11 +18,11 @@ export function DeliveryPromo() {
       <div>
         <h2 className="text-lg sm:text-xl">
           {cheaper
-            ? `Order for ${shortRupees(feeRule.reducedDeliveryFeeFrom)}, and delivery is ${shortRupees(feeRule.reducedDeliveryFee)}`
-            : `Delivery for ${shortRupees(feeRule.deliveryFee)}`}
+            ? `Order for ${formatRupees(feeRule.reducedDeliveryFeeFrom)}, and delivery is ${formatRupees(feeRule.reducedDeliveryFee)}`
+            : `Delivery for ${formatRupees(feeRule.deliveryFee)}`}
         </h2>
         <p>
-          {cheaper && `${shortRupees(feeRule.deliveryFee)} below that. `}
+          {cheaper && `${formatRupees(feeRule.deliveryFee)} below that. `}
           Within {zone.radiusKm} km of the cafe, {DELIVERY_HOURS} every day. Picking up is free.
         </p>
       </div>

@@ -1,8 +1,8 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import type { CustomizationOptions } from '../../../shared/domain/customizations';
+import { formatRupees } from '../../../shared/domain/money';
 import { classNames } from '../../ui/class-names';
 import type { Choices } from './choices';
-import { signedRupees } from './signed-rupees';
 
 interface OptionsPanelProps {
   offered: CustomizationOptions;
@@ -46,7 +46,8 @@ export function OptionsPanel({ offered, choices, onChange, disabled }: OptionsPa
                   {option.label}
                   {option.priceModifier !== 0 && (
                     <span className={classNames('tabular-nums', !chosen && 'text-ink-soft')}>
-                      {signedRupees(option.priceModifier)}
+                      {option.priceModifier < 0 ? '−' : '+'}
+                      {formatRupees(Math.abs(option.priceModifier))}
                     </span>
                   )}
                 </button>

@@ -8,9 +8,9 @@ import { ErrorState } from '../../ui/error-state';
 import { pageMeta } from '../page-meta';
 import { SignInPrompt } from '../sign-in/sign-in-prompt';
 import type { Route } from './+types/order-history-page';
+import { useGuestOrders } from './guest-orders';
 import { OrdersPanes } from './orders-panes';
 import { OrderListSkeleton } from './orders-skeleton';
-import { useGuestOrders } from './guest-orders';
 import { type OrdersOf, useOrders } from './use-orders';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

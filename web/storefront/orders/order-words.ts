@@ -1,26 +1,18 @@
 import type { OrderStatus } from '../../../shared/domain/order-status';
 import type { DeliveryMethod } from '../../../shared/domain/pricing';
 
-const NEXT: Record<DeliveryMethod, Record<OrderStatus, string>> = {
-  delivery: {
-    placed: 'We have your order. The kitchen will start on it soon.',
-    preparing: 'The kitchen is making your order.',
-    'on-the-way': 'Your order is on its way to you.',
-    delivered: 'Enjoy! Thank you for ordering with us.',
-    cancelled: 'This order was cancelled. Call us if that surprises you.',
-  },
-  pickup: {
-    placed: 'We have your order. The kitchen will start on it soon.',
-    preparing: 'The kitchen is making your order.',
-    'on-the-way': 'Your order is ready. Come and pick it up.',
-    delivered: 'Enjoy! Thank you for ordering with us.',
-    cancelled: 'This order was cancelled. Call us if that surprises you.',
-  },
+const SENTENCES: Record<OrderStatus, string> = {
+  placed: 'We have your order. The kitchen will start on it soon.',
+  preparing: 'The kitchen is making your order.',
+  'on-the-way': 'Your order is on its way to you.',
+  delivered: 'Enjoy! Thank you for ordering with us.',
+  cancelled: 'This order was cancelled. Not expecting this? Call us.',
 };
 
-/** What a status means for whoever waits. */
+/** What a status means for the customer. */
 export function statusSentence(status: OrderStatus, method: DeliveryMethod): string {
-  return NEXT[method][status];
+  const isReady = status === 'on-the-way' && method === 'pickup';
+  return isReady ? 'Your order is ready. Come and pick it up.' : SENTENCES[status];
 }
 
 /** '1 item', '3 items': units, not lines. */

@@ -42,7 +42,7 @@ export function PaymentPanel({ upiPaymentUrl, amount }: PaymentPanelProps) {
             <Smartphone aria-hidden className="size-5" />
             Pay with a UPI app
           </a>
-          <p className="text-sm text-ink-soft">If your app refuses the link, copy these into it:</p>
+          <p className="text-sm text-ink-soft">App didn't open? Pay to this UPI ID:</p>
           {upiId !== undefined && (
             <CopyRow label="UPI ID" shown={upiId} copied={upiId} button="Copy UPI ID" />
           )}
@@ -55,8 +55,7 @@ export function PaymentPanel({ upiPaymentUrl, amount }: PaymentPanelProps) {
         </div>
       </div>
       <p className="mt-4 border-t border-mist pt-3 text-sm text-ink-soft">
-        Our staff check their account and confirm your payment by hand. This page says ‘Paid’ as
-        soon as they have.
+        We check each payment ourselves; this page will change to Paid.
       </p>
     </section>
   );

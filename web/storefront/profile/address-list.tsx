@@ -33,7 +33,7 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
         </Button>
       </div>
       {addresses.length === 0 ? (
-        <p className="text-ink-soft">Save an address once, and ordering takes two taps.</p>
+        <p className="text-ink-soft">Save your address for faster checkout.</p>
       ) : (
         <ul className="flex flex-col">
           {addresses.map((address) => (
@@ -73,7 +73,7 @@ function AddressRow({ address, onEdit, onRemove }: AddressRowProps) {
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {address.name}
-            {address.isDefault && <Badge tone="hill">Used first</Badge>}
+            {address.isDefault && <Badge tone="hill">Default</Badge>}
           </p>
           <p className="text-ink-soft">{addressLine(address)}</p>
         </div>

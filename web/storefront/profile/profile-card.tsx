@@ -6,8 +6,8 @@ import { useCustomerSession } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { useToast } from '../../ui/toast';
-import { sentence } from '../sign-in/sentence';
 import { NameForm } from '../sign-in/name-form';
+import { sentence } from '../sign-in/sentence';
 
 /** The name, to be changed; the phone number, which is the sign-in; and the way out. */
 export function ProfileCard({ profile }: { profile: Profile }) {

@@ -15,7 +15,7 @@ export function ClosedBanner() {
     <div className="bg-waffle-soft">
       <div className="column">
         <Notice kind="warning" role="status" className="px-0 font-semibold">
-          {closedMessage} <span className="font-normal">You can still look around the menu.</span>
+          {closedMessage} <span className="font-normal">You can still browse.</span>
         </Notice>
       </div>
     </div>

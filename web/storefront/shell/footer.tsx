@@ -50,7 +50,7 @@ export function Footer() {
       </div>
       <div className="border-t border-on-forest/20">
         <p className="column flex flex-wrap items-center gap-x-6 py-2 text-sm">
-          <span>Prices include taxes.</span>
+          <span>Prices include tax; packaging and delivery are extra.</span>
           {settings.fssaiNumber && <span>FSSAI {settings.fssaiNumber}</span>}
           {settings.gstin && <span>GSTIN {settings.gstin}</span>}
           <Link prefetch="intent" to="/privacy" className={LINK}>

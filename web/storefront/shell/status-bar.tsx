@@ -1,6 +1,6 @@
 import { Bike, Clock } from 'lucide-react';
+import { formatRupees } from '../../../shared/domain/money';
 import { classNames } from '../../ui/class-names';
-import { shortRupees } from '../../ui/short-rupees';
 import { DELIVERY_HOURS } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
 
@@ -25,9 +25,13 @@ export function StatusBar() {
         </span>
         <span className="flex items-center gap-1.5">
           <Bike aria-hidden />
-          Delivery {shortRupees(deliveryFee)}
-          {reducedDeliveryFee < deliveryFee &&
-            `, ${shortRupees(reducedDeliveryFee)} from ${shortRupees(reducedDeliveryFeeFrom)}`}
+          Delivery {formatRupees(deliveryFee)}
+          {reducedDeliveryFee < deliveryFee && (
+            <span className="hidden sm:inline">
+              · {formatRupees(reducedDeliveryFee)} on orders of{' '}
+              {formatRupees(reducedDeliveryFeeFrom)} or more
+            </span>
+          )}
         </span>
         <span className="hidden items-center gap-1.5 sm:flex">
           <Clock aria-hidden />

@@ -1,8 +1,11 @@
+import { useShop } from './shop-context';
+
 /**
- * A sketch of the way, drawn here: it needs no other site and works without a network. The roads
- * are Ravangla's in outline only; the directions link knows the rest.
+ * A sketch map drawn by us: it needs no other site and works offline. The roads are those of Ravangla
+ * in outline only.
  */
 export function CafeMap() {
+  const { storeName } = useShop().settings;
   return (
     <svg
       role="img"
@@ -58,7 +61,7 @@ export function CafeMap() {
         textAnchor="middle"
         className="fill-ink font-display text-base font-semibold"
       >
-        You eat here
+        {storeName}
       </text>
     </svg>
   );

@@ -74,7 +74,7 @@ function GuestLink({ id, accessToken }: { id: string; accessToken: string }) {
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken p-4">
       <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
         <Badge tone="mist">Guest</Badge> This device remembers your order. To open it elsewhere,
-        keep the link.
+        copy the link.
       </p>
       <CopyButton text={`${location.origin}${orderPath(id, accessToken)}`} label="Copy link" />
     </div>

@@ -97,7 +97,10 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
 
   async function send(wanted: OrderAttempt): Promise<void> {
     if (sending) return;
-    if (isTooOld(wanted, now())) return lapse(wanted);
+    if (isTooOld(wanted, now())) {
+      lapse(wanted);
+      return;
+    }
     sending = new AbortController();
     const { signal } = sending;
     const wasStored = isStored(wanted) || attempts.set(wanted);
@@ -120,15 +123,19 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
   function finish(wanted: OrderAttempt, outcome: LockedOutcome): void {
     switch (outcome.status) {
       case 'stopped':
-        return move({ type: 'stop', attempt: attempts.get() ?? wanted });
+        move({ type: 'stop', attempt: attempts.get() ?? wanted });
+        break;
       case 'handled-elsewhere':
-        return handledElsewhere();
+        handledElsewhere();
+        break;
       case 'lapsed':
-        return lapse(wanted);
+        lapse(wanted);
+        break;
       case 'refused':
         release(wanted);
         unpack(wanted);
-        return move({ type: 'refuse', refusal: outcome.refusal });
+        move({ type: 'refuse', refusal: outcome.refusal });
+        break;
       case 'placed': {
         release(wanted);
         draft.clear();
@@ -139,7 +146,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
         const sentLines = wanted.made?.lines;
         if (!sentLines || idempotencyKey === wanted.idempotencyKey) cart.finish();
         else cart.change(withoutOrdered(lines, sentLines));
-        return move({ type: 'confirm', order });
+        move({ type: 'confirm', order });
       }
     }
   }

@@ -15,10 +15,7 @@ interface UnsentViewProps {
 /** The phone is offline: nothing was sent, and the customer decides what happens. */
 export function UnsentView({ attempt, storageFailed, checkout }: UnsentViewProps) {
   return (
-    <AttemptCard
-      title="You're offline"
-      icon={<WifiOff aria-hidden className="text-waffle-ink" />}
-    >
+    <AttemptCard title="You're offline" icon={<WifiOff aria-hidden className="text-waffle-ink" />}>
       <p className="text-ink-soft">
         Your order has <strong className="text-ink">not been sent</strong>. We can keep it on this
         phone and ask you, once you are online again, whether to send it. Until then nothing is
