@@ -137,9 +137,9 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
         move({ type: 'refuse', refusal: outcome.refusal });
         break;
       case 'placed': {
+        const order = orderFromWire(outcome.order);
         release(wanted);
         draft.clear();
-        const order = orderFromWire(outcome.order);
         const { id, accessToken } = order;
         if (accessToken !== undefined) dependencies.rememberGuestOrder({ id, accessToken });
         const { lines, idempotencyKey } = cart.get();
