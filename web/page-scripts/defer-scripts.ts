@@ -19,7 +19,7 @@ if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))})})
 /**
  * Holds back the scripts of a rendered page until `START_AFTER_PAINT` starts them: on a weak phone
  * they would take network and processor from what the first sight needs, and a page that is already
- * there to be read answers to a tap a moment later (see record 23).
+ * there to be read answers to a tap a moment later (record 23).
  */
 export function deferScripts(html: string): string {
   return html
