@@ -18,4 +18,5 @@ export const NOTE_EARLY_TAP =
   "addEventListener('click',n,true);" +
   "replayEarlyTap=()=>{removeEventListener('click',n,true);replayEarlyTap=undefined;" +
   `dispatchEvent(new Event('${PAGE_HYDRATED}'));` +
-  't?.click()}})()';
+  // A microtask, because React renders the numbers typed early only after this effect.
+  'queueMicrotask(()=>t?.click())}})()';

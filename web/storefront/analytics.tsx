@@ -3,7 +3,7 @@ import { useApi } from '../api/api-provider';
 import { mayCount } from '../device/counting-consent';
 import type { EventQueue } from '../device/event-queue';
 
-/** What the storefront counts (spec §7). */
+/** The events of the storefront (spec §7). */
 export type EventName =
   | 'view_item'
   | 'view_product'
@@ -25,14 +25,14 @@ type Track = (name: EventName, data?: Parameters<EventQueue['track']>[1]) => voi
 
 const TrackContext = createContext<Track>(() => undefined);
 
-/** Counts what visitors do who allow it (see privacy/counting-choice.tsx). */
+/** Counts the actions of visitors who allow it on the privacy page. */
 export function AnalyticsProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const [track] = useState((): Track => {
     let queue: Promise<EventQueue> | undefined;
     return (name, data) => {
       if (!mayCount()) return;
-      // Most never allow it, and need not fetch it. What cannot be fetched is not counted.
+      // Most visitors never allow counting, so they do not load this script.
       queue ??= import('./count-visits').then(({ openQueue }) => openQueue(api));
       queue.then(
         ({ track: note }) => note(name, data),
@@ -46,12 +46,12 @@ export function AnalyticsProvider({ children }: { children: ReactNode }) {
   return <TrackContext value={track}>{children}</TrackContext>;
 }
 
-/** Counts one thing; the same function at every render. */
+/** Counts one event; the same function at every render. */
 export function useTrack(): Track {
   return use(TrackContext);
 }
 
-/** Calls back once, when half of the element has come into sight. */
+/** Calls back once, when half of the element is visible. */
 export function useFirstSight(element: RefObject<HTMLElement | null>, seen: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once an element, whatever is seen then
   useEffect(() => {

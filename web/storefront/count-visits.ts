@@ -1,10 +1,10 @@
 import type { Api } from '../api/api-client';
 import { createEventQueue, type EventQueue, postOnLeaving } from '../device/event-queue';
 
-/** `events.record` of the contract, for the one send that no client outlives. */
+/** `events.record` of the contract, for the request that outlives the page. */
 const EVENTS_PATH = '/api/events';
 
-/** Opens the one queue of a page; what is in it is sent when the page goes. */
+/** The queue sends what is left when the page is closed or hidden. */
 export function openQueue(api: Api): EventQueue {
   const queue = createEventQueue(
     {
@@ -13,7 +13,7 @@ export function openQueue(api: Api): EventQueue {
     },
     () => new Date(),
   );
-  // Phones often only ever hide a page; Safari leaves some without hiding them.
+  // Phones often only hide a page; Safari closes some without hiding them.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) queue.leave();
   });

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** An address that the storefront does not know leads home (spec §2). */
+/** An unknown URL leads home (spec §2). */
 export function loader() {
   return redirect('/');
 }

@@ -3,10 +3,10 @@ import { atFirstMove } from '../device/first-move';
 import { preloadToasts } from '../ui/toast';
 
 const loadCartDrawer = () => import('./cart/cart-drawer');
-const loadOptionsPanel = () => import('./menu/options-panel');
-const loadOptionsSheet = () => import('./menu/options-sheet');
+const loadOptionsPanel = () => import('./menu/product-options');
+const loadOptionsSheet = () => import('./menu/product-options');
 
-/** Parts that only a press brings up: a page is shown without them. */
+/** Parts that open on a tap: the page is shown without them. */
 export const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }));
 export const OptionsPanel = lazy(async () => ({
   default: (await loadOptionsPanel()).OptionsPanel,
@@ -16,10 +16,9 @@ export const OptionsSheet = lazy(async () => ({
 }));
 
 /**
- * What a page says of itself once a service worker keeps the shop on this device: then it may be an
- * older one. Where no worker runs it is there from the visitor's first move on, since an order may be
- * kept on the device all the same, and has to go when its customer signs out. It learns that by itself,
- * so that nothing around it is drawn again; what cannot be fetched is left out.
+ * Loaded once a service worker controls the page, which may then be a cached one, or at the
+ * visitor's first move, because an order may be kept on the device without a worker too. It has its
+ * own state, so that nothing around it renders again.
  */
 export function OfflinePartsWhenKept() {
   const [Parts, setParts] = useState<ComponentType>();
@@ -36,14 +35,14 @@ export function OfflinePartsWhenKept() {
 }
 
 /**
- * Fetches them at the visitor's first move, so that the press finds them there. Whoever only looks,
- * and a search engine, never pays for them.
+ * Loads them at the visitor's first move, before the tap that needs them. Search engines never load
+ * them.
  */
 export function usePreloadedParts(): void {
   useEffect(
     () =>
       atFirstMove(() => {
-        // Without a network the press itself asks again.
+        // After a failure the tap itself tries again.
         void Promise.allSettled([
           loadCartDrawer(),
           loadOptionsPanel(),

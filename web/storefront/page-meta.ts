@@ -2,23 +2,23 @@ import type { MetaDescriptor } from 'react-router';
 import share from '../brand/share.png';
 
 interface PageMeta {
-  /** Without the cafe's name, which is added; the home page gives none. */
+  /** Without the cafe's name, which is added. The home page has none. */
   title?: string;
   description: string;
-  /** From the root: '/menu'. Nothing of the query belongs to the canonical address. */
+  /** The canonical path, '/menu', without a query. */
   path: string;
-  /** Pages of one person are not for search engines. */
+  /** Personal pages are not indexed. */
   private?: boolean;
 }
 
-/** The matches of a storefront page: the root's first, the storefront's second. */
+/** The matches of a storefront page: the root, then the storefront. */
 type ShopMatches = readonly [
   { loaderData?: { origin: string } | undefined },
   { loaderData?: { settings: { storeName: string } | undefined } | undefined },
   ...unknown[],
 ];
 
-/** Title, description, canonical address and what a shared link shows, for a page's `meta` (spec §2). */
+/** Title, description, canonical URL and social preview of a page (spec §2). */
 export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[] {
   const [root, shop] = matches;
   const storeName = shop.loaderData?.settings?.storeName ?? 'Maenam';

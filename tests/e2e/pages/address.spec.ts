@@ -54,7 +54,7 @@ test('a pin on the map sets an address’s location', async ({ page, shop }) => 
   await expect(form.getByLabel('Skip location verification')).toHaveCount(0);
   await dragPin(page, pin, { x: middle.x + radius * 1.06, y: middle.y });
   await expect(form.getByRole('alert')).toContainText(SORRY);
-  await expect(form.getByRole('alert')).toContainText('This place is 5.3 km away.');
+  await expect(form.getByRole('alert')).toContainText('This location is 5.3 km away.');
   await expect(form.getByLabel('Skip location verification')).toBeVisible();
 
   await pin.focus();
@@ -86,7 +86,7 @@ test('without its script or tiles the map says so, and the form still works', as
   await form.getByRole('button', { name: 'Choose on the map' }).click();
   await expect(form).toContainText('The map could not be loaded. You can go on without it.');
   await form.getByRole('button', { name: 'Detect my location' }).click();
-  await expect(form.getByRole('alert')).toContainText(`${SORRY} This place is 24.2 km away.`);
+  await expect(form.getByRole('alert')).toContainText(`${SORRY} This location is 24.2 km away.`);
   await context.setGeolocation(NEARBY);
   await form.getByRole('button', { name: 'Detect again' }).click();
   await expect(form).toContainText('We deliver here: 500 m from our store.');

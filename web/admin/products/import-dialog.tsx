@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { MenuLine } from '../../../shared/contract/menu-file-contract';
 import { useApi } from '../../api/api-provider';
-import { readTextFile } from '../../device/read-text-file';
+import { readTextFile } from '../../device/local-files';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { useToast } from '../../ui/toast';

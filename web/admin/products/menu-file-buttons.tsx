@@ -1,7 +1,7 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../api/api-provider';
-import { saveFile } from '../../device/save-file';
+import { saveFile } from '../../device/local-files';
 import { Button } from '../../ui/button';
 import { FailureNotice } from '../page/failure-notice';
 import { useMutation } from '../page/use-mutation';

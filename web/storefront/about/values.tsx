@@ -18,7 +18,6 @@ const VALUES = [
   },
 ] as const;
 
-/** What the cafe stands for. */
 export function Values() {
   return (
     <section aria-labelledby="values" className="flex flex-col gap-5">

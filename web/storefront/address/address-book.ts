@@ -1,6 +1,6 @@
 import type { Address, Profile } from '../../../shared/contract/customers-contract';
 
-/** The profile with an address added or put in its old one's place; at most one is the default. */
+/** The profile with an address added or replaced; at most one is the default. */
 export function withAddress(profile: Profile, saved: Address): Profile {
   const others = profile.addresses.map((address) =>
     saved.isDefault && address.id !== saved.id ? { ...address, isDefault: false } : address,
@@ -16,7 +16,7 @@ export function withoutAddress(profile: Profile, addressId: string): Profile {
   return { ...profile, addresses: profile.addresses.filter(({ id }) => id !== addressId) };
 }
 
-/** The address that is offered first: the default one, else the oldest. */
+/** The default address, or the oldest one. */
 export function firstAddress(addresses: readonly Address[]): Address | undefined {
   return addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
 }

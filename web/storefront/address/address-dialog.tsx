@@ -23,13 +23,12 @@ import { AddressFields } from './address-fields';
 interface AddressDialogProps {
   /** The address to change; undefined adds one. */
   address: Address | undefined;
-  /** Whether it is the customer's first, which is the default one anyway. */
+  /** The customer's first address is always the default. */
   first: boolean;
   onClose: () => void;
   onSaved?: (address: Address) => void;
 }
 
-/** Adds or changes a saved address. What was typed stays when saving fails. */
 export function AddressDialog({ address, first, onClose, onSaved }: AddressDialogProps) {
   const api = useApi();
   const session = useCustomerSession();

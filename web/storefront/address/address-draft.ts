@@ -12,7 +12,7 @@ import {
   outsideZoneMessage,
 } from '../../../shared/domain/delivery-zone';
 
-/** An address while it is being filled in. */
+/** An address being filled in. */
 export interface AddressDraft {
   /** A label such as Home or Work. */
   name: string;
@@ -26,18 +26,20 @@ export interface AddressDraft {
   place: Coordinates | null;
   /** Metres. */
   accuracy: number | null;
-  /** The customer's tick; it lets an address through whose place is unknown or outside (spec §5). */
+  /**
+   * The customer's checkbox: it accepts an address with no location or one outside the zone (spec
+   * §5).
+   */
   skipLocationVerification: boolean;
 }
 
-/** What is wrong with a draft, by field. */
 export type AddressProblems = Partial<
   Record<'name' | 'street' | 'city' | 'state' | 'zipCode' | 'location', string>
 >;
 
 const MISSING = 'Please fill in this field';
 
-/** A new address, with what nearly everyone here would type filled in (spec §3). */
+/** A new address, prefilled for Ravangla (spec §3). */
 export const EMPTY_ADDRESS: AddressDraft = {
   name: '',
   street: '',
@@ -49,7 +51,6 @@ export const EMPTY_ADDRESS: AddressDraft = {
   skipLocationVerification: false,
 };
 
-/** A saved address, to be changed. */
 export function draftOf(address: Address): AddressDraft {
   const { latitude, longitude } = address;
   return {
@@ -67,8 +68,8 @@ export function draftOf(address: Address): AddressDraft {
 }
 
 /**
- * Name and street are required; the place must be detected and inside the zone, or skipped (spec §5).
- * @param named false for a guest's address, which is not saved and needs no label
+ * Name and street are required; the location must be detected inside the zone, or skipped (spec
+ * §5). A guest's address is not saved and needs no name.
  */
 export function addressProblems(
   draft: AddressDraft,
@@ -86,7 +87,6 @@ export function addressProblems(
   return problems;
 }
 
-/** Why the place will not do; undefined when it is inside the zone, or skipped. */
 function locationProblem(draft: AddressDraft, zone: DeliveryZone): string | undefined {
   if (draft.skipLocationVerification) return undefined;
   if (!draft.place) return DETECT_FIRST_MESSAGE;
@@ -94,8 +94,8 @@ function locationProblem(draft: AddressDraft, zone: DeliveryZone): string | unde
 }
 
 /**
- * A guest's address as it is sent with the order. A place outside the zone is left out when it was
- * skipped: it is where the phone is, not where the food goes.
+ * A guest's address as it is sent with the order. When the check was skipped, a location outside
+ * the zone is left out: it is where the phone is, not where the food goes.
  */
 export function deliveryAddressOf(draft: AddressDraft, zone: DeliveryZone): DeliveryAddressInput {
   const kept =
@@ -115,7 +115,6 @@ export function deliveryAddressOf(draft: AddressDraft, zone: DeliveryZone): Deli
   };
 }
 
-/** An address as it is saved to a profile. */
 export function addressInputOf(draft: AddressDraft, zone: DeliveryZone): AddressInput {
   return {
     ...deliveryAddressOf(draft, zone),

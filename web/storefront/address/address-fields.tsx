@@ -8,9 +8,8 @@ interface AddressFieldsProps {
   onChange: (change: Partial<AddressDraft>) => void;
   problems: AddressProblems;
   zone: DeliveryZone;
-  /** An address that is saved has a label; a guest's has none. */
+  /** A guest's address is not saved and has no name. */
   named: boolean;
-  /** The place of a saved address that is being changed. */
   savedPlace?: Coordinates | null;
 }
 

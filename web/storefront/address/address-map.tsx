@@ -11,14 +11,12 @@ import { ZoneMap } from '../map/zone-map';
 import { compassWord } from './address-words';
 
 interface AddressMapProps {
-  /** Null until it is known. */
   place: Coordinates | null;
   zone: DeliveryZone;
-  /** The visitor put the pin there. */
   onPlace: (place: Coordinates) => void;
 }
 
-/** The place of an address as a pin that can be dragged. The form works as well without it. */
+/** The location of an address as a pin that can be dragged. The form also works without the map. */
 export function AddressMap({ place, zone, onPlace }: AddressMapProps) {
   const [news, setNews] = useState('');
   const byTouch = useMediaQuery('(pointer: coarse)');
@@ -58,7 +56,7 @@ export function AddressMap({ place, zone, onPlace }: AddressMapProps) {
   );
 }
 
-/** To the metre: each press of an arrow key is told, however small its step. */
+/** To the metre, so that a screen reader announces every press of an arrow key. */
 function pinNews({ store }: DeliveryZone, place: Coordinates): string {
   const metres = Math.round(distanceKm(store, place) * 1000);
   return `The pin is ${metres} m ${compassWord(store, place)} of our store.`;

@@ -32,14 +32,14 @@ const COMPASS = [
   'north-west',
 ] as const;
 
-/** Which way one goes from here to there, over the few kilometres of a town. */
+/** The compass direction from here to there, within a town. */
 export function compassWord(from: Coordinates, to: Coordinates): string {
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   const turn = Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4);
   return COMPASS[(Math.round(turn) + 8) % 8] ?? 'north';
 }
 
-/** Spec §5, for a saved address whose place the zone does not cover; undefined when it can be used. */
+/** Why a saved address cannot be used (spec §5); undefined when it can. */
 export function savedAddressProblem(address: Address, zone: DeliveryZone): string | undefined {
   const { latitude, longitude, skipLocationVerification } = address;
   if (latitude === null || longitude === null || skipLocationVerification) return undefined;

@@ -12,32 +12,29 @@ import { CheckboxField } from '../../ui/checkbox-field';
 import { Notice } from '../../ui/notice';
 import type { AddressDraft } from './address-draft';
 import { AddressMap } from './address-map';
-import { LocationFailure } from './location-failure';
-import { OpenInBrowser } from './open-in-browser';
-import { PlaceFound } from './place-found';
-import { PlaceSought } from './place-sought';
+import { LocationFailure, OpenInBrowser, PlaceFound, PlaceSought } from './location-messages';
 
 interface LocationFieldProps {
   draft: AddressDraft;
   onChange: (change: Partial<AddressDraft>) => void;
-  /** Why the form was not taken, after a try to submit it. */
+  /** Why the form could not be submitted. */
   problem: string | undefined;
   zone: DeliveryZone;
-  /** The place that came with a saved address. */
+  /** The location that came with a saved address. */
   savedPlace: Coordinates | null;
 }
 
 /**
- * Detects where an address is, when asked to, or takes it from a pin on a map, and says whether the
- * shop delivers there. The tick to skip it appears after an error, outside the zone, or when the
- * form was held back by it (spec §2).
+ * Finds the location of an address, on request or from a pin on a map, and says whether the shop
+ * delivers there. The checkbox to skip appears after an error, outside the zone, or when the form
+ * needs a location (spec §2).
  */
 export function LocationField({ draft, onChange, problem, zone, savedPlace }: LocationFieldProps) {
   const { detection, detect, forget } = useLocation();
   const [mapShown, setMapShown] = useState(false);
   const { status } = detection;
   const searching = status === 'detecting' || status === 'watching';
-  // After a no there is no second prompt; the map and the tick are left.
+  // After a denial there is no second prompt; the map and the checkbox remain.
   const mayAsk = !(status === 'error' && detection.failure === 'denied');
 
   const found = useEffectEvent(() => {
@@ -48,7 +45,7 @@ export function LocationField({ draft, onChange, problem, zone, savedPlace }: Lo
   // biome-ignore lint/correctness/useExhaustiveDependencies: each detection is taken over once
   useEffect(() => found(), [detection]);
 
-  /** Whoever sets the pin knows better than the phone; how exactly, nobody knows. */
+  /** The visitor knows better than the phone, but the accuracy of a pin is unknown. */
   const placePin = (place: Coordinates) => {
     forget();
     onChange({ place, accuracy: null });
@@ -57,13 +54,13 @@ export function LocationField({ draft, onChange, problem, zone, savedPlace }: Lo
   const outside = draft.place !== null && !isInZone(zone, draft.place);
   const needsSkip =
     draft.skipLocationVerification || status === 'error' || outside || problem !== undefined;
-  // Once offered it stays until the place is known: whoever is told of it may fill in another field.
+  // Once offered, it stays until the location is known, while the visitor fills in other fields.
   const [offersSkip, setOffersSkip] = useState(needsSkip);
   const isSettled = draft.place !== null && !outside && !draft.skipLocationVerification;
   if (offersSkip !== (needsSkip || (offersSkip && !isSettled))) setOffersSkip(!offersSkip);
   const focusHere = problem === undefined ? undefined : '';
 
-  // Below the map, so that it does not move under the finger that moves the pin.
+  // Below the map, so that the map does not move under the finger that moves the pin.
   const news = (
     <>
       {draft.place && !searching ? (

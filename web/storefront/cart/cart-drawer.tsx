@@ -9,11 +9,10 @@ import { Price } from '../../ui/price';
 import { useShop } from '../shop/shop-context';
 import { CartLineRow } from './cart-line-row';
 import { useCart, useCartStores, useStock } from './cart-provider';
-import { FeeHint } from './fee-hint';
-import { TotalsList } from './totals-list';
+import { FeeHint, TotalsList } from './cart-sums';
 import { useCartActions } from './use-cart-actions';
 
-/** Your Cart (spec §2): from the right on a desk, over the whole of a phone. */
+/** Your Cart (spec §2). */
 export function CartDrawer() {
   const { drawerOpen, setDrawerOpen } = useCartStores();
   const { lines } = useCart();
@@ -78,7 +77,7 @@ function CartContent() {
   );
 }
 
-/** Keeps its place while there is nothing to say, so that no line jumps. */
+/** Keeps its height while it is empty, so that no line jumps. */
 function CheckingNote() {
   const { loading } = useStock();
   return (

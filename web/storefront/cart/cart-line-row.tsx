@@ -18,7 +18,6 @@ import { useCart, useStock } from './cart-provider';
 import { isOnMenu } from './menu-changes';
 import { useCartActions } from './use-cart-actions';
 
-/** One line of the cart: what, how many, how much; what is wrong with it is said below it. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const { lines, pricesBefore } = useCart();
   const { stock } = useStock();

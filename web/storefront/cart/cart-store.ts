@@ -42,8 +42,7 @@ export function createCartStore(
     version: 1,
     parse: parseCart,
     initial: () => ({ ...EMPTY_CART, idempotencyKey: newKey() }),
-    droppedMessage:
-      'The cart saved on this device could not be read, so it is empty now. Sorry! Please choose again.',
+    droppedMessage: 'Your saved cart could not be read. Please choose again.',
   });
 
   function put(lines: Cart, seen: Cart = lines): void {

@@ -3,9 +3,8 @@ import { chooseOptions, priceWithOptions } from '../../../shared/domain/customiz
 import type { MenuProduct } from '../../api/catalog-from-wire';
 
 /**
- * A kept cart brought up to date with the menu: names, prices and labels are the menu's. A line
- * whose product or option is gone stays as it was; `isOnMenu` tells the page. The same cart comes
- * back when nothing changed.
+ * The cart with the menu's names, prices and labels. A line whose product or option is gone is
+ * unchanged; `isOnMenu` finds it. Returns the same cart when nothing changed.
  */
 export function withMenuPrices(cart: Cart, menu: readonly MenuProduct[]): Cart {
   const next = cart.map((line) => withMenuPrice(line, menu));
@@ -19,7 +18,7 @@ function withMenuPrice(line: CartLine, menu: readonly MenuProduct[]): CartLine {
   return cartLine(product, line.quantity, choice.chosen);
 }
 
-/** Whether the line can still be ordered as it stands. */
+/** Whether the product and its options can still be ordered. */
 export function isOnMenu(line: CartLine, menu: readonly MenuProduct[]): boolean {
   const product = menu.find(({ id }) => id === line.productId);
   return (
@@ -27,7 +26,6 @@ export function isOnMenu(line: CartLine, menu: readonly MenuProduct[]): boolean 
   );
 }
 
-/** A line of the cart from a product of the menu. */
 export function cartLine(
   product: MenuProduct,
   quantity: number,

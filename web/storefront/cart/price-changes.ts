@@ -2,10 +2,8 @@ import { type Cart, lineKey } from '../../../shared/domain/cart';
 import type { Paise } from '../../../shared/domain/money';
 import { unitPrice } from '../../../shared/domain/pricing';
 
-/** Unit prices by line key. */
 export type LinePrices = Readonly<Record<string, Paise>>;
 
-/** A line whose unit price is no longer what the customer saw. */
 export interface PriceChange {
   key: string;
   name: string;
@@ -13,7 +11,7 @@ export interface PriceChange {
   now: Paise;
 }
 
-/** What became dearer or cheaper between two states of a cart. */
+/** The lines whose unit price differs between two states of a cart. */
 export function priceChanges(seen: Cart, now: Cart): PriceChange[] {
   const before = new Map(seen.map((line) => [lineKey(line), unitPrice(line)]));
   return now.flatMap((line) => {
@@ -25,8 +23,8 @@ export function priceChanges(seen: Cart, now: Cart): PriceChange[] {
 }
 
 /**
- * The prices that the customer was shown before the menu changed them, to be said beside their lines:
- * a line keeps its first price, and is forgotten once it costs that again or has left the cart.
+ * The prices that the customer saw before the menu changed them. A line keeps its first price until
+ * it costs that again or leaves the cart.
  */
 export function pricesBefore(known: LinePrices, seen: Cart, now: Cart): LinePrices {
   const first = {

@@ -5,7 +5,7 @@ import { createStore, type ReadableStore } from '../../device/store';
 export const STOCK_REFRESH_THROTTLE_MS = 5000;
 
 export interface KnownStock {
-  /** Units by product; undefined until the first inventory arrived. */
+  /** Undefined until the first inventory arrives. */
   stock: StockByProduct | undefined;
   loading: boolean;
 }
@@ -13,7 +13,6 @@ export interface KnownStock {
 export interface StockStore extends ReadableStore<KnownStock> {
   /** Loads the inventory, unless it was loaded within the last 5 s. It never fails: the old one stays. */
   refresh(): Promise<void>;
-  /** Takes an inventory that came with a page. */
   receive(stock: StockByProduct): void;
 }
 

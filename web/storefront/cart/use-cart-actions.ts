@@ -12,18 +12,16 @@ import { useToast } from '../../ui/toast';
 import { useCartStores } from './cart-provider';
 
 export interface CartActions {
-  /** Adds a line; what could not be added is said in a toast. Answers whether anything went in. */
+  /** Returns whether anything was added; a toast says what was not. */
   add(line: CartLine): boolean;
-  /** Sets a line's quantity; answers what to say beside the line when it was cut (spec §5). */
+  /** Returns the notice for the line when its quantity was reduced (spec §5). */
   setQuantity(line: CartLine, quantity: number): CartNotice | undefined;
   remove(line: CartLine): void;
   clear(): void;
-  /** After an order: the cart is emptied and the next order gets a key of its own. */
   finish(): void;
   renewIdempotencyKey(): void;
 }
 
-/** What a customer can do to the cart. The same functions at every render. */
 export function useCartActions(): CartActions {
   const { cart, stock } = useCartStores();
   const toast = useToast();

@@ -3,12 +3,12 @@ import { Navigate, useLocation, useNavigate, useRevalidator } from 'react-router
 import type { Refusal } from '../../api/refusal';
 import { useScriptsReady } from '../../device/use-scripts-ready';
 import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
+import { LoadingNote, Skeleton } from '../../ui/skeleton';
 import { useCart, useCartStores } from '../cart/cart-provider';
 import { pageMeta } from '../page-meta';
 import type { Route } from './+types/checkout-page';
 import { CheckoutForm } from './checkout-form';
 import type { JustPlaced } from './checkout-machine';
-import { CheckoutSkeleton } from './checkout-skeleton';
 import { Confirmation } from './placed/confirmation';
 import { AttemptView } from './send/attempt-view';
 import { SendingView } from './send/sending-view';
@@ -119,4 +119,20 @@ function useAfterRefusal(refusal: Refusal | undefined): void {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is acted on once
   useEffect(() => act(), [refusal]);
+}
+
+/** Until the browser has said what is in the cart and who is there. */
+function CheckoutSkeleton() {
+  return (
+    <div className="column grid gap-6 py-6 md:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)] md:items-start md:py-10">
+      <LoadingNote>Loading your order…</LoadingNote>
+      <Skeleton className="h-9 w-40 md:col-span-2" />
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </div>
+      <Skeleton className="hidden h-56 md:block" />
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '../../../shared/contract/customers-contract';
+import { formatRupees, type Paise } from '../../../shared/domain/money';
 import { type CartTotals, cartTotals } from '../../../shared/domain/pricing';
 import { useStore } from '../../device/store';
 import { useCart, useStock } from '../cart/cart-provider';
@@ -8,7 +9,6 @@ import { type CheckoutDraft, checkoutDraft, guestProblems } from './details/chec
 import { chosenAddress, isHowDone } from './details/how';
 import { cartHolds } from './review/mend-cart';
 import { orderBody } from './review/order-body';
-import { whyBlocked } from './review/why-blocked';
 
 export type CheckoutStep = 'who' | 'how' | 'review';
 
@@ -66,3 +66,25 @@ export function useCheckoutSteps(profile: Profile | undefined) {
 }
 
 export type CheckoutSteps = ReturnType<typeof useCheckoutSteps>;
+
+interface OrderFacts {
+  /** What a closed shop says. */
+  closedMessage: string | undefined;
+  /** Every line can be had as it stands. */
+  holds: boolean;
+  subtotal: Paise;
+  minOrderAmount: Paise;
+}
+
+/** Why a complete checkout cannot be ordered now; the server has the last word on each. */
+function whyBlocked({
+  closedMessage,
+  holds,
+  subtotal,
+  minOrderAmount,
+}: OrderFacts): string | undefined {
+  if (closedMessage !== undefined) return closedMessage;
+  if (!holds) return 'Please adjust the marked items first.';
+  if (subtotal < minOrderAmount) return `The smallest order is ${formatRupees(minOrderAmount)}.`;
+  return undefined;
+}

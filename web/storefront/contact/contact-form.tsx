@@ -4,7 +4,6 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextArea, TextField } from '../../ui/text-field';
 
-/** Spec §9. */
 const THANKS_SHOWN_FOR_MS = 5000;
 
 /** A message to the cafe. It is logged in this browser only: nothing is sent (spec §2). */

@@ -1,6 +1,6 @@
 import { pageMeta } from '../page-meta';
 import { CafeFacts } from '../shop/cafe-facts-list';
-import { CafeMapPanel } from '../shop/cafe-map-panel';
+import { CafeMapPanel } from '../shop/cafe-map';
 import { StructuredData } from '../structured-data/structured-data';
 import type { Route } from './+types/contact-page';
 import { ContactForm } from './contact-form';

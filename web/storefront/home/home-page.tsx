@@ -1,11 +1,8 @@
 import { pageMeta } from '../page-meta';
 import { StructuredData } from '../structured-data/structured-data';
 import type { Route } from './+types/home-page';
-import { FindUs } from './find-us';
-import { Hero } from './hero';
-import { OrderCall } from './order-call';
+import { FindUs, Hero, OrderCall, StoryTeaser } from './home-sections';
 import { Specialties } from './specialties';
-import { StoryTeaser } from './story-teaser';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

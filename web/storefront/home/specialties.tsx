@@ -8,7 +8,6 @@ import { ProductCard } from '../menu/product-card';
 import { useShop } from '../shop/shop-context';
 import { featuredProducts } from './featured-products';
 
-/** The first product with stock of each category, ready to be ordered from here (spec §2). */
 export function Specialties() {
   const track = useTrack();
   return (

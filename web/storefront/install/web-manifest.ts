@@ -5,11 +5,11 @@ import icon512 from '../../brand/icon-512.png?url&no-inline';
 import maskable from '../../brand/icon-maskable.png?url&no-inline';
 import type { Route } from './+types/web-manifest';
 
-/** As the pages' own ground is in daylight, and the bar above them. */
+/** The light theme's page and header colours. */
 const PAPER = '#fbf6ec';
 const FOREST = '#163f2e';
 
-/** What a phone asks for to install the shop: it bears the name that the owner gave the cafe. */
+/** The manifest for installing the shop, under the owner's name for the cafe. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { storeName } = settingsFromWire(await apiFor(context).settings.read());
   const icon = { type: 'image/png' };

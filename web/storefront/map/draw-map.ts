@@ -7,44 +7,40 @@ import {
   type DeliveryZone,
   isInZone,
 } from '../../../shared/domain/delivery-zone';
-import { pinIcon, storeIcon } from './map-icons';
-import { movePinByKeys } from './move-pin-by-keys';
+import { movePinByKeys, pinIcon, storeIcon } from './map-pin';
 
 export interface MapPlan {
   zone: DeliveryZone;
-  /** Where the pin stands; null is nowhere yet, and the pin waits at the store. */
+  /** Null while nothing is chosen: the pin is then at the store. */
   pin: Coordinates | null;
-  /** The visitor dragged it, tapped somewhere or pressed an arrow. Without it the pin is the store. */
+  /** Called when the visitor moves the pin. If undefined, the pin is fixed at the store. */
   onMovePin: ((place: Coordinates) => void) | undefined;
-  /** The first tile is there. */
   onSeen: () => void;
-  /** No tile came. */
   onFailed: () => void;
 }
 
-/** A map in the page; Leaflet draws it, React does not. */
 export interface DrawnMap {
-  /** Puts the pin where the phone was found; no move of the visitor. */
+  /** Moves the pin to a detected location. */
   showPin: (pin: Coordinates) => void;
   remove: () => void;
 }
 
 const STREETS_ZOOM = 16;
 const TOWN_ZOOM = 9;
-/** Tiles that neither come nor fail by then: the network is as good as gone. */
+/** If no tile has loaded by then, the map has failed. */
 const PATIENCE_MS = 15_000;
 
-/** Draws the store, the circle in which it delivers, and a pin. The box must have a size. */
+/** Draws the store, the delivery zone and a pin. The element must have a size. */
 export function drawMap(box: HTMLElement, plan: MapPlan): DrawnMap {
   const { zone, onMovePin } = plan;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new LeafletMap(box, {
     minZoom: TOWN_ZOOM,
     maxZoom: MAP_TILES.maxZoom,
-    // The page scrolls under a wheel and under one finger; two fingers move and scale the map.
+    // One finger or the wheel scrolls the page; two fingers move and zoom the map.
     scrollWheelZoom: false,
     dragging: !matchMedia('(pointer: coarse)').matches,
-    // Where a tap puts the pin, two taps are no wish to come closer.
+    // Where a tap places the pin, a double tap must not zoom.
     doubleClickZoom: onMovePin === undefined,
     zoomAnimation: !still,
     fadeAnimation: !still,
@@ -57,7 +53,7 @@ export function drawMap(box: HTMLElement, plan: MapPlan): DrawnMap {
     className: 'fill-hill/15 stroke-hill',
     weight: 2,
   });
-  // A circle knows its bounds only on a map with a view.
+  // A circle has bounds only after the map has a view.
   map.fitBounds(latLngOf(zone.store).toBounds(zone.radiusKm * 2000));
   circle.addTo(map);
   const tiles = drawTiles(map, plan);
@@ -104,13 +100,12 @@ export function drawMap(box: HTMLElement, plan: MapPlan): DrawnMap {
   };
 }
 
-/** The picture below everything, and whether it came at all. */
 function drawTiles(map: LeafletMap, { onSeen, onFailed }: MapPlan): { stop: () => void } {
   const { url, credit, maxZoom } = MAP_TILES;
   const layer = new TileLayer(url, {
     maxZoom,
     attribution: `<a href="${credit.url}" target="_blank" rel="noreferrer">${credit.words}</a>`,
-    // The tile server answers nobody who does not say where they come from.
+    // The tile server requires a referrer.
     referrerPolicy: 'strict-origin-when-cross-origin',
   });
   let seen = false;
@@ -124,7 +119,7 @@ function drawTiles(map: LeafletMap, { onSeen, onFailed }: MapPlan): { stop: () =
     clearTimeout(patience);
     onSeen();
   });
-  // Fired when every tile has come or failed.
+  // Fired when every tile has loaded or failed.
   layer.on('load', fail);
   layer.addTo(map);
   return { stop: () => clearTimeout(patience) };

@@ -4,24 +4,22 @@ import { classNames } from '../../ui/class-names';
 import type { DrawnMap } from './draw-map';
 
 interface ZoneMapProps {
-  /** What a screen reader calls it. */
   label: string;
   zone: DeliveryZone;
-  /** Where the pin stands; null lets it wait at the store. */
+  /** Null while nothing is chosen. */
   pin: Coordinates | null;
-  /** Makes the pin one that can be moved. */
+  /** Makes the pin movable. */
   onMovePin?: (place: Coordinates) => void;
-  /** Fills the box until the map is there. */
+  /** Shown until the map has loaded. */
   waiting: ReactNode;
-  /** Stands instead of the box when the map cannot be had: no script, no tile, no network. */
+  /** Shown when the script or the tiles fail to load. */
   failed: (retry: () => void) => ReactNode;
-  /** Gives the box its size. */
   className: string;
-  /** Below the box, as long as the map is not given up. */
+  /** Shown below the map. */
   children?: ReactNode;
 }
 
-/** A map of the delivery zone. Its script and its pictures are fetched when it is first shown. */
+/** A map of the delivery zone. Its script and tiles load when it is first shown. */
 export function ZoneMap({
   label,
   zone,
@@ -74,7 +72,7 @@ export function ZoneMap({
   }, [failing, latitude, longitude, zone.radiusKm]);
 
   useEffect(() => {
-    // Whoever moves the pin looks at it already; only a place from elsewhere moves the map.
+    // Only a location from elsewhere moves the map; the visitor who moved the pin already sees it.
     if (pin && pin !== movedTo.current) drawn.current?.showPin(pin);
   }, [pin]);
 
@@ -103,7 +101,7 @@ export function ZoneMap({
   );
 }
 
-/** The button that asked for the map is gone; whoever pressed it by keyboard goes on from here. */
+/** The button that opened the map is gone, so keyboard focus continues here. */
 function takeFocus(section: HTMLElement | null): void {
   section?.focus({ preventScroll: true });
 }

@@ -11,7 +11,6 @@ interface AddRowProps {
   onAdd: () => void;
 }
 
-/** How many, and the button that says what they cost. */
 export function AddRow({ name, order, onAdd }: AddRowProps) {
   const { state, quantity, setQuantity, available, price } = order;
   const off = state !== 'ready' && state !== 'added';

@@ -8,7 +8,6 @@ interface CategoryPillsProps {
   selectedId: string;
 }
 
-/** The categories as a row that stays at the top and scrolls sideways. */
 export function CategoryPills({ categories, selectedId }: CategoryPillsProps) {
   const row = useRef<HTMLUListElement>(null);
 

@@ -1,16 +1,18 @@
-import { CakeSlice } from 'lucide-react';
+import { Bike, CakeSlice } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
+import { formatRupees } from '../../../shared/domain/money';
+import type { MenuProduct } from '../../api/catalog-from-wire';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { useTrack } from '../analytics';
 import { pageMeta } from '../page-meta';
+import { DELIVERY_HOURS } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
 import { StructuredData } from '../structured-data/structured-data';
 import type { Route } from './+types/menu-page';
 import { CategoryPills } from './category-pills';
-import { DeliveryPromo } from './delivery-promo';
-import { ProductGrid } from './product-grid';
+import { ProductCard } from './product-card';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -76,7 +78,7 @@ export default function MenuPage() {
   );
 }
 
-/** A newly chosen category begins at its beginning, below the row that stays in sight. */
+/** Scrolls a newly chosen category to its start. */
 function useScrollToTopOf(selectedId: string | undefined) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(selectedId);
@@ -87,4 +89,48 @@ function useScrollToTopOf(selectedId: string | undefined) {
     if (top < 0) content.current?.scrollIntoView();
   }, [selectedId]);
   return content;
+}
+
+/** As many cards as fit on the first screen. */
+const EAGER_PICTURES = 4;
+
+function ProductGrid({ products }: { products: readonly MenuProduct[] }) {
+  if (products.length === 0) {
+    return <EmptyState picture={<CakeSlice />} title="No items available in this category." />;
+  }
+  return (
+    <ul className="grid items-start gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} eager={index < EAGER_PICTURES} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DeliveryPromo() {
+  const { feeRule, zone } = useShop().settings;
+  const cheaper = feeRule.reducedDeliveryFee < feeRule.deliveryFee;
+  return (
+    <aside className="flex items-center gap-4 rounded-xl bg-waffle-soft p-4 sm:p-6">
+      <span
+        aria-hidden
+        className="grid size-14 shrink-0 place-items-center rounded-full bg-waffle text-on-waffle"
+      >
+        <Bike className="size-7" />
+      </span>
+      <div>
+        <h2 className="text-lg sm:text-xl">
+          {cheaper
+            ? `Order for ${formatRupees(feeRule.reducedDeliveryFeeFrom)}, and delivery is ${formatRupees(feeRule.reducedDeliveryFee)}`
+            : `Delivery for ${formatRupees(feeRule.deliveryFee)}`}
+        </h2>
+        <p>
+          {cheaper && `${formatRupees(feeRule.deliveryFee)} below that. `}
+          Within {zone.radiusKm} km of the cafe, {DELIVERY_HOURS} every day. Picking up is free.
+        </p>
+      </div>
+    </aside>
+  );
 }

@@ -11,16 +11,16 @@ import { AddRow } from './add-row';
 import { ProductPicture } from './product-picture';
 import { useProductOrder } from './use-product-order';
 
-/** From here on there is room to unfold a card's options within the grid. */
+/** From this width on, options open inside the card. */
 const WIDE_SCREEN = '(width >= 48rem)';
 
 interface ProductCardProps {
   product: MenuProduct;
-  /** Among the first in sight: its picture is fetched at once. */
+  /** Loads the picture at once, for the first cards on the screen. */
   eager?: boolean;
 }
 
-/** A product of the menu and all that is needed to order it (spec §2, §4, §5). */
+/** A product and its controls (spec §2, §4, §5). */
 export function ProductCard({ product, eager = false }: ProductCardProps) {
   const { name, description, customizationOptions, diet } = product;
   const order = useProductOrder(product);

@@ -3,18 +3,17 @@ import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { pictureSources } from '../../ui/picture-sources';
 
-/** How wide a card's picture is: beside the words on a phone, above them from two columns on. */
+/** The width of a card's picture: beside the text on a phone, above it from two columns on. */
 const SIZES = '(width < 40rem) 7rem, (width < 64rem) 50vw, 24rem';
 
 interface ProductPictureProps {
-  /** Empty while the cafe has no picture of it. */
   imageUrl: string;
   /** In sight as soon as the page is: not left for later. */
   eager?: boolean;
   className?: string;
 }
 
-/** A product's picture at 4:3 or whatever its place is. Its name stands beside it, so it has none itself. */
+/** The name is beside the picture, so the picture has no text of its own. */
 export function ProductPicture({ imageUrl, eager = false, className }: ProductPictureProps) {
   const [broken, setBroken] = useState(false);
   if (imageUrl === '' || broken) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { chooseOptions } from '../../../shared/domain/customizations';
+import { chooseOptions, type OptionChoice } from '../../../shared/domain/customizations';
 import { lineTotal } from '../../../shared/domain/pricing';
 import { lowStockHint } from '../../../shared/domain/stock';
 import type { MenuProduct } from '../../api/catalog-from-wire';
@@ -8,14 +8,19 @@ import { useAvailable, useCartStores } from '../cart/cart-provider';
 import { cartLine } from '../cart/menu-changes';
 import { useCartActions } from '../cart/use-cart-actions';
 import { useShop } from '../shop/shop-context';
-import { asOptionChoices, type Choices } from './choices';
+
+/** The chosen option by section; sections without a choice are absent. */
+export type Choices = Readonly<Record<string, string>>;
+
+export function asOptionChoices(choices: Choices): OptionChoice[] {
+  return Object.entries(choices).map(([section, value]) => ({ section, value }));
+}
 
 const ADDED_SAID_FOR_MS = 1500;
 
-/** Why a product's controls are off, or `ready`. */
 export type ProductState = 'ready' | 'added' | 'checking' | 'unknown' | 'out-of-stock' | 'closed';
 
-/** What a customer is about to add of one product: options, quantity, price (spec §4, §5). */
+/** Options, quantity and price of what a customer is about to add (spec §4, §5). */
 export function useProductOrder(product: MenuProduct) {
   const stock = useAvailable(product.id);
   const { refresh } = useCartStores().stock;
@@ -52,12 +57,12 @@ export function useProductOrder(product: MenuProduct) {
     },
     available,
     hint: lowStockHint(available),
-    /** Paise, for the whole quantity with its options. */
+    /** For the whole quantity with its options. */
     price,
     state: stateOf(),
-    /** For a stock that could not be loaded. */
+    /** For stock that could not be loaded. */
     checkStock: refresh,
-    /** Puts it into the cart and starts over; answers whether anything went in. */
+    /** Resets the card; returns whether anything was added. */
     addToCart(): boolean {
       if (quantity < 1 || price <= 0 || !add(line)) return false;
       track('add_to_cart', { productId: product.id, quantity });

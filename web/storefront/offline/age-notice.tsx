@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom';
 import { orderTime } from '../orders/order-times';
 import type { ShopAge } from './use-shop-age';
 
-/** A newer menu that comes within this time needs no word about the older one. */
+/** If a newer menu arrives within this time, the age of the older one is not shown. */
 const SAID_AFTER_MS = 1500;
 
 /**
- * How old the menu on the page is, for as long as no newer one can be had. It lies over the bar that
- * says whether the shop is open, which nobody knows now, and moves nothing.
+ * How old the menu is while no newer one is available. It covers the bar that says whether the shop
+ * is open, which is unknown now, and moves nothing.
  */
 export function AgeNotice({ seenAt, isReachable }: ShopAge) {
   const isLate = useIsLate();

@@ -5,8 +5,7 @@ import { useToast } from '../../ui/toast';
 import { useCart } from '../cart/cart-provider';
 import { useLeavingOrder } from '../checkout/send/use-leaving-order';
 import { AgeNotice } from './age-notice';
-import { KeptOrderPrompt } from './kept-order-prompt';
-import { UpdatePrompt } from './update-prompt';
+import { KeptOrderPrompt, UpdatePrompt } from './prompt-cards';
 import { UNTIL_CLOSED_MS, useLapsedOrder } from './use-lapsed-order';
 import { useShopAge } from './use-shop-age';
 

@@ -6,14 +6,13 @@ import { useVisibleInterval } from '../../device/use-visible-interval';
 import type { LoadedShop } from '../shop/load-shop';
 import { SHOP_STALE_AFTER_MS } from '../shop/use-fresh-shop';
 
-/** While the shop cannot be reached it is asked again this often, and only by a page in sight. */
+/** How often a visible page tries to reach the shop again. */
 const ASK_AGAIN_MS = 20_000;
 
 /** How old the shop on this page is, and whether it can be asked for a newer one. */
 export interface ShopAge {
-  /** When the shop said what the page shows. */
+  /** When the shop sent the data on the page. */
   seenAt: Date;
-  /** Undefined until it is known. */
   isReachable: boolean | undefined;
 }
 
@@ -24,8 +23,8 @@ interface Known {
 }
 
 /**
- * Asks the shop anew where the page came out of what the worker keeps, when the network is back, and
- * now and then while it is away. The page shows in place what has changed.
+ * Loads the shop again when the page came from the worker's cache, when the network is back, and
+ * repeatedly while it is away.
  */
 export function useShopAge(): ShopAge {
   const loaded = useRouteLoaderData<LoadedShop>('storefront/storefront-layout');
@@ -37,7 +36,7 @@ export function useShopAge(): ShopAge {
     setKnown({ loaded, isReachable, seenAt: isReachable ? new Date() : known.seenAt });
   }
 
-  // Whatever was reached before, it is another question once the network has been away.
+  // After a loss of the network, it is unknown again.
   if (!isOnline && known.isReachable) setKnown({ ...known, isReachable: undefined });
 
   const askAnew = useEffectEvent(() => {
@@ -52,7 +51,8 @@ export function useShopAge(): ShopAge {
 
 function atFirst(loaded: LoadedShop | undefined): Known {
   const seenAt = keptPageSeenAt() ?? performance.timeOrigin;
-  // A page of a moment ago is as good as one that stayed open since; of a clock that was ahead nobody knows.
+  // A page cached a moment ago is fresh. The difference counts in both directions because the clock
+  // may have been ahead.
   const isReachable = Math.abs(Date.now() - seenAt) < SHOP_STALE_AFTER_MS || undefined;
   return { loaded, seenAt: new Date(seenAt), isReachable };
 }

@@ -11,7 +11,6 @@ export interface GuestOrder {
   accessToken: string;
 }
 
-/** How many a device remembers. */
 export const GUEST_ORDERS_KEPT = 10;
 
 const NONE = { orders: [] };

@@ -31,8 +31,8 @@ export default function OrderHistoryPage() {
 }
 
 /**
- * The signed-in customer's orders and those of this device's guest; without a session the latter
- * alone, with the way in beside them.
+ * The customer's orders and the guest orders of this device. A signed-out visitor sees the latter
+ * and the sign-in.
  */
 function WhoseOrders() {
   const session = useCustomerSession();
@@ -60,7 +60,7 @@ function Orders({ signedIn, guestOrders }: OrdersOf) {
     signedIn,
     guestOrders,
   });
-  // Without a session all are a guest's.
+  // For a signed-out visitor all orders are guest orders, so none is marked.
   const isGuests = ({ id }: { id: string }) =>
     signedIn && guestOrders.some((order) => order.id === id);
   if (state.status === 'loading') return <OrderListSkeleton />;
@@ -96,7 +96,6 @@ function Orders({ signedIn, guestOrders }: OrdersOf) {
   );
 }
 
-/** Why orders are in the list that are not the account's. */
 function GuestOrdersNote() {
   return (
     <p className="text-sm text-ink-soft">

@@ -1,8 +1,7 @@
 import type { Order } from '../../api/order-from-wire';
 import { Price } from '../../ui/price';
-import { TotalsList } from '../cart/totals-list';
+import { TotalsList } from '../cart/cart-sums';
 
-/** What was ordered, as it was priced then, and the sums. */
 export function OrderLines({ order }: { order: Order }) {
   const { subtotal, packagingCharge, deliveryFee, totalAmount, deliveryMethod } = order;
   return (

@@ -11,16 +11,14 @@ import { itemCount } from './order-words';
 
 interface OrderListProps {
   orders: readonly Order[];
-  /** How many there are in all. */
   total: number;
   selectedId: string | undefined;
   onMore: () => void;
   loadingMore: boolean;
-  /** Whether an order is to be told from the customer's own. */
+  /** Whether the order is marked as a guest's. */
   isGuests: (order: Order) => boolean;
 }
 
-/** Orders, newest first; the selected one stands in the address. */
 export function OrderList({
   orders,
   total,

@@ -5,7 +5,6 @@ import { addressLine } from '../address/address-words';
 import { directionsUrl, phoneNumbers } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
 
-/** Where the order goes or is picked up, and how to reach the cafe. */
 export function OrderPlace({ order }: { order: Order }) {
   const { storeName, storeAddress, storePhone, zone, gstin, fssaiNumber } = useShop().settings;
   const delivered = order.deliveryMethod === 'delivery' && order.deliveryAddressDetails;

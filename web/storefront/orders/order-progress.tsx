@@ -11,7 +11,6 @@ import { orderTime, refreshedWords } from './order-times';
 import { statusSentence } from './order-words';
 import type { WatchedOrder } from './use-order';
 
-/** Where the order stands, large enough to be read from across the table, and the way it took. */
 export function OrderProgress({ order, watched }: { order: Order; watched: WatchedOrder }) {
   const now = new Date();
   const items = timeline(order.status, order.statusUpdates).map(({ status, state, at }) => ({

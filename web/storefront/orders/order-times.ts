@@ -1,9 +1,9 @@
 import { kolkataTime } from '../../../shared/domain/kolkata-time';
 
-/** As English is written in India. Not by `Intl`, whose first formatter costs a weak phone 80 ms. */
+/** Indian English. The first formatter of `Intl` costs a weak phone 80 ms. */
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
-/** '2:05 pm', as the cafe's clock shows it. */
+/** '2:05 pm' in Asia/Kolkata. */
 function clockTime(instant: Date): string {
   const { minutes } = kolkataTime(instant);
   const hour = Math.floor(minutes / 60);
@@ -11,7 +11,7 @@ function clockTime(instant: Date): string {
   return `${hour % 12 || 12}:${past} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** '2:05 pm' on the same day in Ravangla, else '21 Nov, 2:05 pm'. */
+/** '2:05 pm' today, '21 Nov, 2:05 pm' on other days. */
 export function orderTime(timestamp: string, now: Date): string {
   const instant = new Date(timestamp);
   const { date } = kolkataTime(instant);

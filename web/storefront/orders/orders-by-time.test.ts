@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../api/order-from-wire';
-import { ordersByTime } from './orders-by-time';
+import { ordersByTime } from './use-orders';
 
 /** An order of that id, placed on that day of a month. */
 const order = (id: string, day: number) =>

@@ -1,34 +1,41 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { showsUpiPanel } from '../../../shared/domain/payment';
 import type { Order } from '../../api/order-from-wire';
 import { useOrderNews } from '../../api/use-order-news';
 import { useMediaQuery } from '../../device/use-media-query';
 import { ButtonLink } from '../../ui/button-link';
+import { ErrorState } from '../../ui/error-state';
 import type { GuestOrder } from './guest-orders';
-import { OrderDetail } from './order-detail';
+import { OrderLines } from './order-lines';
 import { OrderList } from './order-list';
-import { useOrder } from './use-order';
+import { OrderPlace } from './order-place';
+import { OrderProgress } from './order-progress';
+import { orderTime } from './order-times';
+import { OrderDetailSkeleton } from './orders-skeleton';
+import { PaymentPanel } from './payment-panel';
+import { useOrder, type WatchedOrder } from './use-order';
 
 interface OrdersPanesProps {
   orders: readonly Order[];
   total: number;
   loadedAt: Date;
   guestOrders: readonly GuestOrder[];
-  /** Whether an order is to be told from the customer's own. */
+  /** Whether the order is marked as a guest's. */
   isGuests: (order: Order) => boolean;
   onFresh: (order: Order) => void;
-  /** How to read again, when they are a customer's own, what is said to have changed. */
+  /** Loads changed orders again; undefined for a signed-out visitor. */
   follow: { all: () => void; one: (id: string) => void } | undefined;
   onMore: () => void;
   loadingMore: boolean;
-  /** Below the list: the way in for someone signed out, or whose the others are. */
+  /** Shown below the list. */
   aside?: ReactNode;
 }
 
 /**
- * From 768 px on the list stands beside the selected order, the first by itself; below, it is the
- * list or the order (spec §2, §9).
+ * From 768 px on the list is beside the selected order, by default the first; below that, the page
+ * shows one of them (spec §2, §9).
  */
 export function OrdersPanes({
   orders,
@@ -47,7 +54,7 @@ export function OrdersPanes({
   const selectedId = params.get('order') ?? (wide ? orders[0]?.id : undefined);
   useOrderNews(follow && { whose: 'own' }, (news) => {
     if (news.type === 'reload' || news.change === 'placed') follow?.all();
-    // The selected one is read where it is shown.
+    // The selected order loads itself.
     else if (news.orderId !== selectedId) follow?.one(news.orderId);
   });
   const list = (
@@ -106,7 +113,7 @@ function SelectedOrder({ id, known, loadedAt, accessToken, onFresh }: SelectedOr
   const watched = useOrder({ id, known, knownSince: known && loadedAt, accessToken, onFresh });
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Picked far down in a list: its beginning may be out of sight.
+    // After a selection far down the list, the order's top may be outside the screen.
     if (top.current && top.current.getBoundingClientRect().top < 0) {
       top.current.scrollIntoView({ block: 'start' });
     }
@@ -115,5 +122,30 @@ function SelectedOrder({ id, known, loadedAt, accessToken, onFresh }: SelectedOr
     <div ref={top}>
       <OrderDetail watched={watched} />
     </div>
+  );
+}
+
+function OrderDetail({ watched }: { watched: WatchedOrder }) {
+  const { order, failure, refresh, refreshing } = watched;
+  if (!order) {
+    if (!failure) return <OrderDetailSkeleton />;
+    const message = failure.code === 'not_found' ? 'Order not found' : failure.message;
+    return <ErrorState message={message} onRetry={refresh} retrying={refreshing} />;
+  }
+  return (
+    <article aria-label={`Order ${order.id}`} className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">
+          Order <span className="font-body tracking-wide select-all">{order.id}</span>
+        </h2>
+        <p className="text-sm text-ink-soft">{orderTime(order.createdAt, new Date())}</p>
+      </header>
+      <OrderProgress order={order} watched={watched} />
+      {showsUpiPanel(order) && order.upiPaymentUrl !== null && (
+        <PaymentPanel upiPaymentUrl={order.upiPaymentUrl} amount={order.totalAmount} />
+      )}
+      <OrderLines order={order} />
+      <OrderPlace order={order} />
+    </article>
   );
 }

@@ -12,8 +12,8 @@ interface PaymentPanelProps {
 }
 
 /**
- * How to pay by UPI. A phone cannot scan its own screen, so there the app comes first; on a desk
- * the code does. Personal UPI ids are often refused by links, so copying is a way of its own.
+ * How to pay by UPI. A phone cannot scan its own screen, so on a phone the app link comes first.
+ * UPI apps often refuse links to personal ids, so the id can be copied too.
  */
 export function PaymentPanel({ upiPaymentUrl, amount }: PaymentPanelProps) {
   const upiId = upiIdOf(upiPaymentUrl);

@@ -8,16 +8,15 @@ import { useOrderNews } from '../../api/use-order-news';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 
 /**
- * Without a live stream the customer's page asks this often until the order is delivered or
- * cancelled (spec §4).
+ * How often the page polls without a live stream, until the order is delivered or cancelled (spec
+ * §4).
  */
 const ORDER_POLL_INTERVAL_MS = 15_000;
 
 export interface WatchedOrder {
   order: Order | undefined;
-  /** When the server last told how the order stands. */
   refreshedAt: Date | undefined;
-  /** Why the last try brought nothing; the order that was known stays. */
+  /** Why the last load failed; the order known before stays. */
   failure: Refusal | undefined;
   refreshing: boolean;
   refresh: () => void;
@@ -27,14 +26,15 @@ interface OrderToWatch {
   id: string;
   /** Opens a guest's order. */
   accessToken: string | undefined;
-  /** As it is known already, from a list or from placing it. */
+  /** The order as known from a list or from placing it. */
   known: Order | undefined;
   knownSince: Date | undefined;
-  /** Told of every answer, so that a list can follow. */
   onFresh?: (order: Order) => void;
 }
 
-/** One order, kept fresh while it is in sight. A component that shows another needs another `key`. */
+/**
+ * One order, kept up to date while it is visible. A component needs a new `key` for another order.
+ */
 export function useOrder({
   id,
   accessToken,
@@ -68,7 +68,7 @@ export function useOrder({
       asking.current = false;
       setRefreshing(false);
     }
-    // What was asked for meanwhile may be newer than what came.
+    // The order may have changed after this response was made.
     if (askAgain.current) await refresh();
   };
 
@@ -79,7 +79,7 @@ export function useOrder({
 
   const lost = state.failure?.code === 'not_found' || state.failure?.code === 'unauthorized';
   const isOver = state.order !== undefined && isFinal(state.order.status);
-  // Delivered before it was paid: the payment panel has promised to say when the money is there.
+  // The payment panel has promised to show when a delivered order is paid.
   const awaitsPayment = state.order !== undefined && showsUpiPanel(state.order);
   const followed =
     accessToken === undefined

@@ -4,7 +4,6 @@ import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { refusal } from '../../api/refusal';
 import type { GuestOrder } from './guest-orders';
-import { ordersByTime } from './orders-by-time';
 
 const PAGE_SIZE = 20;
 
@@ -13,12 +12,10 @@ export type OrdersState =
   | { status: 'failed'; message: string }
   | { status: 'ready'; orders: Order[]; total: number; loadedAt: Date };
 
-/** What has come so far. */
 type Loaded =
   | Exclude<OrdersState, { status: 'ready' }>
   | { status: 'ready'; own: Order[]; ownTotal: number; guests: Order[]; loadedAt: Date };
 
-/** Whose orders: the signed-in customer's, if there is one, and those of this device's guest. */
 export interface OrdersOf {
   signedIn: boolean;
   guestOrders: readonly GuestOrder[];
@@ -57,7 +54,7 @@ export function useOrders(of: OrdersOf) {
         loadGuests(api, of.guestOrders),
       ]);
       const failure = failures.find((each) => !of.signedIn || refusal(each).code !== 'not_found');
-      // Nothing to show is no proof that nothing was ordered.
+      // An empty list after a failure does not mean that nothing was ordered.
       if (failure && own.length + guests.length === 0) throw failure;
       setLoaded({ status: 'ready', own, ownTotal, guests, loadedAt: new Date() });
     } catch (error) {
@@ -75,13 +72,12 @@ export function useOrders(of: OrdersOf) {
       const { own, ownTotal } = await loadOwn(api, loaded.own.length);
       setLoaded({ ...loaded, ownTotal, own: joined(loaded.own, own) });
     } catch {
-      // The button stays; another press tries again.
+      // The button remains for another try.
     } finally {
       setLoadingMore(false);
     }
   };
 
-  /** Puts a fresh order in the place of the one in the list. */
   const put = (fresh: Order) => {
     const renewed = (order: Order) => (order.id === fresh.id ? fresh : order);
     setLoaded((previous) =>
@@ -91,7 +87,7 @@ export function useOrders(of: OrdersOf) {
     );
   };
 
-  /** Looks for what of the customer's has changed or is new, without taking anything away meanwhile. */
+  /** Loads new and changed orders of the customer while the list stays visible. */
   const freshen = async () => {
     try {
       const { own, ownTotal } = await loadOwn(api, 0);
@@ -101,7 +97,7 @@ export function useOrders(of: OrdersOf) {
           : previous,
       );
     } catch {
-      // What was known stays; the next news brings it.
+      // The known orders stay; the next event loads again.
     }
   };
 
@@ -109,7 +105,7 @@ export function useOrders(of: OrdersOf) {
     try {
       put(orderFromWire(await api.orders.read({ id })));
     } catch {
-      // As above.
+      // The known order stays.
     }
   };
 
@@ -131,8 +127,26 @@ function stateOf(loaded: Loaded): OrdersState {
   return { status: 'ready', orders, total: ownTotal + guests.length, loadedAt };
 }
 
-/** An order placed in the meantime moves the pages; none is shown twice. */
+/** An order placed meanwhile shifts the pages, so the same order may arrive twice. */
 function joined(orders: readonly Order[], more: readonly Order[]): Order[] {
   const known = new Set(orders.map(({ id }) => id));
   return [...orders, ...more.filter(({ id }) => !known.has(id))];
+}
+
+/**
+ * A customer's orders and the guest orders of this device, newest first. While older orders are not
+ * loaded (`hasOlder`), guest orders older than the loaded ones are left out; otherwise they would
+ * move down later.
+ */
+export function ordersByTime(
+  own: readonly Order[],
+  hasOlder: boolean,
+  guests: readonly Order[],
+): Order[] {
+  const known = new Set(own.map(({ id }) => id));
+  const oldest = hasOlder ? (own.at(-1)?.createdAt ?? '') : '';
+  const shown = guests.filter(({ id, createdAt }) => !known.has(id) && createdAt >= oldest);
+  return [...own, ...shown].sort(
+    (a, b) => Number(b.createdAt > a.createdAt) - Number(b.createdAt < a.createdAt),
+  );
 }

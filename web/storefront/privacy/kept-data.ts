@@ -6,7 +6,6 @@ import {
 } from '../../../shared/domain/retention';
 import { GUEST_ORDERS_KEPT } from '../orders/guest-orders';
 
-/** One kind of data: what it is, what for, and how long. */
 export interface KeptData {
   what: string;
   why: string;
@@ -15,7 +14,7 @@ export interface KeptData {
 
 const WITH_THE_ACCOUNT = 'Until you delete your account';
 
-/** What the shop keeps of people; the spans are the ones by which the server deletes. */
+/** The server deletes by the same retention times. */
 export const KEPT_DATA: readonly KeptData[] = [
   {
     what: 'Your phone number and name',

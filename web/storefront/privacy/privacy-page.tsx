@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { asksNotToBeCounted, countingChoice, mayCount } from '../../device/counting-consent';
+import { useStore } from '../../device/store';
+import { useScriptsReady } from '../../device/use-scripts-ready';
+import { CheckboxField } from '../../ui/checkbox-field';
 import { pageMeta } from '../page-meta';
 import { phoneNumbers } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
 import type { Route } from './+types/privacy-page';
-import { CountingChoice } from './counting-choice';
 import { KEPT_DATA } from './kept-data';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -100,5 +103,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-2xl">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Where a visitor allows the shop to count what they do, or forbids it. Never ticked beforehand. */
+function CountingChoice() {
+  const ready = useScriptsReady();
+  const allowed = useStore({ subscribe: countingChoice.subscribe, get: mayCount }, () => false);
+  const objects = ready && asksNotToBeCounted();
+  return (
+    <div className="noscript:hidden">
+      <CheckboxField
+        label="Count what I do in this shop"
+        hint={
+          objects
+            ? 'Your browser asks sites not to count, so nothing is counted here.'
+            : 'You can change this here at any time. It applies to this device alone.'
+        }
+        checked={allowed}
+        disabled={!ready || objects}
+        onChange={(event) => countingChoice.set({ allowed: event.currentTarget.checked })}
+      />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-provider';
-import { saveFile } from '../../device/save-file';
+import { saveFile } from '../../device/local-files';
 import { useCustomerSession } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice';
 import { useToast } from '../../ui/toast';
 import { sentence } from '../sign-in/sentence';
 
-/** What the shop holds of the customer: to take along as a file, and to have removed. */
+/** Lets the customer download their data and delete their account. */
 export function AccountData() {
   const api = useApi();
   const session = useCustomerSession();

@@ -13,7 +13,6 @@ import { AddressDialog } from '../address/address-dialog';
 import { addressLine, savedAddressProblem } from '../address/address-words';
 import { useShop } from '../shop/shop-context';
 
-/** The saved addresses: add, edit, delete. */
 export function AddressList({ addresses }: { addresses: readonly Address[] }) {
   const [editing, setEditing] = useState<Address | 'new'>();
   const [removing, setRemoving] = useState<Address>();

@@ -7,7 +7,6 @@ import { NAV_ENTRIES } from './nav-entries';
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline';
 
-/** Who the cafe is, where, when, and the way round (spec §2). */
 export function Footer() {
   const { settings } = useShop();
   return (

@@ -5,7 +5,7 @@ import logo from '../../brand/logo.svg?url&no-inline';
 import { ButtonLink } from '../../ui/button-link';
 import { classNames } from '../../ui/class-names';
 import { DisclosureMenu } from '../../ui/disclosure-menu';
-import { CartButton } from '../cart/cart-button';
+import { CartButton } from '../cart/cart-openers';
 import { useShop } from '../shop/shop-context';
 import { AccountEntries } from './account-entries';
 import { NAV_ENTRIES } from './nav-entries';
@@ -16,7 +16,7 @@ const PANEL = 'rounded-lg border border-mist bg-raised p-2 text-ink shadow-overl
 
 type OpenMenu = 'pages' | 'account' | undefined;
 
-/** Logo, pages, cart, account, and the way to order (spec §2). Its menus close when the page changes. */
+/** The header (spec §2). Its menus close when the page changes. */
 export function Header() {
   const { storeName } = useShop().settings;
   const { key } = useLocation();

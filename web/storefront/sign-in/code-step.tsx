@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { formatPhone, toPhoneNumber } from '../../../shared/domain/phone';
 import { cleanCode, codeProblem } from '../../../shared/domain/verification-code';
 import { useCustomerSession } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
-import type { CodeSent } from './code-sent';
-import { ResendCode } from './resend-code';
+import { type CodeSent, resendWaitSeconds } from './code-sent';
 import { sentence } from './sentence';
 
 /** The codes that the shop sends have this many digits; a shorter one can still be submitted. */
@@ -96,5 +95,46 @@ export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeSte
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ResendCodeProps {
+  phoneNumber: string;
+  /** When the last code was sent, in milliseconds since the epoch. */
+  sentAt: number;
+  onSent: () => void;
+  onFailed: (message: string) => void;
+}
+
+/** Has another code sent, 30 s after the last at the earliest; it counts down until then. */
+function ResendCode({ phoneNumber, sentAt, onSent, onFailed }: ResendCodeProps) {
+  const session = useCustomerSession();
+  const [now, setNow] = useState(() => Date.now());
+  const [busy, setBusy] = useState(false);
+  const wait = resendWaitSeconds(sentAt, now);
+
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await session.sendCode(phoneNumber);
+      onSent();
+    } catch (error) {
+      onFailed(sentence(error));
+    } finally {
+      setNow(Date.now());
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button variant="plain" onClick={resend} busy={busy} disabled={wait > 0}>
+      <span className="tabular-nums">{wait > 0 ? `Resend in ${wait} s` : 'Resend code'}</span>
+    </Button>
   );
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { PhoneSignIn } from './phone-sign-in';
+import { useStore } from '../../device/store';
+import { codeSent } from './code-sent';
+import { CodeStep } from './code-step';
+import { PhoneStep } from './phone-step';
 
 interface SignInPromptProps {
   title: string;
@@ -19,5 +22,22 @@ export function SignInPrompt({ title, children }: SignInPromptProps) {
       </div>
       <PhoneSignIn />
     </section>
+  );
+}
+
+/**
+ * Sign-in by phone in two steps (spec §4): the number, then the code that was sent to it. Both stay
+ * on this page, so that it works inside another app's browser.
+ */
+export function PhoneSignIn() {
+  const { digits, sentAt } = useStore(codeSent);
+  if (sentAt === null) return <PhoneStep initialDigits={digits} onSent={codeSent.set} />;
+  return (
+    <CodeStep
+      sent={{ digits, sentAt }}
+      onResent={codeSent.set}
+      onChangeNumber={() => codeSent.set({ digits, sentAt: null })}
+      onSignedIn={codeSent.clear}
+    />
   );
 }

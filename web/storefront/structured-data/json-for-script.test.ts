@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonForScript } from './json-for-script';
+import { jsonForScript } from './structured-data';
 
 test.each(['</script><script>alert(1)</script>', '<!-- <script>', 'Tea & toast > cake'])(
   '%j stays what it is, and stays inside',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDays } from './opening-hours';
+import { openDays } from './cafe-graph';
 
 const ordering = { opensAt: '10:00', closesAt: '19:40' };
 

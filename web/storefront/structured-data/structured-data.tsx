@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSiteFacts } from '../../api/site-facts';
 import { useShop } from '../shop/shop-context';
 import { cafeThing } from './cafe-graph';
-import { jsonForScript } from './json-for-script';
 import { menuThings } from './menu-graph';
 
 interface StructuredDataProps {
@@ -31,4 +30,12 @@ export function StructuredData({ about }: StructuredDataProps) {
     const things = [cafeThing(shop, origin), ...(about === 'menu' ? menuThings(shop, origin) : [])];
     return jsonForScript({ '@context': 'https://schema.org', '@graph': things });
   }
+}
+
+/**
+ * JSON that may stand inside a page's script element: nothing in it can end the element or begin a
+ * comment, whatever a product is called.
+ */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

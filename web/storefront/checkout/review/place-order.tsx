@@ -3,7 +3,7 @@ import { formatRupees, type Paise } from '../../../../shared/domain/money';
 import type { CartTotals, DeliveryMethod } from '../../../../shared/domain/pricing';
 import { Button } from '../../../ui/button';
 import { Price } from '../../../ui/price';
-import { TotalsList } from '../../cart/totals-list';
+import { TotalsList } from '../../cart/cart-sums';
 
 interface PlaceOrderProps {
   total: Paise;

@@ -3,8 +3,7 @@ import type { CartTotals, DeliveryMethod } from '../../../../shared/domain/prici
 import { TextArea } from '../../../ui/text-field';
 import { CartLineRow } from '../../cart/cart-line-row';
 import { useCart } from '../../cart/cart-provider';
-import { FeeHint } from '../../cart/fee-hint';
-import { TotalsList } from '../../cart/totals-list';
+import { FeeHint, TotalsList } from '../../cart/cart-sums';
 import { useShop } from '../../shop/shop-context';
 
 interface ReviewStepProps {

@@ -17,7 +17,10 @@ interface AttemptCardProps {
 /** Stands in place of the checkout's form. It fills the screen, so that a second tap hits no link. */
 export function AttemptCard({ icon, title, role, children }: AttemptCardProps) {
   // The button that was pressed is far down the page.
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    // No effect may return this, which is a promise in new browsers.
+    scrollTo(0, 0);
+  }, []);
   return (
     <div className="column min-h-dvh py-10">
       <section

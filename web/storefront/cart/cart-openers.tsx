@@ -1,14 +1,14 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, ShoppingBag } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { cartTotals } from '../../../shared/domain/pricing';
+import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { useShop } from '../shop/shop-context';
 import { useCartLines, useCartStores } from './cart-provider';
 
-/** The checkout has its own total and its own button. */
 const WITHOUT_BAR = ['/checkout'];
 
-/** On a phone, the cart rises from the bottom as soon as there is one: items, their sum, the way on. */
+/** On a phone, a bar at the bottom shows the cart's items and subtotal, and opens it. */
 export function CartBar() {
   const lines = useCartLines();
   const { feeRule } = useShop().settings;
@@ -42,5 +42,31 @@ export function CartBar() {
         </button>
       </div>
     </div>
+  );
+}
+
+/** Opens the cart; the badge is the number of lines (spec §2). */
+export function CartButton({ className }: { className: string }) {
+  const lines = useCartLines();
+  const { setDrawerOpen } = useCartStores();
+  const count = lines.length;
+  return (
+    <button
+      type="button"
+      onClick={() => setDrawerOpen(true)}
+      aria-label={count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'line' : 'lines'}`}
+      aria-haspopup="dialog"
+      className={classNames('relative', className)}
+    >
+      <ShoppingBag aria-hidden />
+      {count > 0 && (
+        <span
+          key={count}
+          className="absolute top-0 right-0 grid h-5 min-w-5 animate-bump place-items-center rounded-full bg-waffle px-1 text-sm font-bold text-on-waffle tabular-nums"
+        >
+          {count}
+        </span>
+      )}
+    </button>
   );
 }

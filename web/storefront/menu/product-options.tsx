@@ -1,8 +1,11 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import type { CustomizationOptions } from '../../../shared/domain/customizations';
 import { formatRupees } from '../../../shared/domain/money';
+import type { MenuProduct } from '../../api/catalog-from-wire';
 import { classNames } from '../../ui/class-names';
-import type { Choices } from './choices';
+import { Drawer } from '../../ui/drawer';
+import { AddRow } from './add-row';
+import type { Choices, ProductOrder } from './use-product-order';
 
 interface OptionsPanelProps {
   offered: CustomizationOptions;
@@ -11,7 +14,7 @@ interface OptionsPanelProps {
   disabled: boolean;
 }
 
-/** One choice at most of each section; pressing a chosen one again takes it back. */
+/** At most one choice per section; pressing a chosen option again removes it. */
 export function OptionsPanel({ offered, choices, onChange, disabled }: OptionsPanelProps) {
   const toggle = (section: string, value: string) => {
     const { [section]: before, ...others } = choices;
@@ -57,5 +60,34 @@ export function OptionsPanel({ offered, choices, onChange, disabled }: OptionsPa
         </fieldset>
       ))}
     </div>
+  );
+}
+
+interface OptionsSheetProps {
+  product: MenuProduct;
+  order: ProductOrder;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onAdd: () => void;
+}
+
+/** A product's options on a phone. */
+export function OptionsSheet({ product, order, open, onOpenChange, onAdd }: OptionsSheetProps) {
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={product.name}
+      side="bottom"
+      footer={<AddRow name={product.name} order={order} onAdd={onAdd} />}
+    >
+      {product.description && <p className="mb-4 text-ink-soft">{product.description}</p>}
+      <OptionsPanel
+        offered={product.customizationOptions}
+        choices={order.choices}
+        onChange={order.setChoices}
+        disabled={order.state === 'closed'}
+      />
+    </Drawer>
   );
 }

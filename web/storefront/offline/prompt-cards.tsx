@@ -1,12 +1,57 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { onNewVersion, takeNewVersion } from '../../device/shop-worker';
 import { useStore } from '../../device/store';
 import { useSessionState } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { AttemptSummary } from '../checkout/send/attempt-card';
 import { agreedAt, attempts, isTooOld, ownerOf } from '../checkout/send/order-attempt';
-import { PromptCard } from './prompt-card';
+
+/** A question at the bottom of the page. It blocks nothing. */
+function PromptCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      aria-live="polite"
+      className="pointer-events-auto flex animate-rise flex-col gap-3 rounded-lg border border-mist-strong bg-raised p-4 shadow-overlay"
+    >
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Offers a newer version of the shop, but not during the checkout. */
+export function UpdatePrompt() {
+  const { pathname } = useLocation();
+  const [isThere, setIsThere] = useState(false);
+  const [isLater, setIsLater] = useState(false);
+  const [isTaking, setIsTaking] = useState(false);
+  useEffect(() => onNewVersion(() => setIsThere(true)), []);
+  if (!isThere || isLater || pathname === '/checkout') return null;
+  return (
+    <PromptCard title="A new version of the shop is ready">
+      <div className="flex gap-2">
+        <Button
+          busy={isTaking}
+          onClick={() => {
+            setIsTaking(true);
+            void takeNewVersion();
+          }}
+        >
+          Reload
+        </Button>
+        <Button variant="plain" onClick={() => setIsLater(true)}>
+          Later
+        </Button>
+      </div>
+    </PromptCard>
+  );
+}
 
 /**
  * Asks, once the shop can be reached again, whether to send a kept order. If the customer agrees, the

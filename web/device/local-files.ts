@@ -1,3 +1,12 @@
+/** The text of a file, or undefined when it is not UTF-8: a spreadsheet's older forms lose letters. */
+export async function readTextFile(file: Blob): Promise<string | undefined> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
 /** Saves a file on the visitor's device, as a link to it would. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);

@@ -1,0 +1,123 @@
+import { ExternalLink } from 'lucide-react';
+import {
+  type Coordinates,
+  type DeliveryZone,
+  distanceKm,
+  isInZone,
+  outsideZoneMessage,
+  savedAddressOutsideMessage,
+} from '../../../shared/domain/delivery-zone';
+import { type BrowserEnvironment, browserEnvironment } from '../../device/browser-environment';
+import type { LocateFailure } from '../../device/locate';
+import type { LocationDetection } from '../../device/use-location';
+import { Notice } from '../../ui/notice';
+import { distanceWords } from './address-words';
+
+interface PlaceSoughtProps {
+  detection: LocationDetection;
+  radiusKm: number;
+}
+
+/** Why we ask for the location, or how the search is going. */
+export function PlaceSought({ detection, radiusKm }: PlaceSoughtProps) {
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {words(detection) ??
+        `We deliver within ${radiusKm} km of our store. Your location helps the rider find you.`}
+    </p>
+  );
+}
+
+function words(detection: LocationDetection): string | undefined {
+  if (detection.status === 'detecting') {
+    return 'Your browser may ask to share your location. Please allow it.';
+  }
+  if (detection.status !== 'watching') return undefined;
+  return detection.accuracy === undefined
+    ? 'Your phone is still looking. This can take half a minute.'
+    : `We know your location to about ${distanceWords(detection.accuracy / 1000)}, and look for a better one for up to half a minute.`;
+}
+
+/** Above this, the message also tells how accurate the location is. */
+const COARSE_FROM_M = 500;
+
+interface PlaceFoundProps {
+  place: Coordinates;
+  /** Metres. */
+  accuracy: number | null;
+  zone: DeliveryZone;
+  /** It came with a saved address, which was inside the zone when it was saved. */
+  saved: boolean;
+}
+
+export function PlaceFound({ place, accuracy, zone, saved }: PlaceFoundProps) {
+  const distance = distanceWords(distanceKm(zone.store, place));
+  const coarse =
+    accuracy !== null && accuracy >= COARSE_FROM_M
+      ? ` Your phone knows it to about ${distanceWords(accuracy / 1000)} only.`
+      : '';
+  if (isInZone(zone, place)) {
+    return (
+      <Notice kind="success" role="status">
+        We deliver here: {distance} from our store.{coarse}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="error" role="alert">
+      {saved ? savedAddressOutsideMessage(zone.radiusKm) : outsideZoneMessage(zone.radiusKm)} This
+      location is {distance} away.{coarse}
+    </Notice>
+  );
+}
+
+const SETTINGS: Record<BrowserEnvironment, string> = {
+  instagram: 'Instagram does not share your location with this page.',
+  'in-app': 'This app does not share your location with this page.',
+  'ios-safari':
+    'Location is off for this site. Turn it on in Settings, under Privacy & Security, Location Services, Safari Websites.',
+  standard: 'Location is off for this site. Turn it on beside the web address.',
+};
+
+const WORDS: Record<Exclude<LocateFailure, 'stopped' | 'denied'>, string> = {
+  unavailable: 'Your phone could not find its location. Try near a window.',
+  timeout: 'Finding your location took too long.',
+  unsupported: 'This browser cannot find your location.',
+};
+
+export function LocationFailure({ failure }: { failure: LocateFailure }) {
+  if (failure === 'stopped') return null;
+  const reason =
+    failure === 'denied' ? SETTINGS[browserEnvironment(navigator.userAgent)] : WORDS[failure];
+  return (
+    <Notice kind="warning" role="alert">
+      {reason} You can also choose on the map, or continue without it below.
+    </Notice>
+  );
+}
+
+/** The way out of an app's own browser: a link on Android, instructions elsewhere. */
+export function OpenInBrowser() {
+  if (!/Android/.test(navigator.userAgent)) {
+    return (
+      <p className="text-sm text-ink-soft">
+        Apps often hide your location. Tap <span aria-hidden>⋯</span>
+        <span className="sr-only">the menu of the app</span> and choose ‘Open in browser’.
+      </p>
+    );
+  }
+  const { host, pathname, search, protocol } = location;
+  const target = `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;end`;
+  return (
+    <p className="text-sm text-ink-soft">
+      Apps often hide your location.{' '}
+      <a
+        href={target}
+        className="inline-flex min-h-11 items-center gap-1 text-base font-semibold text-hill underline"
+      >
+        Open in browser
+        <ExternalLink aria-hidden className="size-4" />
+      </a>
+    </p>
+  );
+}

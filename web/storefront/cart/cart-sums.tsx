@@ -1,0 +1,72 @@
+import { Bike } from 'lucide-react';
+import { formatRupees, type Paise } from '../../../shared/domain/money';
+import {
+  type CartTotals,
+  type DeliveryFeeRule,
+  type DeliveryMethod,
+  untilReducedFee,
+} from '../../../shared/domain/pricing';
+import { classNames } from '../../ui/class-names';
+import { Price } from '../../ui/price';
+
+interface TotalsListProps {
+  totals: CartTotals;
+  method: DeliveryMethod;
+}
+
+export function TotalsList({ totals, method }: TotalsListProps) {
+  return (
+    <dl className="flex flex-col gap-1">
+      <TotalsRow label="Subtotal" amount={totals.subtotal} />
+      <TotalsRow label="Packaging" amount={totals.packagingCharge} />
+      {method === 'delivery' && <TotalsRow label="Delivery fee" amount={totals.deliveryFee} />}
+      <TotalsRow label="Total" amount={totals.total} strong />
+    </dl>
+  );
+}
+
+function TotalsRow({
+  label,
+  amount,
+  strong = false,
+}: {
+  label: string;
+  amount: Paise;
+  strong?: boolean;
+}) {
+  return (
+    <div
+      className={classNames(
+        'flex justify-between gap-4',
+        strong && 'mt-1 border-t border-mist-strong pt-2 text-lg font-bold',
+      )}
+    >
+      <dt className={strong ? undefined : 'text-ink-soft'}>{label}</dt>
+      <dd>
+        <Price amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+/** '₹12.00 more and delivery is ₹10.00', with a bar. Nothing when delivery never costs less. */
+export function FeeHint({ subtotal, rule }: { subtotal: Paise; rule: DeliveryFeeRule }) {
+  if (rule.reducedDeliveryFee >= rule.deliveryFee) return null;
+  const missing = untilReducedFee(subtotal, rule);
+  return (
+    <div className="flex flex-col gap-1.5 text-sm">
+      <p className="flex items-center gap-2">
+        <Bike aria-hidden className="size-4 shrink-0 text-waffle-ink" />
+        {missing > 0
+          ? `${formatRupees(missing)} more and delivery is ${formatRupees(rule.reducedDeliveryFee)}`
+          : `Delivery is down to ${formatRupees(rule.reducedDeliveryFee)}`}
+      </p>
+      <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-mist">
+        <div
+          className="h-full origin-left rounded-full bg-waffle transition-transform"
+          style={{ transform: `scaleX(${1 - missing / rule.reducedDeliveryFeeFrom})` }}
+        />
+      </div>
+    </div>
+  );
+}

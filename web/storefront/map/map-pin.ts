@@ -1,0 +1,54 @@
+import { DivIcon, type LatLng, type Map as LeafletMap, type Marker } from 'leaflet';
+
+/** Leaflet's own marker images do not survive bundling. */
+const PIN = `<svg viewBox="0 0 44 52" aria-hidden="true" class="size-full">
+<ellipse cx="22" cy="48" rx="9" ry="3" class="fill-ink/35"/>
+<path d="M22 48C10 32 6 25 6 18a16 16 0 0 1 32 0c0 7-4 14-16 30z" class="fill-chilli stroke-raised" stroke-width="2"/>
+<circle cx="22" cy="18" r="6" class="fill-raised"/>
+</svg>`;
+
+const STORE = `<svg viewBox="0 0 32 32" aria-hidden="true" class="size-full">
+<circle cx="16" cy="16" r="14" class="fill-hill stroke-raised" stroke-width="2"/>
+<path d="M9 12h11v6a4 4 0 0 1-4 4h-3a4 4 0 0 1-4-4zM20 13.500h2a2.500 2.500 0 0 1 0 5h-2" class="fill-none stroke-raised" stroke-width="2" stroke-linejoin="round"/>
+</svg>`;
+
+/** The whole 44 by 52 px can be touched; the tip is the location. */
+export function pinIcon(): DivIcon {
+  return new DivIcon({ html: PIN, className: 'map-pin', iconSize: [44, 52], iconAnchor: [22, 48] });
+}
+
+/** Marks the cafe when the pin marks an address. */
+export function storeIcon(): DivIcon {
+  return new DivIcon({ html: STORE, className: '', iconSize: [32, 32] });
+}
+
+const STEP_PX = 10;
+const LONG_STEP_PX = 50;
+
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** Arrow keys move the focused pin, farther with Shift; Enter confirms its location. */
+export function movePinByKeys(map: LeafletMap, pin: Marker, moved: (to: LatLng) => void): void {
+  const element = pin.getElement();
+  if (!element) return;
+  // With the role of a button, a screen reader would use the arrow keys itself.
+  element.setAttribute('role', 'application');
+  element.setAttribute('aria-label', 'Pin at your place. Arrow keys move it, Enter sets it.');
+  element.addEventListener('keydown', (event) => {
+    const arrow = ARROWS[event.key];
+    if (!arrow && event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!arrow) return moved(pin.getLatLng());
+    const step = event.shiftKey ? LONG_STEP_PX : STEP_PX;
+    const from = map.latLngToContainerPoint(pin.getLatLng());
+    const to = map.containerPointToLatLng(from.add([arrow[0] * step, arrow[1] * step]));
+    moved(to);
+    map.panInside(to, { padding: [40, 60], animate: false });
+  });
+}

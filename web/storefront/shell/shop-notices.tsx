@@ -1,0 +1,114 @@
+import { Bike, ChevronDown, Clock } from 'lucide-react';
+import { useEffect } from 'react';
+import { formatRupees } from '../../../shared/domain/money';
+import { classNames } from '../../ui/class-names';
+import { Notice } from '../../ui/notice';
+import { useTrack } from '../analytics';
+import { DELIVERY_HOURS, phoneNumbers } from '../shop/cafe-facts';
+import { useShop } from '../shop/shop-context';
+
+export function DemoBar() {
+  return (
+    <details className="group bg-waffle text-on-waffle">
+      <summary className="column flex min-h-11 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
+        <span className="rounded-sm bg-on-waffle px-2 font-bold text-waffle">Demo</span>
+        <span className="font-semibold">How to sign in</span>
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <p className="column pb-3 text-sm">
+        As a customer: any Indian mobile number, such as 98765 43210. No text message is sent; the
+        code is printed on the console that the shop was started from. As staff:{' '}
+        <a href="/admin" className="font-semibold underline">
+          the back office
+        </a>
+        , with the email address and password printed there at the first start.
+      </p>
+    </details>
+  );
+}
+
+/** The bar below the header: open or closed, when, and what delivery costs. */
+export function StatusBar() {
+  const { settings, closedMessage } = useShop();
+  const { deliveryFee, reducedDeliveryFee, reducedDeliveryFeeFrom } = settings.feeRule;
+  const open = closedMessage === undefined;
+  return (
+    <section
+      id="delivery-today"
+      aria-label="Delivery today"
+      className="relative border-b border-mist bg-sunken text-sm"
+    >
+      <div className="column flex min-h-10 overflow-hidden items-center gap-x-5 whitespace-nowrap text-ink-soft [&_svg]:size-4">
+        <span className="flex items-center gap-2 font-semibold text-ink">
+          <span
+            aria-hidden
+            className={classNames('size-2.5 rounded-full', open ? 'bg-leaf' : 'bg-chilli')}
+          />
+          {open ? 'Open now' : 'Closed'}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <Bike aria-hidden />
+          Delivery {formatRupees(deliveryFee)}
+          {reducedDeliveryFee < deliveryFee && (
+            <span className="hidden sm:inline">
+              · {formatRupees(reducedDeliveryFee)} on orders of{' '}
+              {formatRupees(reducedDeliveryFeeFrom)} or more
+            </span>
+          )}
+        </span>
+        <span className="hidden items-center gap-1.5 sm:flex">
+          <Clock aria-hidden />
+          Delivery hours {DELIVERY_HOURS}
+        </span>
+        <span className="ml-auto hidden lg:inline">
+          Within {settings.zone.radiusKm} km of the cafe
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** Shown on every page while the shop is closed (spec §4). */
+export function ClosedBanner() {
+  const { closedMessage } = useShop();
+  const track = useTrack();
+  useEffect(() => {
+    if (closedMessage !== undefined) track('view_store_closed_message');
+  }, [closedMessage, track]);
+  if (closedMessage === undefined) return null;
+  return (
+    <div className="bg-waffle-soft">
+      <div className="column">
+        <Notice kind="warning" role="status" className="px-0 font-semibold">
+          {closedMessage} <span className="font-normal">You can still browse.</span>
+        </Notice>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Where scripts do not run all pages can be read, and this says how to order. No browser that runs
+ * scripts draws it, so that its words stand in the page alone.
+ */
+export function NeedsScripts() {
+  return <noscript>{import.meta.env.SSR && <HowToOrder />}</noscript>;
+}
+
+function HowToOrder() {
+  const [phone] = phoneNumbers(useShop().settings.storePhone);
+  return (
+    <p className="column py-3">
+      Ordering here needs JavaScript, which is off in this browser. Please switch it on
+      {phone && (
+        <>
+          , or call us:{' '}
+          <a href={phone.href} className="font-semibold text-hill underline">
+            {phone.shown}
+          </a>
+        </>
+      )}
+      .
+    </p>
+  );
+}
