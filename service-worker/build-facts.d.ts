@@ -1,6 +1,9 @@
-/** Named by every page of this build, and by no other's. scripts/build-worker.mjs writes these in. */
+/**
+ * A mark in every page of this build and of no other. scripts/build-worker.mjs defines these
+ * constants.
+ */
 declare const BUILD_MARK: string;
-/** Paths of the files that the shop's flow from menu to order needs; fetched ahead. */
+/** Paths of the files that an order needs, from the menu on; cached ahead. */
 declare const FILES_AHEAD: readonly string[];
-/** Paths of all further files of the storefront; kept once they were used. */
+/** Paths of the storefront's other files; cached when they are used. */
 declare const FILES_AT_USE: readonly string[];

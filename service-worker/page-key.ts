@@ -1,4 +1,4 @@
-/** The storefront's pages. Their HTML is the same for everyone: nobody's session is in it. */
+/** The storefront's pages. Their HTML is the same for everyone and contains no session. */
 const PAGES: ReadonlySet<string> = new Set([
   '/',
   '/menu',
@@ -11,9 +11,9 @@ const PAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The address under which a page is kept, or undefined for what the worker leaves to the network:
- * the back office, the API, and whatever it does not know. What a link carries besides, such as the
- * `fbclid` of Instagram or the token of a guest's order, changes no page and is kept nowhere.
+ * The cache key of a page, or undefined for what the worker leaves to the network: the back office,
+ * the API and unknown URLs. Other parts of a URL, such as Instagram's `fbclid` or a guest's token,
+ * change no page and are never stored.
  */
 export function pageKey({ pathname, searchParams }: URL): string | undefined {
   if (!PAGES.has(pathname)) return undefined;

@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Takes the place of a worker that is to be no more (SHOP_WORKER=off): it begins at once, throws away
- * what was kept, and answers nothing, so that every page comes from the shop again.
+ * Replaces the worker when SHOP_WORKER=off: it activates at once, deletes the caches and answers
+ * nothing, so that every page comes from the shop again.
  */
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {

@@ -1,26 +1,26 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { dropOldFiles, fetchAhead, keptFiles } from './kept-files';
-import { dropOldPages, keepFirstPages, keptPages } from './kept-pages';
+import { cachedFiles, cacheFilesAhead, dropOldFiles } from './cached-files';
+import { cachedPages, cacheFirstPages, dropOldPages } from './cached-pages';
 import { pageKey } from './page-key';
-import { TAKE_OVER } from './words';
+import { SKIP_WAITING } from './worker-messages';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Whatever is not named here never comes near the worker: the API, the back office, what is written.
+// The worker ignores everything else: the API, the back office and writes.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && pageKey(url) !== undefined,
-  keptPages,
+  cachedPages,
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  keptFiles,
+  cachedFiles,
 );
 
-/** What is never the worker's. */
-const NETWORK_ALONE = ['/api/*', '/admin*', '/pictures/*'];
+/** The worker never answers these. */
+const NETWORK_ONLY = ['/api/*', '/admin*', '/pictures/*'];
 
-/** Some browsers can be told so, and do not even wake the worker for it. */
+/** Some browsers then do not even start the worker for them. */
 interface RoutingEvent extends ExtendableEvent {
   addRoutes?(
     rules: readonly { condition: { urlPattern: { pathname: string } }; source: 'network' }[],
@@ -28,16 +28,16 @@ interface RoutingEvent extends ExtendableEvent {
 }
 
 self.addEventListener('install', (event: RoutingEvent) => {
-  const rules = NETWORK_ALONE.map((pathname) => ({
+  const rules = NETWORK_ONLY.map((pathname) => ({
     condition: { urlPattern: { pathname } },
     source: 'network' as const,
   }));
   event.waitUntil(Promise.resolve(event.addRoutes?.(rules)));
   event.waitUntil(
     (async () => {
-      await fetchAhead();
+      await cacheFilesAhead();
       const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-      await keepFirstPages(
+      await cacheFirstPages(
         event,
         open.map(({ url }) => new URL(url)),
       );
@@ -49,8 +49,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldFiles(), dropOldPages()]));
 });
 
-// The first worker begins at once; a newer one waits until a visitor agrees or no page is open.
+// The first worker activates at once; a newer one waits until a visitor agrees or no page is open.
 clientsClaim();
 self.addEventListener('message', ({ data }) => {
-  if (data === TAKE_OVER) void self.skipWaiting();
+  if (data === SKIP_WAITING) void self.skipWaiting();
 });

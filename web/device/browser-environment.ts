@@ -1,12 +1,11 @@
-/** What kind of browser the page runs in; it decides how a location can be asked for (spec §4). */
+/** The kind of browser, which decides how a location is requested (spec §4). */
 export type BrowserEnvironment = 'instagram' | 'in-app' | 'ios-safari' | 'standard';
 
 const IOS = /iPhone|iPad|iPod/;
 
 /**
- * Told from the user agent, which is a hint and no more: the outcome of asking decides. An app's
- * own browser is known by the app's mark, by Android's `; wv)` and by an iOS WebKit that does not
- * call itself Safari.
+ * A guess from the user agent. An app's own browser has the app's mark, Android's `; wv)`, or an
+ * iOS WebKit that does not call itself Safari.
  */
 export function browserEnvironment(userAgent: string): BrowserEnvironment {
   if (/Instagram/.test(userAgent)) return 'instagram';
@@ -18,7 +17,9 @@ export function browserEnvironment(userAgent: string): BrowserEnvironment {
   return 'standard';
 }
 
-/** Whether the page sits inside an app that may keep the location, downloads or other apps from it. */
+/**
+ * Whether the page is inside an app that may block its location, downloads and links to other apps.
+ */
 export function isInsideApp(environment: BrowserEnvironment): boolean {
   return environment === 'instagram' || environment === 'in-app';
 }

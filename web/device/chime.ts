@@ -1,4 +1,4 @@
-/** Two soft notes, the second higher: hertz, and seconds after the start. */
+/** Pitch in hertz, and seconds after the start. */
 const NOTES = [
   { pitch: 659.25, at: 0 },
   { pitch: 987.77, at: 0.18 },
@@ -10,8 +10,8 @@ const SILENCE = 0.0001;
 let audio: AudioContext | undefined;
 
 /**
- * Asks the browser for sound. It has to be called from a tap or a key: without one, browsers keep
- * a page silent. Answers whether there is sound now.
+ * Asks the browser for sound; returns whether it allows it. Browsers allow it only in a tap or key
+ * event.
  */
 export async function allowSound(): Promise<boolean> {
   try {
@@ -19,12 +19,11 @@ export async function allowSound(): Promise<boolean> {
     if (audio.state !== 'running') await audio.resume();
     return audio.state === 'running';
   } catch {
-    // No sound device, or none for us: the notice and the title still tell.
+    // Without sound, the notice and the page's title still tell.
     return false;
   }
 }
 
-/** Plays a short chime, where sound was allowed. */
 export function playChime(): void {
   if (audio?.state !== 'running') return;
   for (const { pitch, at } of NOTES) {

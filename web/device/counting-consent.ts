@@ -9,11 +9,8 @@ interface CountingChoice {
 export const countingChoice = createStoredStore<CountingChoice>({
   storage: storedText('maenam-counting'),
   version: 1,
-  parse(data, version) {
-    // Before versions were stored it was the word 'yes' or 'no'.
-    if (version === undefined) return { allowed: data === 'yes' };
-    return isRecord(data) ? { allowed: data['allowed'] === true } : undefined;
-  },
+  // Before versions were stored it was the word 'yes' or 'no'.
+  parse: (data) => ({ allowed: data === 'yes' || (isRecord(data) && data['allowed'] === true) }),
   initial: () => ({ allowed: false }),
 });
 

@@ -1,9 +1,8 @@
-/** Events are sent together, this long after the first of them. */
+/** Events are sent in batches, this long after the first one. */
 export const SEND_AFTER_MS = 5000;
-/** The most that one call takes. */
+/** The limit of one call. */
 export const MOST_EVENTS = 50;
 
-/** One thing that a visitor did. */
 export interface VisitorEvent {
   name: string;
   data: Record<string, string | number | boolean>;
@@ -12,23 +11,20 @@ export interface VisitorEvent {
 }
 
 export interface EventQueue {
-  /** Notes what a visitor did; says nothing about who. */
+  /** Queues an event, without anything that identifies the visitor. */
   track(name: string, data?: VisitorEvent['data']): void;
-  /** Sends what is noted now, in the way that outlives the page: it is about to go. */
+  /** Sends the queue when the page is about to close. */
   leave(): void;
 }
 
-/** Ways to hand over 1 to 50 events. */
+/** Each sends 1 to 50 events. */
 export interface EventDoors {
   send: (events: VisitorEvent[]) => Promise<unknown>;
-  /** From a page that is going: nobody is left to hear the answer. */
+  /** Sends from a page that is closing, without waiting for the answer. */
   sendOnLeaving: (events: VisitorEvent[]) => void;
 }
 
-/**
- * Collects what visitors do and sends it in the background. What cannot be sent is dropped: no
- * customer waits for a count.
- */
+/** Collects events and sends them in the background. Events that cannot be sent are dropped. */
 export function createEventQueue(doors: EventDoors, now: () => Date): EventQueue {
   let noted: VisitorEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +50,7 @@ export function createEventQueue(doors: EventDoors, now: () => Date): EventQueue
   };
 }
 
-/** Leaves a JSON body with the browser, which posts it even when the page is gone. */
+/** Lets the browser post a JSON body even after the page has closed. */
 export function postOnLeaving(url: string, body: object): void {
   navigator.sendBeacon(url, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }

@@ -1,7 +1,7 @@
-/** What a visitor does before the first press, or with it. */
+/** Events that come before or with a visitor's first tap. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Calls back once, at the visitor's first move. Answers how to stop waiting for it. */
+/** Calls back once, at the visitor's first move. Returns a function that cancels this. */
 export function atFirstMove(onMove: () => void): () => void {
   const moved = new AbortController();
   const first = () => {

@@ -1,7 +1,6 @@
 import { areCoordinates } from '../../shared/domain/delivery-zone';
 import type { BrowserEnvironment } from './browser-environment';
 
-/** Where the phone says it is. */
 export interface Fix {
   /** Degrees. */
   latitude: number;
@@ -19,15 +18,14 @@ export type LocateFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
 export type LocateOutcome = { ok: true; fix: Fix } | { ok: false; failure: LocateFailure };
 
 interface LocatePlan {
-  /** Tried in turn until one answers. */
+  /** Tried in this order until one succeeds. */
   tries: PositionOptions[];
-  /** Afterwards watch this long for a better fix; 0 is not at all. */
+  /** How long to watch for a better fix afterwards. */
   watchMs: number;
-  /** Give up a try after this, whatever the browser does; some apps never answer. */
+  /** Some apps never answer, so each try has its own timeout. */
   watchdogMs?: number;
 }
 
-/** A fix this good ends the search. */
 const GOOD_ENOUGH_M = 100;
 const IN_APP: LocatePlan = {
   tries: [{ enableHighAccuracy: true, timeout: 15_000 }],
@@ -35,7 +33,7 @@ const IN_APP: LocatePlan = {
   watchdogMs: 15_000,
 };
 
-/** How each environment is asked. Nothing here asks by itself: a tap of the visitor starts it. */
+/** The tries in each environment. Only a visitor's tap starts them. */
 const PLANS: Record<BrowserEnvironment, LocatePlan> = {
   instagram: IN_APP,
   'in-app': IN_APP,
@@ -52,11 +50,9 @@ const PLANS: Record<BrowserEnvironment, LocatePlan> = {
 const FAILURES: Record<number, LocateFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
 /**
- * Finds the visitor's place.
- * @param again the visitor asks once more: an answer that the browser kept will not do
- * @param onWatching called when the first answers were not good enough and a better one is awaited,
- * and with each better one; undefined as long as there is none
- * @param signal breaks it off; the best fix until then counts
+ * Finds the visitor's location. A repeated search (`again`) accepts no cached fix. `onWatching`
+ * gets the best fix so far while the search waits for a better one. When the signal aborts, the
+ * best fix counts.
  */
 export async function locate(
   geolocation: Pick<Geolocation, 'getCurrentPosition' | 'watchPosition' | 'clearWatch'> | undefined,
@@ -82,7 +78,7 @@ function isGoodEnough({ accuracy }: Fix): boolean {
   return accuracy <= GOOD_ENOUGH_M;
 }
 
-/** What a phone answered. Coordinates that are none count as no answer. */
+/** Invalid coordinates count as a failure. */
 function outcomeOf({ coords }: GeolocationPosition): LocateOutcome {
   const { latitude, longitude, accuracy } = coords;
   return areCoordinates(coords)

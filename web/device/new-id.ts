@@ -1,6 +1,6 @@
 /**
- * A random id: a UUID, or, without `crypto.randomUUID`, as many hexadecimal digits. That exists only
- * on https and localhost; a phone that tries the shop over the cafe's own network has neither.
+ * A random id. `crypto.randomUUID` exists only on https and localhost; a phone that tries the shop
+ * over the cafe's own network has neither.
  */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

@@ -1,6 +1,6 @@
 /**
- * Calls back in a task of its own: a tap that waits is answered before it, and a weak phone has no one
- * long task of what could be several. Answers how to call it off.
+ * Calls back in a separate task, so that a weak phone handles taps in between. Returns a function
+ * that cancels it.
  */
 export function inNextTask(callback: () => void): () => void {
   const timer = setTimeout(callback);

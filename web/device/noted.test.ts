@@ -25,13 +25,13 @@ async function watch() {
 }
 
 test('uncaught errors, rejections and console errors are noted, and still shown', async () => {
-  const { hearNotes, listeners, shown, woken } = await watch();
+  const { subscribeToNotes, listeners, shown, woken } = await watch();
   const error = new Error('a');
   listeners['error']?.({ error, message: 'Uncaught Error: a' });
   listeners['error']?.({ error: null, message: 'Script error.' });
   expect(woken).toHaveBeenCalledTimes(2);
   const heard: [string, unknown][] = [];
-  hearNotes(({ category, said }) => heard.push([category, said]));
+  subscribeToNotes(({ category, said }) => heard.push([category, said]));
   listeners['unhandledrejection']?.({ reason: 'b' });
   console.error('c', 1);
   expect(heard).toEqual([
@@ -45,20 +45,20 @@ test('uncaught errors, rejections and console errors are noted, and still shown'
 });
 
 test('a warning wakes nobody, and only the first of many early notes are kept', async () => {
-  const { hearNotes, note, woken } = await watch();
+  const { subscribeToNotes, note, woken } = await watch();
   for (let index = 0; index < 50; index += 1) note('warn', 'api', index);
   expect(woken).not.toHaveBeenCalled();
   const heard: unknown[] = [];
-  hearNotes(({ said }) => heard.push(said));
+  subscribeToNotes(({ said }) => heard.push(said));
   expect(heard).toHaveLength(20);
   expect(heard[0]).toBe(0);
 });
 
 test('a log that fails, or says something itself, is not noted', async () => {
-  const { hearNotes, note } = await watch();
+  const { subscribeToNotes, note } = await watch();
   note('error', 'page', 'early');
   const heard: unknown[] = [];
-  hearNotes(({ said }) => {
+  subscribeToNotes(({ said }) => {
     heard.push(said);
     console.error('the log is broken');
     throw new Error('the log is broken');
@@ -68,9 +68,9 @@ test('a log that fails, or says something itself, is not noted', async () => {
 });
 
 test('why an attempt failed is noted and passed on', async () => {
-  const { hearNotes, noteFailure } = await watch();
+  const { subscribeToNotes, noteFailure } = await watch();
   const heard: unknown[] = [];
-  hearNotes(({ level, category, said }) => heard.push([level, category, said]));
+  subscribeToNotes(({ level, category, said }) => heard.push([level, category, said]));
   await expect(noteFailure('sign-in', Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await noteFailure('sign-in', Promise.resolve(1))).toBe(1);
   expect(heard).toEqual([['warn', 'sign-in', new Error('no')]]);

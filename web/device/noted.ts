@@ -1,8 +1,8 @@
-/** Something that a page noticed of itself, for the log. */
+/** An error or warning of a page, for the log. */
 export interface Noted {
   level: 'warn' | 'error';
   category: string;
-  /** A sentence, an error, a request or its answer, or a list of whatever was said. */
+  /** A sentence, an error, a request or its response, or a list of console arguments. */
   said: unknown;
   /** ISO 8601, UTC. */
   at: string;
@@ -10,23 +10,23 @@ export interface Noted {
   path: string;
 }
 
-/** Until somebody hears them, the first are kept: they are the cause of those that follow. */
-const MOST_KEPT = 20;
+/** Before there is a subscriber, only the first notes are stored: they cause those that follow. */
+const MOST_STORED = 20;
 
-let kept: Noted[] = [];
+let stored: Noted[] = [];
 let wake = (): void => undefined;
 let noting = false;
-let hear = (noted: Noted): void => {
-  if (kept.length < MOST_KEPT) kept.push(noted);
+let subscriber = (noted: Noted): void => {
+  if (stored.length < MOST_STORED) stored.push(noted);
   if (noted.level === 'error') wake();
 };
 
-/** Notes something for the log; that never fails. */
+/** Notes something for the log. It never throws. */
 export function note(level: Noted['level'], category: string, said: unknown): void {
-  tell({ level, category, said, at: new Date().toISOString(), path: location.pathname });
+  publish({ level, category, said, at: new Date().toISOString(), path: location.pathname });
 }
 
-/** Notes why an attempt failed, and passes that on. */
+/** Notes why a promise was rejected, and rejects with the same error. */
 export function noteFailure<Result>(category: string, attempt: Promise<Result>): Promise<Result> {
   return attempt.catch((error: unknown) => {
     note('warn', category, error);
@@ -34,29 +34,29 @@ export function noteFailure<Result>(category: string, attempt: Promise<Result>):
   });
 }
 
-function tell(noted: Noted): void {
-  // What is said while noting, by a faulty getter perhaps, is not noted again.
+function publish(noted: Noted): void {
+  // Notes made while noting, by a faulty getter perhaps, are dropped.
   if (noting) return;
   noting = true;
   try {
-    hear(noted);
+    subscriber(noted);
   } catch {
-    // A fault of the log is not for the log.
+    // Errors of the log itself are not logged.
   }
   noting = false;
 }
 
-/** Hands over what was kept, and from now on everything at once. */
-export function hearNotes(listener: (noted: Noted) => void): void {
-  const early = kept;
-  kept = [];
-  hear = listener;
-  early.forEach(tell);
+/** Passes on the stored notes, and from now on every note at once. */
+export function subscribeToNotes(listener: (noted: Noted) => void): void {
+  const early = stored;
+  stored = [];
+  subscriber = listener;
+  early.forEach(publish);
 }
 
 /**
- * Notes console errors, uncaught exceptions and unhandled rejections (spec §8).
- * @param onError there is an error to hear about, and nobody hears it yet.
+ * Notes console errors, uncaught exceptions and unhandled rejections (spec §8). `onError` is called
+ * for an error that has no subscriber yet.
  */
 export function noteGlobalErrors(onError: () => void): void {
   wake = onError;

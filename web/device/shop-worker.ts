@@ -1,17 +1,17 @@
-import { SEEN_AT, TAKE_OVER } from '../../service-worker/words';
+import { SENT_AT, SKIP_WAITING } from '../../service-worker/worker-messages';
 
-/** When the shop sent this page, in ms since 1970, if the worker gave it out of what it keeps. */
-export function keptPageSeenAt(): number | undefined {
-  const text = document.documentElement.getAttribute(SEEN_AT);
+/** When the shop sent this page, in ms since 1970, if it came from the worker's cache. */
+export function cachedPageSentAt(): number | undefined {
+  const text = document.documentElement.getAttribute(SENT_AT);
   return text === null ? undefined : Number(text);
 }
 
-/** Calls back when a newer version of the shop is there and waits. Answers how to stop. */
+/** Calls back when a newer version of the shop is waiting. Returns a function that ends this. */
 export function onNewVersion(isThere: () => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  // Under plain http, and in some browsers' private windows, there is none.
+  // Plain http and some private windows have no service workers.
   if (!serviceWorker) return () => {};
   const before = serviceWorker.controller;
   void serviceWorker.ready.then((registration) => {
@@ -30,15 +30,15 @@ export function onNewVersion(isThere: () => void): () => void {
     registration.addEventListener('updatefound', found, { signal });
     found();
   });
-  // Another tab has let it begin already.
+  // Another tab has activated it already.
   serviceWorker.addEventListener('controllerchange', () => before && isThere(), { signal });
   return () => stopped.abort();
 }
 
-/** Lets the version that waits begin, and opens this page from it. */
-export async function takeNewVersion(): Promise<void> {
+/** Activates the waiting version and reloads this page from it. */
+export async function activateNewVersion(): Promise<void> {
   const { waiting } = await navigator.serviceWorker.ready;
   if (!waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-  waiting.postMessage(TAKE_OVER);
+  waiting.postMessage(SKIP_WAITING);
 }

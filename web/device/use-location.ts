@@ -8,7 +8,7 @@ export type LocationDetection =
   | { status: 'detecting' }
   | {
       status: 'watching';
-      /** Metres, of the best fix so far; undefined while there is none. */
+      /** Metres, of the best fix so far. */
       accuracy: number | undefined;
     }
   | { status: 'success'; fix: Fix }
@@ -16,18 +16,18 @@ export type LocationDetection =
 
 interface UsedLocation {
   detection: LocationDetection;
-  /** Asks the phone; for a tap of the visitor. */
+  /** To be called from a visitor's tap. */
   detect: () => void;
-  /** Ends the search: the visitor said where they are. */
+  /** Ends the search, because the visitor has set their location. */
   forget: () => void;
 }
 
 const IDLE: LocationDetection = { status: 'idle' };
 
 /**
- * The visitor's place, found when `detect` is called from a tap and never before. It stops when
- * the page is left or hidden. After a no, it is idle again when the visitor has allowed it in the
- * browser's settings.
+ * The visitor's location, detected only on request. The search stops when the page is left or
+ * hidden. After a denial it is idle again once the visitor has allowed it in the browser's
+ * settings.
  */
 export function useLocation(): UsedLocation {
   const [detection, setDetection] = useState<LocationDetection>(IDLE);
@@ -81,7 +81,7 @@ export function useLocation(): UsedLocation {
   return { detection, detect, forget };
 }
 
-/** Calls back once the browser's settings let the page ask again, where the browser tells. */
+/** Calls back once the browser's settings allow the location again. */
 function whenAllowed(allowed: () => void): () => void {
   const left = new AbortController();
   const look = async () => {
@@ -94,7 +94,7 @@ function whenAllowed(allowed: () => void): () => void {
       { signal: left.signal },
     );
   };
-  // Older browsers do not know the question; there, opening the form anew asks anew.
+  // Older browsers cannot tell; there, reopening the form asks again.
   look().catch(() => undefined);
   return () => left.abort();
 }

@@ -9,10 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Whether the phone has a network. That it has one does not say that the shop can be reached through
- * it; that it has none is certain.
- */
+/** Whether the phone has a network. Even with one, the shop may be unreachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

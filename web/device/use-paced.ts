@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * A call that may come in bursts: the first is done at once, those that follow within the pause are
- * done together at its end.
- */
+/** Throttles calls: the first runs at once, and those within the pause run as one at its end. */
 export function usePaced(work: () => void, pauseMs: number): () => void {
   const run = useEffectEvent(work);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in what the server rendered, true once the page's scripts have taken it over. */
+/** False on the server and while hydrating, then true. */
 export function useScriptsReady(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * While active, calls back at once and then every so often, whether the page is in sight or not; a
- * browser may stretch the pause of a hidden one to a minute.
+ * While active, calls back at once and then at intervals, on hidden pages too. A browser may
+ * stretch those to a minute.
  */
 export function useSteadyInterval(onTick: () => void, everyMs: number, active: boolean): void {
   const tick = useEffectEvent(onTick);

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 const SLACK_MS = 250;
 
 /**
- * Calls back every so often while the page is in sight. Hidden, it rests; seen again, it calls at
- * once when a call is due.
+ * Calls back at intervals while the page is visible. Back in sight, it calls at once if a call is
+ * due.
  */
 export function useVisibleInterval(onTick: () => void, everyMs: number, active: boolean): void {
   const tick = useEffectEvent(onTick);

@@ -1,7 +1,7 @@
 import { REFUSAL_STATUS } from '../../shared/domain/refusals';
 import type { Api } from '../api/api-client';
 import { refusal } from '../api/refusal';
-import { hearNotes } from '../device/noted';
+import { subscribeToNotes } from '../device/noted';
 import { browserTokens } from '../session/browser-tokens';
 import { logEntryOf } from './log-entry';
 import { createLogger, type Logger, type SendFailure } from './logger';
@@ -23,7 +23,7 @@ export function startLogger(api: Api): void {
     },
     navigator.onLine,
   );
-  hearNotes((noted) => logger.log(logEntryOf(noted, navigator.userAgent)));
+  subscribeToNotes((noted) => logger.log(logEntryOf(noted, navigator.userAgent)));
   browserTokens.signedIn.subscribe(logger.sessionChanged);
   addEventListener('online', () => logger.setOnline(true));
   addEventListener('offline', () => logger.setOnline(false));

@@ -53,7 +53,7 @@ export function useTrack(): Track {
 
 /** Calls back once, when half of the element is visible. */
 export function useFirstSight(element: RefObject<HTMLElement | null>, seen: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once an element, whatever is seen then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per element
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(

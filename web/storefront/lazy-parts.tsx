@@ -1,19 +1,12 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { atFirstMove } from '../device/first-move';
 import { preloadToasts } from '../ui/toast';
+import { loadProductOptions } from './menu/lazy-options';
 
 const loadCartDrawer = () => import('./cart/cart-drawer');
-const loadOptionsPanel = () => import('./menu/product-options');
-const loadOptionsSheet = () => import('./menu/product-options');
 
-/** Parts that open on a tap: the page is shown without them. */
+/** Opens on a tap: the page is shown without it. */
 export const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }));
-export const OptionsPanel = lazy(async () => ({
-  default: (await loadOptionsPanel()).OptionsPanel,
-}));
-export const OptionsSheet = lazy(async () => ({
-  default: (await loadOptionsSheet()).OptionsSheet,
-}));
 
 /**
  * Loaded once a service worker controls the page, which may then be a cached one, or at the
@@ -34,21 +27,13 @@ export function OfflinePartsWhenKept() {
   return Parts && <Parts />;
 }
 
-/**
- * Loads them at the visitor's first move, before the tap that needs them. Search engines never load
- * them.
- */
+/** Loads parts at the visitor's first move, before the tap that needs them. Search engines never do. */
 export function usePreloadedParts(): void {
   useEffect(
     () =>
       atFirstMove(() => {
         // After a failure the tap itself tries again.
-        void Promise.allSettled([
-          loadCartDrawer(),
-          loadOptionsPanel(),
-          loadOptionsSheet(),
-          preloadToasts(),
-        ]);
+        void Promise.allSettled([loadCartDrawer(), loadProductOptions(), preloadToasts()]);
       }),
     [],
   );

@@ -25,28 +25,27 @@ export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[]
   const title = page.title ? `${page.title} · ${storeName}` : `${storeName} · Waffles in Ravangla`;
   const origin = root.loaderData?.origin ?? '';
   const href = `${origin}${page.path}`;
-  if (page.private) {
-    return [
-      { title },
-      { name: 'description', content: page.description },
-      { tagName: 'link', rel: 'canonical', href },
-      { name: 'robots', content: 'noindex' },
-    ];
-  }
-  return [
+  const shared = [
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: storeName },
-    { property: 'og:locale', content: 'en_IN' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: page.description },
-    { property: 'og:url', content: href },
-    { property: 'og:image', content: `${origin}${share}` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'A waffle and a coffee on a table below Maenam hill.' },
+  ];
+  if (page.private) return [...shared, { name: 'robots', content: 'noindex' }];
+  const preview = {
+    type: 'website',
+    site_name: storeName,
+    locale: 'en_IN',
+    title,
+    description: page.description,
+    url: href,
+    image: `${origin}${share}`,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': 'A waffle and a coffee on a table below Maenam hill.',
+  };
+  return [
+    ...shared,
+    ...Object.entries(preview).map(([name, content]) => ({ property: `og:${name}`, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

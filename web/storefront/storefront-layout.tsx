@@ -23,14 +23,14 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return loadShop(apiFor(context), new Date());
 }
 
-/** Only when asked for: the shop is at hand on every page, and `useFreshShop` keeps it fresh. */
+/** Not at every navigation: `useFreshShop` keeps the shop up to date. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }
 
 /**
- * Its first paint waits for all of the page's content, which has come a moment later: painted in parts,
- * it moves while it comes, and is laid out anew for each of them.
+ * The first paint waits for the whole content, which arrives a moment later. Painted in parts, the
+ * page would shift and be laid out several times.
  */
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const demo = useSiteFacts()?.demo ?? false;
@@ -78,7 +78,7 @@ function CartDrawerWhenUsed() {
   ) : null;
 }
 
-/** What a failed reload could not bring stays as it was. */
+/** Parts that failed to reload stay as they were. */
 function useKnownShop(loaded: LoadedShop): Shop {
   const [known, setKnown] = useState(() => ({ loaded, shop: shopFrom(loaded) }));
   if (known.loaded === loaded) return known.shop;

@@ -73,7 +73,6 @@ const TESTIMONIALS = [
   },
 ] as const;
 
-/** What guests say. */
 function Testimonials() {
   return (
     <section aria-labelledby="testimonials" className="flex flex-col gap-5">

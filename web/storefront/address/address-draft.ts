@@ -22,7 +22,6 @@ export interface AddressDraft {
   state: string;
   zipCode: string;
   isDefault: boolean;
-  /** Where it is, once detected. */
   place: Coordinates | null;
   /** Metres. */
   accuracy: number | null;

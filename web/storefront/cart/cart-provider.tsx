@@ -55,7 +55,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     if (products) cart.reprice(withMenuPrices(cart.get().lines, products));
   }, [cart, products]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what to act on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every navigation
   useEffect(() => setDrawerOpen(false), [key]);
 
   const opened = useEffectEvent(() => stock.refresh());

@@ -73,20 +73,20 @@ function parseCart(data: unknown, version: unknown = 1): StoredCart | undefined 
   const { lines, idempotencyKey, pricesBefore = {} } = data;
   if (!isText(idempotencyKey) || !Array.isArray(lines) || !lines.every(isCartLine))
     return undefined;
-  if (!isRecord(pricesBefore) || !isLinePrices(pricesBefore)) return undefined;
+  if (!isLinePrices(pricesBefore)) return undefined;
   return { lines, idempotencyKey, pricesBefore };
 }
 
-function isLinePrices(value: Record<string, unknown>): value is LinePrices {
-  return Object.values(value).every(isPaise);
+function isLinePrices(value: unknown): value is LinePrices {
+  return isRecord(value) && Object.values(value).every((price) => isWhole(price));
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-function isPaise(value: unknown): value is number {
-  return Number.isSafeInteger(value);
+function isWhole(value: unknown, min = Number.NEGATIVE_INFINITY): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= min;
 }
 
 /** Whether it is a line as this shop stores one; a stored attempt holds such lines too. */
@@ -95,21 +95,18 @@ export function isCartLine(value: unknown): value is CartLine {
   const { productId, name, price, quantity, customizations, itemTotalPrice, packagingCharge } =
     value;
   return (
-    isText(productId) &&
-    isText(name) &&
-    isPaise(price) &&
-    price >= 0 &&
-    Number.isSafeInteger(quantity) &&
-    Number(quantity) >= 1 &&
+    [productId, name].every(isText) &&
+    isWhole(price, 0) &&
+    isWhole(quantity, 1) &&
     Array.isArray(customizations) &&
     customizations.every(isChosenOption) &&
-    (itemTotalPrice === undefined || (isPaise(itemTotalPrice) && itemTotalPrice > 0)) &&
-    (packagingCharge === undefined || (isPaise(packagingCharge) && packagingCharge >= 0))
+    isWhole(itemTotalPrice ?? 1, 1) &&
+    isWhole(packagingCharge ?? 0, 0)
   );
 }
 
 function isChosenOption(value: unknown): value is ChosenOption {
   if (!isRecord(value)) return false;
   const { section, sectionLabel, optionLabel, value: option, priceModifier } = value;
-  return [section, sectionLabel, optionLabel, option].every(isText) && isPaise(priceModifier);
+  return [section, sectionLabel, optionLabel, option].every(isText) && isWhole(priceModifier);
 }

@@ -18,11 +18,10 @@ interface CheckoutFormProps {
   refusal: Refusal | undefined;
   onPlace: (body: OrderInput) => void;
   onRefusalDone: () => void;
-  /** The cart as it was when the order was sent, to say what became of its prices. */
+  /** The cart as it was sent, to show which prices have changed since. */
   sentLines: Cart | undefined;
 }
 
-/** The checkout while it is filled in: the steps, the sums, and the one button. */
 export function CheckoutForm({
   profile,
   refusal,

@@ -121,7 +121,7 @@ function useAfterRefusal(refusal: Refusal | undefined): void {
   useEffect(() => act(), [refusal]);
 }
 
-/** Until the browser has said what is in the cart and who is there. */
+/** Shown until the cart and the session are known. */
 function CheckoutSkeleton() {
   return (
     <div className="column grid gap-6 py-6 md:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)] md:items-start md:py-10">

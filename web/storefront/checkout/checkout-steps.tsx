@@ -15,7 +15,7 @@ interface CheckoutStepsProps {
   profile: Profile | undefined;
 }
 
-/** Who, how, review: one open, those before it as a line that can be changed. */
+/** One step is open; those before it are summaries that can be changed. */
 export function CheckoutSteps({ checkout, profile }: CheckoutStepsProps) {
   const { draft, change, open, whoDone, howDone, reopen, goOn, totals } = checkout;
   const state = (step: CheckoutStep, done: boolean): StepState =>
@@ -79,7 +79,7 @@ function NameAndPhone({ name, phoneNumber }: { name: string; phoneNumber: string
   );
 }
 
-/** A customer whose name is not known yet is asked for it here; the rider will call it out. */
+/** A customer without a name is asked for it here, because the rider needs it. */
 function CustomerSummary({ profile }: { profile: Profile }) {
   return (
     <div className="flex flex-col gap-3">

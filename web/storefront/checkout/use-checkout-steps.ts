@@ -12,7 +12,6 @@ import { orderBody } from './review/order-body';
 
 export type CheckoutStep = 'who' | 'how' | 'review';
 
-/** What is filled in, which step is open, and what the order would be. */
 export function useCheckoutSteps(profile: Profile | undefined) {
   const { lines } = useCart();
   const { stock } = useStock();
@@ -42,7 +41,6 @@ export function useCheckoutSteps(profile: Profile | undefined) {
     whoDone,
     howDone,
     reopen: setReopened,
-    /** The open step is done: on to the next. */
     goOn(changed: Partial<CheckoutDraft>) {
       change(changed);
       setReopened(undefined);
@@ -50,7 +48,6 @@ export function useCheckoutSteps(profile: Profile | undefined) {
     lines,
     totals,
     holds,
-    /** The saved address that a signed-in customer's order goes to. */
     address,
     ready: open === 'review',
     blocked: whyBlocked({ closedMessage, holds, subtotal: totals.subtotal, minOrderAmount }),
@@ -68,15 +65,13 @@ export function useCheckoutSteps(profile: Profile | undefined) {
 export type CheckoutSteps = ReturnType<typeof useCheckoutSteps>;
 
 interface OrderFacts {
-  /** What a closed shop says. */
   closedMessage: string | undefined;
-  /** Every line can be had as it stands. */
   holds: boolean;
   subtotal: Paise;
   minOrderAmount: Paise;
 }
 
-/** Why a complete checkout cannot be ordered now; the server has the last word on each. */
+/** Why a complete checkout cannot be ordered; the server checks the same again. */
 function whyBlocked({
   closedMessage,
   holds,

@@ -6,8 +6,8 @@ import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { VegMark } from '../../ui/veg-mark';
 import { useFirstSight, useTrack } from '../analytics';
-import { OptionsPanel, OptionsSheet } from '../lazy-parts';
 import { AddRow } from './add-row';
+import { OptionsPanel, OptionsSheet } from './lazy-options';
 import { ProductPicture } from './product-picture';
 import { useProductOrder } from './use-product-order';
 

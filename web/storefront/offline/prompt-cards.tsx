@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { onNewVersion, takeNewVersion } from '../../device/shop-worker';
+import { activateNewVersion, onNewVersion } from '../../device/shop-worker';
 import { useStore } from '../../device/store';
 import { useSessionState } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
@@ -40,7 +40,7 @@ export function UpdatePrompt() {
           busy={isTaking}
           onClick={() => {
             setIsTaking(true);
-            void takeNewVersion();
+            void activateNewVersion();
           }}
         >
           Reload

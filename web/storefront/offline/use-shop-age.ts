@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
-import { keptPageSeenAt } from '../../device/shop-worker';
+import { cachedPageSentAt } from '../../device/shop-worker';
 import { useOnline } from '../../device/use-online';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 import type { LoadedShop } from '../shop/load-shop';
@@ -42,7 +42,7 @@ export function useShopAge(): ShopAge {
   const askAnew = useEffectEvent(() => {
     if (isOnline && !known.isReachable) void revalidate();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is back is what to act on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the network goes or comes
   useEffect(() => askAnew(), [isOnline]);
   useVisibleInterval(askAnew, ASK_AGAIN_MS, known.isReachable === false);
 
@@ -50,7 +50,7 @@ export function useShopAge(): ShopAge {
 }
 
 function atFirst(loaded: LoadedShop | undefined): Known {
-  const seenAt = keptPageSeenAt() ?? performance.timeOrigin;
+  const seenAt = cachedPageSentAt() ?? performance.timeOrigin;
   // A page cached a moment ago is fresh. The difference counts in both directions because the clock
   // may have been ahead.
   const isReachable = Math.abs(Date.now() - seenAt) < SHOP_STALE_AFTER_MS || undefined;

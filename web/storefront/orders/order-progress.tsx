@@ -41,18 +41,15 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
   );
 }
 
-/** When the page last heard from the shop, counted on; and a button for the impatient. */
-function Refreshed({
-  watched: { refreshedAt, failure, refreshing, refresh },
-}: {
-  watched: WatchedOrder;
-}) {
+/** Whether the page is live, or when it was last refreshed. */
+function Refreshed({ watched }: { watched: WatchedOrder }) {
+  const { refreshedAt, failure, refreshing, refresh, isLive } = watched;
   const [now, setNow] = useState(() => new Date());
   useVisibleInterval(() => setNow(new Date()), 5_000, true);
   return (
     <span className="ml-auto flex items-center text-sm text-ink-soft">
-      {failure ? 'No connection. ' : ''}
-      {refreshedAt && `Refreshed ${refreshedWords(refreshedAt, now)}`}
+      {failure && 'No connection. '}
+      {isLive ? 'Live' : refreshedAt && `Updated ${refreshedWords(refreshedAt, now)}`}
       <IconButton
         label="Refresh"
         icon={<RotateCw aria-hidden className={refreshing ? 'animate-spin' : ''} />}

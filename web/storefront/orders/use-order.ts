@@ -19,6 +19,8 @@ export interface WatchedOrder {
   /** Why the last load failed; the order known before stays. */
   failure: Refusal | undefined;
   refreshing: boolean;
+  /** A live stream tells of every change. */
+  isLive: boolean;
   refresh: () => void;
 }
 
@@ -85,10 +87,13 @@ export function useOrder({
     accessToken === undefined
       ? { whose: 'own' as const }
       : { whose: 'guest' as const, id, accessToken };
-  const live = useOrderNews(!lost && (!isOver || awaitsPayment) ? followed : undefined, (news) => {
-    if (news.type === 'reload' || news.orderId === id) void refresh();
-  });
-  useVisibleInterval(() => void refresh(), ORDER_POLL_INTERVAL_MS, !lost && !isOver && !live);
+  const isLive = useOrderNews(
+    !lost && (!isOver || awaitsPayment) ? followed : undefined,
+    (news) => {
+      if (news.type === 'reload' || news.orderId === id) void refresh();
+    },
+  );
+  useVisibleInterval(() => void refresh(), ORDER_POLL_INTERVAL_MS, !lost && !isOver && !isLive);
 
-  return { ...state, refreshing, refresh: () => void refresh() };
+  return { ...state, refreshing, isLive, refresh: () => void refresh() };
 }

@@ -22,7 +22,7 @@ export function Header() {
   const { key } = useLocation();
   const [open, setOpen] = useState<OpenMenu>();
   const close = () => setOpen(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what to act on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every navigation
   useEffect(() => setOpen(undefined), [key]);
 
   return (
@@ -35,20 +35,7 @@ export function Header() {
           </span>
         </Link>
         <nav aria-label="Main" className="mr-2 hidden md:block">
-          <ul className="flex">
-            {NAV_ENTRIES.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  prefetch="intent"
-                  to={to}
-                  end
-                  className={({ isActive }) => navClass(isActive)}
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <NavList className="flex" linkClass={navClass} />
         </nav>
         <div className="hidden md:block">
           <ButtonLink to="/menu" variant="accent" className="whitespace-nowrap">
@@ -80,20 +67,7 @@ export function Header() {
             panelClassName={classNames(PANEL, 'inset-x-2 top-15')}
           >
             <nav aria-label="Main">
-              <ul>
-                {NAV_ENTRIES.map(({ to, label }) => (
-                  <li key={to}>
-                    <NavLink
-                      prefetch="intent"
-                      to={to}
-                      end
-                      className={({ isActive }) => mobileNavClass(isActive)}
-                    >
-                      {label}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
+              <NavList linkClass={mobileNavClass} />
             </nav>
             <ul className="mt-2 border-t border-mist pt-2">
               <AccountEntries onSignedOut={close} />
@@ -104,7 +78,7 @@ export function Header() {
           </DisclosureMenu>
         </div>
       </div>
-      {/* No browser that runs this draws it: its words stand in the page alone. */}
+      {/* Browsers that run scripts never render it, so only the server has its text. */}
       <noscript>
         {import.meta.env.SSR && (
           <nav aria-label="Main" className="md:hidden">
@@ -121,6 +95,25 @@ export function Header() {
         )}
       </noscript>
     </header>
+  );
+}
+
+interface NavListProps {
+  className?: string;
+  linkClass: (isActive: boolean) => string;
+}
+
+function NavList({ className, linkClass }: NavListProps) {
+  return (
+    <ul className={className}>
+      {NAV_ENTRIES.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink prefetch="intent" to={to} end className={({ isActive }) => linkClass(isActive)}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -27,7 +27,6 @@ export function DemoBar() {
   );
 }
 
-/** The bar below the header: open or closed, when, and what delivery costs. */
 export function StatusBar() {
   const { settings, closedMessage } = useShop();
   const { deliveryFee, reducedDeliveryFee, reducedDeliveryFeeFrom } = settings.feeRule;
@@ -88,8 +87,8 @@ export function ClosedBanner() {
 }
 
 /**
- * Where scripts do not run all pages can be read, and this says how to order. No browser that runs
- * scripts draws it, so that its words stand in the page alone.
+ * Without scripts every page can be read, and this tells how to order. Browsers that run scripts
+ * never render it, so only the server has its text.
  */
 export function NeedsScripts() {
   return <noscript>{import.meta.env.SSR && <HowToOrder />}</noscript>;

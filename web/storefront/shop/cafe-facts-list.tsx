@@ -8,7 +8,6 @@ const ROW =
   'flex items-start gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-waffle-ink';
 const LINK = `${ROW} w-fit py-2.5 hover:underline`;
 
-/** Address, hours, phone, mail and the way there. */
 export function CafeFacts() {
   const { storeAddress, businessHours, storePhone, storeEmail, zone } = useShop().settings;
   return (

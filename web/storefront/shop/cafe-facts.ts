@@ -1,12 +1,10 @@
-/** Facts of the cafe that are no setting of the owner (spec §2). */
+/** Facts of the cafe that are not settings (spec §2). */
 
-/** When the cafe delivers, every day. */
 export const DELIVERY_HOURS = '10:00am-7:30pm';
 
-/** What guests post from here. */
 export const SOCIAL_URL = 'https://www.instagram.com/explore/tags/ravangla/';
 
-/** The directions of the phone's own maps app, or of a maps site. */
+/** Opens the phone's maps app, or a maps site. */
 export function directionsUrl({
   latitude,
   longitude,
@@ -17,7 +15,7 @@ export function directionsUrl({
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 
-/** Several numbers may stand in the one field, '+91 98320 00000, 03595 260 000', or words alone. */
+/** The field may hold several numbers, '+91 98320 00000, 03595 260 000', or words alone. */
 export function phoneNumbers(storePhone: string): { shown: string; href: string }[] {
   return storePhone
     .split(/[,;/]/)

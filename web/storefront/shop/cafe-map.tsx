@@ -6,8 +6,8 @@ import { ZoneMap } from '../map/zone-map';
 import { useShop } from './shop-context';
 
 /**
- * Where the cafe is: the sketch at once, and the map of the streets for whoever asks for it. The
- * tile server learns nothing of the others.
+ * A sketch of where the cafe is. The street map loads on request, so the tile server learns of no
+ * other visitor.
  */
 export function CafeMapPanel() {
   const { zone, storeName } = useShop().settings;
@@ -58,7 +58,7 @@ export function CafeMapPanel() {
   );
 }
 
-/** As high as the button whose place it takes, so that nothing jumps. */
+/** As high as the button that it replaces, so that nothing jumps. */
 function Below({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 px-4 py-0.5">

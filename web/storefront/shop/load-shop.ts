@@ -14,23 +14,21 @@ import {
 } from '../../api/settings-from-wire';
 import { stockFromWire } from '../../api/stock-from-wire';
 
-/** What every page of the storefront stands on. A part that could not be loaded is undefined. */
+/** The data of every storefront page. A part that could not be loaded is undefined. */
 export interface Shop {
   settings: ShopSettings;
-  /** What a closed shop's banner says; undefined while orders are taken. */
+  /** The text of the closed banner; undefined while the shop is open. */
   closedMessage: string | undefined;
   categories: readonly MenuCategory[] | undefined;
   products: readonly MenuProduct[] | undefined;
   stock: StockByProduct | undefined;
 }
 
-/** What one loading of the shop brought. */
 export type LoadedShop = Omit<Shop, 'settings'> & { settings: ShopSettings | undefined };
 
 /**
- * Loads the shop: settings, menu and stock at once. It never fails; when the settings cannot be
- * read the shop counts as open (spec §4).
- * @param now chooses the words of the banner, not whether the shop is open.
+ * Loads settings, menu and stock. It never fails; without settings the shop counts as open (spec
+ * §4). The time `now` chooses only the banner's words.
  */
 export async function loadShop(api: Api, now: Date): Promise<LoadedShop> {
   const [settings, categories, products, inventory] = await Promise.all([
@@ -43,7 +41,7 @@ export async function loadShop(api: Api, now: Date): Promise<LoadedShop> {
   return {
     settings: known,
     closedMessage: known && !settings.isStoreOpen ? closedMessage(known.hours, now) : undefined,
-    // Managers are sent hidden ones as well; in the shop they see what everyone sees.
+    // The API sends hidden ones to managers, who see the same storefront as everyone.
     categories: categories?.filter(({ isActive }) => isActive).map(categoryFromWire),
     products: products?.filter(({ isAvailable }) => isAvailable).map(productFromWire),
     stock: inventory && stockFromWire(inventory),
@@ -54,12 +52,11 @@ async function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | unde
   try {
     return await call;
   } catch {
-    // The page says what is missing and offers to try again.
     return undefined;
   }
 }
 
-/** The shop as now loaded; what could not be loaded this time stays as it was known before. */
+/** The loaded shop; parts that failed to load are those known before. */
 export function shopFrom(loaded: LoadedShop, before?: Shop): Shop {
   return {
     settings: loaded.settings ?? before?.settings ?? FALLBACK_SETTINGS,

@@ -7,7 +7,7 @@ export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNo
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-/** Settings, menu and opening as last loaded. Stock that is kept fresh is `useStock()`'s. */
+/** Settings, menu and opening as last loaded. `useStock` has newer stock. */
 export function useShop(): Shop {
   const shop = use(ShopContext);
   if (!shop) throw new Error('No ShopProvider around this component');

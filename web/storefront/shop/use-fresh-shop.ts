@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 
-/** A shop older than this is loaded anew when the visitor moves on or comes back to the tab. */
+/** Older data is loaded again when the visitor navigates or returns to the tab. */
 export const SHOP_STALE_AFTER_MS = 60_000;
 
-/** Keeps opening, menu and prices of a page that stays open up to date, behind the visitor's back. */
+/** Keeps opening, menu and prices of an open page up to date. */
 export function useFreshShop(): void {
   const { revalidate } = useRevalidator();
   const { key } = useLocation();
@@ -17,7 +17,7 @@ export function useFreshShop(): void {
     void revalidate();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what to act on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every navigation
   useEffect(() => freshen(), [key]);
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field';
 import { type CodeSent, resendWaitSeconds } from './code-sent';
 import { sentence } from './sentence';
 
-/** The codes that the shop sends have this many digits; a shorter one can still be submitted. */
+/** The length of the shop's codes; a shorter one can still be submitted. */
 const FULL_CODE_LENGTH = 6;
 
 interface CodeStepProps {
@@ -18,7 +18,6 @@ interface CodeStepProps {
   onSignedIn: () => void;
 }
 
-/** The second step: takes the code, from the keyboard or filled in from the SMS. */
 export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeStepProps) {
   const session = useCustomerSession();
   const phoneNumber = toPhoneNumber(sent.digits);
@@ -100,13 +99,13 @@ export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeSte
 
 interface ResendCodeProps {
   phoneNumber: string;
-  /** When the last code was sent, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   sentAt: number;
   onSent: () => void;
   onFailed: (message: string) => void;
 }
 
-/** Has another code sent, 30 s after the last at the earliest; it counts down until then. */
+/** Requests another code, at least 30 s after the last one. */
 function ResendCode({ phoneNumber, sentAt, onSent, onFailed }: ResendCodeProps) {
   const session = useCustomerSession();
   const [now, setNow] = useState(() => Date.now());

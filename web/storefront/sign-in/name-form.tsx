@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { useToast } from '../../ui/toast';
 
-/** The customer's name. The button shows once there is something to save. */
+/** The button appears once the name has changed. */
 export function NameForm({ name }: { name: string }) {
   const api = useApi();
   const session = useCustomerSession();

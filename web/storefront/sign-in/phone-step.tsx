@@ -12,7 +12,6 @@ interface PhoneStepProps {
   onSent: (sent: CodeSent) => void;
 }
 
-/** The first step: asks for the number and has a code sent to it. */
 export function PhoneStep({ initialDigits, onSent }: PhoneStepProps) {
   const session = useCustomerSession();
   const [digits, setDigits] = useState(initialDigits);
@@ -62,18 +61,16 @@ export function PhoneStep({ initialDigits, onSent }: PhoneStepProps) {
 }
 
 interface PhoneFieldProps {
-  /** Ten digits at most. */
   digits: string;
-  /** Gets what was typed or pasted, cleaned (spec §5). */
+  /** Called with the cleaned digits (spec §5). */
   onChange: (digits: string) => void;
   onBlur?: () => void;
-  /** The Enter key was pressed, which a form whose button is disabled does not answer by itself. */
+  /** Called for the Enter key, which does not submit a form with a disabled button. */
   onEnter?: () => void;
   error?: string | undefined;
   hint?: string;
 }
 
-/** An Indian mobile number, with its country code before it. */
 export function PhoneField({ digits, onChange, onBlur, onEnter, error, hint }: PhoneFieldProps) {
   return (
     <TextField

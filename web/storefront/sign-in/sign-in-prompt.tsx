@@ -9,7 +9,7 @@ interface SignInPromptProps {
   children?: ReactNode;
 }
 
-/** What a signed-out visitor of a personal page sees: the sign-in itself, not a link to it. */
+/** The sign-in itself, for signed-out visitors of a personal page. */
 export function SignInPrompt({ title, children }: SignInPromptProps) {
   return (
     <section

@@ -4,18 +4,14 @@ import share from '../../brand/share.png';
 import { phoneNumbers } from '../shop/cafe-facts';
 import type { Shop } from '../shop/load-shop';
 
-/** A thing of schema.org. */
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** The cafe's name within the pages' structured data. */
+/** Identifies the cafe in the structured data of all pages. */
 export function cafeId(origin: string): string {
   return `${origin}/#cafe`;
 }
 
-/**
- * The cafe as schema.org's Restaurant, from the owner's settings.
- * @param origin where the shop is reached, without a slash at the end.
- */
+/** The cafe as schema.org's Restaurant. The origin has no trailing slash. */
 export function cafeThing({ settings, categories }: Shop, origin: string): Thing {
   const { storeName, storeEmail, zone, hours } = settings;
   const { days, opens, closes } = openDays(settings.businessHours, hours);
@@ -58,7 +54,7 @@ export function cafeThing({ settings, categories }: Shop, origin: string): Thing
   };
 }
 
-/** The owner's one line as an address; what it does not say is where the cafe's customers live. */
+/** The owner's one line as an address, completed with the defaults of the cafe's town. */
 function postalAddress(line: string): Thing {
   const { city, state, zipCode } = ADDRESS_DEFAULTS;
   const parts = line.split(',').map((part) => part.trim());
@@ -91,7 +87,7 @@ const WORDS = new RegExp(
   'i',
 );
 
-/** Days by name and two times of the day, `HH:MM` in Asia/Kolkata. */
+/** Days by name and two times, `HH:MM` in Asia/Kolkata. */
 export interface OpenDays {
   days: readonly string[];
   opens: string;
@@ -99,8 +95,8 @@ export interface OpenDays {
 }
 
 /**
- * The owner's line about the cafe's door ('Mon-Sun 9:30am-7:40pm') as days and times; a line of
- * another form leaves the ordering hours, every day.
+ * The owner's line about opening hours ('Mon-Sun 9:30am-7:40pm') as days and times. A line of
+ * another form gives the ordering hours, every day.
  */
 export function openDays(businessHours: string, ordering: OrderingHours): OpenDays {
   const match = WORDS.exec(businessHours.trim());

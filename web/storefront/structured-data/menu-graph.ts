@@ -4,9 +4,8 @@ import type { Shop } from '../shop/load-shop';
 import { cafeId, type Thing } from './cafe-graph';
 
 /**
- * The menu as schema.org has it, section by section, and each product with what it costs and
- * whether it is there.
- * @param origin where the shop is reached, without a slash at the end.
+ * The menu as schema.org's Menu, and its products with price and availability. The origin has no
+ * trailing slash.
  */
 export function menuThings({ categories = [], products = [], stock }: Shop, origin: string) {
   const menu: Thing = {

@@ -5,13 +5,13 @@ import { cafeThing } from './cafe-graph';
 import { menuThings } from './menu-graph';
 
 interface StructuredDataProps {
-  /** The cafe alone, or its menu with every product's offer too. */
+  /** The cafe alone, or also its menu with every product's offer. */
   about: 'cafe' | 'menu';
 }
 
 /**
- * What search engines read of the page (schema.org, JSON-LD). The server writes it; the browser
- * keeps what it finds there, and has no code to make it.
+ * Structured data for search engines (schema.org, JSON-LD). The server writes it; the browser keeps
+ * what it finds in the page and has no code to make it.
  */
 export function StructuredData({ about }: StructuredDataProps) {
   const shop = useShop();
@@ -33,8 +33,7 @@ export function StructuredData({ about }: StructuredDataProps) {
 }
 
 /**
- * JSON that may stand inside a page's script element: nothing in it can end the element or begin a
- * comment, whatever a product is called.
+ * JSON that is safe inside a script element: nothing in it can end the element or begin a comment.
  */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');

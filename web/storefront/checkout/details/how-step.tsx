@@ -21,11 +21,9 @@ interface HowStepProps {
   /** Undefined for a guest. */
   profile: Profile | undefined;
   subtotal: Paise;
-  /** Takes what was just chosen along. */
   onDone: (chosen: Pick<CheckoutDraft, 'addressId'>) => void;
 }
 
-/** Delivery or pickup, and where to. */
 export function HowStep({ draft, onChange, profile, subtotal, onDone }: HowStepProps) {
   const { zone, feeRule, storeAddress } = useShop().settings;
   const [problems, setProblems] = useState<AddressProblems>({});

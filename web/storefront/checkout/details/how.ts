@@ -5,13 +5,13 @@ import { addressProblems } from '../../address/address-draft';
 import { savedAddressProblem } from '../../address/address-words';
 import type { CheckoutDraft } from './checkout-draft';
 
-/** The saved address an order goes to: the one chosen, else the one offered first. */
+/** The chosen address, or the one offered first. */
 export function chosenAddress(draft: CheckoutDraft, profile: Profile): Address | undefined {
   const chosen = profile.addresses.find(({ id }) => id === draft.addressId);
   return chosen ?? firstAddress(profile.addresses);
 }
 
-/** What is still missing before the shop knows where the order goes; undefined when nothing is. */
+/** What is missing for delivery or pickup; undefined when nothing is. */
 export function howProblem(
   draft: CheckoutDraft,
   profile: Profile | undefined,
@@ -24,8 +24,8 @@ export function howProblem(
 }
 
 /**
- * Whether the second step can stay closed: it was confirmed, or a returning customer has touched
- * nothing of it and the usual address is good.
+ * Whether the second step is done: it was confirmed, or a returning customer has not changed it and
+ * their usual address is valid.
  */
 export function isHowDone(
   draft: CheckoutDraft,

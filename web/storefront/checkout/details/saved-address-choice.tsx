@@ -14,11 +14,10 @@ interface SavedAddressChoiceProps {
   chosenId: string | undefined;
   zone: DeliveryZone;
   onChoose: (addressId: string) => void;
-  /** An address was added or changed, to be the one. */
+  /** An address was added or changed, and is now chosen. */
   onSaved: (addressId: string) => void;
 }
 
-/** One of the saved addresses, or a new one, which is saved as well. */
 export function SavedAddressChoice({
   addresses,
   chosenId,

@@ -9,20 +9,19 @@ interface StepCardProps {
   number: 1 | 2 | 3;
   title: string;
   state: StepState;
-  /** What was chosen, once it is done. */
+  /** Shown when the step is done. */
   summary?: ReactNode;
-  /** Opens the step again; without it there is nothing to change. */
+  /** Opens the step again; undefined if it cannot be changed. */
   onChange?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** One step of the checkout: open, or a line that says what was chosen. */
 export function StepCard({ number, title, state, summary, onChange, children }: StepCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
 
   useEffect(() => {
-    // A step that opened after another was done: keyboard and screen reader go on there.
+    // Keyboard and screen reader continue in the step that opened.
     if (state === 'open' && before.current === 'later') heading.current?.focus();
     before.current = state;
   }, [state]);

@@ -13,7 +13,6 @@ interface WhoStepProps {
   onContinueAsGuest: () => void;
 }
 
-/** Sign in here, or go on as a guest. Signed-in customers never see it. */
 export function WhoStep({ guest, onGuest, onContinueAsGuest }: WhoStepProps) {
   const [way, setWay] = useState<'guest' | 'sign-in'>('guest');
   return (
@@ -51,7 +50,6 @@ interface GuestFormProps {
   onContinue: () => void;
 }
 
-/** Who the order is for, and how the rider reaches them. */
 function GuestForm({ guest, onChange, onContinue }: GuestFormProps) {
   const [problems, setProblems] = useState<ReturnType<typeof guestProblems>>({});
   const form = useRef<HTMLFormElement>(null);

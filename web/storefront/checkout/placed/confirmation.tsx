@@ -12,13 +12,12 @@ import { PaymentPanel } from '../../orders/payment-panel';
 import { useOrder } from '../../orders/use-order';
 import type { JustPlaced } from '../checkout-machine';
 
-/** The order is placed: its id, what it comes to, how to pay, and where to follow it. */
 export function Confirmation({ placed }: { placed: JustPlaced }) {
   const { id, accessToken } = placed;
   const { order = placed } = useOrder({ id, accessToken, known: placed, knownSince: undefined });
   const guest = accessToken !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
-  // A screen reader hears that the order is placed; what it stood on is gone.
+  // A screen reader announces the heading; the element that had the focus is gone.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
@@ -68,7 +67,6 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
   );
 }
 
-/** This device remembers the order; the link opens it on another one. */
 function GuestLink({ id, accessToken }: { id: string; accessToken: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken p-4">

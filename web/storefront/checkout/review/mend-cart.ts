@@ -3,7 +3,7 @@ import { type StockByProduct, stockOf } from '../../../../shared/domain/stock';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { isOnMenu } from '../../cart/menu-changes';
 
-/** Whether every line can be had as it stands. What is not known yet is no hindrance. */
+/** Whether every line can be ordered, as far as stock and menu are known. */
 export function cartHolds(
   cart: Cart,
   stock: StockByProduct | undefined,
@@ -17,8 +17,8 @@ export function cartHolds(
 }
 
 /**
- * The cart with what cannot be had taken out: lines that left the menu, and units beyond the
- * stock, from the last line of a product on.
+ * The cart without lines that left the menu and without units beyond the stock; a product's last
+ * line loses units first.
  */
 export function mendCart(
   cart: Cart,

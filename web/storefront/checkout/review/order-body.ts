@@ -9,14 +9,14 @@ import type { CheckoutDraft } from '../details/checkout-draft';
 interface OrderParts {
   lines: Cart;
   draft: CheckoutDraft;
-  /** The signed-in customer and the saved address; undefined for a guest. */
+  /** Undefined for a guest. */
   customer: { id: string; addressId: string | null } | undefined;
   zone: DeliveryZone;
-  /** The total that the customer was shown. */
+  /** The total that the customer saw. */
   total: Paise;
 }
 
-/** What is sent to place the order (spec §3). No price goes along but the total that was seen. */
+/** The request to place the order (spec §3). Its only price is the total that the customer saw. */
 export function orderBody({ lines, draft, customer, zone, total }: OrderParts): OrderInput {
   const delivered = draft.method === 'delivery';
   return {

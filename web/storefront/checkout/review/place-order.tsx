@@ -7,14 +7,12 @@ import { TotalsList } from '../../cart/cart-sums';
 
 interface PlaceOrderProps {
   total: Paise;
-  /** All three steps are done. */
   ready: boolean;
-  /** Why the order cannot be placed although the steps are done. */
+  /** Why the order cannot be placed although all steps are done. */
   blocked: string | undefined;
   onPlace: () => void;
 }
 
-/** The one button of the checkout; it says what it does. */
 function PlaceOrderButton({ total, ready, blocked, onPlace }: PlaceOrderProps) {
   return (
     <Button size="lg" wide disabled={!ready || blocked !== undefined} onClick={onPlace}>
@@ -23,7 +21,7 @@ function PlaceOrderButton({ total, ready, blocked, onPlace }: PlaceOrderProps) {
   );
 }
 
-/** On a phone: the total always in sight, and the button once there is nothing left to fill in. */
+/** On a phone: the total, and the button once all steps are done. */
 export function PlaceOrderBar(props: PlaceOrderProps) {
   const { total, ready, blocked } = props;
   return (
@@ -50,11 +48,10 @@ export function PlaceOrderBar(props: PlaceOrderProps) {
 interface AsideProps extends PlaceOrderProps {
   totals: CartTotals;
   method: DeliveryMethod;
-  /** Why the last try was refused. */
   children: ReactNode;
 }
 
-/** On a desk: the sums and the button beside the steps. */
+/** On a wide screen: totals and button beside the steps. */
 export function PlaceOrderAside({ totals, method, children, ...placing }: AsideProps) {
   const { ready, blocked } = placing;
   return (

@@ -8,16 +8,16 @@ import type { PriceChange } from '../../cart/price-changes';
 
 interface RefusalNoticeProps {
   refusal: Refusal;
-  /** What became dearer or cheaper since the order was sent. */
+  /** Prices that have changed since the order was sent. */
   changes: readonly PriceChange[];
-  /** The cart, as it stands now, can be had. */
+  /** Every line of the cart can be ordered. */
   holds: boolean;
   onMend: () => void;
   onChangeHow: () => void;
   onOrderAgain: () => void;
 }
 
-/** Why the order was not taken, in the shop's words, and what can be done about it right here. */
+/** Why the shop refused the order, and what the customer can do about it. */
 export function RefusalNotice({
   refusal,
   changes,

@@ -13,7 +13,6 @@ interface ReviewStepProps {
   onInstructions: (text: string) => void;
 }
 
-/** The lines as in the cart, a word to the kitchen, and what it comes to. */
 export function ReviewStep({
   totals,
   method,

@@ -4,13 +4,13 @@ import { cacheNames, FILES_CACHE, isFilesCache } from './cache-names';
 declare const self: ServiceWorkerGlobalScope;
 
 const AHEAD = FILES_AHEAD;
-const KEPT: ReadonlySet<string> = new Set([...AHEAD, ...FILES_AT_USE]);
+const CACHED: ReadonlySet<string> = new Set([...AHEAD, ...FILES_AT_USE]);
 
 /**
- * Files whose names change with their content: kept as they are. The build before keeps its own, for
- * pages that were opened from it; of the back office nothing is kept.
+ * Files have a hash in their names and never change. The previous build's cache serves pages that
+ * are still open. Nothing of the back office is cached.
  */
-export const keptFiles = new CacheFirst({
+export const cachedFiles = new CacheFirst({
   cacheName: FILES_CACHE,
   matchOptions: { ignoreVary: true },
   plugins: [
@@ -18,16 +18,16 @@ export const keptFiles = new CacheFirst({
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
         cachedResponse ?? caches.match(request, { ignoreVary: true }),
       cacheWillUpdate: async ({ request, response }) =>
-        response.ok && KEPT.has(new URL(request.url).pathname) ? response : null,
+        response.ok && CACHED.has(new URL(request.url).pathname) ? response : null,
     },
   ],
 });
 
 /**
- * Fetches what an order without a network needs. What was kept already, by the build before or by an
- * earlier try on a weak network, is not fetched again. A phone that saves data keeps what it uses.
+ * Caches the files that an order needs. Files cached by the previous build or an earlier try are
+ * not fetched again. A phone that saves data caches only what it uses.
  */
-export async function fetchAhead(): Promise<void> {
+export async function cacheFilesAhead(): Promise<void> {
   const cache = await caches.open(FILES_CACHE);
   await Promise.all(
     AHEAD.map(async (path) => {
@@ -38,7 +38,7 @@ export async function fetchAhead(): Promise<void> {
   );
 }
 
-/** This build's files stay, and those of the build before it. */
+/** Keeps the files of this build and of the previous one. */
 export async function dropOldFiles(): Promise<void> {
   const older = (await cacheNames()).filter((name) => isFilesCache(name) && name !== FILES_CACHE);
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));

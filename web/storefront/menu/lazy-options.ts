@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+
+/** Loads the options of products, which open on a tap: the page is shown without them. */
+export const loadProductOptions = () => import('./product-options');
+
+export const OptionsPanel = lazy(async () => ({
+  default: (await loadProductOptions()).OptionsPanel,
+}));
+export const OptionsSheet = lazy(async () => ({
+  default: (await loadProductOptions()).OptionsSheet,
+}));
