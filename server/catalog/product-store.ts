@@ -1,6 +1,5 @@
 import { batchesOf } from '../db/batches';
 import type { Database } from '../db/database';
-import { prepared } from '../db/prepared';
 import { nextVersion } from '../db/row-version';
 import type { ProductsTable } from '../db/schema';
 import type { ProductRow } from './catalog-wire';
@@ -39,11 +38,7 @@ export type OrderedProduct = Pick<
 
 /** Those of the products that customers can order now. */
 export async function findOnMenu(db: Database, ids: readonly string[]): Promise<OrderedProduct[]> {
-  return (await selectOnMenu(db, ids)).rows;
-}
-
-const selectOnMenu = prepared((db, ids: readonly string[]) =>
-  onMenu(standing(db))
+  return onMenu(standing(db))
     .where('products.id', 'in', ids)
     .select([
       'products.id',
@@ -51,8 +46,9 @@ const selectOnMenu = prepared((db, ids: readonly string[]) =>
       'products.price_paise',
       'products.packaging_paise',
       'products.customization_options',
-    ]),
-);
+    ])
+    .execute();
+}
 
 /** The products that are not deleted, nor their category. */
 function standing(db: Database) {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { DomainError } from '../../shared/domain/refusals';
-import { withConnection } from './connection-of';
 import type { Database } from './database';
 import { isConnectionLost, isTransient } from './engine-errors';
 import type { ShopTables } from './schema';
@@ -36,7 +35,7 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction().execute(async (tx) => {
         try {
-          const result = await withConnection(tx, work);
+          const result = await work(tx);
           commitSent = true;
           return result;
         } catch (error) {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { DomainError } from '../../shared/domain/refusals';
-import { prepared } from '../db/prepared';
 import { nextVersion } from '../db/row-version';
 import { RetryTransaction, type Tx } from '../db/transaction';
 
@@ -22,28 +21,20 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[], now: Date):
   const wanted = sumByProduct(lines);
   const taken = new Set<string>();
   for (const { productId, quantity } of wanted) {
-    const { numAffectedRows } = await takeIfThere(tx, {
-      productId,
-      quantity,
-      at: now.toISOString(),
-    });
-    if (numAffectedRows === 0n) return refuseShort(tx, wanted, taken);
-    taken.add(productId);
-  }
-}
-
-const takeIfThere = prepared(
-  (db, { productId, quantity, at }: { productId: string; quantity: number; at: string }) =>
-    db
+    const { numUpdatedRows } = await tx
       .updateTable('inventory')
       .set({
         current_stock: sql`current_stock - ${quantity}`,
-        updated_at: at,
+        updated_at: now.toISOString(),
         version: nextVersion('inventory'),
       })
       .where('product_id', '=', productId)
-      .where('current_stock', '>=', quantity),
-);
+      .where('current_stock', '>=', quantity)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return refuseShort(tx, wanted, taken);
+    taken.add(productId);
+  }
+}
 
 /** Gives back what the lines hold, once; the caller sees to it that an order does so only once. */
 export async function restoreStock(tx: Tx, lines: readonly StockLine[], now: Date): Promise<void> {

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import { kolkataTime } from '../../shared/domain/kolkata-time';
-import { prepared } from '../db/prepared';
-import type {
-  DailyFiguresTable,
-  HourlyFiguresTable,
-  OrderItemsTable,
-  OrdersTable,
-  ProductFiguresTable,
-} from '../db/schema';
+import type { OrderItemsTable, OrdersTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
 
 /** What an order counts under. */
@@ -20,19 +13,16 @@ const MINUTES_OF_AN_HOUR = 60;
 export async function recordHour(tx: Tx, order: Counted): Promise<void> {
   const { minutes } = kolkataTime(new Date(order.created_at));
   const hour = Math.floor(minutes / MINUTES_OF_AN_HOUR);
-  await addToHour(tx, { business_date: order.business_date, hour, orders: 1 });
-}
-
-const addToHour = prepared((db, figures: HourlyFiguresTable) =>
-  db
+  await tx
     .insertInto('hourly_figures')
-    .values(figures)
+    .values({ business_date: order.business_date, hour, orders: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['business_date', 'hour'])
         .doUpdateSet({ orders: sql`hourly_figures.orders + excluded.orders` }),
-    ),
-);
+    )
+    .execute();
+}
 
 /**
  * Keeps the figures of the day on which an order was placed, in the transaction that moves the order
@@ -52,21 +42,18 @@ export async function recordFigures(
   for (const { status, payment_status, orders } of moves) {
     const { business_date } = order;
     const total_paise = orders * order.total_paise;
-    await addToDay(tx, { business_date, status, payment_status, orders, total_paise });
+    await tx
+      .insertInto('daily_figures')
+      .values({ business_date, status, payment_status, orders, total_paise })
+      .onConflict((conflict) =>
+        conflict.columns(['business_date', 'status', 'payment_status']).doUpdateSet({
+          orders: sql`daily_figures.orders + excluded.orders`,
+          total_paise: sql`daily_figures.total_paise + excluded.total_paise`,
+        }),
+      )
+      .execute();
   }
 }
-
-const addToDay = prepared((db, figures: DailyFiguresTable) =>
-  db
-    .insertInto('daily_figures')
-    .values(figures)
-    .onConflict((conflict) =>
-      conflict.columns(['business_date', 'status', 'payment_status']).doUpdateSet({
-        orders: sql`daily_figures.orders + excluded.orders`,
-        total_paise: sql`daily_figures.total_paise + excluded.total_paise`,
-      }),
-    ),
-);
 
 /** Counts an order's lines to what its products have sold, or, with -1, takes them off again. */
 export async function recordSales(
@@ -86,11 +73,7 @@ export async function recordSales(
       orders: sign,
       revenue_paise: sign * revenue,
     }));
-  await addToProducts(tx, sold);
-}
-
-const addToProducts = prepared((db, sold: readonly ProductFiguresTable[]) =>
-  db
+  await tx
     .insertInto('product_figures')
     .values(sold)
     .onConflict((conflict) =>
@@ -98,8 +81,9 @@ const addToProducts = prepared((db, sold: readonly ProductFiguresTable[]) =>
         orders: sql`product_figures.orders + excluded.orders`,
         revenue_paise: sql`product_figures.revenue_paise + excluded.revenue_paise`,
       }),
-    ),
-);
+    )
+    .execute();
+}
 
 function keyOf({ status, payment_status }: Standing): string {
   return `${status} ${payment_status}`;

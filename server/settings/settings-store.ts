@@ -2,7 +2,6 @@ import type { SettingsInput } from '../../shared/contract/settings-contract';
 import type { AuditActor } from '../audit/audit-actor';
 import { recordChange } from '../audit/record-change';
 import type { Database } from '../db/database';
-import { prepared } from '../db/prepared';
 import { assertUpdated, assertVersion, nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
 import { SETTINGS_DEFAULTS } from './settings-defaults';
@@ -11,10 +10,6 @@ const THE_SHOP = 'shop';
 
 /** The version of settings that nobody has saved yet. */
 const UNSAVED_VERSION = 1;
-
-const selectSettings = prepared((db) =>
-  db.selectFrom('settings').select(['document', 'version']).where('id', '=', THE_SHOP),
-);
 
 /**
  * The shop's settings, money in rupees. A setting that was not there yet when the owner last saved
@@ -28,7 +23,11 @@ export async function readSettings(db: Database): Promise<SettingsInput> {
 export async function readVersionedSettings(
   db: Database,
 ): Promise<{ settings: SettingsInput; version: number }> {
-  const [row] = (await selectSettings(db, {})).rows;
+  const row = await db
+    .selectFrom('settings')
+    .select(['document', 'version'])
+    .where('id', '=', THE_SHOP)
+    .executeTakeFirst();
   const saved = row ? JSON.parse(row.document) : {};
   return {
     settings: { ...SETTINGS_DEFAULTS, ...saved },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { prepared } from '../../db/prepared';
 import { publish } from '../../db/publish';
 import type { OrderEventsTable, OrdersTable } from '../../db/schema';
 import type { Tx } from '../../db/transaction';
@@ -42,32 +41,27 @@ export async function recordOrderEvent(
   kind: OrderEventsTable['kind'],
   order: Pick<OrdersTable, 'id' | 'status' | 'payment_status' | 'updated_at'>,
 ): Promise<void> {
-  const [counted] = (await countEvent(tx, {})).rows;
-  if (!counted) throw new Error('The counter of events has not counted');
-  const { last } = counted;
-  await insertEvent(tx, {
-    id: last,
-    order_id: order.id,
-    kind,
-    status: order.status,
-    payment_status: order.payment_status,
-    at: order.updated_at,
-  });
-  await publish(tx, ORDER_EVENTS_CHANNEL, String(last));
-}
-
-const countEvent = prepared((db) =>
-  db
+  const { last } = await tx
     .insertInto('order_event_counter')
     .values({ id: COUNTER, last: 1 })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({ last: sql`order_event_counter.last + 1` }),
     )
-    .returning('last'),
-);
-const insertEvent = prepared((db, event: OrderEventsTable) =>
-  db.insertInto('order_events').values(event),
-);
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('order_events')
+    .values({
+      id: last,
+      order_id: order.id,
+      kind,
+      status: order.status,
+      payment_status: order.payment_status,
+      at: order.updated_at,
+    })
+    .execute();
+  await publish(tx, ORDER_EVENTS_CHANNEL, String(last));
+}
 
 /** The number of the last event that was committed; 0 before the first. */
 export async function lastOrderEventId(db: Database): Promise<number> {

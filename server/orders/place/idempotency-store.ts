@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '../../../shared/domain/refusals';
 import { REQUEST_HOURS } from '../../../shared/domain/retention';
 import type { Database } from '../../db/database';
-import { prepared } from '../../db/prepared';
-import type { IdempotencyKeysTable } from '../../db/schema';
 import { RetryTransaction, type Tx } from '../../db/transaction';
 
 const KEPT_MS = REQUEST_HOURS * 60 * 60 * 1000;
@@ -30,8 +28,18 @@ export async function claimKey(
   { caller, key, body, orderId, now }: Claim,
 ): Promise<string | undefined> {
   const claim = { body_hash: hashOf(body), order_id: orderId, created_at: now.toISOString() };
-  const claimed = await insertClaim(tx, { caller, key, claim, expired: expiredAt(now) });
-  if (claimed.rows.length > 0) return undefined;
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ caller, key, ...claim })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['caller', 'key'])
+        .doUpdateSet(claim)
+        .where('idempotency_keys.created_at', '<=', expiredAt(now)),
+    )
+    .returning('order_id')
+    .executeTakeFirst();
+  if (claimed) return undefined;
   const earlier = await tx
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'order_id'])
@@ -42,27 +50,6 @@ export async function claimKey(
   if (earlier.body_hash !== claim.body_hash) throw new DomainError('idempotency_key_reused');
   return earlier.order_id;
 }
-
-interface NewClaim {
-  caller: string;
-  key: string;
-  claim: Pick<IdempotencyKeysTable, 'body_hash' | 'order_id' | 'created_at'>;
-  /** Keys of this time, and older ones, are free again. */
-  expired: string;
-}
-
-const insertClaim = prepared((db, { caller, key, claim, expired }: NewClaim) =>
-  db
-    .insertInto('idempotency_keys')
-    .values({ caller, key, ...claim })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['caller', 'key'])
-        .doUpdateSet(claim)
-        .where('idempotency_keys.created_at', '<=', expired),
-    )
-    .returning('order_id'),
-);
 
 /** Forgets the keys that no longer count. */
 export async function removeExpiredKeys(db: Database, now: Date): Promise<void> {

@@ -1,10 +1,3 @@
-import { prepared } from '../../db/prepared';
-import type {
-  OrderHistoryTable,
-  OrderItemsTable,
-  OrdersTable,
-  OrderWordsTable,
-} from '../../db/schema';
 import type { Tx } from '../../db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 import { recordFigures, recordHour, recordSales } from '../order-figures';
@@ -16,32 +9,21 @@ import { orderWords } from '../order-words';
  * @returns false when the id exists already; nothing is written then.
  */
 export async function insertOrder(tx: Tx, { row, items, history }: StoredOrder): Promise<boolean> {
-  if ((await insertRow(tx, row)).rows.length === 0) return false;
-  await insertItems(tx, items);
-  await insertHistory(tx, history);
+  const inserted = await tx
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await tx.insertInto('order_items').values(items).execute();
+  await tx.insertInto('order_history').values(history).execute();
   const words = orderWords(row.id, row.customer_name, row.customer_phone);
   const found = words.map((word) => ({ word, order_id: row.id }));
-  await insertWords(tx, found);
+  await tx.insertInto('order_words').values(found).execute();
   await recordSales(tx, items, 1);
   await recordHour(tx, row);
   await recordFigures(tx, row, { from: null, to: row });
   await recordOrderEvent(tx, 'placed', row);
   return true;
 }
-
-const insertRow = prepared((db, row: OrdersTable) =>
-  db
-    .insertInto('orders')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id'),
-);
-const insertItems = prepared((db, items: readonly OrderItemsTable[]) =>
-  db.insertInto('order_items').values(items),
-);
-const insertHistory = prepared((db, history: readonly OrderHistoryTable[]) =>
-  db.insertInto('order_history').values(history),
-);
-const insertWords = prepared((db, found: readonly OrderWordsTable[]) =>
-  db.insertInto('order_words').values(found),
-);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { DomainError } from '../../../shared/domain/refusals';
 import { acquireAdvisoryLock } from '../../db/advisory-lock';
 import type { Database } from '../../db/database';
-import { prepared } from '../../db/prepared';
 import type { Tx } from '../../db/transaction';
 import { UNPAID_ORDERS } from '../../limits/limit-rules';
 import { type Buyer, buyerKey } from './find-buyer';
@@ -26,14 +25,7 @@ export async function checkUnpaidOrders(
   if (buyer.kind === 'customer' && buyer.caller.admin) return;
   // Two orders of one buyer at once would each see one too few.
   await acquireAdvisoryLock(tx, `unpaid:${buyerKey(buyer)}`);
-  const where = { since: countedSince(now), clientKey };
-  const count = async () => {
-    const counted =
-      buyer.kind === 'customer'
-        ? await countOfCustomer(tx, { ...where, customerId: buyer.caller.userId })
-        : await countOfGuest(tx, { ...where, phoneNumber: buyer.phoneNumber });
-    return counted.rows;
-  };
+  const count = () => countUnpaid(tx, buyer, clientKey, countedSince(now));
   let counts = await count();
   // Half a town may order from one address; its orders wait for each other only once it is half full.
   if (counts.some(({ of, orders }) => of === 'address' && orders >= HALF_OF_AN_ADDRESS)) {
@@ -51,27 +43,16 @@ export async function checkUnpaidOrders(
   }
 }
 
-const countOfCustomer = prepared(
-  (
-    db,
-    { since, clientKey, customerId }: { since: string; clientKey: string; customerId: string },
-  ) =>
-    ofBuyer(unpaidOrders(db, since).where('customer_id', '=', customerId)).unionAll(
-      ofAddress(db, since, clientKey),
-    ),
-);
-
-const countOfGuest = prepared(
-  (
-    db,
-    { since, clientKey, phoneNumber }: { since: string; clientKey: string; phoneNumber: string },
-  ) =>
-    ofBuyer(
-      unpaidOrders(db, since)
-        .where('customer_id', 'is', null)
-        .where('customer_phone', '=', phoneNumber),
-    ).unionAll(ofAddress(db, since, clientKey)),
-);
+function countUnpaid(tx: Tx, buyer: Buyer, clientKey: string, since: string) {
+  const unpaid = unpaidOrders(tx, since);
+  const buyers =
+    buyer.kind === 'customer'
+      ? unpaid.where('customer_id', '=', buyer.caller.userId)
+      : unpaid.where('customer_id', 'is', null).where('customer_phone', '=', buyer.phoneNumber);
+  return ofBuyer(buyers)
+    .unionAll(ofAddress(tx, since, clientKey))
+    .execute();
+}
 
 function unpaidOrders(db: Database, since: string) {
   return db
