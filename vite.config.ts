@@ -118,7 +118,6 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'server/main.ts',
             command: 'server/command.ts',
-            'checkpoint-thread': 'server/db/checkpoint-thread.mjs',
           },
         },
       },

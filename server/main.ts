@@ -17,10 +17,7 @@ async function main(): Promise<void> {
   const env = parseEnv(process.env);
   // Else whoever started the shop twice would wait for the first one to stop before they are told.
   await checkAddress(env.host, env.port);
-  const shop = await openShop(env, {
-    ...createPlatform(env, createLog(env.logLevel)),
-    checkpointThread: new URL('./checkpoint-thread.js', import.meta.url),
-  });
+  const shop = await openShop(env, createPlatform(env, createLog(env.logLevel)));
   const files = loadStaticAssets(fileURLToPath(new URL('../client', import.meta.url)));
   const app = createApp(shop, {
     assets: env.worker ? files : withoutWorker(files),

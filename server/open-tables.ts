@@ -33,7 +33,6 @@ export function openTables(env: Env, platform: Platform): OpenTables {
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
     poolSize: env.databasePoolSize,
-    checkpointThread: platform.checkpointThread,
     onConnectionError: (error) => log.error({ err: error }, 'a database connection failed'),
   });
   const secret = authSecret(env.authSecret, env.dataDir, () =>

@@ -13,8 +13,6 @@ export interface Platform {
   randomBytes: (count: number) => Uint8Array;
   sms: SmsSender;
   passwordHash: PasswordHash;
-  /** The file of `checkpoint-thread.mjs`; absent in commands, which are too short-lived for it. */
-  checkpointThread?: URL;
   /** Writes a line to the terminal in which the shop was started. */
   print: (line: string) => void;
 }

@@ -26,8 +26,6 @@ export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   /** Connections of this process to PostgreSQL, at most; SQLite has one. */
   poolSize: number;
-  /** The file of `checkpoint-thread.mjs`, where SQLite is to use it. */
-  checkpointThread?: URL | undefined;
   /** Told of each connection that breaks; it is replaced. */
   onConnectionError: (error: Error) => void;
 }
@@ -37,13 +35,11 @@ export function openDatabase({
   dataDir,
   databaseUrl,
   poolSize,
-  checkpointThread,
   onConnectionError,
 }: DatabaseLocation): OpenDatabase {
   if (!databaseUrl) {
-    const thread = checkpointThread && { program: checkpointThread, onError: onConnectionError };
     const file = join(dataDir, 'shop.db');
-    const { dialect, notifications, disconnect } = openSqlite(file, thread);
+    const { dialect, notifications, disconnect } = openSqlite(file);
     const db = new Kysely<ShopTables>({ dialect });
     return {
       db,

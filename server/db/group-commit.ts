@@ -1,115 +1,98 @@
-import type SQLite from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import type { Checkpoints } from './checkpoints';
+import type { SqliteConnection } from './sqlite-connection';
 import type { Message, SqliteNotifications } from './sqlite-notifications';
 
-/** A transaction hardly waits longer than this for others to be committed with it. */
-const LONGEST_GROUP_MS = 20;
-
-/** Makes a statement ready, or finds it as it was made ready before. */
-type Prepare = (query: string) => SQLite.Statement;
-
-/** A transaction whose work is done, until its group is committed. */
-interface Done {
-  readonly published: readonly Message[];
-  readonly committed: () => void;
-  readonly failed: (error: unknown) => void;
+/** A transaction whose work is done and which waits for its group's commit. */
+interface Waiting {
+  readonly messages: readonly Message[];
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
 }
 
-/** Transactions that reach the disk together. */
+/** Transactions that one SQLite transaction commits together. */
 interface Group {
-  readonly begunAt: number;
-  readonly done: Done[];
-  /** How many were done when it was last looked at. */
-  seen: number;
-  /** To be committed as soon as nobody is at work in it. */
+  readonly waiting: Waiting[];
+  /** Commit as soon as no transaction is at work in it. */
   isDue: boolean;
-  /** Why nothing of it stands, when the disk ended it. */
+  /** Set when SQLite has rolled the group back, for example on a full disk. */
   failure?: unknown;
 }
 
-/** The connection for as long as one borrower has it. */
-interface Lent extends DatabaseConnection {
-  /** That its transaction is part of; absent outside one. */
+/** The connection while one caller has it. */
+interface Lease extends DatabaseConnection {
+  /** The group of the caller's transaction; absent outside a transaction. */
   group?: Group;
-  /** Lent to the next one already, while its transaction waits for the commit. */
-  isHandedOn?: boolean;
 }
 
 /**
- * Lends SQLite's one connection to whoever comes, in their order, and commits the transactions that
- * came together as one: a disk takes as long for ten orders as for one. Each is a savepoint within
- * the group, so that one that is refused takes nothing of the others with it, and nobody is told of
- * success before the group is on the disk. Whoever asks outside a transaction sees only what is
- * committed. A group grows while each turn of the event loop brings another transaction; one that
- * comes alone is committed in the next turn.
+ * Shares SQLite's one connection and commits transactions in groups, because syncing ten orders to
+ * the disk takes as long as syncing one.
+ *
+ * 1. Callers get the connection one after another, first come, first served.
+ * 2. The first transaction begins a group (`begin`). Each transaction is a savepoint in it, so a
+ *    refused transaction rolls back alone.
+ * 3. A transaction whose work is done passes the connection on and waits. The group is committed
+ *    when the event loop comes round, so a lone order hardly waits.
+ * 4. Only then do its transactions resolve and their messages go out. If the commit fails, all of
+ *    them reject.
+ * 5. A query outside a transaction commits the group first: it never reads what a crash could undo.
  */
 export class GroupCommitDriver implements Driver {
-  readonly #database: SQLite.Database;
-  readonly #prepare: Prepare;
+  readonly #connection: SqliteConnection;
   readonly #notifications: SqliteNotifications;
-  readonly #checkpoints: Checkpoints | undefined;
-  readonly #waiting: { lent: Lent; resolve: () => void }[] = [];
-  #borrower: Lent | undefined;
+  readonly #queue: { lease: Lease; start: () => void }[] = [];
+  #holder: Lease | undefined;
   #group: Group | undefined;
 
-  /** @param checkpoints absent where SQLite makes them by itself, within a commit. */
-  constructor(
-    database: SQLite.Database,
-    prepare: Prepare,
-    notifications: SqliteNotifications,
-    checkpoints?: Checkpoints,
-  ) {
-    this.#database = database;
-    this.#prepare = prepare;
+  constructor(connection: SqliteConnection, notifications: SqliteNotifications) {
+    this.#connection = connection;
     this.#notifications = notifications;
-    this.#checkpoints = checkpoints;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const lent: Lent = {
-      executeQuery: async (query) => this.#answer(lent, query),
+    const lease: Lease = {
+      executeQuery: async (query) => this.#execute(lease, query),
       streamQuery: () => {
         throw new TypeError('The shop reads without cursors');
       },
     };
-    if (this.#borrower) await new Promise<void>((resolve) => this.#waiting.push({ lent, resolve }));
-    else this.#borrower = lent;
-    return lent;
+    if (this.#holder) await new Promise<void>((start) => this.#queue.push({ lease, start }));
+    else this.#holder = lease;
+    return lease;
   }
 
-  async releaseConnection(lent: Lent): Promise<void> {
-    if (!lent.isHandedOn) this.#handOn();
+  async releaseConnection(lease: Lease): Promise<void> {
+    // A committed transaction has passed the connection on already.
+    if (lease === this.#holder) this.#passOn();
   }
 
-  async beginTransaction(lent: Lent): Promise<void> {
+  async beginTransaction(lease: Lease): Promise<void> {
     if (!this.#group) {
       this.#run('begin');
-      const group = { begunAt: performance.now(), done: [], seen: 0, isDue: false };
+      const group: Group = { waiting: [], isDue: false };
       this.#group = group;
-      setImmediate(() => this.#look(group));
+      setImmediate(() => this.#commitWhenIdle(group));
     }
     this.#run('savepoint work');
-    lent.group = this.#group;
+    lease.group = this.#group;
   }
 
-  async commitTransaction(lent: Lent): Promise<void> {
-    const group = this.#groupOf(lent);
+  async commitTransaction(lease: Lease): Promise<void> {
+    const group = this.#openGroupOf(lease);
     this.#run('release work');
+    const messages = this.#notifications.takePublished();
     const committed = new Promise<void>((resolve, reject) => {
-      const published = this.#notifications.takePublished();
-      group.done.push({ published, committed: resolve, failed: reject });
+      group.waiting.push({ messages, resolve, reject });
     });
-    lent.isHandedOn = true;
-    this.#handOn();
+    this.#passOn();
     await committed;
   }
 
-  async rollbackTransaction(lent: Lent): Promise<void> {
-    // Nothing is left of a group that failed.
-    if (!this.#group || lent.group !== this.#group) return;
+  async rollbackTransaction(lease: Lease): Promise<void> {
+    // A failed group has already been rolled back.
+    if (!this.#group || lease.group !== this.#group) return;
     this.#notifications.takePublished();
     this.#run('rollback to work');
     this.#run('release work');
@@ -117,84 +100,65 @@ export class GroupCommitDriver implements Driver {
 
   async destroy(): Promise<void> {
     this.#commitGroup();
-    await this.#checkpoints?.close();
-    this.#database.close();
+    await this.#connection.close();
   }
 
-  /** @throws what ended the group: its work does not go on as single statements. */
-  #groupOf({ group }: Lent): Group {
+  #execute<Row>(lease: Lease, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+    if (lease.group) this.#openGroupOf(lease);
+    else this.#commitGroup();
+    return this.#run(sql, parameters);
+  }
+
+  /** @throws when the group has ended: SQLite would commit the transaction's next statement alone. */
+  #openGroupOf({ group }: Lease): Group {
     if (group && group === this.#group) return group;
     throw group?.failure ?? new Error('The transaction has ended');
   }
 
-  #answer<Row>(lent: Lent, { sql, parameters }: CompiledQuery): QueryResult<Row> {
-    if (lent.group) this.#groupOf(lent);
-    else this.#commitGroup();
-    return this.#guard(() => {
-      const statement = this.#prepare(sql);
-      if (statement.reader) return { rows: statement.all(parameters) as Row[] };
-      const { changes, lastInsertRowid } = statement.run(parameters);
-      if (!lent.group) this.#checkpoints?.count(1);
-      return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
-    });
-  }
-
-  #run(command: string): void {
-    this.#guard(() => this.#prepare(command).run());
-  }
-
-  /** A disk that is full or fails ends the transaction by itself, and with it the whole group. */
-  #guard<Result>(work: () => Result): Result {
+  #run<Row>(sql: string, parameters?: readonly unknown[]): QueryResult<Row> {
     try {
-      return work();
+      return this.#connection.query(sql, parameters);
     } catch (error) {
-      if (this.#group && !this.#database.inTransaction) this.#fail(error);
+      // A full or failing disk makes SQLite roll the whole group back.
+      if (!this.#connection.isInTransaction) this.#failGroup(error);
       throw error;
     }
+  }
+
+  #commitWhenIdle(group: Group): void {
+    if (group !== this.#group) return;
+    group.isDue = true;
+    if (!this.#holder) this.#commitGroup();
   }
 
   #commitGroup(): void {
     const group = this.#group;
     if (!group) return;
     try {
-      this.#prepare('commit').run();
+      this.#connection.query('commit');
     } catch (error) {
-      if (this.#database.inTransaction) this.#prepare('rollback').run();
-      this.#fail(error);
+      if (this.#connection.isInTransaction) this.#connection.query('rollback');
+      this.#failGroup(error);
       return;
     }
     this.#group = undefined;
-    for (const { committed } of group.done) committed();
-    for (const { published } of group.done) this.#notifications.deliver(published);
-    this.#checkpoints?.count(group.done.length);
+    for (const { resolve } of group.waiting) resolve();
+    for (const { messages } of group.waiting) this.#notifications.deliver(messages);
   }
 
-  #fail(error: unknown): void {
+  #failGroup(error: unknown): void {
     const group = this.#group;
     if (!group) return;
     this.#group = undefined;
     group.failure = error;
     this.#notifications.takePublished();
-    for (const { failed } of group.done) failed(error);
+    for (const { reject } of group.waiting) reject(error);
   }
 
-  #handOn(): void {
+  #passOn(): void {
     if (this.#group?.isDue) this.#commitGroup();
-    const next = this.#waiting.shift();
-    this.#borrower = next?.lent;
-    next?.resolve();
-  }
-
-  /** Once in each turn of the event loop: whether the group has grown in it. */
-  #look(group: Group): void {
-    if (group !== this.#group) return;
-    const isYoung = performance.now() - group.begunAt < LONGEST_GROUP_MS;
-    if (isYoung && group.done.length > group.seen) {
-      group.seen = group.done.length;
-      setImmediate(() => this.#look(group));
-      return;
-    }
-    group.isDue = true;
-    if (!this.#borrower) this.#commitGroup();
+    const next = this.#queue.shift();
+    this.#holder = next?.lease;
+    next?.start();
   }
 }

@@ -8,44 +8,36 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { type CheckpointThread, checkpointsInThread } from './checkpoints';
 import { GroupCommitDriver } from './group-commit';
+import { SqliteConnection } from './sqlite-connection';
 import { type SqliteNotifications, sqliteNotifications } from './sqlite-notifications';
 
 const BUSY_TIMEOUT_MS = 5000;
-/** Pages in the log, 32 MB, at which SQLite makes a checkpoint that the thread has not finished. */
-const LAST_CHECKPOINT_PAGES = 8000;
 
 /**
- * SQLite in one file. `synchronous=FULL` puts every commit on the disk before
- * it is acknowledged; WAL lets reads go on meanwhile.
+ * Opens SQLite in one file. `synchronous=FULL` syncs every commit to the disk before it is
+ * acknowledged; WAL lets other processes read meanwhile.
  * @param file path of the database, made with its folder when absent.
- * @param thread makes the checkpoints; without one a commit makes them now and then.
  */
-export function openSqlite(
-  file: string,
-  thread?: CheckpointThread,
-): { dialect: Dialect; notifications: SqliteNotifications; disconnect: () => void } {
+export function openSqlite(file: string): {
+  dialect: Dialect;
+  notifications: SqliteNotifications;
+  disconnect: () => void;
+} {
   mkdirSync(dirname(file), { recursive: true });
-  const database = new SQLite(file);
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
-  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  if (thread) database.pragma(`wal_autocheckpoint = ${LAST_CHECKPOINT_PAGES}`);
-  const checkpoints = thread && checkpointsInThread(file, thread);
-  const notifications = sqliteNotifications(database);
+  const connection = new SqliteConnection(file, BUSY_TIMEOUT_MS);
+  connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  const notifications = sqliteNotifications(connection);
   const dialect: Dialect = {
-    createDriver: () =>
-      new GroupCommitDriver(database, keepPrepared(database), notifications, checkpoints),
+    createDriver: () => new GroupCommitDriver(connection, notifications),
     createAdapter: () => new SqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
-  return { dialect, notifications, disconnect: () => database.close() };
+  return { dialect, notifications, disconnect: () => connection.close() };
 }
 
-/** The same for whom nothing is to be told. */
+/** Without notifications. */
 export function sqliteDialect(file: string): Dialect {
   return openSqlite(file).dialect;
 }
@@ -62,24 +54,7 @@ export function sqliteMigrationDialect(file: string): Dialect {
   return new SqliteDialect({ database });
 }
 
-/** Kysely prepares each query anew, which costs a fifth of a read; the shop's few hundred are kept. */
-function keepPrepared(database: SQLite.Database) {
-  const MOST_KEPT = 500;
-  const kept = new Map<string, SQLite.Statement>();
-  return (query: string): SQLite.Statement => {
-    const known = kept.get(query);
-    if (known) return known;
-    const statement = database.prepare(query);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(query, statement);
-    return statement;
-  };
-}
-
-/**
- * Whether another process has the file open. Nobody's writes are lost by asking: what still stood in
- * the log beside the file is put into it.
- */
+/** Whether another process has the file open. Moves the write-ahead log into the file. */
 export function isFileInUse(file: string): boolean {
   const database = new SQLite(file, { timeout: 0 });
   try {

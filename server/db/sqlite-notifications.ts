@@ -1,5 +1,5 @@
-import type SQLite from 'better-sqlite3';
 import type { Notifications } from './notifications';
+import type { SqliteConnection } from './sqlite-connection';
 
 /** A message that a transaction published. */
 export interface Message {
@@ -16,12 +16,12 @@ export interface SqliteNotifications extends Notifications {
 }
 
 /** Defines PostgreSQL's pg_notify in SQLite and collects what it is called with. */
-export function sqliteNotifications(database: SQLite.Database): SqliteNotifications {
+export function sqliteNotifications(connection: SqliteConnection): SqliteNotifications {
   const subscribers: { channel: string; onMessage: (payload: string) => void }[] = [];
   let published: Message[] = [];
 
-  database.function('pg_notify', (channel, payload) => {
-    published.push({ channel: String(channel), payload: String(payload) });
+  connection.defineFunction('pg_notify', (channel, payload) => {
+    published.push({ channel, payload });
     return null;
   });
 
