@@ -15,6 +15,7 @@ import * as usedTotpSteps from './migrations/0014-used-totp-steps';
 import * as backgroundWork from './migrations/0015-background-work';
 import * as figuresOfDays from './migrations/0018-figures-of-days';
 import * as equalOrdersInTime from './migrations/0019-equal-orders-in-time';
+import * as orderAdjustments from './migrations/0020-order-adjustments';
 
 /** In the order in which they run. The numbers 0011, 0016 and 0017 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-background-work': backgroundWork,
   '0018-figures-of-days': figuresOfDays,
   '0019-equal-orders-in-time': equalOrdersInTime,
+  '0020-order-adjustments': orderAdjustments,
 };

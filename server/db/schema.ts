@@ -3,7 +3,7 @@ import type { AuditedArea } from '../../shared/domain/audit';
 import type { OrderStatus } from '../../shared/domain/order-status';
 import type { PaymentMethod, PaymentStatus } from '../../shared/domain/payment';
 import type { PictureFormat } from '../../shared/domain/pictures';
-import type { DeliveryMethod } from '../../shared/domain/pricing';
+import type { AdjustmentKind, DeliveryMethod } from '../../shared/domain/pricing';
 import type { Role } from '../../shared/domain/roles';
 
 /** 0 or 1; the two engines agree on no boolean. */
@@ -146,6 +146,19 @@ export interface OrderItemsTable {
   packaging_paise: number;
   /** JSON of the domain's ChosenOption list. */
   customizations: string;
+}
+
+/** What an order's price has beside its lines and fees; their sum with those is the total. */
+export interface OrderAdjustmentsTable {
+  order_id: string;
+  /** 1, 2, 3 … in the order in which a bill prints them. */
+  position: number;
+  kind: AdjustmentKind;
+  label: string;
+  /** Below 0 for a discount. */
+  amount_paise: number;
+  /** The code by which the customer got it; null when it needed none. */
+  code: string | null;
 }
 
 /** The words by whose beginnings staff find an order. */
@@ -332,6 +345,7 @@ export interface ShopTables {
   admins: AdminsTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;
+  order_adjustments: OrderAdjustmentsTable;
   order_history: OrderHistoryTable;
   order_words: OrderWordsTable;
   daily_figures: DailyFiguresTable;

@@ -29,6 +29,13 @@ export async function withParts(
     .orderBy('order_id')
     .orderBy('line')
     .execute();
+  const adjustments = await db
+    .selectFrom('order_adjustments')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
   const history = await db
     .selectFrom('order_history')
     .selectAll()
@@ -37,10 +44,12 @@ export async function withParts(
     .orderBy('sequence')
     .execute();
   const itemsOf = byOrder(items);
+  const adjustmentsOf = byOrder(adjustments);
   const historyOf = byOrder(history);
   return rows.map((row) => ({
     row,
     items: itemsOf.get(row.id) ?? [],
+    adjustments: adjustmentsOf.get(row.id) ?? [],
     history: historyOf.get(row.id) ?? [],
   }));
 }

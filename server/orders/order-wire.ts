@@ -3,12 +3,18 @@ import type { ChosenOption } from '../../shared/domain/customizations';
 import { paiseToRupees } from '../../shared/domain/money';
 import { ORDER_STATUSES } from '../../shared/domain/order-status';
 import { PAYMENT_STATUSES } from '../../shared/domain/payment';
-import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../db/schema';
+import type {
+  OrderAdjustmentsTable,
+  OrderHistoryTable,
+  OrderItemsTable,
+  OrdersTable,
+} from '../db/schema';
 
 /** An order with everything that belongs to it, as stored. */
 export interface StoredOrder {
   row: OrdersTable;
   items: readonly OrderItemsTable[];
+  adjustments: readonly OrderAdjustmentsTable[];
   history: readonly OrderHistoryTable[];
 }
 
@@ -19,7 +25,10 @@ export type Viewer = 'customer' | 'staff';
 export type DeliveryDetails = NonNullable<Order['deliveryAddressDetails']>;
 
 /** An order as it crosses the wire, money in rupees. */
-export function orderToWire({ row, items, history }: StoredOrder, viewer: Viewer): Order {
+export function orderToWire(
+  { row, items, adjustments, history }: StoredOrder,
+  viewer: Viewer,
+): Order {
   const created = new Date(row.created_at).getTime();
   return {
     id: row.id,
@@ -33,6 +42,12 @@ export function orderToWire({ row, items, history }: StoredOrder, viewer: Viewer
     subtotal: paiseToRupees(row.subtotal_paise),
     packagingCharge: paiseToRupees(row.packaging_paise),
     deliveryFee: paiseToRupees(row.delivery_fee_paise),
+    adjustments: adjustments.map(({ kind, label, amount_paise, code }) => ({
+      kind,
+      label,
+      amount: paiseToRupees(amount_paise),
+      ...(code !== null && { code }),
+    })),
     totalAmount: paiseToRupees(row.total_paise),
     deliveryMethod: row.delivery_method,
     deliveryAddressDetails: row.delivery_address === null ? null : JSON.parse(row.delivery_address),

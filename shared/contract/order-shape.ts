@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ORDER_STATUSES } from '../domain/order-status';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../domain/payment';
-import { DELIVERY_METHODS } from '../domain/pricing';
+import { ADJUSTMENT_KINDS, DELIVERY_METHODS } from '../domain/pricing';
 import { id, timestamp } from './wire-values';
 
 const orderItem = z.object({
@@ -21,6 +21,13 @@ const orderItem = z.object({
   ),
 });
 
+const orderAdjustment = z.object({
+  kind: z.enum(ADJUSTMENT_KINDS),
+  label: z.string().describe('As a bill prints it'),
+  amount: z.number().describe('Rupees; below 0 for a discount'),
+  code: z.string().optional().describe('The code by which the customer got it'),
+});
+
 /** An order as it was placed: names, prices and the address are copies, no later change alters them. */
 export const order = z.object({
   id,
@@ -34,6 +41,9 @@ export const order = z.object({
   subtotal: z.number(),
   packagingCharge: z.number(),
   deliveryFee: z.number(),
+  adjustments: z
+    .array(orderAdjustment)
+    .describe('Added to subtotal, packaging charge and delivery fee, they make the total'),
   totalAmount: z.number(),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   deliveryAddressDetails: z

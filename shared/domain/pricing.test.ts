@@ -31,6 +31,12 @@ const anyLine = fc.record({
   itemTotalPrice: fc.option(fc.nat(100_000), { nil: undefined }),
   packagingCharge: fc.option(fc.nat(5000), { nil: undefined }),
 });
+const COUPON = { kind: 'discount' as const, label: 'Coupon', amount: -10_000, code: 'PUJA' };
+const anyAdjustment = fc.record({
+  kind: fc.constantFrom('discount' as const, 'surcharge' as const),
+  label: fc.string(),
+  amount: fc.integer({ min: -200_000, max: 50_000 }),
+});
 const method = fc.constantFrom('delivery' as const, 'pickup' as const);
 
 describe('the delivery fee (spec §9)', () => {
@@ -76,14 +82,15 @@ describe('the totals (spec §9)', () => {
       subtotal: 47_000,
       packagingCharge: 1000,
       deliveryFee: 2000,
+      adjustments: [],
       total: 50_000,
     });
     expect(cartTotals(lines, 'pickup', RULE)).toMatchObject({ deliveryFee: 0, total: 48_000 });
   });
 
   it('of an empty cart are nothing, delivery included', () => {
-    const nothing = { subtotal: 0, packagingCharge: 0, deliveryFee: 0, total: 0 };
-    expect(cartTotals([], 'delivery', RULE)).toEqual(nothing);
+    const nothing = { subtotal: 0, packagingCharge: 0, deliveryFee: 0, adjustments: [], total: 0 };
+    expect(cartTotals([], 'delivery', RULE, [COUPON])).toEqual(nothing);
   });
 
   it('are the sum of their parts, in whole paise, in any order and however lines are split', () => {
@@ -98,6 +105,43 @@ describe('the totals (spec §9)', () => {
         );
         expect(cartTotals(units.reverse(), how, RULE)).toEqual(totals);
       }),
+    );
+  });
+
+  it('subtract a discount from all the rest, fee and packaging included', () => {
+    const lines = [line(15_000, 1, { packagingCharge: 500 })];
+    expect(cartTotals(lines, 'delivery', RULE, [COUPON])).toEqual({
+      subtotal: 15_000,
+      packagingCharge: 500,
+      deliveryFee: 2000,
+      adjustments: [COUPON],
+      total: 7500,
+    });
+  });
+
+  it('cut a discount that is larger than the price', () => {
+    const surcharge = { kind: 'surcharge' as const, label: 'Festival', amount: 100 };
+    const { adjustments, total } = cartTotals([line(6000)], 'pickup', RULE, [COUPON, surcharge]);
+    expect(adjustments.map(({ amount }) => amount)).toEqual([-6000, 100]);
+    expect(total).toBe(100);
+  });
+
+  it('with any adjustments are the sum of their parts, and never below 0', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyLine),
+        method,
+        fc.array(anyAdjustment, { maxLength: 5 }),
+        (lines, how, adjustments) => {
+          const totals = cartTotals(lines, how, RULE, adjustments);
+          const adjusted = totals.adjustments.reduce((sum, { amount }) => sum + amount, 0);
+          const { subtotal, packagingCharge, deliveryFee: fee, total } = totals;
+          expect(total).toBe(subtotal + packagingCharge + fee + adjusted);
+          expect(total).toBeGreaterThanOrEqual(0);
+          // Applied again, what was cut stays as it is: a stored order adds up anew.
+          expect(cartTotals(lines, how, RULE, totals.adjustments)).toEqual(totals);
+        },
+      ),
     );
   });
 });

@@ -19,10 +19,25 @@ export type PricedLine = Pick<
   'price' | 'quantity' | 'customizations' | 'itemTotalPrice' | 'packagingCharge'
 >;
 
+export const ADJUSTMENT_KINDS = ['discount', 'surcharge'] as const;
+export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
+
+/** A change of an order's price, beside its lines and fees. */
+export interface PriceAdjustment {
+  kind: AdjustmentKind;
+  /** As a bill prints it. */
+  label: string;
+  /** Added to the price; below 0 for a discount. */
+  amount: Paise;
+  /** The code by which the customer got it, if it needed one. */
+  code?: string | undefined;
+}
+
 export interface CartTotals {
   subtotal: Paise;
   packagingCharge: Paise;
   deliveryFee: Paise;
+  adjustments: PriceAdjustment[];
   total: Paise;
 }
 
@@ -47,17 +62,48 @@ export function untilReducedFee(subtotal: Paise, rule: DeliveryFeeRule): Paise {
   return Math.max(0, rule.reducedDeliveryFeeFrom - subtotal);
 }
 
-/** Subtotal, packaging per unit, delivery fee, and their sum (spec §9). An empty cart costs nothing. */
+/** What an order costs: lines, packaging, delivery and adjustments, added up. */
+export function sumOfPrice(
+  price: Pick<CartTotals, 'subtotal' | 'packagingCharge' | 'deliveryFee'> & {
+    adjustments: readonly Pick<PriceAdjustment, 'amount'>[];
+  },
+): Paise {
+  const { subtotal, packagingCharge, deliveryFee: fee, adjustments } = price;
+  return adjustments.reduce((sum, { amount }) => sum + amount, subtotal + packagingCharge + fee);
+}
+
+/** Cuts the discounts that would take the price below 0. */
+function cutToPrice(price: Paise, adjustments: readonly PriceAdjustment[]): PriceAdjustment[] {
+  let left = price;
+  return adjustments.map((adjustment) => {
+    const amount = Math.max(adjustment.amount, 0 - left);
+    left += amount;
+    return { ...adjustment, amount };
+  });
+}
+
+/**
+ * Subtotal, packaging per unit, delivery fee, adjustments, and their sum (spec §9), never below 0.
+ * An empty cart costs nothing.
+ */
 export function cartTotals(
   lines: readonly PricedLine[],
   method: DeliveryMethod,
   rule: DeliveryFeeRule,
+  adjustments: readonly PriceAdjustment[] = [],
 ): CartTotals {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const packagingCharge = lines.reduce(
     (sum, line) => sum + (line.packagingCharge ?? 0) * line.quantity,
     0,
   );
-  const fee = lines.length === 0 ? 0 : deliveryFee(subtotal, method, rule);
-  return { subtotal, packagingCharge, deliveryFee: fee, total: subtotal + packagingCharge + fee };
+  const isEmpty = lines.length === 0;
+  const fee = isEmpty ? 0 : deliveryFee(subtotal, method, rule);
+  const price = {
+    subtotal,
+    packagingCharge,
+    deliveryFee: fee,
+    adjustments: isEmpty ? [] : cutToPrice(subtotal + packagingCharge + fee, adjustments),
+  };
+  return { ...price, total: sumOfPrice(price) };
 }

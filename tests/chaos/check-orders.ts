@@ -1,4 +1,4 @@
-import type { OrderItemsTable, OrdersTable } from '../../server/db/schema';
+import type { OrderAdjustmentsTable, OrderItemsTable, OrdersTable } from '../../server/db/schema';
 import type { ChosenOption } from '../../shared/domain/customizations';
 import { priceWithOptions } from '../../shared/domain/customizations';
 import { cartTotals, type DeliveryFeeRule } from '../../shared/domain/pricing';
@@ -62,17 +62,18 @@ export function wrongKeys({ orders, keys }: Ledger): string[] {
 
 /** Orders with other lines than requested, or with a total that is not the sum of their parts. */
 export function wrongTotals(
-  { orders, items }: Ledger,
+  { orders, items, priceAdjustments }: Ledger,
   attempts: readonly Attempt[],
   feeRule: DeliveryFeeRule,
 ): string[] {
   const itemsOf = grouped(items, ({ order_id }) => order_id);
+  const adjustmentsOf = grouped(priceAdjustments, ({ order_id }) => order_id);
   const byKey = new Map(attempts.map((attempt) => [attempt.key, attempt]));
   return orders.flatMap((order) => {
     const own = itemsOf.get(order.id) ?? [];
     const attempt = byKey.get(order.special_instructions);
     return [
-      ...wrongSums(order, own, feeRule),
+      ...wrongSums(order, own, adjustmentsOf.get(order.id) ?? [], feeRule),
       ...(attempt ? unlikeAttempt(order, own, attempt) : []),
     ].map((what) => `order ${order.id}: ${what}`);
   });
@@ -81,6 +82,7 @@ export function wrongTotals(
 function wrongSums(
   order: OrdersTable,
   items: readonly OrderItemsTable[],
+  adjustments: readonly OrderAdjustmentsTable[],
   feeRule: DeliveryFeeRule,
 ): string[] {
   const lines = items.map((item) => ({
@@ -91,11 +93,12 @@ function wrongSums(
     packagingCharge: item.packaging_paise,
   }));
   const due = cartTotals(lines, order.delivery_method, feeRule);
+  const adjusted = adjustments.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   const sums: [what: string, stored: number, due: number][] = [
     ['subtotal', order.subtotal_paise, due.subtotal],
     ['packaging', order.packaging_paise, due.packagingCharge],
     ['delivery fee', order.delivery_fee_paise, due.deliveryFee],
-    ['total', order.total_paise, due.total],
+    ['total', order.total_paise, due.total + adjusted],
     ['items', order.item_count, items.reduce((sum, { quantity }) => sum + quantity, 0)],
     ...lines.map(({ itemTotalPrice, price, customizations }): [string, number, number] => [
       'unit price',
@@ -105,7 +108,8 @@ function wrongSums(
   ];
   return sums
     .filter(([, stored, right]) => stored !== right)
-    .map(([what, stored, right]) => `${what} ${stored} instead of ${right}`);
+    .map(([what, stored, right]) => `${what} ${stored} instead of ${right}`)
+    .concat(order.total_paise < 0 ? [`total ${order.total_paise} is below 0`] : []);
 }
 
 function unlikeAttempt(

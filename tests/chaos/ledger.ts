@@ -5,6 +5,7 @@ import type {
   HourlyFiguresTable,
   IdempotencyKeysTable,
   InventoryTable,
+  OrderAdjustmentsTable,
   OrderEventsTable,
   OrderHistoryTable,
   OrderItemsTable,
@@ -18,6 +19,7 @@ type Change = Pick<AuditLogTable, 'subject_id' | 'from_values' | 'to_values'>;
 export interface Ledger {
   orders: readonly OrdersTable[];
   items: readonly OrderItemsTable[];
+  priceAdjustments: readonly OrderAdjustmentsTable[];
   /** By order and sequence. */
   history: readonly OrderHistoryTable[];
   /** By number. */
@@ -38,6 +40,7 @@ export async function readLedger(db: Database): Promise<Ledger> {
   return {
     orders: await db.selectFrom('orders').selectAll().orderBy('id').execute(),
     items: await db.selectFrom('order_items').selectAll().orderBy('order_id').execute(),
+    priceAdjustments: await db.selectFrom('order_adjustments').selectAll().execute(),
     history: await db
       .selectFrom('order_history')
       .selectAll()

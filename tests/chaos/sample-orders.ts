@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { OrderEventsTable, OrderHistoryTable } from '../../server/db/schema';
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/order-status';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../shared/domain/payment';
+import { ADJUSTMENT_KINDS, type PriceAdjustment } from '../../shared/domain/pricing';
 
 /** The time at which all sample orders were placed and changed. */
 export const AT = '2026-04-15T06:30:00.000Z';
@@ -13,6 +14,7 @@ export interface SampleOrder {
   quantity: number;
   withLemon: boolean;
   delivered: boolean;
+  adjustments: readonly PriceAdjustment[];
   changes: readonly Change[];
 }
 
@@ -21,6 +23,14 @@ export const sampleOrders: fc.Arbitrary<SampleOrder[]> = fc.array(
     quantity: fc.integer({ min: 1, max: 20 }),
     withLemon: fc.boolean(),
     delivered: fc.boolean(),
+    adjustments: fc.array(
+      fc.record({
+        kind: fc.constantFrom(...ADJUSTMENT_KINDS),
+        label: fc.constant('An adjustment'),
+        amount: fc.integer({ min: -100_000, max: 10_000 }),
+      }),
+      { maxLength: 2 },
+    ),
     changes: fc.array(
       fc.oneof(
         fc.record({

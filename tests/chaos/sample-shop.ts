@@ -1,13 +1,12 @@
-import type { OrdersTable } from '../../server/db/schema';
 import { kolkataTime } from '../../shared/domain/kolkata-time';
 import type { OrderStatus } from '../../shared/domain/order-status';
 import type { PaymentStatus } from '../../shared/domain/payment';
-import { cartTotals } from '../../shared/domain/pricing';
+import { orderRows } from '../support/order-rows';
 import type { ClientRecords } from './client-records';
 import type { Ledger } from './ledger';
 import { AT, eventsOf, historyOf, lastOf, type SampleOrder } from './sample-orders';
 
-const PRODUCT = { id: 'tea', pricePaise: 4550, packagingPaise: 500 };
+const TEA = { productId: 'tea', name: 'Tea', price: 4550, packagingCharge: 500 };
 const LEMON = { section: 'extra', value: 'lemon', priceModifier: 1025 };
 const CHOSEN = { ...LEMON, sectionLabel: 'Extra', optionLabel: 'Lemon' };
 const FEES = { deliveryFee: 2000, reducedDeliveryFee: 1000, reducedDeliveryFeeFrom: 49_900 };
@@ -25,11 +24,14 @@ export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
   const ledger: SampleShop['ledger'] = {
     orders: [],
     items: [],
+    priceAdjustments: [],
     history: [],
     events: [],
     lastEvent: 0,
     keys: [],
-    inventory: [{ id: 'stock-of-tea', product_id: PRODUCT.id, current_stock: INITIAL + ADJUSTED }],
+    inventory: [
+      { id: 'stock-of-tea', product_id: TEA.productId, current_stock: INITIAL + ADJUSTED },
+    ],
     changes: [
       {
         subject_id: 'stock-of-tea',
@@ -42,13 +44,13 @@ export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
     productFigures: [],
   };
   const clientRecords: ClientRecords = {
-    initialStock: new Map([[PRODUCT.id, INITIAL]]),
+    initialStock: new Map([[TEA.productId, INITIAL]]),
     feeRule: FEES,
     attempts: [],
     seen: [],
     adjustments: [
-      { marker: 1, productId: PRODUCT.id, delta: ADJUSTED, outcome: 'acknowledged' },
-      { marker: 2, productId: PRODUCT.id, delta: 1, outcome: 'refused' },
+      { marker: 1, productId: TEA.productId, delta: ADJUSTED, outcome: 'acknowledged' },
+      { marker: 2, productId: TEA.productId, delta: 1, outcome: 'refused' },
     ],
     followed: [],
   };
@@ -64,43 +66,21 @@ function place({ ledger, clientRecords }: SampleShop, id: string, made: SampleOr
   const { quantity, withLemon, delivered } = made;
   const key = `key-of-${id}`;
   const customizations = withLemon ? [CHOSEN] : [];
-  const unit = PRODUCT.pricePaise + (withLemon ? LEMON.priceModifier : 0);
-  const line = {
-    price: unit,
-    quantity,
-    customizations: [],
-    packagingCharge: PRODUCT.packagingPaise,
-  };
-  const method = delivered ? 'delivery' : 'pickup';
-  const totals = cartTotals([line], method, FEES);
   const history = historyOf(id, made.changes);
   const status = lastOf<OrderStatus>(history, 'status');
   const paymentStatus = lastOf<PaymentStatus>(history, 'payment');
-
-  ledger.orders.push({
-    ...UNTOLD,
+  const { row, items, adjustments } = orderRows({
     id,
-    status,
-    payment_status: paymentStatus,
-    delivery_method: method,
-    item_count: quantity,
-    subtotal_paise: totals.subtotal,
-    packaging_paise: totals.packagingCharge,
-    delivery_fee_paise: totals.deliveryFee,
-    total_paise: totals.total,
-    special_instructions: key,
+    lines: [{ ...TEA, quantity, customizations }],
+    method: delivered ? 'delivery' : 'pickup',
+    feeRule: FEES,
+    adjustments: made.adjustments,
+    specialInstructions: key,
+    now: new Date(AT),
   });
-  ledger.items.push({
-    order_id: id,
-    line: 1,
-    product_id: PRODUCT.id,
-    name: 'Tea',
-    quantity,
-    price_paise: PRODUCT.pricePaise,
-    final_price_paise: unit,
-    packaging_paise: PRODUCT.packagingPaise,
-    customizations: JSON.stringify(customizations),
-  });
+  ledger.orders.push({ ...row, status, payment_status: paymentStatus });
+  ledger.items.push(...items);
+  ledger.priceAdjustments.push(...adjustments);
   ledger.history.push(...history);
   for (const event of eventsOf(id, history)) {
     ledger.events.push({ ...event, id: ledger.events.length + 1 });
@@ -113,53 +93,23 @@ function place({ ledger, clientRecords }: SampleShop, id: string, made: SampleOr
     status,
     payment_status: paymentStatus,
     orders: 1,
-    total_paise: totals.total,
+    total_paise: row.total_paise,
   });
   if (status !== 'cancelled') {
     for (const stock of ledger.inventory) stock.current_stock -= quantity;
     ledger.productFigures.push({
-      product_id: PRODUCT.id,
+      product_id: TEA.productId,
       orders: 1,
-      revenue_paise: totals.subtotal,
+      revenue_paise: row.subtotal_paise,
     });
   }
   clientRecords.attempts.push({
     key,
-    lines: [{ productId: PRODUCT.id, quantity, customizations: withLemon ? [LEMON] : [] }],
-    totalPaise: totals.total,
-    answers: [{ orderId: id, totalPaise: totals.total }],
+    lines: [{ productId: TEA.productId, quantity, customizations: withLemon ? [LEMON] : [] }],
+    totalPaise: row.total_paise,
+    answers: [{ orderId: id, totalPaise: row.total_paise }],
     unheard: 0,
     givenUp: false,
   });
   clientRecords.seen.push({ orderId: id, statuses: ['placed'], payments: ['pending'] });
 }
-
-/** Columns that no check reads. */
-const UNTOLD: Omit<
-  OrdersTable,
-  | 'id'
-  | 'status'
-  | 'payment_status'
-  | 'delivery_method'
-  | 'item_count'
-  | 'subtotal_paise'
-  | 'packaging_paise'
-  | 'delivery_fee_paise'
-  | 'total_paise'
-  | 'special_instructions'
-> = {
-  customer_id: null,
-  customer_name: 'Guest',
-  customer_phone: null,
-  customer_email: null,
-  customer_key: 'guest',
-  client_key: null,
-  payment_method: 'upi',
-  payment_attempt: 1,
-  upi_payment_url: null,
-  delivery_address: null,
-  location_verified: 0,
-  business_date: '2026-04-15',
-  created_at: AT,
-  updated_at: AT,
-};

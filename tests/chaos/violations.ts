@@ -71,6 +71,32 @@ export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleSh
     },
   ],
   [
+    'an adjustment that the total leaves out',
+    'wrong totals',
+    ({ ledger }) => {
+      const { id: order_id } = first(ledger.orders);
+      ledger.priceAdjustments.push({
+        ...{ order_id, position: 9, kind: 'surcharge', label: 'Festival' },
+        ...{ amount_paise: 1, code: null },
+      });
+    },
+  ],
+  [
+    'a total below 0, though it is the sum of its parts',
+    'wrong totals',
+    ({ ledger, clientRecords }) => {
+      const order = first(ledger.orders);
+      ledger.priceAdjustments.push({
+        ...{ order_id: order.id, position: 9, kind: 'discount', label: 'Coupon' },
+        ...{ amount_paise: -1 - order.total_paise, code: 'TOO-MUCH' },
+      });
+      order.total_paise = -1;
+      const attempt = first(clientRecords.attempts);
+      attempt.totalPaise = -1;
+      attempt.answers = [{ orderId: order.id, totalPaise: -1 }];
+    },
+  ],
+  [
     'a unit price without its options',
     'wrong totals',
     ({ ledger }) => {

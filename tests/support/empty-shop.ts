@@ -7,6 +7,7 @@ import { inTransaction } from '../../server/db/transaction';
 const EMPTIED = [
   'order_events',
   'bills',
+  'order_adjustments',
   'order_history',
   'order_items',
   'idempotency_keys',

@@ -1,5 +1,6 @@
 import type { OrderItem as WireItem, Order as WireOrder } from '../../shared/contract/order-shape';
 import { type Paise, rupeesToPaise } from '../../shared/domain/money';
+import type { PriceAdjustment } from '../../shared/domain/pricing';
 
 /** An ordered line, its amounts in paise. */
 export type OrderLine = Omit<WireItem, 'price' | 'finalPrice'> & {
@@ -12,12 +13,13 @@ export type OrderLine = Omit<WireItem, 'price' | 'finalPrice'> & {
 /** An order as the pages hold it: the wire's, its amounts in paise. */
 export type Order = Omit<
   WireOrder,
-  'items' | 'subtotal' | 'packagingCharge' | 'deliveryFee' | 'totalAmount'
+  'items' | 'subtotal' | 'packagingCharge' | 'deliveryFee' | 'adjustments' | 'totalAmount'
 > & {
   items: OrderLine[];
   subtotal: Paise;
   packagingCharge: Paise;
   deliveryFee: Paise;
+  adjustments: PriceAdjustment[];
   totalAmount: Paise;
 };
 
@@ -39,6 +41,11 @@ export function orderFromWire<Wire extends WireOrder>(
     subtotal: rupeesToPaise(order.subtotal),
     packagingCharge: rupeesToPaise(order.packagingCharge),
     deliveryFee: rupeesToPaise(order.deliveryFee),
+    // During an upgrade an older server may answer, which sends none.
+    adjustments: (order.adjustments ?? []).map((each) => ({
+      ...each,
+      amount: rupeesToPaise(each.amount),
+    })),
     totalAmount: rupeesToPaise(order.totalAmount),
   };
 }

@@ -26,11 +26,13 @@ test('columns are stored by name, whatever the order of a row’s keys', async (
   const copy = {
     row: { ...placed.row, id },
     items: placed.items.map((item) => ({ ...item, order_id: id })),
+    adjustments: [],
     history: placed.history.map((entry) => ({ ...entry, order_id: id })),
   };
   const given = {
     row: reversed(copy.row),
     items: copy.items.map(reversed),
+    adjustments: [],
     history: copy.history.map(reversed),
   };
   expect(await inTransaction(db, (tx) => insertOrder(tx, given))).toBe(true);

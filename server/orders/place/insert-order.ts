@@ -1,3 +1,4 @@
+import { sumOfPrice } from '../../../shared/domain/pricing';
 import type { Tx } from '../../db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 import { recordFigures, recordHour, recordSales } from '../order-figures';
@@ -5,10 +6,14 @@ import type { StoredOrder } from '../order-wire';
 import { orderWords } from '../order-words';
 
 /**
- * Writes a new order with its lines, history and words, counts it, and tells of it.
- * @returns false when the id exists already; nothing is written then.
+ * Writes a new order with its lines, adjustments, history and words, adds it to the figures and
+ * publishes it.
+ * @returns false when the id is taken; nothing is written then.
+ * @throws Error when the parts of its price do not add up to its total.
  */
-export async function insertOrder(tx: Tx, { row, items, history }: StoredOrder): Promise<boolean> {
+export async function insertOrder(tx: Tx, order: StoredOrder): Promise<boolean> {
+  const { row, items, adjustments, history } = order;
+  assertAddsUp(order);
   const inserted = await tx
     .insertInto('orders')
     .values(row)
@@ -17,6 +22,9 @@ export async function insertOrder(tx: Tx, { row, items, history }: StoredOrder):
     .executeTakeFirst();
   if (!inserted) return false;
   await tx.insertInto('order_items').values(items).execute();
+  if (adjustments.length > 0) {
+    await tx.insertInto('order_adjustments').values(adjustments).execute();
+  }
   await tx.insertInto('order_history').values(history).execute();
   const words = orderWords(row.id, row.customer_name, row.customer_phone);
   const found = words.map((word) => ({ word, order_id: row.id }));
@@ -26,4 +34,14 @@ export async function insertOrder(tx: Tx, { row, items, history }: StoredOrder):
   await recordFigures(tx, row, { from: null, to: row });
   await recordOrderEvent(tx, 'placed', row);
   return true;
+}
+
+function assertAddsUp({ row, adjustments }: StoredOrder): void {
+  const sum = sumOfPrice({
+    subtotal: row.subtotal_paise,
+    packagingCharge: row.packaging_paise,
+    deliveryFee: row.delivery_fee_paise,
+    adjustments: adjustments.map(({ amount_paise }) => ({ amount: amount_paise })),
+  });
+  if (sum !== row.total_paise) throw new Error(`The price of order ${row.id} does not add up`);
 }

@@ -16,8 +16,8 @@ interface OrderParts {
   destination: Destination;
   lines: readonly OrderLine[];
   totals: CartTotals;
-  body: CheckedOrder;
-  settings: SettingsInput;
+  body: Pick<CheckedOrder, 'deliveryMethod' | 'paymentMethod' | 'specialInstructions'>;
+  settings: Pick<SettingsInput, 'upiId' | 'upiPayeeName' | 'storeName'>;
   now: Date;
 }
 
@@ -69,6 +69,14 @@ export function newOrder(parts: OrderParts): StoredOrder {
       final_price_paise: unitPrice(line),
       packaging_paise: line.packagingCharge,
       customizations: JSON.stringify(line.customizations),
+    })),
+    adjustments: totals.adjustments.map(({ kind, label, amount, code = null }, index) => ({
+      order_id: id,
+      position: index + 1,
+      kind,
+      label,
+      amount_paise: amount,
+      code,
     })),
     history: [
       { ...change, sequence: 1, kind: 'status', value: 'placed' },

@@ -43,6 +43,12 @@ export function OrderItems({ order }: { order: Order }) {
         <Fact term="Delivery Fee">
           <Price amount={order.deliveryFee} />
         </Fact>
+        {order.adjustments.map(({ label, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the adjustments of an order never move
+          <Fact key={index} term={label}>
+            <Price amount={amount} />
+          </Fact>
+        ))}
         <div className="flex justify-between pt-1 text-lg font-bold">
           <dt>Total</dt>
           <dd>

@@ -52,6 +52,12 @@ export function CustomerBill({ bill, order }: CustomerBillProps) {
         <BillLine term="Delivery Fee">
           <Price amount={order.deliveryFee} />
         </BillLine>
+        {order.adjustments.map(({ label, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the adjustments of an order never move
+          <BillLine key={index} term={label}>
+            <Price amount={amount} />
+          </BillLine>
+        ))}
         <div className="flex justify-between gap-3 border-t pt-1 text-lg font-bold">
           <dt>Total</dt>
           <dd>

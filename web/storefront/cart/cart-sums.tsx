@@ -20,6 +20,10 @@ export function TotalsList({ totals, method }: TotalsListProps) {
       <TotalsRow label="Subtotal" amount={totals.subtotal} />
       <TotalsRow label="Packaging" amount={totals.packagingCharge} />
       {method === 'delivery' && <TotalsRow label="Delivery fee" amount={totals.deliveryFee} />}
+      {totals.adjustments.map(({ label, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the adjustments of a price never move
+        <TotalsRow key={index} label={label} amount={amount} />
+      ))}
       <TotalsRow label="Total" amount={totals.total} strong />
     </dl>
   );

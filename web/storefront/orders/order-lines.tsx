@@ -3,7 +3,8 @@ import { Price } from '../../ui/price';
 import { TotalsList } from '../cart/cart-sums';
 
 export function OrderLines({ order }: { order: Order }) {
-  const { subtotal, packagingCharge, deliveryFee, totalAmount, deliveryMethod } = order;
+  const { subtotal, packagingCharge, deliveryFee, adjustments, totalAmount, deliveryMethod } =
+    order;
   return (
     <section
       aria-label="Items"
@@ -29,7 +30,7 @@ export function OrderLines({ order }: { order: Order }) {
       </ul>
       <div className="pt-3">
         <TotalsList
-          totals={{ subtotal, packagingCharge, deliveryFee, total: totalAmount }}
+          totals={{ subtotal, packagingCharge, deliveryFee, adjustments, total: totalAmount }}
           method={deliveryMethod}
         />
       </div>

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '../../../shared/contract/order-shape';
+import type { PriceAdjustment } from '../../../shared/domain/pricing';
+import { wrongFigures } from '../../../tests/chaos/check-figures';
+import { wrongTotals } from '../../../tests/chaos/check-orders';
+import { readLedger } from '../../../tests/chaos/ledger';
+import { orderRows } from '../../../tests/support/order-rows';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { inTransaction } from '../../db/transaction';
+import { guestAccessToken } from '../follow/read-order';
+import type { StoredOrder } from '../order-wire';
+import { insertOrder } from './insert-order';
+
+const COUPON: PriceAdjustment = {
+  kind: 'discount',
+  label: 'Puja coupon',
+  amount: -2550,
+  code: 'PUJA',
+};
+const FESTIVAL: PriceAdjustment = { kind: 'surcharge', label: 'Festival packing', amount: 500 };
+const NO_FEES = { deliveryFee: 0, reducedDeliveryFee: 0, reducedDeliveryFeeFrom: 0 };
+
+describe('an order with adjustments', () => {
+  let shop: TestShop;
+  let adjusted: StoredOrder;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    const product = await shop.addProduct({ price: 40, stockCount: 10 });
+    const tea = { productId: product.id, name: 'Tea', price: 4000, packagingCharge: 500 };
+    adjusted = orderRows({
+      id: 'ADJUSTED1',
+      lines: [{ ...tea, quantity: 2, customizations: [] }],
+      adjustments: [COUPON, FESTIVAL],
+      now: shop.world.clock(),
+    });
+  });
+  afterAll(() => shop.close());
+
+  const insert = (order: StoredOrder) =>
+    inTransaction(shop.shop.database.db, (tx) => insertOrder(tx, order));
+
+  it('shows them and a total they are part of to the customer and the staff', async () => {
+    await insert(adjusted);
+    const shown = {
+      subtotal: 80,
+      packagingCharge: 10,
+      deliveryFee: 0,
+      adjustments: [
+        { kind: 'discount', label: 'Puja coupon', amount: -25.5, code: 'PUJA' },
+        { kind: 'surcharge', label: 'Festival packing', amount: 5 },
+      ],
+      totalAmount: 69.5,
+    };
+    const token = guestAccessToken(shop.shop.secret, 'ADJUSTED1');
+    const own = await shop.request('GET', `/api/orders/ADJUSTED1?accessToken=${token}`, {});
+    expect(own.body).toMatchObject(shown);
+    expect(await shop.asAdmin('GET', '/api/orders/admin/ADJUSTED1')).toMatchObject(shown);
+    const { items }: { items: Order[] } = await shop.asAdmin('GET', '/api/orders');
+    expect(items).toMatchObject([shown]);
+  });
+
+  it('counts with its total in the figures and adds up for the chaos checker', async () => {
+    await insert(adjusted);
+    await shop.asAdmin('PUT', '/api/orders/ADJUSTED1/payment-status', { paymentStatus: 'paid' });
+    const { totalRevenue } = await shop.asAdmin('GET', '/api/admin/dashboard/stats');
+    expect(totalRevenue).toBe(69.5);
+    const ledger = await readLedger(shop.shop.database.db);
+    expect([...wrongTotals(ledger, [], NO_FEES), ...wrongFigures(ledger)]).toEqual([]);
+    const without = { ...ledger, priceAdjustments: [] };
+    expect(wrongTotals(without, [], NO_FEES)).toEqual([
+      'order ADJUSTED1: total 6950 instead of 9000',
+    ]);
+  });
+
+  it('is not stored when its parts do not add up', async () => {
+    await expect(insert({ ...adjusted, adjustments: [] })).rejects.toThrow('does not add up');
+    expect(await shop.asAdmin('GET', '/api/orders')).toMatchObject({ total: 0 });
+  });
+
+  it('is not stored with a total below 0', async () => {
+    const [coupon, festival] = adjusted.adjustments;
+    if (!coupon || !festival) throw new Error('The order has no adjustments');
+    const more = adjusted.row.total_paise + 1;
+    await expect(
+      insert({
+        ...adjusted,
+        row: { ...adjusted.row, total_paise: -1 },
+        adjustments: [{ ...coupon, amount_paise: coupon.amount_paise - more }, festival],
+      }),
+    ).rejects.toThrow('orders_total_not_negative');
+  });
+});

@@ -1,0 +1,39 @@
+import type { StoredOrder } from '../../server/orders/order-wire';
+import { newOrder } from '../../server/orders/place/new-order';
+import type { CartLine } from '../../shared/domain/cart';
+import {
+  cartTotals,
+  type DeliveryFeeRule,
+  type DeliveryMethod,
+  type PriceAdjustment,
+  unitPrice,
+} from '../../shared/domain/pricing';
+
+interface OrderContent {
+  id: string;
+  lines: readonly (CartLine & { packagingCharge: number })[];
+  method?: DeliveryMethod;
+  feeRule?: DeliveryFeeRule;
+  adjustments?: readonly PriceAdjustment[];
+  specialInstructions?: string;
+  now: Date;
+}
+
+const FREE: DeliveryFeeRule = { deliveryFee: 0, reducedDeliveryFee: 0, reducedDeliveryFeeFrom: 0 };
+
+/** The rows of a guest's order, as the shop itself writes them. */
+export function orderRows(content: OrderContent): StoredOrder {
+  const { id, method = 'pickup', feeRule = FREE, adjustments = [], now } = content;
+  const { lines, specialInstructions = '' } = content;
+  return newOrder({
+    id,
+    buyer: { customerId: null, name: 'Pema', phoneNumber: '+919800000001', email: null },
+    clientKey: 'a-client',
+    destination: { details: null, locationVerified: false },
+    lines: lines.map((line) => ({ ...line, itemTotalPrice: unitPrice(line) })),
+    totals: cartTotals(lines, method, feeRule, adjustments),
+    body: { deliveryMethod: method, paymentMethod: 'upi', specialInstructions },
+    settings: { upiId: '', upiPayeeName: '', storeName: 'A cafe' },
+    now,
+  });
+}
