@@ -9,7 +9,7 @@ interface DashboardDeps {
   clock: () => Date;
 }
 
-/** What the back office opens with. */
+/** The figures on the back office's first page. */
 export function dashboardRoutes({ db, clock }: DashboardDeps) {
   return api.dashboard.router({
     readStats: api.dashboard.readStats.handler(() => readStats(db)),

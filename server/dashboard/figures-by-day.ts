@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Paise } from '../../shared/domain/money';
 import type { Database } from '../db/database';
 
-/** What a business day brought. */
+/** The orders and revenue of a business day. */
 export interface DayFigures {
   /** `YYYY-MM-DD` in Asia/Kolkata. */
   date: string;
-  /** Every order placed on it, cancelled ones too. */
+  /** Every order placed on the day, cancelled ones included. */
   orders: number;
-  /** Of those that are paid and not cancelled. */
+  /** Of the orders paid and not cancelled. */
   revenue: Paise;
 }
 
-/** Of the figures that are kept: the paise of the orders that are paid and not cancelled. */
+/** The revenue in `daily_figures`: the totals of orders paid and not cancelled. */
 export const REVENUE_PAISE = sql<
   number | null
 >`sum(case when payment_status = 'paid' and status <> 'cancelled' then total_paise else 0 end)`;

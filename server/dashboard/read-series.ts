@@ -8,8 +8,8 @@ import { figuresByDay } from './figures-by-day';
 const HOURS_OF_A_DAY = 24;
 
 /**
- * Orders and revenue of the last days, and their orders by the hour, all in Asia/Kolkata; the days
- * and hours without an order are 0.
+ * Orders and revenue of each of the last days, and orders by the hour, in Asia/Kolkata. Days and
+ * hours without orders are included.
  */
 export async function readSeries(
   db: Database,

@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import type { dashboardStats, popularProduct } from '../../shared/contract/dashboard-contract';
+import type { DashboardStats, PopularProduct } from '../../shared/contract/dashboard-contract';
 import { paiseToRupees } from '../../shared/domain/money';
 import { productStatus } from '../../shared/domain/stock';
 import { listProductRows } from '../catalog/product-store';
@@ -9,10 +8,10 @@ import { REVENUE_PAISE } from './figures-by-day';
 const MOST_POPULAR = 5;
 
 /**
- * The four cards of the dashboard: every order, the rupees of the paid ones that were not
- * cancelled, the products on sale, and those of them that are low by the domain's limit.
+ * The dashboard's four cards: all orders, the revenue of those paid and not cancelled, the products
+ * on sale, and those of them with low stock.
  */
-export async function readStats(db: Database): Promise<z.infer<typeof dashboardStats>> {
+export async function readStats(db: Database): Promise<DashboardStats> {
   const { totalOrders, revenue } = await db
     .selectFrom('daily_figures')
     .select(({ fn }) => [
@@ -32,7 +31,7 @@ export async function readStats(db: Database): Promise<z.infer<typeof dashboardS
 }
 
 /** The products in the most orders, cancelled ones left out; revenue without packaging. */
-export async function listPopularProducts(db: Database): Promise<z.infer<typeof popularProduct>[]> {
+export async function listPopularProducts(db: Database): Promise<PopularProduct[]> {
   const rows = await db
     .selectFrom('product_figures')
     .innerJoin('products', 'products.id', 'product_figures.product_id')

@@ -6,7 +6,7 @@ import { productStatus } from '../../shared/domain/stock';
 import type { Database } from '../db/database';
 import { type DayFigures, figuresByDay } from './figures-by-day';
 
-/** The last days beside the same number before them, and what is new and what has run out. */
+/** The last days compared with as many before them, the new products, and those that are sold out. */
 export async function readTrends(db: Database, now: Date): Promise<DashboardTrends> {
   const { date: today } = kolkataTime(now);
   const since = daysBefore(today, TREND_DAYS - 1);

@@ -4,13 +4,13 @@ import type { Database } from '../db/database';
 import { nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
 
-/** Units that stand in an inventory row. */
+/** The levels of an inventory record, in units. */
 export interface StockLevels {
   startingStock: number;
   currentStock: number;
 }
 
-/** Every product's record that is not deleted, by product name; or the one of `id`. */
+/** The records of all products that are not deleted, by product name; with `id`, that record alone. */
 export async function listInventory(db: Database, id?: string): Promise<InventoryRecord[]> {
   let query = db
     .selectFrom('inventory')
@@ -31,7 +31,7 @@ export async function listInventory(db: Database, id?: string): Promise<Inventor
   return query.execute();
 }
 
-/** Stock by product id, of what customers can see; of one category when it is named. */
+/** The stock of the products that customers see, or of those in one category. */
 export async function stockOnTheMenu(
   db: Database,
   categoryId?: string,
@@ -48,7 +48,7 @@ export async function stockOnTheMenu(
   return query.execute();
 }
 
-/** Writes the rows of products that have none yet; answers the ids of the products that got one. */
+/** Inserts records of products that have none. @returns the ids of those products. */
 export async function insertInventory(
   db: Database,
   rows: readonly ({ id: string; productId: string } & StockLevels)[],
@@ -75,10 +75,7 @@ export async function insertInventory(
   return products;
 }
 
-/**
- * Sets a record's levels, as a person counted them, over the version that was read.
- * @returns whether it was still that version.
- */
+/** Sets a record's levels. @returns false when it is no longer the given version. */
 export async function updateInventory(
   tx: Tx,
   { id, version }: { id: string; version: number },

@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/domain/refusals';
 import { nextVersion } from '../db/row-version';
 import { RetryTransaction, type Tx } from '../db/transaction';
 
-/** What a line of an order holds of a product. */
+/** The units of a product in a line of an order. */
 export interface StockLine {
   productId: string;
   name: string;
@@ -11,11 +11,11 @@ export interface StockLine {
 }
 
 /**
- * Takes what the lines need, summed per product: two lines of one product must not each pass the
- * check alone. Products are taken in the order of their ids, so that two orders never wait for
- * each other in a circle; the guard in each update makes overselling impossible.
- * @throws DomainError `out_of_stock` with every product that is short and what is left of it; the
- * caller's transaction is to be rolled back.
+ * Takes the stock of an order's lines, summed per product: two lines of one product must not each
+ * pass the check alone. The guard in each update makes overselling impossible, and the order of the
+ * ids keeps two transactions from deadlock.
+ * @throws DomainError `out_of_stock` with each product that is short and what is left of it. The
+ * caller has to roll back.
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[], now: Date): Promise<void> {
   const wanted = sumByProduct(lines);
@@ -36,7 +36,7 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[], now: Date):
   }
 }
 
-/** Gives back what the lines hold, once; the caller sees to it that an order does so only once. */
+/** Gives the stock of an order's lines back. The caller makes sure this happens once an order. */
 export async function restoreStock(tx: Tx, lines: readonly StockLine[], now: Date): Promise<void> {
   for (const { productId, quantity } of sumByProduct(lines)) {
     await tx
@@ -67,7 +67,7 @@ async function refuseShort(
     const available = (left.get(productId) ?? 0) + (taken.has(productId) ? quantity : 0);
     return available < quantity ? [{ productId, name, available }] : [];
   });
-  // Stock came back between the update and the look.
+  // Stock came back after the update.
   if (items.length === 0) throw new RetryTransaction();
   throw new DomainError('out_of_stock', { items });
 }

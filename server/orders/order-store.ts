@@ -15,20 +15,14 @@ export async function findOrder(db: Database, id: string): Promise<StoredOrder |
   return stored;
 }
 
-/** Adds lines and history to a page of orders, in one query each. */
+/** Adds lines, adjustments and history to orders, with one query each. */
 export async function withParts(
   db: Database,
   rows: readonly OrdersTable[],
 ): Promise<StoredOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const items = await db
-    .selectFrom('order_items')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('order_id')
-    .orderBy('line')
-    .execute();
+  const items = await listItems(db, ids);
   const adjustments = await db
     .selectFrom('order_adjustments')
     .selectAll()
@@ -54,16 +48,17 @@ export async function withParts(
   }));
 }
 
-export async function listItems(db: Database, orderId: string): Promise<OrderItemsTable[]> {
+export function listItems(db: Database, ids: readonly string[]): Promise<OrderItemsTable[]> {
   return db
     .selectFrom('order_items')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
     .orderBy('line')
     .execute();
 }
 
-/** Writes down a change, as the order's next; the order's own row is to be updated before it. */
+/** Appends a change to the history. Update the order's row first: that locks its history, too. */
 export async function appendHistory(
   tx: Tx,
   change: Omit<OrderHistoryTable, 'sequence'>,

@@ -1,5 +1,10 @@
-import type { Order, OrderItem } from '../../shared/contract/order-shape';
-import type { ChosenOption } from '../../shared/domain/customizations';
+import * as z from 'zod';
+import {
+  chosenOption,
+  deliveryDetails,
+  type Order,
+  type OrderItem,
+} from '../../shared/contract/order-shape';
 import { paiseToRupees } from '../../shared/domain/money';
 import { ORDER_STATUSES } from '../../shared/domain/order-status';
 import { PAYMENT_STATUSES } from '../../shared/domain/payment';
@@ -18,11 +23,10 @@ export interface StoredOrder {
   history: readonly OrderHistoryTable[];
 }
 
-/** Who looks: only staff are told which of them did what. */
+/** Who reads the order: only staff see which of them changed it. */
 export type Viewer = 'customer' | 'staff';
 
-/** Where an order went, as it was when it was placed. */
-export type DeliveryDetails = NonNullable<Order['deliveryAddressDetails']>;
+const chosenOptions = z.array(chosenOption);
 
 /** An order as it crosses the wire, money in rupees. */
 export function orderToWire(
@@ -50,7 +54,10 @@ export function orderToWire(
     })),
     totalAmount: paiseToRupees(row.total_paise),
     deliveryMethod: row.delivery_method,
-    deliveryAddressDetails: row.delivery_address === null ? null : JSON.parse(row.delivery_address),
+    deliveryAddressDetails:
+      row.delivery_address === null
+        ? null
+        : deliveryDetails.parse(JSON.parse(row.delivery_address)),
     locationVerified: row.location_verified === 1,
     userDetails: {
       name: row.customer_name || null,
@@ -72,7 +79,7 @@ export function orderToWire(
   };
 }
 
-/** The changes of one kind, in their order. */
+/** The changes of one kind, oldest first. */
 function updatesOf<Value extends string>(
   history: readonly OrderHistoryTable[],
   wanted: OrderHistoryTable['kind'],
@@ -86,7 +93,7 @@ function updatesOf<Value extends string>(
 }
 
 function itemToWire(item: OrderItemsTable): OrderItem {
-  const options: ChosenOption[] = JSON.parse(item.customizations);
+  const options = chosenOptions.parse(JSON.parse(item.customizations));
   return {
     productId: item.product_id,
     name: item.name,

@@ -5,7 +5,7 @@ import { upiPaymentUrl } from '../../shared/domain/upi';
 interface PaymentAttempt {
   orderId: string;
   amount: Paise;
-  /** 1 for the first. UPI apps refuse a reference that was used before, so each has its own. */
+  /** From 1 on, a part of the reference: UPI apps refuse a reference that was used before. */
   attempt: number;
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { id, timestamp } from './wire-values';
 
-/** Who sold, as the settings were when the bill was made: a later change alters no bill. */
-const seller = z.object({
+/** The cafe as the settings had it when the bill was made: a later change does not alter the bill. */
+export const seller = z.object({
   storeName: z.string(),
   storeAddress: z.string(),
   storePhone: z.string(),
@@ -11,7 +11,7 @@ const seller = z.object({
   taxRate: z.number().describe('Percent of GST that the prices contain'),
 });
 
-/** What a bill has beyond its order. */
+/** What a bill adds to its order. */
 export const bill = z.object({
   orderId: id,
   billNumber: z.string().describe('Consecutive in a financial year, such as 2026-27/000123'),

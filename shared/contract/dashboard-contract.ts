@@ -25,7 +25,7 @@ const compared = z.object({
   previous: z.number().describe(`The ${TREND_DAYS} days before those`),
 });
 
-/** What the cards of the dashboard are measured by. */
+/** The comparisons on the dashboard's cards. */
 const dashboardTrends = z.object({
   orders: compared.describe('Every order'),
   revenue: compared.describe('Rupees of the paid orders that were not cancelled'),
@@ -50,7 +50,7 @@ const dashboardSeries = z.object({
 
 export type DashboardSeries = z.infer<typeof dashboardSeries>;
 
-/** As a number, or as it stands in an address; written out, so that the API's document names them. */
+/** A number, or its digits in a query; spelled out so that the API document lists the values. */
 const seriesDays = z
   .union([z.literal(SERIES_DAYS), z.enum(SERIES_DAYS.map(String))])
   .transform(Number)

@@ -9,8 +9,8 @@ import { id, timestamp } from './wire-values';
 const eventId = z.string().describe('Sent back as Last-Event-ID, the stream goes on after it');
 
 /**
- * One event of a stream. `reload` comes first on a stream that goes on after nothing, or after what
- * is no longer known: whatever was read before may be out of date.
+ * One event of a stream. A new stream, or one whose last event is too old, begins with `reload`:
+ * what the client read before may be out of date.
  */
 const orderNews = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reload'), id: eventId }),

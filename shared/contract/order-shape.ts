@@ -4,21 +4,33 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../domain/payment';
 import { ADJUSTMENT_KINDS, DELIVERY_METHODS } from '../domain/pricing';
 import { id, timestamp } from './wire-values';
 
+/** An option of a line as it was chosen; the price in rupees on the wire, in paise when stored. */
+export const chosenOption = z.object({
+  section: z.string(),
+  sectionLabel: z.string(),
+  optionLabel: z.string(),
+  value: z.string(),
+  priceModifier: z.number(),
+});
+
+/** Where an order goes. */
+export const deliveryDetails = z.object({
+  street: z.string(),
+  aptSuite: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
 const orderItem = z.object({
   productId: id,
   name: z.string(),
   quantity: z.int(),
   price: z.number().describe('Unit price in rupees, without options'),
   finalPrice: z.number().describe('Unit price in rupees, with options'),
-  customizations: z.array(
-    z.object({
-      section: z.string(),
-      sectionLabel: z.string(),
-      optionLabel: z.string(),
-      value: z.string(),
-      priceModifier: z.number(),
-    }),
-  ),
+  customizations: z.array(chosenOption),
 });
 
 const orderAdjustment = z.object({
@@ -28,7 +40,7 @@ const orderAdjustment = z.object({
   code: z.string().optional().describe('The code by which the customer got it'),
 });
 
-/** An order as it was placed: names, prices and the address are copies, no later change alters them. */
+/** An order as it was placed. Names, prices and the address are copies: later changes do not alter them. */
 export const order = z.object({
   id,
   orderDate: z.object({ seconds: z.int(), nanoseconds: z.int() }),
@@ -46,17 +58,7 @@ export const order = z.object({
     .describe('Added to subtotal, packaging charge and delivery fee, they make the total'),
   totalAmount: z.number(),
   deliveryMethod: z.enum(DELIVERY_METHODS),
-  deliveryAddressDetails: z
-    .object({
-      street: z.string(),
-      aptSuite: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zipCode: z.string(),
-      latitude: z.number().nullable(),
-      longitude: z.number().nullable(),
-    })
-    .nullable(),
+  deliveryAddressDetails: deliveryDetails.nullable(),
   locationVerified: z.boolean(),
   userDetails: z.object({
     name: z.string().nullable(),
@@ -80,5 +82,6 @@ export const order = z.object({
     .describe('Shown to staff only'),
 });
 
+export type DeliveryDetails = z.infer<typeof deliveryDetails>;
 export type Order = z.infer<typeof order>;
 export type OrderItem = z.infer<typeof orderItem>;

@@ -11,10 +11,10 @@ import { day, id, page, pageOf, phoneNumber, rupees, text, timestamp } from './w
 
 const MOST_LINES = 50;
 const MOST_OF_LINE = 999;
-/** So many of the dearest product cost less. */
+/** More than the largest order of the dearest product costs. */
 const MOST_OF_ORDER_RUPEES = 1e12;
 
-/** Prices, labels and modifiers may be sent along; the server looks its own up and believes none. */
+/** Clients may send prices, labels and modifiers, too; the server ignores them and uses the menu's. */
 const optionChoice = z.object({
   section: z.string().max(60).optional(),
   sectionLabel: z.string().max(60).optional(),
@@ -40,7 +40,7 @@ export const orderInput = z.object({
   deliveryAddress: deliveryAddressInput.optional(),
   paymentMethod: z.enum(PAYMENT_METHODS),
   specialInstructions: text(500).default(''),
-  /** The total that the customer saw. When it is sent and is not the total, nothing is ordered. */
+  /** The total that the customer saw; an order with another total is refused. */
   expectedTotal: rupees(0, MOST_OF_ORDER_RUPEES).optional(),
 });
 
@@ -49,7 +49,7 @@ export type OrderInput = z.input<typeof orderInput>;
 /** The name of the header that makes a repeated send of one order safe. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
-/** So little of an order that a tablet can ask for the newest ones all day long. */
+/** The few fields that a tablet polls all day. */
 const newestOrder = z.object({
   id,
   status: z.enum(ORDER_STATUSES),
@@ -147,7 +147,7 @@ export const ordersContract = {
       }),
     ),
   listNewest: call('orders', { method: 'GET', path: '/admin/newest-orders' }).output(
-    z.array(newestOrder).describe('The newest 50, whatever became of them'),
+    z.array(newestOrder).describe('The newest 50, of any status'),
   ),
   readForStaff: call('orders', { method: 'GET', path: '/orders/admin/{id}' })
     .errors(refusals('not_found'))
@@ -163,7 +163,7 @@ export const ordersContract = {
       z.object({
         id,
         status: z.enum(ORDER_STATUSES),
-        /** The status that was seen. When it is sent and the order has another by now: `conflict`. */
+        /** The status that the editor saw; `conflict` when the order has another by now. */
         from: z.enum(ORDER_STATUSES).optional(),
       }),
     )
@@ -174,7 +174,7 @@ export const ordersContract = {
       z.object({
         id,
         paymentStatus: z.enum(PAYMENT_STATUSES),
-        /** The payment status that was seen, as with the order's status. */
+        /** The payment status that the editor saw. */
         from: z.enum(PAYMENT_STATUSES).optional(),
       }),
     )

@@ -10,7 +10,7 @@ export interface CartLine {
   price: Paise;
   quantity: number;
   customizations: ChosenOption[];
-  /** Unit price with options, when it is known already. */
+  /** Unit price with options, if already known. */
   itemTotalPrice?: Paise | undefined;
   /** Packaging for one unit. */
   packagingCharge?: Paise | undefined;
@@ -19,7 +19,7 @@ export interface CartLine {
 /** Lines in the order in which they were added. */
 export type Cart = readonly CartLine[];
 
-/** What stopped the whole quantity from going in; the page says it in these words (spec §5). */
+/** Why not the whole quantity was added; the page shows the message (spec §5). */
 export type CartNotice =
   | { kind: 'out-of-stock'; message: string }
   | { kind: 'adjusted'; available: number; message: string };
@@ -32,7 +32,7 @@ export interface CartOutcome {
 /** The highest quantity a line's input takes while its product's stock is unknown (spec §5, §9). */
 export const QUANTITY_MAX_IF_UNKNOWN = 99;
 
-/** Same product and same options: the same line, in whatever order the options were chosen. */
+/** Identifies a line: the same product with the same options, in any order. */
 export function lineKey(line: Pick<CartLine, 'productId' | 'customizations'>): string {
   const options = line.customizations.map(({ section, value }) => JSON.stringify([section, value]));
   return JSON.stringify([line.productId, ...options.sort()]);

@@ -22,8 +22,8 @@ export function isFinal(status: OrderStatus): boolean {
 }
 
 /**
- * What a change of status does to the stock that the order holds: cancelling
- * gives it back, leaving cancelled takes it again. Any status may follow any other.
+ * What a change of status does to the order's stock: cancelling gives it back, leaving cancelled
+ * takes it again. Any status may follow any other.
  */
 export function stockEffect(from: OrderStatus, to: OrderStatus): 'restore' | 'take' | 'none' {
   if (from === to) return 'none';
@@ -31,7 +31,7 @@ export function stockEffect(from: OrderStatus, to: OrderStatus): 'restore' | 'ta
   return from === 'cancelled' ? 'take' : 'none';
 }
 
-/** The status after this one, for the staff's one large button; none at the end. */
+/** The next status, for the staff's main button; none after the last. */
 export function nextStatus(status: OrderStatus): OrderStatus | undefined {
   if (isFinal(status)) return undefined;
   return ORDER_STATUSES[ORDER_STATUSES.indexOf(status) + 1];

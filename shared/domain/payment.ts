@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status';
 export const PAYMENT_METHODS = ['upi'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Any may follow any other; only staff change it (spec §4). */
+/** Any status may follow any other; only staff change it (spec §4). */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -20,16 +20,16 @@ export const PAYMENT_BADGE_LABELS: Record<PaymentStatus, string> = {
   paid: 'Completed',
 };
 
-/** Who cancels an order that was not paid in time, as its history names them. */
+/** The name in an order's history when the shop cancelled it for want of payment. */
 export const SYSTEM_NAME = 'system';
 
-/** Orders that have waited for longer than this are left to people, and so is what was open before the rule was switched on. */
+/** Orders that waited longer are left to people, such as those placed before the rule was switched on. */
 const LONGEST_WAIT_MINUTES = 48 * 60;
 const MINUTE_MS = 60_000;
 
 /**
- * Between which instants an order must last have been touched to be cancelled now for want of a
- * payment. Whoever touches it, or takes it out of cancelled, gives it the whole time again.
+ * The period in which an unpaid order must last have changed to be cancelled now. Each change of the
+ * order starts its time again.
  * @param minutes the owner's setting.
  */
 export function unpaidSince(now: Date, minutes: number): { after: Date; until: Date } {
@@ -38,8 +38,8 @@ export function unpaidSince(now: Date, minutes: number): { after: Date; until: D
 }
 
 /**
- * Whether an order is cancelled by itself: UPI alone, its payment still pending, and nobody has begun
- * with it. What the kitchen has taken on, people decide about.
+ * Whether the shop cancels an order by itself: its UPI payment is pending and nobody has begun to
+ * prepare it. Orders the kitchen has begun are left to people.
  */
 export function isCancelledUnpaid(
   order: {
@@ -61,7 +61,7 @@ export function isCancelledUnpaid(
   );
 }
 
-/** Whether an order stands cancelled because its payment did not come; for staff, who are told who did it. */
+/** Whether the shop itself cancelled the order for want of payment; only staff see who changed an order. */
 export function wasCancelledUnpaid(order: {
   status: OrderStatus;
   statusUpdates: readonly { by?: string | undefined }[];

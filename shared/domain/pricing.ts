@@ -13,7 +13,7 @@ export interface DeliveryFeeRule {
   reducedDeliveryFeeFrom: Paise;
 }
 
-/** What the money rules need of a line; a cart line and an order line both have it. */
+/** The price fields of a line, which cart lines and order lines share. */
 export type PricedLine = Pick<
   CartLine,
   'price' | 'quantity' | 'customizations' | 'itemTotalPrice' | 'packagingCharge'
@@ -41,7 +41,7 @@ export interface CartTotals {
   total: Paise;
 }
 
-/** The price with modifiers when it is given, else the price plus its modifiers (spec §9). */
+/** The price with options if it is given, otherwise the price plus its modifiers (spec §9). */
 export function unitPrice(line: Omit<PricedLine, 'quantity'>): Paise {
   return line.itemTotalPrice ?? priceWithOptions(line.price, line.customizations);
 }
@@ -56,7 +56,7 @@ export function deliveryFee(subtotal: Paise, method: DeliveryMethod, rule: Deliv
   return subtotal < rule.reducedDeliveryFeeFrom ? rule.deliveryFee : rule.reducedDeliveryFee;
 }
 
-/** What is still missing until delivery costs less; 0 when it does already, or never will. */
+/** The amount until the delivery fee is reduced; 0 when it is already, or never will be. */
 export function untilReducedFee(subtotal: Paise, rule: DeliveryFeeRule): Paise {
   if (rule.reducedDeliveryFee >= rule.deliveryFee) return 0;
   return Math.max(0, rule.reducedDeliveryFeeFrom - subtotal);

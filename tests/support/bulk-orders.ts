@@ -2,8 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, openDatabase } from '../../server/db/database';
 import { isPostgres } from '../../server/db/is-postgres';
 import { kolkataTime } from '../../shared/domain/kolkata-time';
-import { FIRST_NAMES, LAST_NAMES } from './filled-order';
 import type { TestDatabase } from './test-database';
+
+const FIRST_NAMES =
+  'Asha Bina Chime Dawa Esha Farid Gita Hema Indra Jigme Karma Lhamo Mingma'.split(' ');
+const LAST_NAMES = 'Bhutia Chettri Gurung Lepcha Rai Sherpa Subba Tamang Thapa Wangdi'.split(' ');
 
 const HALF_HOUR_MS = 30 * 60_000;
 const YEAR_MS = 365 * 86_400_000;
@@ -28,26 +31,34 @@ interface Amounts {
   now: Date;
 }
 
-/**
- * Fills a shop that is not open with orders of the products it has, made inside the database: a
- * million in a minute or two. Everything that the shop writes of an order is there, the audit log of its
- * staff left out.
- */
-export async function bulkFill({ settings }: TestDatabase, amounts: Amounts): Promise<void> {
+/** Fills a shop that is not open with orders of the products it has; see `fillInBulk`. */
+export function bulkFill(database: TestDatabase, amounts: Amounts): Promise<void> {
+  return withFillingConnection(database, (db) =>
+    db.connection().execute((connection) => fillInBulk(connection, amounts)),
+  );
+}
+
+/** Opens the database of a shop that is not open. */
+export async function withFillingConnection(
+  { settings }: TestDatabase,
+  fill: (db: Database) => Promise<void>,
+): Promise<void> {
   const opened = openDatabase({
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     poolSize: 1,
     onConnectionError: (error) => console.error(error),
   });
-  const fill = (db: Database) =>
-    db.connection().execute((connection) => fillInBulk(connection, amounts));
   // SQLite changes its journal only while no other connection has the file open.
   await (opened.engine === 'sqlite' ? fill(opened.db) : opened.withMigrationConnection(fill));
   await opened.close();
 }
 
-/** The same on one connection, which is in a hurry afterwards: what it writes is not on the disk yet. */
+/**
+ * Makes orders inside the database, a million in a minute or two, with everything that the shop
+ * writes of an order but the audit log of its staff.
+ * @param db one connection. Its settings stay: what it writes later is not safe on the disk.
+ */
 export async function fillInBulk(db: Database, { orders, now }: Amounts): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
   for (const statement of isPostgres(db) ? POSTGRES_IN_A_HURRY : SQLITE_IN_A_HURRY) {

@@ -1,73 +1,52 @@
 import { type Insertable, sql } from 'kysely';
-import { type Database, openDatabase } from '../../server/db/database';
-import { isPostgres } from '../../server/db/is-postgres';
+import type { Database } from '../../server/db/database';
 import type { OrdersTable } from '../../server/db/schema';
-import { menuOf, type Rows } from './filled-menu';
-import { addOrder, type Batch, type Sums } from './filled-order';
+import { fillInBulk, withFillingConnection } from './bulk-orders';
+import { menuOf } from './filled-menu';
 import type { TestDatabase } from './test-database';
 
-const YEAR_MS = 365 * 86_400_000;
 /** Rows of a statement: PostgreSQL takes 65,535 values in one, SQLite half of that. */
 const BATCH = 1000;
-const FILLING_CONNECTIONS = 2;
 
 interface Amounts {
   products: number;
+  /** A million at most. */
   orders: number;
-  /** When the last of the orders was placed; the first a year before. */
+  /** When the last of the orders was placed; the first is a year older. */
   now: Date;
 }
 
-/** Fills the tables of a shop that is not open with a year of orders, past the API. */
-export async function fillShop({ settings }: TestDatabase, amounts: Amounts): Promise<void> {
-  const { db, close } = openDatabase({
-    dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
-    poolSize: FILLING_CONNECTIONS,
-    onConnectionError: (error) => console.error(error),
-  });
-  await fillTables(db, amounts);
-  // As the server itself does within the minute, and has long done in a shop that is a year old.
-  if (isPostgres(db)) await sql`vacuum analyze`.execute(db);
-  await close();
+/** Fills the tables of a shop that is not open with a menu and a year of orders. */
+export function fillShop(database: TestDatabase, amounts: Amounts): Promise<void> {
+  return withFillingConnection(database, (db) => fillTables(db, amounts));
 }
 
-/** Fills a shop's tables with a menu and a year of orders, and the figures kept of them. */
+/** Fills a shop's tables with a menu, a year of orders, their figures, and an audit log of both. */
 export async function fillTables(db: Database, { products, orders, now }: Amounts): Promise<void> {
-  await insertAll(db, menuOf(products, now));
-  const sums: Sums = { days: new Map(), hours: new Map(), sales: new Map() };
-  for (let first = 0; first < orders; first += BATCH) {
-    const batch: Batch = {
-      orders: [],
-      order_items: [],
-      order_history: [],
-      order_words: [],
-      audit_log: [],
-      audit_words: [],
-    };
-    for (let index = first; index < Math.min(first + BATCH, orders); index += 1) {
-      const at = new Date(now.getTime() - ((orders - index) / orders) * YEAR_MS);
-      addOrder(batch, sums, { index, products, at, isOld: index < orders - 40 });
+  for (const [table, rows] of Object.entries(menuOf(products, now))) {
+    for (let start = 0; start < rows.length; start += BATCH) {
+      const part = rows.slice(start, start + BATCH) as Insertable<OrdersTable>[];
+      await db
+        .insertInto(table as 'orders')
+        .values(part)
+        .execute();
     }
-    await insertAll(db, batch);
   }
-  await insertAll(db, {
-    daily_figures: [...sums.days.values()],
-    hourly_figures: [...sums.hours.values()],
-    product_figures: [...sums.sales.values()],
-  });
+  await db.connection().execute((connection) => fillInBulk(connection, { orders, now }));
+  for (const statement of AUDIT_LOG) await sql.raw(statement).execute(db);
 }
 
-async function insertAll(db: Database, rows: Rows): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    for (const [table, all] of Object.entries(rows)) {
-      for (let start = 0; start < all.length; start += BATCH) {
-        const part = all.slice(start, start + BATCH);
-        await tx
-          .insertInto(table as 'orders')
-          .values(part as Insertable<OrdersTable>[])
-          .execute();
-      }
-    }
-  });
-}
+/** An entry for each order and each stock, by one of five admins. */
+const AUDIT_LOG = [
+  `insert into audit_log (id, at, admin_id, by_name, area, subject_id, subject_name, from_values,
+     to_values, reason)
+   select 'audit-' || id, created_at,
+     'filled-admin-' || cast(row_number() over (order by id) % 5 as text), 'Filled', 'orders', id,
+     id, '{"status":"placed"}', '{"status":"' || status || '"}', null from orders`,
+  `insert into audit_log (id, at, admin_id, by_name, area, subject_id, subject_name, from_values,
+     to_values, reason)
+   select 'audit-' || i.id, i.updated_at, 'filled-admin-3', 'Filled', 'inventory', i.id, p.name,
+     '{"currentStock":3}', '{"currentStock":50}', 'counted'
+   from inventory i join products p on p.id = i.product_id`,
+  `insert into audit_words (word, entry_id) select lower(id), 'audit-' || id from orders`,
+];

@@ -5,13 +5,13 @@ import { foldText } from '../../db/search-words';
 import type { Tx } from '../../db/transaction';
 import { orderWords } from '../order-words';
 
-/** How an order names a customer who has had their account deleted. */
+/** The name that replaces a deleted customer's. */
 const DELETED_CUSTOMER = 'Deleted account';
 
 /**
- * Takes the person out of a customer's orders and leaves what was sold: name, phone number, e-mail
- * address, place and instructions go, and the words by which staff found them.
- * @returns how many orders those were.
+ * Removes the person from a customer's orders and keeps the sale: name, phone number, email,
+ * address, instructions and search words go.
+ * @returns the number of orders.
  * @throws DomainError `orders_open` while one of them is neither delivered nor cancelled.
  */
 export async function forgetCustomer(tx: Tx, customerId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Bill } from '../../../shared/contract/bill-shape';
+import { type Bill, seller as storedSeller } from '../../../shared/contract/bill-shape';
 import { billNumber, financialYear } from '../../../shared/domain/bill-number';
 import { kolkataTime } from '../../../shared/domain/kolkata-time';
 import { DomainError } from '../../../shared/domain/refusals';
@@ -12,10 +12,10 @@ import { readSettings } from '../../settings/settings-store';
 import { findOrderRow } from '../order-store';
 
 /**
- * The bill of an order: the one that was made, else a new one with the next number of the
- * financial year (April to March in Asia/Kolkata). One at a time, so that no number is given
- * twice or left out.
- * @throws DomainError `not_found`; `order_cancelled` when a cancelled order has none yet.
+ * The bill of an order: the one made before, or a new one with the next number of the financial
+ * year (April to March in Asia/Kolkata). A lock makes bills one at a time, so that no number is
+ * used twice or left out.
+ * @throws DomainError `not_found`; `order_cancelled` when a cancelled order has no bill.
  */
 export function makeBill(db: Database, orderId: string, actor: AdminActor): Promise<Bill> {
   const { adminId, now } = actor;
@@ -71,6 +71,6 @@ function billToWire({ order_id, financial_year, number, made_at, seller }: Bills
     orderId: order_id,
     billNumber: billNumber(financial_year, number),
     madeAt: made_at,
-    seller: JSON.parse(seller),
+    seller: storedSeller.parse(JSON.parse(seller)),
   };
 }

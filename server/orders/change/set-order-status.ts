@@ -84,7 +84,7 @@ async function moveStock(
   now: Date,
 ): Promise<void> {
   if (effect === 'none') return;
-  const items = await listItems(tx, orderId);
+  const items = await listItems(tx, [orderId]);
   const lines = items.map(({ product_id, name, quantity }) => ({
     productId: product_id,
     name,

@@ -65,7 +65,7 @@ export async function listCustomerOrders(
 
 const NEWEST = 50;
 
-/** The newest orders whatever became of them, newest first: a window that only ever moves on. */
+/** The newest orders of any status, newest first. */
 export function listNewestOrders(db: Database): Promise<NewestOrder[]> {
   return db
     .selectFrom('orders')

@@ -13,7 +13,7 @@ interface OrderLook {
 }
 
 /**
- * A customer's own order, or a guest's with the token it was placed with.
+ * A customer's own order, or a guest's with the token that placing it returned.
  * @throws DomainError `not_found` for every other order, whether it exists or not.
  */
 export async function readOrder(

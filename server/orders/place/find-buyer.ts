@@ -4,12 +4,12 @@ import type { Tx } from '../../db/transaction';
 import type { Caller } from '../../http/api/api-call';
 import type { CheckedOrder } from './price-lines';
 
-/** Who places an order: someone signed in, or a guest known by what they typed. */
+/** Who places an order: a signed-in customer, or a guest with a name and phone number. */
 export type Buyer =
   | { kind: 'customer'; caller: Caller }
   | { kind: 'guest'; name: string; phoneNumber: string };
 
-/** What an order keeps of its buyer. */
+/** What an order stores of its buyer. */
 export interface BuyerDetails {
   customerId: string | null;
   name: string;
@@ -19,7 +19,7 @@ export interface BuyerDetails {
 
 /**
  * @throws DomainError `not_found` when the body names a user who is not the caller, `bad_input`
- * when someone signed out does not say who they are.
+ * when a guest gives no name and phone number.
  */
 export function buyerOf(caller: Caller | null, { userId, guest }: CheckedOrder): Buyer {
   if (userId !== null && userId !== caller?.userId) throw new DomainError('not_found');
@@ -29,14 +29,14 @@ export function buyerOf(caller: Caller | null, { userId, guest }: CheckedOrder):
   throw new DomainError('bad_input', { issues: [{ path: 'guest', message }] });
 }
 
-/** What tells one buyer from another. */
+/** Identifies a buyer among all others. */
 export function buyerKey(buyer: Buyer): string {
   return buyer.kind === 'customer' ? buyer.caller.userId : guestKey(buyer.phoneNumber);
 }
 
 /**
- * Whose an Idempotency-Key is. An order that was made as a guest's keeps its guest's, though they may
- * have signed in since it was first sent.
+ * The owner of an Idempotency-Key. It stays the guest's when a guest signs in and then sends the
+ * order again.
  */
 export function keyOwner(buyer: Buyer, { userId, guest }: CheckedOrder): string {
   return userId === null && guest ? guestKey(guest.phoneNumber) : buyerKey(buyer);
@@ -46,7 +46,7 @@ function guestKey(phoneNumber: string): string {
   return `guest:${phoneNumber}`;
 }
 
-/** Reads what is known of the buyer; someone new gets a customer's record. */
+/** Reads the buyer's details; a new customer gets a record. */
 export async function readBuyer(tx: Tx, buyer: Buyer, now: Date): Promise<BuyerDetails> {
   if (buyer.kind === 'guest') {
     return { customerId: null, name: buyer.name, phoneNumber: buyer.phoneNumber, email: null };

@@ -1,22 +1,22 @@
+import type { DeliveryDetails } from '../../../shared/contract/order-shape';
 import type { SettingsInput } from '../../../shared/contract/settings-contract';
 import { DomainError } from '../../../shared/domain/refusals';
 import { findAddress } from '../../customers/address-store';
 import { checkPlace } from '../../customers/check-place';
 import type { Tx } from '../../db/transaction';
-import type { DeliveryDetails } from '../order-wire';
 import type { CheckedOrder } from './price-lines';
 
-/** Where an order goes, and whether that place is known to lie in the delivery zone. */
+/** Where an order goes, and whether that place was checked against the delivery zone. */
 export interface Destination {
   details: DeliveryDetails | null;
   locationVerified: boolean;
 }
 
 /**
- * The order's destination: none for pickup, whatever address is sent along; else a saved address of
- * the customer's own, or one given with the order.
- * @throws DomainError `not_found` for an address that is not the customer's, `bad_input` without
- * any, `location_required` and `outside_delivery_zone` as the settings have the zone (spec §5).
+ * The order's destination: one of the customer's saved addresses, or the address sent with the
+ * order. A pickup has none, even if an address is sent.
+ * @throws DomainError `not_found` for an address that is not the customer's, `bad_input` without an
+ * address, `location_required` and `outside_delivery_zone` by the settings (spec §5).
  */
 export async function findDestination(
   tx: Tx,

@@ -1,7 +1,6 @@
 import type { SettingsInput } from '../../../shared/contract/settings-contract';
 import { kolkataTime } from '../../../shared/domain/kolkata-time';
-import type { CartTotals } from '../../../shared/domain/pricing';
-import { unitPrice } from '../../../shared/domain/pricing';
+import { type CartTotals, unitPrice } from '../../../shared/domain/pricing';
 import { foldText } from '../../db/search-words';
 import type { StoredOrder } from '../order-wire';
 import { paymentLink } from '../payment-link';
@@ -23,7 +22,7 @@ interface OrderParts {
 
 const FIRST_ATTEMPT = 1;
 
-/** An order as it is stored first: placed, unpaid, with copies of all that the menu may change. */
+/** The rows of a new order: placed, unpaid, with copies of everything on the menu that may change. */
 export function newOrder(parts: OrderParts): StoredOrder {
   const { id, buyer, clientKey, destination, lines, totals, body, settings, now } = parts;
   const at = now.toISOString();

@@ -2,13 +2,13 @@
 const LETTERS = '23456789ACDEFGHJKMNPQRTVWXY';
 const LENGTH = 9;
 
-/** Bytes from here on are thrown away, so that every letter is equally likely. */
+/** Larger bytes are skipped, so that every letter is equally likely. */
 const FAIR_BELOW = 256 - (256 % LETTERS.length);
 
-/** Random bytes that nobody can foretell. */
+/** A source of cryptographically random bytes. */
 export type RandomBytes = (count: number) => Uint8Array;
 
-/** A new order's id: 9 characters, some 43 bits. It may exist already; its insert tells. */
+/** A new order's id: 9 characters, some 43 bits. It may be taken; the insert finds out. */
 export function newOrderId(randomBytes: RandomBytes): string {
   let id = '';
   while (id.length < LENGTH) {

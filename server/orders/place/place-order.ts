@@ -29,17 +29,17 @@ export interface OrderDeps {
   secret: string;
 }
 
-/** A request to order: who sends it and from where, the Idempotency-Key if any, and what is ordered. */
 export interface OrderRequest {
   caller: Caller | null;
   clientIp: string;
+  /** The Idempotency-Key, if one was sent. */
   key: string | undefined;
   body: CheckedOrder;
 }
 
 /**
- * Places an order in one transaction: either all of it stands, stock taken, or nothing changed. A
- * repeated send of the same key answers the order that the first one placed.
+ * Places an order in one transaction: either the whole order is stored and its stock taken, or
+ * nothing has changed. A request that repeats a key gets the order that the first one placed.
  * @throws DomainError each refusal of the contract's `place`.
  */
 export async function placeOrder(
@@ -68,7 +68,7 @@ export async function placeOrder(
   return { order: { ...order, accessToken: guestAccessToken(secret, order.id) }, replayed };
 }
 
-/** An order is told to nobody but its customer, or to whoever sends a guest's again. */
+/** A customer's order is shown to that customer alone; a guest's, to the one who repeats the key. */
 function checkReader({ row: { customer_id } }: StoredOrder, buyer: Buyer): void {
   if (customer_id !== null && customer_id !== buyerKey(buyer)) {
     throw new DomainError('idempotency_key_reused');
@@ -78,7 +78,7 @@ function checkReader({ row: { customer_id } }: StoredOrder, buyer: Buyer): void 
 interface Writing {
   orderId: string;
   buyer: Buyer;
-  /** Stands for the address that the order comes from. */
+  /** A keyed hash of the client's network. */
   clientKey: string;
   body: CheckedOrder;
   now: Date;
@@ -110,7 +110,7 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
     settings,
     now,
   });
-  // Another order has this id: once more, with another one.
+  // The id is taken: retry with a new one.
   if (!(await insertOrder(tx, order))) throw new RetryTransaction();
   return order;
 }

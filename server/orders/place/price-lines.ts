@@ -8,7 +8,7 @@ import { readOptions } from '../../catalog/catalog-wire';
 import { findOnMenu, type OrderedProduct } from '../../catalog/product-store';
 import type { Tx } from '../../db/transaction';
 
-/** An order's body as the contract let it in. */
+/** An order's body, checked by the contract. */
 export type CheckedOrder = z.output<typeof orderInput>;
 type AskedLine = CheckedOrder['items'][number];
 
@@ -16,8 +16,8 @@ type AskedLine = CheckedOrder['items'][number];
 export type OrderLine = CartLine & { itemTotalPrice: Paise; packagingCharge: Paise };
 
 /**
- * Looks up every product and option of an order. Names, prices and modifiers are the menu's own;
- * whatever a request says of them is not even read.
+ * Looks up every product and option of an order. Names, prices and modifiers come from the menu;
+ * those in the request are ignored.
  * @throws DomainError `product_unavailable` naming each product that is not on the menu,
  * `option_unavailable`, `price_not_positive`.
  */
