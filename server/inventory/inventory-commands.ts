@@ -20,7 +20,7 @@ const MOST_CHANGES = 100;
 interface ChangedInventory extends StockLevels {
   id: string;
   productId: string;
-  /** The version that was edited; without one the last write wins. */
+  /** The version that the editor saw; without one the last write wins. */
   version?: number | undefined;
 }
 
@@ -43,8 +43,8 @@ export async function initializeInventory(
 }
 
 /**
- * Gives many products a record with the same levels. A product that is unknown, named twice or has
- * one already counts as failed; the others are made.
+ * Gives many products a record with the same levels. A product that is unknown, named twice or has a
+ * record already counts as failed.
  */
 export async function bulkInitializeInventory(
   db: Database,
@@ -57,7 +57,7 @@ export async function bulkInitializeInventory(
   });
 }
 
-/** Makes the records of those products that have none yet; answers the ids of what was made. */
+/** Makes records of the products that have none. @returns the ids of the new records. */
 async function giveRecords(
   tx: Tx,
   products: readonly KnownProduct[],
@@ -87,9 +87,9 @@ async function giveRecords(
 }
 
 /**
- * Sets the levels of a record; which product it counts cannot change (spec §5).
- * @throws DomainError `not_found`; `bad_input` when another product is named; `conflict` when it is
- * no longer the version that was edited.
+ * Sets the levels of a record; its product cannot change (spec §5).
+ * @throws DomainError `not_found`; `bad_input` when another product is named; `conflict` when the
+ * record has changed since the editor saw it.
  */
 export async function changeInventory(
   db: Database,
@@ -116,7 +116,7 @@ export async function changeInventory(
   });
 }
 
-/** The latest changes of a stock by hand, newest first. @throws DomainError `not_found`. */
+/** The latest changes of a stock by staff, newest first. @throws DomainError `not_found`. */
 export async function readStockHistory(db: Database, id: string): Promise<StockChange[]> {
   await readRecord(db, id);
   return listStockChanges(db, id, MOST_CHANGES);

@@ -1,21 +1,21 @@
 import type { AuditActor } from '../audit/audit-actor';
 import { type Change, recordChanges } from '../audit/record-change';
-import { assertUpdated, assertVersion, nextVersion } from '../db/row-version';
+import { assertUpdated, assertVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
-import { insertInventory } from './inventory-store';
+import { insertInventory, updateInventory } from './inventory-store';
 
-/** Units of a product as they were entered with it. */
+/** The stock of a product as its form was filled in. */
 export interface EnteredStock {
   product: { id: string; name: string };
   stock: number;
-  /** The version of the record that was edited, 0 for none; undefined asks for no check. */
+  /** The version of the record that the editor saw, 0 for none; undefined skips the check. */
   seen: number | undefined;
 }
 
 /**
- * Sets what is in stock of products, each named once, making the records of those that have none.
- * The starting stock of a record that is there stays.
- * @throws DomainError `conflict` when a version that was seen is no longer its record's.
+ * Sets the stock of products, each named once, and makes the records of those that have none. The
+ * starting stock of an existing record stays.
+ * @throws DomainError `conflict` when a record has changed since the editor saw it.
  */
 export async function setStocks(
   tx: Tx,
@@ -31,8 +31,10 @@ export async function setStocks(
     assertVersion(seen, before?.version ?? 0);
     const id = before?.id ?? actor.newId();
     const levels = { startingStock: stock, currentStock: stock };
-    if (before) assertUpdated(await updateStock(tx, before, stock, actor.now));
-    else missing.push({ id, productId: product.id, ...levels });
+    if (before) {
+      const changed = { startingStock: before.starting_stock, currentStock: stock };
+      assertUpdated(await updateInventory(tx, before, changed, actor.now));
+    } else missing.push({ id, productId: product.id, ...levels });
     changes.push({
       area: 'inventory',
       subject: { id, name: product.name },
@@ -47,33 +49,11 @@ export async function setStocks(
 }
 
 async function recordsOf(tx: Tx, entered: readonly EnteredStock[]) {
+  const ids = entered.map(({ product }) => product.id);
   const rows = await tx
     .selectFrom('inventory')
-    .select(['id', 'product_id', 'current_stock', 'version'])
-    .where(
-      'product_id',
-      'in',
-      entered.map(({ product }) => product.id),
-    )
+    .select(['id', 'product_id', 'starting_stock', 'current_stock', 'version'])
+    .where('product_id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.product_id, row]));
-}
-
-async function updateStock(
-  tx: Tx,
-  { id, version }: { id: string; version: number },
-  stock: number,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('inventory')
-    .set({
-      current_stock: stock,
-      updated_at: now.toISOString(),
-      version: nextVersion('inventory'),
-    })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

@@ -14,10 +14,10 @@ interface Cancelling {
 }
 
 /**
- * Cancels, when the owner wants it, the orders whose payment did not come in time: each in a
- * transaction of its own that gives the stock back and says 'system' in the history. Of several
- * servers that try, one succeeds; an order that was paid or taken on at the last moment is left.
- * @returns how many.
+ * Cancels the orders whose payment did not come in time, if the owner has switched this on. Each is
+ * a transaction of its own that gives the stock back and names 'system' in the history. Of several
+ * servers one succeeds; an order paid or begun at the last moment stays.
+ * @returns the number of orders cancelled.
  */
 export async function cancelUnpaidOrders({ db, clock, newId }: Cancelling): Promise<number> {
   const { cancelUnpaidAfterMinutes: minutes } = await readSettings(db);
@@ -48,7 +48,7 @@ export async function cancelUnpaidOrders({ db, clock, newId }: Cancelling): Prom
       });
       cancelled += 1;
     } catch (error) {
-      // Somebody was faster: the next look finds out whether anything is left to do.
+      // Somebody else changed the order first. The next run looks at it again.
       if (!(error instanceof DomainError)) throw error;
     }
   }

@@ -34,7 +34,7 @@ describe('an order with adjustments', () => {
       id: 'ADJUSTED1',
       lines: [{ ...tea, quantity: 2, customizations: [] }],
       adjustments: [COUPON, FESTIVAL],
-      now: shop.world.clock(),
+      now: shop.platform.clock(),
     });
   });
   afterAll(() => shop.close());
