@@ -29,7 +29,7 @@ describe('the dashboard', () => {
     expect(await popular()).toEqual([]);
   });
 
-  it('counts every order, and the rupees of paid ones that were not cancelled', async () => {
+  it('counts every order, and the revenue of those paid and not cancelled', async () => {
     const tea = await shop.addProduct({ price: 40.25, packagingCharge: 5, stockCount: 100 });
     const orders = [];
     for (let each = 0; each < 4; each += 1) orders.push(await placed(shop, orderFor(tea, 1), asha));
@@ -41,7 +41,7 @@ describe('the dashboard', () => {
     expect(await stats()).toMatchObject({ totalOrders: 4, totalRevenue: 45.25 });
   });
 
-  it('counts products on sale, and of them those that are low: below 5, but not out', async () => {
+  it('counts products on sale, and those low in stock: below 5, but not 0', async () => {
     for (const stockCount of [0, 1, 4, 5, 100]) await shop.addProduct({ stockCount });
     await shop.addProduct({ stockCount: 2, isAvailable: false });
     const { id } = await shop.addProduct({ stockCount: 2 });
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     expect(await stats()).toMatchObject({ activeProducts: 5, lowStock: 2 });
   });
 
-  it('names the five products in the most orders, cancelled ones left out', async () => {
+  it('lists the five products in the most orders, without cancelled ones', async () => {
     const products = [];
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) {
       products.push(

@@ -30,7 +30,7 @@ describe('the charts and trends of the dashboard', () => {
     if (status) await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status });
   };
 
-  it('give every day and hour asked for, zeros where nothing was ordered', async () => {
+  it('list every requested day and hour, with zeros where nothing was ordered', async () => {
     for (const days of [7, 30, 90]) {
       const { days: rows, hours } = await series(days);
       expect(rows).toHaveLength(days);
@@ -44,7 +44,7 @@ describe('the charts and trends of the dashboard', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('turn the day and the hour at midnight in Kolkata', async () => {
+  it('change the day and the hour at midnight in Kolkata', async () => {
     await orderAt('2026-04-14T18:29:59.999Z', { paymentStatus: 'paid' });
     await orderAt('2026-04-14T18:30:00.000Z', { paymentStatus: 'paid' });
     await orderAt('2026-04-14T19:29:00.000Z', {});

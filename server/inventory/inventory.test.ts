@@ -28,7 +28,7 @@ describe('the inventory', () => {
     expect(await shop.everything()).toBe(before);
   }
 
-  it('gives a product its record', async () => {
+  it("creates a product's record", async () => {
     const tea = await bareProduct('Tea');
     expect(tea.stockCount).toBe(0);
     const body = { productId: tea.id, startingStock: 20, currentStock: 12 };
@@ -56,14 +56,14 @@ describe('the inventory', () => {
     await refused('bad_input', 'POST', '/initialize', { ...below, currentStock: 1.5 });
   });
 
-  it('makes one record when two are asked for at once', async () => {
+  it('makes one record for two simultaneous requests', async () => {
     const tea = await bareProduct('Tea');
     const body = { productId: tea.id, startingStock: 5, currentStock: 5 };
     const answers = await Promise.all([1, 2, 3, 4].map(() => send('POST', '/initialize', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  it('sets the levels of a record, but never which product it counts', async () => {
+  it('sets the levels of a record, but not its product', async () => {
     const tea = await shop.addProduct({ name: 'Tea', stockCount: 5 });
     const cake = await shop.addProduct({ name: 'Cake', stockCount: 7 });
     const records: InventoryRecord[] = (await send('GET', '')).body;
@@ -81,7 +81,7 @@ describe('the inventory', () => {
     });
   });
 
-  it('gives many products a record, and counts those that could not get one', async () => {
+  it('gives many products a record, and counts the failures', async () => {
     const tea = await bareProduct('Tea');
     const cake = await bareProduct('Cake');
     const pie = await shop.addProduct({ stockCount: 3 });
@@ -100,7 +100,7 @@ describe('the inventory', () => {
     });
   });
 
-  it('tells everyone what is in stock, of a category too, but not of hidden products', async () => {
+  it('shows everyone the stock, also of one category, without hidden products', async () => {
     const tea = await shop.addProduct({ stockCount: 5 });
     const cake = await shop.addProduct({ stockCount: 7 });
     await shop.addProduct({ stockCount: 9, isAvailable: false });

@@ -7,7 +7,7 @@ import { sweepExpired } from '../sweep-expired';
 import { cancelUnpaidOrders } from './change/cancel-unpaid';
 import { listOrderEvents } from './follow/order-events';
 
-/** They grow with every order; the keys of a day's orders, which are swept by the hour, do not. */
+/** Tables that grow with every order. Idempotency keys do not: they are deleted after a day. */
 const GROWING = ['orders', 'order_items', 'order_history', 'order_words', 'order_events'];
 
 const queries = new Map<string, CompiledQuery>();
@@ -66,7 +66,7 @@ async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
   await sweepExpired(db, clock());
 }
 
-/** How the engine means to answer; PostgreSQL without what it prefers for tables as small as these. */
+/** The engine's plan; PostgreSQL's without the sequential scans it prefers for tables this small. */
 async function planOf(query: CompiledQuery): Promise<string[]> {
   const { db } = shop.shop.database;
   const asked = isPostgres(db) ? 'explain (costs off) ' : 'explain query plan ';
@@ -78,7 +78,7 @@ async function planOf(query: CompiledQuery): Promise<string[]> {
   });
 }
 
-/** Whether a line of a plan reads a whole table, or a whole index of it without an end in sight. */
+/** Whether a line of a plan scans a whole table or index, with no limit to stop it. */
 function readsThrough(line: string, next: string | undefined, text: string): boolean {
   if (!new RegExp(`\\b(${GROWING.join('|')})\\b`).test(line)) return false;
   if (/SCAN \w+$|Seq Scan/.test(line)) return true;
@@ -86,8 +86,8 @@ function readsThrough(line: string, next: string | undefined, text: string): boo
   return isWhole && !text.includes(' limit ');
 }
 
-it('no statement of a day’s work reads a table through that grows with every order', async () => {
-  // Of a new order SQLite names the tables that refer to it as well, and looks into none of them.
+it('no statement of a day’s work scans a table that grows with every order', async () => {
+  // SQLite's plan of an inserted order names the tables that refer to it, though it reads none.
   const touching = [...queries.values()].filter(
     ({ sql: text }) =>
       /^(select|insert|update|delete|with)/.test(text) && !text.startsWith('insert into "orders"'),

@@ -66,7 +66,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
 );
 
-it('the figures that are kept are those that a full count finds, whatever happens to the orders', async () => {
+it('the stored figures equal a full count, whatever happens to the orders', async () => {
   await shop.changeSettings({ openingMode: 'open' });
   const menu = [await shop.addProduct({ stockCount: 500 }), await shop.addProduct({ price: 35.5 })];
   const ids: string[] = [];
@@ -99,7 +99,7 @@ it('the figures that are kept are those that a full count finds, whatever happen
   expect(ids.length).toBeGreaterThan(3);
 });
 
-it('the figures stay right when many orders come and change at once', async () => {
+it('the figures stay right when many orders arrive and change at once', async () => {
   const tea = await shop.addProduct({ stockCount: 100 });
   const orders = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>

@@ -12,7 +12,7 @@ test.each([
   expect(financialYear(date)).toBe(year);
 });
 
-test('a serial number has at most 16 of the characters that are allowed', () => {
+test('a serial number has at most 16 characters, all of them allowed', () => {
   expect(billNumber('2026-27', 123)).toBe('2026-27/000123');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), (number) => {

@@ -53,7 +53,7 @@ function take(cart: Cart, { kind, line }: Step, left: Record<string, number>) {
 const units = (cart: Cart) => cart.reduce((sum, { quantity }) => sum + quantity, 0);
 
 describe('any way of filling a cart', () => {
-  it('never holds more than the stock, two lines for one thing, or less than one of a thing', () => {
+  it('never holds more than the stock, two equal lines, or a quantity below 1', () => {
     fc.assert(
       fc.property(stock, fc.array(step, { maxLength: 20 }), (left, steps) => {
         const cart = steps.reduce<Cart>((held, each) => take(held, each, left).cart, []);
@@ -69,7 +69,7 @@ describe('any way of filling a cart', () => {
     );
   });
 
-  it('speaks up exactly when something of what was added was cut', () => {
+  it('gives a notice exactly when the added quantity was cut', () => {
     fc.assert(
       fc.property(
         stock,
@@ -87,7 +87,7 @@ describe('any way of filling a cart', () => {
     );
   });
 
-  it('merges the same options however they are ordered, and only the same', () => {
+  it('merges lines with the same options in any order, and no others', () => {
     fc.assert(
       fc.property(
         line(customizations),

@@ -31,7 +31,7 @@ const LARGE = option('size', 'large');
 const key = (...customizations: CartLine['customizations']) => lineKey(line(1, ...customizations));
 
 describe('adding to the cart (spec §5)', () => {
-  it('takes the whole quantity without a word while there is stock', () => {
+  it('takes the whole quantity without a notice while there is stock', () => {
     expect(addToCart([], line(3), { waffle: 3 })).toEqual({ cart: [line(3)] });
   });
 
@@ -45,7 +45,7 @@ describe('adding to the cart (spec §5)', () => {
     });
   });
 
-  it('counts a product that the inventory does not know as none', () => {
+  it('treats a product without an inventory record as out of stock', () => {
     expect(addToCart([], line(1), {}).notice?.kind).toBe('out-of-stock');
     expect(addToCart([], { ...line(1), productId: 'constructor' }, {}).notice?.kind).toBe(
       'out-of-stock',
@@ -77,7 +77,7 @@ describe('adding to the cart (spec §5)', () => {
     expect(notice).toMatchObject({ kind: 'adjusted', available: 3 });
   });
 
-  it('tells options apart whose names hold commas', () => {
+  it('distinguishes options whose names contain commas', () => {
     const apart = [option('a', 'b,c'), option('a,b', 'c')].map((each) => line(1, each));
     expect(new Set(apart.map(lineKey)).size).toBe(2);
   });

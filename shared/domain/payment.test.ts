@@ -10,7 +10,7 @@ import {
 } from './payment';
 
 describe('payment', () => {
-  it('has its labels, and the word of the staff for paid (spec §4)', () => {
+  it("has its labels, and the staff's own for paid (spec §4)", () => {
     expect(PAYMENT_STATUSES.map((status) => PAYMENT_STATUS_LABELS[status])).toEqual([
       'Payment Pending',
       'Paid',
@@ -64,7 +64,7 @@ describe('an order whose payment does not come', () => {
     expect(due).toEqual([30, 31, 47 * 60]);
   });
 
-  it('only while nobody has begun with it or settled its payment', () => {
+  it('is cancelled only while nobody has begun it or settled its payment', () => {
     const due = ORDER_STATUSES.flatMap((status) =>
       PAYMENT_STATUSES.filter((paymentStatus) =>
         isCancelledUnpaid(
@@ -77,7 +77,7 @@ describe('an order whose payment does not come', () => {
     expect(due).toEqual([['placed', 'pending']]);
   });
 
-  it('is known by who cancelled it', () => {
+  it('is recognised by who cancelled it', () => {
     const by = (name?: string) => [{}, { by: name }];
     expect(wasCancelledUnpaid({ status: 'cancelled', statusUpdates: by('system') })).toBe(true);
     expect(wasCancelledUnpaid({ status: 'cancelled', statusUpdates: by('Pema') })).toBe(false);

@@ -50,13 +50,13 @@ describe('the delivery fee (spec §9)', () => {
     expect(deliveryFee(subtotal, 'pickup', RULE)).toBe(0);
   });
 
-  it('tells what is missing until it is reduced', () => {
+  it('says what is missing until it is reduced', () => {
     expect(untilReducedFee(49_899, RULE)).toBe(1);
     expect(untilReducedFee(49_900, RULE)).toBe(0);
     expect(untilReducedFee(100, { ...RULE, reducedDeliveryFee: 2000 })).toBe(0);
   });
 
-  it('goes by the items alone, not by their packaging', () => {
+  it('depends on the items alone, not on their packaging', () => {
     const packed = [line(49_899, 1, { packagingCharge: 5000 })];
     expect(cartTotals(packed, 'delivery', RULE).deliveryFee).toBe(2000);
   });
@@ -88,7 +88,7 @@ describe('the totals (spec §9)', () => {
     expect(cartTotals(lines, 'pickup', RULE)).toMatchObject({ deliveryFee: 0, total: 48_000 });
   });
 
-  it('of an empty cart are nothing, delivery included', () => {
+  it('of an empty cart are 0, with delivery and adjustments', () => {
     const nothing = { subtotal: 0, packagingCharge: 0, deliveryFee: 0, adjustments: [], total: 0 };
     expect(cartTotals([], 'delivery', RULE, [COUPON])).toEqual(nothing);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inventoryStatus, inventorySummary, lowStockHint, productStatus, stockOf } from './stock';
 
 describe('stock', () => {
-  it('is 0 for a product that the inventory does not know (spec §5)', () => {
+  it('is 0 for a product without an inventory record (spec §5)', () => {
     expect(stockOf({ waffle: 3 }, 'waffle')).toBe(3);
     for (const unknown of ['pizza', '__proto__', 'constructor'])
       expect(stockOf({}, unknown)).toBe(0);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('answers as the simplest cafe would, whatever a day brings', async () => {
+it('answers like the model of a cafe, whatever the commands of a day', async () => {
   const end = performance.now() + LONGEST_MS;
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...STOCKS), cafeDays(replayPath), async (stock, day) => {

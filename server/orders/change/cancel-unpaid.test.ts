@@ -53,7 +53,7 @@ describe('an order that is not paid', () => {
     });
   });
 
-  it('is told of as cancelled to staff who mark its payment later, and stays so', async () => {
+  it('stays cancelled when staff mark its payment later', async () => {
     pass(30);
     await cancelUnpaid();
     const marked = await change('payment-status', { paymentStatus: 'paid', from: 'pending' });
@@ -62,7 +62,7 @@ describe('an order that is not paid', () => {
     expect(await shop.stockOf(tea.id)).toBe(10);
   });
 
-  it('is left alone once it is paid or begun with, and for good without the setting', async () => {
+  it('stays when it is paid or begun, or without the setting', async () => {
     await change('payment-status', { paymentStatus: 'paid' });
     pass(60);
     expect(await cancelUnpaid()).toBe(0);
@@ -77,7 +77,7 @@ describe('an order that is not paid', () => {
     expect(await shop.stockOf(tea.id)).toBe(6);
   });
 
-  it('has the whole time again when staff take it out of cancelled; of old ones none is touched', async () => {
+  it('has the full time again when staff reopen it; old orders stay', async () => {
     pass(30);
     expect(await cancelUnpaid()).toBe(1);
     await change('status', { status: 'placed' });

@@ -24,7 +24,7 @@ describe('bills', () => {
   const bill = (id: string): Promise<Bill> => shop.asAdmin('POST', `/api/orders/${id}/bill`);
   const numberOf = async (id: string) => (await bill(id)).billNumber;
 
-  it('are numbered once, one after the other, and stay as they were made', async () => {
+  it('are numbered consecutively and never change', async () => {
     const [first, second] = [await order(), await order()];
     const made = await bill(second);
     expect(made).toEqual({
@@ -51,7 +51,7 @@ describe('bills', () => {
     ]);
   });
 
-  it('begin again at 1 on the first of April in Kolkata', async () => {
+  it('restart at 1 on the first of April in Kolkata', async () => {
     shop.platform.setClock('2027-03-31T18:29:59.000Z');
     const before = [await order(), await order()];
     for (const id of before) await bill(id);
@@ -61,7 +61,7 @@ describe('bills', () => {
     expect(await Promise.all(before.map(numberOf))).toEqual(['2026-27/000001', '2026-27/000002']);
   });
 
-  it('made all at once have each a number of its own, and none is left out', async () => {
+  it('made at the same time have different numbers without a gap', async () => {
     const ids: string[] = [];
     for (let each = 0; each < 8; each += 1) ids.push(await order());
     const twice = await Promise.all([...ids, ...ids].map(numberOf));
@@ -69,7 +69,7 @@ describe('bills', () => {
     expect([...new Set(twice)].sort()).toEqual(ids.map((_, index) => `2026-27/00000${index + 1}`));
   });
 
-  it('are refused to a cancelled order, but not taken away from it', async () => {
+  it('are refused for a cancelled order, but one made before stays', async () => {
     const [billed, bare] = [await order(), await order()];
     const made = await bill(billed);
     for (const id of [billed, bare]) {

@@ -6,7 +6,7 @@ import { PAYMENT_STATUSES } from '../../../shared/domain/payment';
 import { orderFor, orderOf, placed } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
 
-describe('what staff make of an order', () => {
+describe('a change of an order by staff', () => {
   let shop: TestShop;
   let asha: SignedIn;
   let staff: SignedIn;
@@ -31,7 +31,7 @@ describe('what staff make of an order', () => {
   const pay = async (paymentStatus: string) =>
     (await send('payment-status', { paymentStatus })).body;
 
-  it('is a new status with who set it and when, which the customer is not told', async () => {
+  it('stores the status, who set it and when; the customer does not see who', async () => {
     shop.platform.passSeconds(60);
     const answer = await set('preparing');
     expect(answer).toMatchObject({ id: order.id, status: 'preparing', totalAmount: 160 });
@@ -46,7 +46,7 @@ describe('what staff make of an order', () => {
     });
   });
 
-  it('of the payment stands beside it, and the customer sees neither who nor when', async () => {
+  it('of the payment is listed separately, for staff alone', async () => {
     shop.platform.passSeconds(60);
     expect((await pay('paid')).paymentUpdates).toEqual([
       { paymentStatus: 'pending', timestamp: '2026-04-15T06:30:00.000Z' },
@@ -66,7 +66,7 @@ describe('what staff make of an order', () => {
     }
   });
 
-  it('is refused to whoever saw another one, and changes nothing then', async () => {
+  it('is a conflict when the editor saw another status, and changes nothing', async () => {
     await set('cancelled');
     await pay('paid');
     const before = await shop.everything();
@@ -92,7 +92,7 @@ describe('what staff make of an order', () => {
     }
   });
 
-  it('writes nothing when it is what it was already', async () => {
+  it('writes nothing when the status is the same', async () => {
     await set('cancelled');
     await pay('paid');
     const before = await shop.everything();
@@ -101,7 +101,7 @@ describe('what staff make of an order', () => {
     expect(await shop.everything()).toBe(before);
   });
 
-  it('gives stock back once when cancelled, and takes it again when not', async () => {
+  it('restores stock once when cancelled and takes it again when reopened', async () => {
     const stocks = [];
     for (const status of [
       'cancelled',
@@ -117,7 +117,7 @@ describe('what staff make of an order', () => {
     expect(stocks).toEqual([10, 10, 6, 6, 10, 10]);
   });
 
-  it('cannot leave cancelled when the stock is sold meanwhile', async () => {
+  it('cannot leave cancelled when the stock has been sold', async () => {
     await set('cancelled');
     const cake = await shop.addProduct({ name: 'Cake', stockCount: 1 });
     await placed(shop, orderOf([cake], { items: [{ productId: tea.id, quantity: 8 }] }), asha);
@@ -128,7 +128,7 @@ describe('what staff make of an order', () => {
     expect(await shop.everything()).toBe(before);
   });
 
-  it('gives stock back even to a product that was deleted', async () => {
+  it('restores the stock of a deleted product', async () => {
     await shop.asAdmin('DELETE', `/api/products/${tea.id}`);
     expect((await send('status', { status: 'cancelled' })).status).toBe(200);
     const row = await shop.shop.database.db
@@ -138,7 +138,7 @@ describe('what staff make of an order', () => {
     expect(row.current_stock).toBe(10);
   });
 
-  it('is a new UPI link when a failed payment is asked for again', async () => {
+  it('makes a new UPI link when a failed payment is pending again', async () => {
     expect(order.upiPaymentUrl).toContain(`&tr=${order.id}1&`);
     await pay('failed');
     expect((await pay('pending')).upiPaymentUrl).toContain(`&tr=${order.id}2&`);
@@ -148,7 +148,7 @@ describe('what staff make of an order', () => {
     expect((await pay('pending')).upiPaymentUrl).toContain(`&tr=${order.id}3&`);
   });
 
-  it('records each change of payment with who made it', async () => {
+  it('records who made each change of payment', async () => {
     await pay('paid');
     const rows = await shop.shop.database.db
       .selectFrom('order_history')
@@ -162,7 +162,7 @@ describe('what staff make of an order', () => {
     ]);
   });
 
-  it('is refused for what is no status or no order, and changes nothing', async () => {
+  it('is refused for an unknown status or order, and changes nothing', async () => {
     const before = await shop.everything();
     const answers = [
       await send('status', { status: 'eaten' }),
@@ -179,7 +179,7 @@ describe('what staff make of an order', () => {
     expect(await shop.everything()).toBe(before);
   });
 
-  it('is not a customer’s to make', async () => {
+  it('is refused to customers', async () => {
     const before = await shop.everything();
     for (const [part, body] of [
       ['status', { status: 'delivered' }],

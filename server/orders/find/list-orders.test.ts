@@ -25,7 +25,7 @@ describe('the staff’s list of orders', () => {
     return placed(shop, orderFor(tea, quantity, { guest: { name, phoneNumber } }));
   }
 
-  it('is newest first, ten at a time, with how many there are', async () => {
+  it('is newest first, ten at a time, with the total', async () => {
     for (let each = 0; each < 12; each += 1) {
       shop.platform.passSeconds(1);
       await order(`Guest ${each}`);
@@ -36,7 +36,7 @@ describe('the staff’s list of orders', () => {
     expect(await names('?offset=100')).toEqual([]);
   });
 
-  it('has a short form of the newest fifty, whatever became of them', async () => {
+  it('has a short form of the newest fifty of any status', async () => {
     const first = await order('First');
     const ids: string[] = [];
     for (let each = 0; each < 50; each += 1) {
@@ -55,7 +55,7 @@ describe('the staff’s list of orders', () => {
   });
 
   it.each(['customerName', 'itemCount', 'totalAmount', 'status', 'paymentStatus'])(
-    'keeps what is equal by %s in the order of time, both ways',
+    'sorts orders equal by %s by time, both ways',
     async (sort) => {
       const oldestFirst: string[] = [];
       for (let each = 0; each < 3; each += 1) {
@@ -70,7 +70,7 @@ describe('the staff’s list of orders', () => {
   );
 
   it.each(['-createdAt', '-customerName'])(
-    'keeps equals in one order over its pages by %s',
+    'keeps equal orders in one order across pages by %s',
     async (sort) => {
       for (let each = 0; each < 9; each += 1) await order('Same');
       const ids: string[] = [];
@@ -118,7 +118,7 @@ describe('the staff’s list of orders', () => {
     expect((await list('?status=preparing&limit=1')).total).toBe(2);
   });
 
-  it('is searched by the beginnings of id, names and phone, and a wildcard is only itself', async () => {
+  it('is searched by the beginnings of id, names and phone number, without wildcards', async () => {
     const asha = await order('Äsha Émile', 1, '+919811111111');
     await order('100% Pema', 1, '+919822222222');
     await order('a_b!c', 1, '+919833333333');

@@ -18,7 +18,7 @@ describe('a search among more orders than one search reads', () => {
     shop.asAdmin('GET', `/api/orders?${new URLSearchParams({ limit: '100', ...fields })}`);
   const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
-  it('of a word few orders have finds them all, by each sort', async () => {
+  it('of a rare word finds all its orders, sorted and paged', async () => {
     const rows = await shop.shop.database.db
       .selectFrom('orders')
       .select('id')
@@ -34,7 +34,7 @@ describe('a search among more orders than one search reads', () => {
     expect(idsOf(second)).toEqual(rows.slice(5, 10).map(({ id }) => id));
   });
 
-  it('of a rare and a frequent word looks the rare one up', async () => {
+  it('of a rare and a frequent word uses the rare one', async () => {
     const old = await search({ sort: 'createdAt', limit: '1', offset: '1' });
     const [order] = old.items;
     const found = await search({ q: `9 ${order.id}` });
@@ -42,7 +42,7 @@ describe('a search among more orders than one search reads', () => {
     expect(idsOf(found)).toEqual([order.id]);
   });
 
-  it('of a word most orders have finds those of the newest, and says so', async () => {
+  it('of a frequent word searches the newest orders, and says so', async () => {
     const newest = await search({ q: '9', sort: '-createdAt' });
     expect(newest).toMatchObject({ total: MOST_SEARCHED, onlyNewest: true });
     expect(idsOf(newest)).toEqual(idsOf(await search({})));
@@ -51,18 +51,18 @@ describe('a search among more orders than one search reads', () => {
     expect(idsOf(oldestOfThem)).toEqual(idsOf(list));
   });
 
-  it('of such a word in a filter with fewer orders finds them all', async () => {
+  it('of a frequent word within a small filter finds all', async () => {
     const placed = await search({ status: 'placed' });
     const found = await search({ status: 'placed', q: '9' });
     expect(found).toEqual({ ...placed, onlyNewest: false });
     expect(found.total).toBeGreaterThan(0);
   });
 
-  it('of a word no order has finds nothing', async () => {
+  it('of an unknown word finds nothing', async () => {
     expect(await search({ q: '9 nobody' })).toEqual({ items: [], total: 0, onlyNewest: false });
   });
 
-  it('takes a hundred characters of words', async () => {
+  it('accepts a hundred characters of words', async () => {
     const found = await search({ q: 'a '.repeat(50).trim() });
     expect(found.onlyNewest).toBe(false);
     const alphabet = [...'abcdefghijklmnopqrstuvwxyz'].join(' ');

@@ -25,7 +25,7 @@ describe('reading an order', () => {
     return shop.request('GET', `/api/orders/${id}${query}`, { token });
   };
 
-  it('is for the customer who placed it; to all others it does not exist', async () => {
+  it('is for the customer who placed it; others get not found', async () => {
     const order = await placed(shop, orderFor(tea, 1), asha);
     expect(order).not.toHaveProperty('accessToken');
     expect((await read(order.id, asha.token)).body).toEqual(order);
@@ -42,7 +42,7 @@ describe('reading an order', () => {
     expect((await shop.request('GET', path, { token: asha.token })).status).toBe(403);
   });
 
-  it('of a guest takes its access token', async () => {
+  it('of a guest needs its access token', async () => {
     const { status, body } = await sendOrder(shop, orderFor(tea, 1, { guest: GUEST }));
     const { accessToken, ...order } = body;
     expect(status).toBe(201);
@@ -57,13 +57,13 @@ describe('reading an order', () => {
     for (const token of wrong) expect((await read(order.id, undefined, token)).status).toBe(404);
   });
 
-  it('of a customer is not opened by any token', async () => {
+  it('of a customer works with no token', async () => {
     const guests = await sendOrder(shop, orderFor(tea, 1, { guest: GUEST }));
     const order = await placed(shop, orderFor(tea, 1), asha);
     expect((await read(order.id, other.token, guests.body.accessToken)).status).toBe(404);
   });
 
-  it('shows a customer’s name as it was, and a phone number where there is none', async () => {
+  it('shows the customer’s name when it was placed, or the phone number without one', async () => {
     const nameless = await placed(shop, orderFor(tea, 1), asha);
     expect(nameless).toMatchObject({ customerName: '+919876543210', userDetails: { name: null } });
     await shop.succeed('PUT', '/api/users/me', { token: asha.token, body: { name: 'Asha' } });

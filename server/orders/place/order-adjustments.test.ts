@@ -42,7 +42,7 @@ describe('an order with adjustments', () => {
   const insert = (order: StoredOrder) =>
     inTransaction(shop.shop.database.db, (tx) => insertOrder(tx, order));
 
-  it('shows them and a total they are part of to the customer and the staff', async () => {
+  it('shows them, and a total that includes them, to customer and staff', async () => {
     await insert(adjusted);
     const shown = {
       subtotal: 80,
@@ -62,7 +62,7 @@ describe('an order with adjustments', () => {
     expect(items).toMatchObject([shown]);
   });
 
-  it('counts with its total in the figures and adds up for the chaos checker', async () => {
+  it('counts in the figures with its total and passes the chaos checker', async () => {
     await insert(adjusted);
     await shop.asAdmin('PUT', '/api/orders/ADJUSTED1/payment-status', { paymentStatus: 'paid' });
     const { totalRevenue } = await shop.asAdmin('GET', '/api/admin/dashboard/stats');

@@ -6,7 +6,7 @@ import { newOrderId } from './order-id';
 import { placeOrder } from './place-order';
 
 describe('the id of an order', () => {
-  it('has nine characters that nobody mistakes for one another', () => {
+  it('has nine characters without look-alikes', () => {
     let next = 0;
     const bytes = (count: number) => Uint8Array.from({ length: count }, () => next++ % 256);
     for (let each = 0; each < 500; each += 1) {
@@ -14,7 +14,7 @@ describe('the id of an order', () => {
     }
   });
 
-  it('is equally likely to hold any of them: bytes that would favour some are thrown away', () => {
+  it('holds each character with equal probability: bytes that favour some are skipped', () => {
     const drawn = [255, 254, 253, 252, 251, 250, 249, 248, 247, 0, 1, 2, 3, 4, 5, 6, 7, 8];
     const bytes = (count: number) => Uint8Array.from(drawn.splice(0, count));
     expect(newOrderId(bytes)).toBe('23456789A');
@@ -28,7 +28,7 @@ describe('an id that is taken', () => {
   });
   afterAll(() => shop.close());
 
-  it('makes the order try another one, and takes its stock once', async () => {
+  it('is replaced by another, and the stock is taken once', async () => {
     const tea = await shop.addProduct({ stockCount: 10 });
     const { userId } = await shop.signInCustomer();
     const session = { id: null, tokenEndsAt: new Date() };
@@ -49,7 +49,7 @@ describe('an id that is taken', () => {
     expect([again.order.id, again.replayed]).toEqual(['444444444', true]);
   });
 
-  it('time and again is a conflict, and changes nothing', async () => {
+  it('at every try is a conflict and changes nothing', async () => {
     await shop.reset();
     const tea = await shop.addProduct({ stockCount: 10 });
     const { userId } = await shop.signInCustomer();

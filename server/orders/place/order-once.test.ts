@@ -21,7 +21,7 @@ describe('an order sent again with its Idempotency-Key', () => {
   const send = (body: unknown, key: string, customer = asha) =>
     sendOrder(shop, body, { customer, key });
 
-  it('is answered with the first one, and marked so', async () => {
+  it('gets the first order, marked as replayed', async () => {
     const first = await send(orderFor(waffle, 2), 'k');
     expect([first.status, first.headers.get('Idempotent-Replayed')]).toEqual([201, null]);
     const before = await shop.everything();
@@ -32,7 +32,7 @@ describe('an order sent again with its Idempotency-Key', () => {
     expect(await shop.stockOf(waffle.id)).toBe(8);
   });
 
-  it('is the same body in whatever order its fields stand, defaults spelt out or not', async () => {
+  it('is the same body with its fields in another order or its defaults spelled out', async () => {
     const first = await send(orderFor(waffle, 1), 'k');
     const fields = Object.entries(orderFor(waffle, 1)).reverse();
     const items = [{ customizations: [], quantity: 1, productId: waffle.id }];
@@ -48,7 +48,7 @@ describe('an order sent again with its Idempotency-Key', () => {
     expect(await shop.everything()).toBe(before);
   });
 
-  it('is another order for another caller', async () => {
+  it('is a new order for another caller', async () => {
     const other = await shop.signInCustomer('+919876543211');
     const asGuest = (phoneNumber: string) =>
       orderFor(waffle, 1, { guest: { ...GUEST, phoneNumber } });
@@ -71,7 +71,7 @@ describe('an order sent again with its Idempotency-Key', () => {
     expect(first.body.accessToken).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is the guest’s one order, though its guest has signed in meanwhile', async () => {
+  it('stays one order when its guest signs in meanwhile', async () => {
     const body = orderFor(waffle, 1, { guest: GUEST });
     const first = await sendOrder(shop, body, { key: 'k' });
     const again = await send(body, 'k');
@@ -80,7 +80,7 @@ describe('an order sent again with its Idempotency-Key', () => {
     expect(await shop.stockOf(waffle.id)).toBe(9);
   });
 
-  it('is told to nobody else, once its customer has signed out', async () => {
+  it('is not shown to others after its customer has signed out', async () => {
     const body = orderFor(waffle, 1, { guest: GUEST });
     const first = await send(body, 'k');
     expect(first.body).not.toHaveProperty('accessToken');
@@ -96,7 +96,7 @@ describe('an order sent again with its Idempotency-Key', () => {
     expect(await shop.everything()).toBe(before);
   });
 
-  it('is a new order after 24 hours, and not a millisecond before', async () => {
+  it('is a new order after 24 hours, not a millisecond earlier', async () => {
     const first = await send(orderFor(waffle, 1), 'k');
     shop.platform.passSeconds(24 * 60 * 60 - 0.001);
     await shop.changeSettings({ openingMode: 'open' });
@@ -110,25 +110,25 @@ describe('an order sent again with its Idempotency-Key', () => {
     expect((await send(orderFor(waffle, 3), 'k')).body.id).toBe(later.body.id);
   });
 
-  it('leaves no trace when it was refused: the mended cart goes through with the same key', async () => {
+  it('leaves no trace when refused: the corrected cart goes through with the same key', async () => {
     expect((await send(orderFor(waffle, 11), 'k')).body.code).toBe('out_of_stock');
     expect((await send(orderFor(waffle, 10), 'k')).status).toBe(201);
   });
 
-  it('is answered even when the shop has closed and the product is gone', async () => {
+  it('is answered even after the shop has closed and the product is deleted', async () => {
     const first = await send(orderFor(waffle, 10), 'k');
     await shop.changeSettings({ openingMode: 'closed' });
     await shop.asAdmin('DELETE', `/api/products/${waffle.id}`);
     expect((await send(orderFor(waffle, 10), 'k')).body.id).toBe(first.body.id);
   });
 
-  it('shows what became of the order meanwhile', async () => {
+  it('shows the order as it is now', async () => {
     const first = await send(orderFor(waffle, 1), 'k');
     await shop.asAdmin('PUT', `/api/orders/${first.body.id}/status`, { status: 'preparing' });
     expect((await send(orderFor(waffle, 1), 'k')).body.status).toBe('preparing');
   });
 
-  it('is one order, however many sends arrive at once', async () => {
+  it('is one order, however many requests arrive at once', async () => {
     const sends = Array.from({ length: 8 }, () => send(orderFor(waffle, 2), 'k'));
     const answers = await Promise.all(sends);
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -138,7 +138,7 @@ describe('an order sent again with its Idempotency-Key', () => {
     expect(await shop.stockOf(waffle.id)).toBe(8);
   });
 
-  it('without a key is another order each time', async () => {
+  it('without a key is a new order each time', async () => {
     const one = await placed(shop, orderFor(waffle, 1), asha);
     const two = await placed(shop, orderFor(waffle, 1), asha);
     expect(one.id).not.toBe(two.id);

@@ -54,14 +54,14 @@ describe('an order that is refused changes nothing', () => {
     expect((await sendOrder(shop, orderFor(waffle, 1), { customer: asha })).status).toBe(201);
   });
 
-  it('for another customer, or for one when nobody is signed in', async () => {
+  it('for another customer, or for a customer who is not signed in', async () => {
     const other = await shop.signInCustomer('+919876543211');
     await refused(404, 'not_found', orderFor(waffle, 1, { userId: other.userId }), asha);
     const guest = orderFor(waffle, 1, { userId: asha.userId, guest: GUEST });
     await refused(404, 'not_found', guest);
   });
 
-  it('by someone unknown', async () => {
+  it('by a guest without a name and number', async () => {
     const { data } = await refused(400, 'bad_input', orderFor(waffle, 1));
     expect(data.issues[0].path).toBe('guest');
   });
@@ -111,7 +111,7 @@ describe('an order that is refused changes nothing', () => {
     expect((await sendOrder(shop, orderFor(waffle, 2), { customer: asha })).status).toBe(201);
   });
 
-  it('at another total than the one the customer saw', async () => {
+  it('with another total than the customer saw', async () => {
     const body = orderFor(waffle, 2, { expectedTotal: 199.99 });
     const { data } = await refused(409, 'total_changed', body, asha);
     expect(data).toEqual({ totalAmount: 200 });
@@ -169,7 +169,7 @@ describe('an order that is refused changes nothing', () => {
     await refused(409, 'price_not_positive', orderOf([], { items }), asha);
   });
 
-  it('of more than there is, summed over lines of different options, naming every short product', async () => {
+  it('of more than is in stock, summed over lines, naming every short product', async () => {
     const tea = await shop.addProduct({ name: 'Tea', stockCount: 5 });
     const cake = await shop.addProduct({ name: 'Cake', stockCount: 0 });
     const bare = await shop.asAdmin('POST', '/api/products', {
@@ -200,7 +200,7 @@ describe('an order that is refused changes nothing', () => {
     await refused(400, 'bad_input', body, asha);
   });
 
-  it('of no lines, of ten thousand, or of something that is no order', async () => {
+  it('of no lines, of ten thousand, or that is malformed', async () => {
     const { data } = await refused(400, 'bad_input', orderOf([]), asha);
     expect(data.issues[0].path).toBe('items');
     const lines = (length: number) => orderOf(Array.from({ length }, () => waffle));

@@ -23,7 +23,7 @@ describe('placing an order', () => {
   beforeEach(() => shop.reset());
   afterAll(() => shop.close());
 
-  it('prices it from the menu, add-ons and packaging included, and takes the stock', async () => {
+  it('prices it from the menu, with options and packaging, and takes the stock', async () => {
     const waffle = await shop.addProduct({
       name: 'Waffle',
       price: 150,
@@ -99,7 +99,7 @@ describe('placing an order', () => {
     expect(await shop.stockOf(tea.id)).toBe(4);
   });
 
-  it('believes no price, total, fee, role or status of the body', async () => {
+  it('ignores prices, totals, fees, roles and statuses in the body', async () => {
     const tea = await shop.addProduct({ price: 40 });
     const order = await placed(
       shop,
@@ -136,13 +136,13 @@ describe('placing an order', () => {
     expect(order.totalAmount).toBeCloseTo(price + 50 + fee, 5);
   });
 
-  it('charges no delivery fee on pickup and ignores the address sent along', async () => {
+  it('charges no delivery fee for pickup and ignores a sent address', async () => {
     const tea = await shop.addProduct({ price: 40 });
     const order = await placed(shop, orderFor(tea, 1, { addressId: 'whatever' }), asha);
     expect(order).toMatchObject({ deliveryFee: 0, totalAmount: 40, deliveryAddressDetails: null });
   });
 
-  it('gives a UPI link for its own reference, and none while the owner has no UPI id', async () => {
+  it('gets a UPI link with its own reference, and none while the owner has no UPI id', async () => {
     const tea = await shop.addProduct({ price: 40.5 });
     expect((await placed(shop, orderFor(tea, 1), asha)).upiPaymentUrl).toBeNull();
     await shop.changeSettings({ upiId: 'cafe@okbank', storeName: 'Tea & Co' });
@@ -154,7 +154,7 @@ describe('placing an order', () => {
     expect((await placed(shop, orderFor(tea, 1), asha)).upiPaymentUrl).toContain('&pn=Pema&');
   });
 
-  it('keeps its names and prices whatever becomes of the menu', async () => {
+  it('keeps its names and prices when the menu changes', async () => {
     const waffle = await shop.addProduct({ name: 'Waffle', price: 150 });
     const order = await placed(shop, orderFor(waffle, 1), asha);
     const { stockCount: _, ...fields } = waffle;
@@ -166,7 +166,7 @@ describe('placing an order', () => {
     expect(await shop.succeed('GET', `/api/orders/${order.id}`, { token })).toEqual(order);
   });
 
-  it('keeps the address as it was', async () => {
+  it('keeps the address when the customer changes it', async () => {
     const { token } = asha;
     const tea = await shop.addProduct();
     const address = { name: 'Home', street: 'Old Road 1', latitude: 27.307, longitude: 88.366 };
@@ -190,13 +190,13 @@ describe('placing an order', () => {
     expect(later.deliveryAddressDetails.street).toBe('Old Road 1');
   });
 
-  it('takes the total that the customer saw, to the paisa', async () => {
+  it('accepts the total that the customer saw, to the paisa', async () => {
     const tea = await shop.addProduct({ price: 0.1 });
     const order = await placed(shop, orderFor(tea, 3, { expectedTotal: 0.3 }), asha);
     expect(order.totalAmount).toBe(0.3);
   });
 
-  it('takes the total that the customer saw, however large', async () => {
+  it('accepts the total that the customer saw, however large', async () => {
     const feast = await shop.addProduct({ price: 1_000_000, stockCount: 999 });
     const body = orderFor(feast, 999, { expectedTotal: 999_000_000 });
     expect((await placed(shop, body, asha)).totalAmount).toBe(999_000_000);

@@ -21,7 +21,7 @@ describe('many customers at once', () => {
   const setStatus = (id: string, status: string) =>
     shop.request('PUT', `/api/orders/${id}/status`, { token: adminToken, body: { status } });
 
-  it('get exactly what is there: 40 rush for 3', async () => {
+  it('get exactly what is in stock: 40 customers, 3 units', async () => {
     const waffle = await shop.addProduct({ stockCount: 3 });
     const answers = await Promise.all(
       customers.map((customer) =>
@@ -39,7 +39,7 @@ describe('many customers at once', () => {
     expect(total).toBe(3);
   });
 
-  it('never wait for each other in a circle: two products, bought in opposite order', async () => {
+  it('never deadlock over two products bought in opposite order', async () => {
     const tea = await shop.addProduct({ stockCount: CUSTOMERS });
     const cake = await shop.addProduct({ stockCount: CUSTOMERS });
     const answers = await Promise.all(
@@ -54,7 +54,7 @@ describe('many customers at once', () => {
     expect([await shop.stockOf(tea.id), await shop.stockOf(cake.id)]).toEqual([0, 0]);
   });
 
-  it('and staff: an order cancelled eight times at once gives its stock back once', async () => {
+  it('and staff: an order cancelled eight times at once restores its stock once', async () => {
     const tea = await shop.addProduct({ stockCount: 10 });
     const order = await placed(shop, orderFor(tea, 4), customers[0]);
     const sends = Array.from({ length: 8 }, () => setStatus(order.id, 'cancelled'));
@@ -67,7 +67,7 @@ describe('many customers at once', () => {
     expect(statusUpdates).toHaveLength(2);
   });
 
-  it('and staff who disagree: the stock follows whoever was last', async () => {
+  it('and staff who disagree: the stock follows the last change', async () => {
     const tea = await shop.addProduct({ stockCount: 10 });
     const order = await placed(shop, orderFor(tea, 4), customers[0]);
     const wishes = ['cancelled', 'preparing', 'cancelled', 'delivered', 'cancelled', 'placed'];
@@ -77,7 +77,7 @@ describe('many customers at once', () => {
     expect(await shop.stockOf(tea.id)).toBe(status === 'cancelled' ? 10 : 6);
   });
 
-  it('and staff: a payment asked for again eight times at once is one new attempt', async () => {
+  it('and staff: a payment requested again eight times at once is one new attempt', async () => {
     await shop.changeSettings({ upiId: 'cafe@okbank' });
     const order = await placed(shop, orderFor(await shop.addProduct(), 1), customers[0]);
     const pay = (paymentStatus: string) =>
@@ -100,7 +100,7 @@ describe('many customers at once', () => {
     expect(changes.map(({ value }) => value)).toEqual(['pending', 'paid', 'failed', 'pending']);
   });
 
-  it('buy while orders are cancelled, and nothing is lost or made', async () => {
+  it('buy while orders are cancelled, and the stock adds up', async () => {
     const tea = await shop.addProduct({ stockCount: 20 });
     const first = await Promise.all(
       customers.slice(0, 20).map((customer) => placed(shop, orderFor(tea, 1), customer)),

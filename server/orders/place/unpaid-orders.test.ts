@@ -47,7 +47,7 @@ async function refused(of: 'buyer' | 'address', order: () => ReturnType<typeof s
   expect(await shop.everything()).toBe(before);
 }
 
-test('a phone has so many unpaid orders, though more come at once', async () => {
+test('a phone number has a limit of unpaid orders, even for simultaneous requests', async () => {
   const sent = await statuses(ofOneBuyer + 3, (index) => send({ key: `k${index}` }));
   expect(sent.filter((status) => status === 201)).toHaveLength(ofOneBuyer);
   expect(sent.filter((status) => status === 429)).toHaveLength(3);
@@ -70,7 +70,7 @@ test.each([
   await refused('buyer', () => send());
 });
 
-test('nobody fills up for those who sign in what is theirs, and an answer is repeated', async () => {
+test("guests do not use up a signed-in customer's limit, and a replayed order is answered", async () => {
   await statuses(ofOneBuyer, () => send());
   await refused('buyer', () => send());
   const own = (key: string) => send({ customer: asha, key });
@@ -81,14 +81,14 @@ test('nobody fills up for those who sign in what is theirs, and an answer is rep
   expect((await own('k0')).status).toBe(200);
 });
 
-test('staff order for as many as they like', async () => {
+test('staff have no limit', async () => {
   const customer = await shop.signInAdmin('staff');
   expect(await statuses(ofOneBuyer + 1, () => send({ customer }))).toEqual(
     Array(ofOneBuyer + 1).fill(201),
   );
 });
 
-test('an address has so many, whoever orders; where they came from is forgotten after a day', async () => {
+test('a client network has a limit over all buyers, and is forgotten after a day', async () => {
   const from = '198.51.100.1';
   const guest = (index: number, address = from) => send({ from: address }, guestOf(index));
   // A few beforehand, so that ten are asked for at once where five are left.
