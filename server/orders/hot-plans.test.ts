@@ -8,7 +8,14 @@ import { cancelUnpaidOrders } from './change/cancel-unpaid';
 import { listOrderEvents } from './follow/order-events';
 
 /** Tables that grow with every order. Idempotency keys do not: they are deleted after a day. */
-const GROWING = ['orders', 'order_items', 'order_history', 'order_words', 'order_events'];
+const GROWING = [
+  'orders',
+  'order_items',
+  'order_adjustments',
+  'order_history',
+  'order_words',
+  'order_events',
+];
 
 const queries = new Map<string, CompiledQuery>();
 let shop: TestShop;

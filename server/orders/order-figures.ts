@@ -25,9 +25,9 @@ export async function recordHour(tx: Tx, order: Counted): Promise<void> {
 }
 
 /**
- * Keeps the figures of the day on which an order was placed, in the transaction that moves the order
- * from one standing to another; a new one comes from none. Last in its transaction: others wait for
- * these rows until it ends.
+ * Updates the figures of the day on which an order was placed, in the transaction that changes its
+ * statuses; a new order has none before. Call it near the end: others wait for these rows until the
+ * transaction ends.
  */
 export async function recordFigures(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function recordFigures(
   const moves = [
     { ...to, orders: 1 },
     ...(from ? [{ ...from, orders: -1 }] : []),
-    // In one order, so that two transactions never wait for each other in a circle.
+    // Always in the same order, so that two transactions never deadlock.
   ].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   for (const { status, payment_status, orders } of moves) {
     const { business_date } = order;
@@ -55,7 +55,7 @@ export async function recordFigures(
   }
 }
 
-/** Counts an order's lines to what its products have sold, or, with -1, takes them off again. */
+/** Adds an order's lines to the sales of its products or, with -1, subtracts them. */
 export async function recordSales(
   tx: Tx,
   items: readonly Pick<OrderItemsTable, 'product_id' | 'quantity' | 'final_price_paise'>[],
@@ -65,7 +65,7 @@ export async function recordSales(
   for (const { product_id, quantity, final_price_paise } of items) {
     revenues.set(product_id, (revenues.get(product_id) ?? 0) + quantity * final_price_paise);
   }
-  // In one order, so that two transactions never wait for each other in a circle.
+  // Always in the same order, so that two transactions never deadlock.
   const sold = [...revenues]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([product_id, revenue]) => ({

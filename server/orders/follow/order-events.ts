@@ -4,19 +4,19 @@ import { publish } from '../../db/publish';
 import type { OrderEventsTable, OrdersTable } from '../../db/schema';
 import type { Tx } from '../../db/transaction';
 
-/** The channel on which servers tell each other of a new event; its payload is the event's number. */
+/** The servers' channel for new events; the payload is the event's number. */
 export const ORDER_EVENTS_CHANNEL = 'order_events';
 
 const KEPT_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 const COUNTER = 'orders';
 
-/** Something that has happened to an order, and whose order it is. */
+/** A change of an order, and whose order it is. */
 export interface OrderEvent {
-  /** 1, 2, 3 … without a gap, in the order in which the transactions were committed. */
+  /** 1, 2, 3 … without a gap, in the order of the commits. */
   id: number;
   orderId: string;
-  /** Null for a guest's. */
+  /** Null for a guest's order. */
   customerId: string | null;
   kind: OrderEventsTable['kind'];
   status: OrdersTable['status'];
@@ -24,17 +24,16 @@ export interface OrderEvent {
   at: string;
 }
 
-/** Whose events: all, those of a customer's orders, or those of one order. */
+/** The events a subscriber follows: all, those of one customer's orders, or those of one order. */
 export type Followed =
   | { whose: 'all' }
   | { whose: 'customer'; customerId: string }
   | { whose: 'order'; orderId: string };
 
 /**
- * Writes down, in the transaction of a change, what followers of the order are to be told. The last
- * thing in its transaction: whoever takes a number makes all others wait until it ends, which is
- * what keeps the numbers in the order of the commits.
- * @param order as it stands after the change.
+ * Records an event in the transaction of the change. Call it last: a transaction that has taken a
+ * number makes all others wait until it ends, which keeps the numbers in the order of the commits.
+ * @param order the order after the change.
  */
 export async function recordOrderEvent(
   tx: Tx,
@@ -63,7 +62,7 @@ export async function recordOrderEvent(
   await publish(tx, ORDER_EVENTS_CHANNEL, String(last));
 }
 
-/** The number of the last event that was committed; 0 before the first. */
+/** The number of the last committed event; 0 before the first. */
 export async function lastOrderEventId(db: Database): Promise<number> {
   const row = await db
     .selectFrom('order_event_counter')
@@ -73,7 +72,7 @@ export async function lastOrderEventId(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** The number of the oldest event that is still kept. */
+/** The number of the oldest stored event. */
 export async function firstOrderEventId(db: Database): Promise<number | undefined> {
   const { first } = await db
     .selectFrom('order_events')
@@ -82,7 +81,7 @@ export async function firstOrderEventId(db: Database): Promise<number | undefine
   return first ?? undefined;
 }
 
-/** The events after one, in their order, at most `limit`. */
+/** At most `limit` events after the one with the number `after`, oldest first. */
 export async function listOrderEvents(
   db: Database,
   { after, limit, followed }: { after: number; limit: number; followed: Followed },
@@ -110,13 +109,13 @@ export async function listOrderEvents(
     .execute();
 }
 
-/** Whether an event is one of those that are followed. */
+/** Whether a subscriber follows the event. */
 export function isFollowed(followed: Followed, event: OrderEvent): boolean {
   if (followed.whose === 'customer') return event.customerId === followed.customerId;
   return followed.whose === 'all' || event.orderId === followed.orderId;
 }
 
-/** Forgets events after 24 hours; who comes back later loads everything anew. */
+/** Deletes events after 24 hours. A client that returns later reloads everything. */
 export async function removeOldOrderEvents(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_HOURS * HOUR_MS).toISOString();
   await db.deleteFrom('order_events').where('at', '<=', oldest).execute();

@@ -7,10 +7,10 @@ import { RetryTransaction, type Tx } from '../../db/transaction';
 const KEPT_MS = REQUEST_HOURS * 60 * 60 * 1000;
 
 interface Claim {
-  /** A user id, or `guest:` and a phone number: two callers may choose the same key. */
+  /** A user id, or `guest:` and a phone number: two callers may use the same key. */
   caller: string;
   key: string;
-  /** The request's body, as the contract read it. */
+  /** The request's body, parsed by the contract. */
   body: unknown;
   /** The order that the key will stand for. */
   orderId: string;
@@ -18,10 +18,10 @@ interface Claim {
 }
 
 /**
- * Claims a key for 24 hours, as the transaction's first statement: the unique constraint lets one
- * of several simultaneous sends pass, the others wait for its end.
- * @returns undefined when the key is ours, else the id of the order that it already stands for.
- * @throws DomainError `idempotency_key_reused` when it stands for another body.
+ * Claims a key for 24 hours. It is the transaction's first statement: of several simultaneous
+ * requests the unique constraint lets one pass, and the others wait until it ends.
+ * @returns undefined when the key was free, otherwise the id of the order placed with it.
+ * @throws DomainError `idempotency_key_reused` when the key was used with another body.
  */
 export async function claimKey(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function claimKey(
   return earlier.order_id;
 }
 
-/** Forgets the keys that no longer count. */
+/** Deletes expired keys. */
 export async function removeExpiredKeys(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', expiredAt(now)).execute();
 }
@@ -64,7 +64,7 @@ function hashOf(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body, sortKeys)).digest('hex');
 }
 
-/** Two bodies that differ only in the order of their fields are the same body. */
+/** Makes bodies equal that differ only in the order of their fields. */
 function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -6,15 +6,15 @@ import type { Tx } from '../../db/transaction';
 import { UNPAID_ORDERS } from '../../limits/limit-rules';
 import { type Buyer, buyerKey } from './find-buyer';
 
-/** Fewer than these come at once and uncounted: as many as there are connections to the database. */
+/** From here on orders of one network wait for each other; below, simultaneous ones may miss each other. */
 const HALF_OF_AN_ADDRESS = UNPAID_ORDERS.fromOneAddress / 2;
 
 /**
- * Refuses a further order of someone, or from somewhere, whose orders wait for their payment and
- * have not been taken up by the kitchen: each of them holds stock. Someone signed in is known by the
- * account, so that nobody fills it up for them; a guest by the phone number. Staff are not counted.
- * @param clientKey stands for the client's address.
- * @throws DomainError `too_many_unpaid_orders` with the seconds after which the oldest stops counting.
+ * Refuses an order of a buyer, or from a network, with too many orders that are unpaid and not yet
+ * begun: each of them holds stock. A signed-in customer is identified by the account, so that nobody
+ * else can use up their limit, and a guest by the phone number. Staff have no limit.
+ * @param clientKey the keyed hash of the client's network.
+ * @throws DomainError `too_many_unpaid_orders` with the seconds until the oldest no longer counts.
  */
 export async function checkUnpaidOrders(
   tx: Tx,
@@ -23,11 +23,11 @@ export async function checkUnpaidOrders(
   now: Date,
 ): Promise<void> {
   if (buyer.kind === 'customer' && buyer.caller.admin) return;
-  // Two orders of one buyer at once would each see one too few.
+  // Two simultaneous orders of one buyer would each count one too few.
   await acquireAdvisoryLock(tx, `unpaid:${buyerKey(buyer)}`);
   const count = () => countUnpaid(tx, buyer, clientKey, countedSince(now));
   let counts = await count();
-  // Half a town may order from one address; its orders wait for each other only once it is half full.
+  // Thousands of phones may share a network: its orders are serialised only near the limit.
   if (counts.some(({ of, orders }) => of === 'address' && orders >= HALF_OF_AN_ADDRESS)) {
     await acquireAdvisoryLock(tx, `unpaid from:${clientKey}`);
     counts = await count();
@@ -76,7 +76,7 @@ function ofAddress(db: Database, since: string, clientKey: string) {
     .select(sql.lit('address').as('of'));
 }
 
-/** Forgets where the orders came from that no longer count. */
+/** Deletes the client's key of orders that no longer count. */
 export async function forgetClients(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('orders')
