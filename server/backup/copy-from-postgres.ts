@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../db/database';
+import { createMigrationTable } from '../db/migrate';
 import { MIGRATIONS } from '../db/migration-list';
 import { readSchemaVersion } from '../db/schema-version';
 import type { Env } from '../env';
@@ -61,13 +62,4 @@ function inSnapshot<Result>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(work);
-}
-
-/** As `migrate` creates it. */
-async function createMigrationTable(db: Database): Promise<void> {
-  await db.schema
-    .createTable('kysely_migration')
-    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
-    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
-    .execute();
 }

@@ -29,7 +29,7 @@ export async function migrate(
   for (const name of pending) await applyPatiently(db, name);
 }
 
-async function createMigrationTable(db: Database): Promise<void> {
+export async function createMigrationTable(db: Database): Promise<void> {
   await db.schema
     .createTable('kysely_migration')
     .ifNotExists()
