@@ -1,5 +1,7 @@
 import { DomainError } from '../shared/domain/refusals';
 import { commandLineActor } from './audit/audit-actor';
+import { BackupError } from './backup/backup-file';
+import { backUpBeforeUpgrade } from './backup/make-backup';
 import { withStartupLock } from './db/advisory-lock';
 import { acquireServerLock } from './db/server-lock';
 import { seedDemo } from './demo/seed-demo';
@@ -69,7 +71,7 @@ async function openAsItsServer(env: Env, platform: Platform): Promise<OpenShop> 
   const { database, accounts } = tables;
   const demo = env.shopMode === 'demo';
   const opening = withStartupLock(database.db, async () => {
-    await tables.migrate();
+    await tables.migrate((pending) => backUpFirst(tables, env, platform, pending));
     if (demo) await seedDemo(database.db, clock(), newId);
     return ensureFirstAdmin(
       { db: database.db, accounts },
@@ -101,6 +103,26 @@ async function openAsItsServer(env: Env, platform: Platform): Promise<OpenShop> 
     log.warn({ err: error }, 'DATA_DIR cannot be written');
   }
   return { ...tables, env, platform, close: database.close };
+}
+
+/** A shop that cannot be backed up is not upgraded. */
+async function backUpFirst(
+  { database }: OpenTables,
+  env: Env,
+  platform: Platform,
+  pending: string[],
+): Promise<void> {
+  const admins = await database.db.selectFrom('admins').select('id').limit(1).execute();
+  // The first start was interrupted: there is nothing to save yet.
+  if (admins.length === 0) return;
+  platform.print(`Upgrading the shop's tables (${pending.join(', ')}). Saving the shop first …`);
+  try {
+    const file = await backUpBeforeUpgrade(env, platform);
+    platform.print(`The shop before the upgrade is saved in ${file}`);
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    throw new OpeningError(`The upgrade has not begun. ${error.message}`, { cause: error });
+  }
 }
 
 function firstAdminProblem({ data, message }: DomainError): string {

@@ -43,12 +43,25 @@ async function applyPatiently(db: Database, name: string): Promise<void> {
   const deadline = performance.now() + LONGEST_RETRY_MS;
   for (;;) {
     try {
-      return await db.transaction().execute((tx) => apply(tx as unknown as Kysely<unknown>, name));
+      return await db.connection().execute((connection) => applyInTransaction(connection, name));
     } catch (error) {
       const isRetryable = isTransient(error) || isLockTimeout(error);
       if (!isRetryable || performance.now() > deadline) throw describeFailure(name, error);
       await sleep(RETRY_PAUSE_MS * (0.5 + Math.random()));
     }
+  }
+}
+
+async function applyInTransaction(connection: Database, name: string): Promise<void> {
+  const tx = connection as unknown as Kysely<unknown>;
+  await sql`begin`.execute(tx);
+  try {
+    await apply(tx, name);
+    await sql`commit`.execute(tx);
+  } catch (error) {
+    // It fails where a full disk has ended SQLite's transaction, and says less than the first error.
+    await sql`rollback`.execute(tx).catch(() => {});
+    throw error;
   }
 }
 

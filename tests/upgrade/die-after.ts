@@ -1,0 +1,36 @@
+/**
+ * Imported first by a program that is to die on request: KILL_AFTER=3 kills it before the fourth
+ * statement since its first migration began, MAX_PAGES fills its disk.
+ */
+import SQLite from 'better-sqlite3';
+import pg from 'pg';
+
+const { KILL_AFTER, MAX_PAGES } = process.env;
+
+/** The statements of each transaction so far. */
+export const statements: number[] = [];
+
+function count(text: string): void {
+  if (text === 'begin') {
+    if (statements.length === 0) console.log('migrating');
+    statements.push(0);
+  }
+  if (statements.length === 0) return;
+  const ofAll = statements.reduce((sum, each) => sum + each, 0);
+  if (ofAll === Number(KILL_AFTER)) process.kill(process.pid, 'SIGKILL');
+  statements.push((statements.pop() ?? 0) + 1);
+}
+
+const { prepare } = SQLite.prototype;
+SQLite.prototype.prepare = function (text: string) {
+  if (MAX_PAGES) this.pragma(`max_page_count = ${MAX_PAGES}`);
+  count(text);
+  return prepare.call(this, text) as never;
+};
+
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [asked] = args as [string | { text: string }];
+  count(typeof asked === 'string' ? asked : asked.text);
+  return query.apply(this, args as never) as never;
+} as never;

@@ -1,0 +1,10 @@
+/** Opens a shop in a process of its own, as its first start does. */
+import './die-after';
+import { openShop } from '../../server/open-shop';
+import { liveShop } from '../support/live-shop';
+import { createTestPlatform } from '../support/test-platform';
+
+const { DATA_DIR = '', DATABASE_URL } = process.env;
+const env = liveShop({ DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) });
+const shop = await openShop(env, createTestPlatform());
+await shop.close();

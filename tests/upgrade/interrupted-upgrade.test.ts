@@ -1,0 +1,129 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MIGRATIONS } from '../../server/db/migration-list';
+import { createOldShop } from './old-shop';
+import { type Program, prepareProgram } from './run-program';
+import { describeSchema, digestFile } from './sqlite-state';
+
+const ORDERS = 50_000;
+/** Some fifty processes, on two busy cores. */
+const timeout = 180_000;
+
+describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('an upgrade of 50,000 orders', () => {
+  let folder: string;
+  let old: string;
+  let upgrade: Program;
+  /** Statements of each migration, and what an undisturbed upgrade leaves. */
+  let statements: number[];
+  let expected: string;
+  let durationMs: number;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'shop-upgrades-'));
+    old = join(folder, 'old.db');
+    const database = new SQLite(old);
+    database.pragma('journal_mode = off');
+    database.pragma('synchronous = off');
+    const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
+    await createOldShop(db, ORDERS);
+    await db.destroy();
+    upgrade = await prepareProgram('upgrade-program');
+    const dataDir = copyOld('undisturbed');
+    const begun = performance.now();
+    const { code, output, errors } = await upgrade.run({ DATA_DIR: dataDir });
+    durationMs = performance.now() - begun;
+    expect([code, errors]).toEqual([0, '']);
+    statements = JSON.parse(output.split('\n')[1] ?? '');
+    expected = digestFile(join(dataDir, 'shop.db'));
+  });
+  afterAll(() => {
+    upgrade.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function copyOld(name: string): string {
+    const dataDir = mkdtempSync(join(folder, name));
+    copyFileSync(old, join(dataDir, 'shop.db'));
+    return dataDir;
+  }
+
+  async function expectToFinish(dataDir: string): Promise<void> {
+    const { code, errors } = await upgrade.run({ DATA_DIR: dataDir });
+    expect([code, errors]).toEqual([0, '']);
+    expect(digestFile(join(dataDir, 'shop.db'))).toBe(expected);
+  }
+
+  test('killed after any statement of any migration has changed nothing and can be repeated', {
+    timeout,
+  }, async () => {
+    expect(statements.length).toBe(
+      Object.keys(MIGRATIONS).filter((name) => name > '0014-z').length,
+    );
+    const dataDir = copyOld('killed');
+    const file = join(dataDir, 'shop.db');
+    for (const count of statements) {
+      const before = describeSchema(file);
+      for (let killAfter = 1; killAfter < count; killAfter += 1) {
+        const { signal } = await upgrade.run({ DATA_DIR: dataDir }, { killAfter });
+        expect([killAfter, signal]).toEqual([killAfter, 'SIGKILL']);
+      }
+      expect(describeSchema(file)).toBe(before);
+      // This one is committed, the next one has not begun.
+      await upgrade.run({ DATA_DIR: dataDir }, { killAfter: count });
+      expect(describeSchema(file)).not.toBe(before);
+    }
+    expect(digestFile(file)).toBe(expected);
+  });
+
+  test('killed at any time can be repeated', { timeout }, async () => {
+    const dataDir = copyOld('timed');
+    for (const share of [0.1, 0.3, 0.5, 0.7]) {
+      await upgrade.run({ DATA_DIR: dataDir }, { killAfterMs: share * durationMs });
+    }
+    await expectToFinish(dataDir);
+  });
+
+  test('on a disk that fills up fails, and is repeated when there is room', {
+    timeout,
+  }, async () => {
+    const dataDir = copyOld('full');
+    const database = new SQLite(join(dataDir, 'shop.db'));
+    const pages = database.pragma('page_count', { simple: true }) as number;
+    database.close();
+    const rooms = [0, 2, 8].map((more) => ({ maxPages: pages + more }));
+    const logs = [8, 64, 512, 4096].map((maxFileKb) => ({ maxFileKb }));
+    let failures = 0;
+    for (const disk of [...rooms, ...logs]) {
+      const { code, errors } = await upgrade.run({ DATA_DIR: dataDir }, disk);
+      if (code !== 0) failures += 1;
+      expect(errors).toBe(code === 0 ? '' : 'unavailable\n');
+    }
+    expect(failures).toBeGreaterThanOrEqual(4);
+    await expectToFinish(dataDir);
+  });
+
+  test('killed in its first start again and again opens like any other in the end', {
+    timeout,
+  }, async () => {
+    const start = await prepareProgram('first-start-program');
+    const [undisturbed, killed] = ['one', 'other'].map((name) => mkdtempSync(join(folder, name)));
+    if (!undisturbed || !killed) throw new Error('No folders');
+    expect(await start.run({ DATA_DIR: undisturbed })).toMatchObject({ code: 0 });
+    let kills = 0;
+    for (let killAfter = 5; ; killAfter *= 2) {
+      const { code, signal } = await start.run({ DATA_DIR: killed }, { killAfter });
+      if (code === 0) break;
+      expect(signal).toBe('SIGKILL');
+      kills += 1;
+    }
+    expect(kills).toBeGreaterThan(3);
+    expect(describeSchema(join(killed, 'shop.db'))).toBe(
+      describeSchema(join(undisturbed, 'shop.db')),
+    );
+    start.remove();
+  });
+});

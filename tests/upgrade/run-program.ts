@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { TestDatabase } from '../support/test-database';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** How a program ended. */
+export interface Ended {
+  signal: string | null;
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+/** What disturbs a program; nothing, when empty. */
+export interface Disturbance {
+  /** Dies after so many statements since its first migration began. */
+  killAfter?: number;
+  /** Is killed so many milliseconds after its first migration began. */
+  killAfterMs?: number;
+  /** Pages that the database may have. */
+  maxPages?: number;
+  /** Kilobytes that each file may have. */
+  maxFileKb?: number;
+}
+
+export interface Program {
+  run: (settings: TestDatabase['settings'], disturbance?: Disturbance) => Promise<Ended>;
+  remove: () => void;
+}
+
+/** Bundles a program of this folder once, so that each of many runs starts quickly. */
+export async function prepareProgram(name: string): Promise<Program> {
+  // Inside node_modules, so that it finds its packages.
+  const folder = mkdtempSync(join(ROOT, 'node_modules', '.upgrade-'));
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: `tests/upgrade/${name}.ts`,
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      rollupOptions: { output: { entryFileNames: 'program.mjs' } },
+    },
+  });
+  return {
+    run: (settings, disturbance = {}) =>
+      runProgram(join(folder, 'program.mjs'), settings, disturbance),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function runProgram(
+  file: string,
+  settings: TestDatabase['settings'],
+  { killAfter, killAfterMs, maxPages, maxFileKb }: Disturbance,
+): Promise<Ended> {
+  // 'ulimit -f' counts blocks of 512 bytes.
+  const limit = maxFileKb ? `ulimit -f ${2 * maxFileKb};` : '';
+  const child = spawn('sh', ['-c', `${limit} exec "$0" "$1"`, process.execPath, file], {
+    env: {
+      PATH: process.env['PATH'],
+      ...settings,
+      ...(killAfter !== undefined && { KILL_AFTER: String(killAfter) }),
+      ...(maxPages !== undefined && { MAX_PAGES: String(maxPages) }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const printed = [text(child.stdout), text(child.stderr)];
+  if (killAfterMs !== undefined) {
+    await Promise.race([once(child.stdout, 'data'), ended]);
+    await sleep(killAfterMs);
+    child.kill('SIGKILL');
+  }
+  const [code, signal] = await ended;
+  const [output = '', errors = ''] = await Promise.all(printed);
+  return { code, signal, output, errors };
+}

@@ -1,0 +1,22 @@
+/** Upgrades a shop's tables in a process of its own, and prints the statements of each migration. */
+
+import { openDatabase } from '../../server/db/database';
+import { isUnavailable } from '../../server/db/engine-errors';
+import { migrate } from '../../server/db/migrate';
+import { statements } from './die-after';
+
+const { DATA_DIR = '', DATABASE_URL } = process.env;
+try {
+  const database = openDatabase({
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    poolSize: 1,
+    onConnectionError: console.error,
+  });
+  await database.withMigrationConnection((db) => migrate(db));
+  await database.close();
+  console.log(JSON.stringify(statements));
+} catch (error) {
+  console.error(isUnavailable(error) ? 'unavailable' : error);
+  process.exitCode = 1;
+}
