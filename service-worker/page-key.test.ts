@@ -3,13 +3,13 @@ import { pageKey } from './page-key';
 
 const keyOf = (path: string) => pageKey(new URL(path, 'https://cafe.example'));
 
-test('a page is kept under its path, and the menu under its category', () => {
+test('the cache key is the path, with the category for the menu', () => {
   expect(keyOf('/menu?fbclid=1')).toBe('/menu');
   expect(keyOf('/menu?utm=x&category=hot%20drinks')).toBe('/menu?category=hot+drinks');
   expect(keyOf('/checkout?category=coffee')).toBe('/checkout');
 });
 
-test('nothing of a guest’s link is kept', () => {
+test('a guest’s token is never part of a cache key', () => {
   expect(keyOf('/order-history?order=o1#token=secret')).toBe('/order-history');
 });
 

@@ -1,6 +1,6 @@
 import type { Area } from '../../shared/domain/roles';
 import { mayOpen } from '../../shared/domain/roles';
-import { productStatus } from '../../shared/domain/stock';
+import { productStatus } from '../../shared/domain/stock-status';
 import { adminActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
 import { api, type CallContext, type Caller, requireAdmin } from '../http/api/api-call';

@@ -1,6 +1,6 @@
 import type { DashboardStats, PopularProduct } from '../../shared/contract/dashboard-contract';
 import { paiseToRupees } from '../../shared/domain/money';
-import { productStatus } from '../../shared/domain/stock';
+import { productStatus } from '../../shared/domain/stock-status';
 import { listProductRows } from '../catalog/product-store';
 import type { Database } from '../db/database';
 import { REVENUE_PAISE } from './figures-by-day';

@@ -2,7 +2,7 @@ import type { DashboardTrends } from '../../shared/contract/dashboard-contract';
 import { daysBefore, kolkataTime } from '../../shared/domain/kolkata-time';
 import { paiseToRupees } from '../../shared/domain/money';
 import { TREND_DAYS } from '../../shared/domain/report-days';
-import { productStatus } from '../../shared/domain/stock';
+import { productStatus } from '../../shared/domain/stock-status';
 import type { Database } from '../db/database';
 import { type DayFigures, figuresByDay } from './figures-by-day';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PRODUCT_STATUSES } from '../domain/stock';
+import { PRODUCT_STATUSES } from '../domain/stock-status';
 import { call } from './call';
 import { refusals } from './refusal-schemas';
 import { removal, removalInput, removed } from './removal';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inventoryStatus, inventorySummary, lowStockHint, productStatus, stockOf } from './stock';
+import { lowStockHint, stockOf } from './stock';
+import { inventoryStatus, inventorySummary, productStatus } from './stock-status';
 
 describe('stock', () => {
   it('is 0 for a product without an inventory record (spec §5)', () => {

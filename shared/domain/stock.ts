@@ -7,42 +7,8 @@ export function stockOf(stock: StockByProduct, productId: string): number {
 }
 
 /** The customer's card hints, and a product counts as low, below this (spec §9). */
-const LOW_STOCK_BELOW = 5;
-/** A row of the inventory table counts as low below this (spec §4). */
-const INVENTORY_LOW_BELOW = 10;
-/** The inventory's summary cards count 1 up to and including this as low (spec §4). */
-const INVENTORY_CARD_LOW_MAX = 10;
-
+export const LOW_STOCK_BELOW = 5;
 /** 'Only N left!' below 5 available, on the product card (spec §4). */
 export function lowStockHint(available: number): string | undefined {
   return available > 0 && available < LOW_STOCK_BELOW ? `Only ${available} left!` : undefined;
-}
-
-export const PRODUCT_STATUSES = ['active', 'inactive', 'out-of-stock', 'low-stock'] as const;
-export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
-
-/** How the back office shows a product; derived, never stored (spec §4). */
-export function productStatus(isAvailable: boolean, stock: number): ProductStatus {
-  if (!isAvailable) return 'inactive';
-  if (stock <= 0) return 'out-of-stock';
-  return stock < LOW_STOCK_BELOW ? 'low-stock' : 'active';
-}
-
-export type InventoryStatus = 'out-of-stock' | 'low-stock' | 'in-stock';
-
-/** How a row of the inventory table is shown (spec §4). */
-export function inventoryStatus(stock: number): InventoryStatus {
-  if (stock <= 0) return 'out-of-stock';
-  return stock < INVENTORY_LOW_BELOW ? 'low-stock' : 'in-stock';
-}
-
-/** The three summary cards of the inventory, whose limits differ from the table's (spec §4). */
-export function inventorySummary(stocks: readonly number[]): Record<InventoryStatus, number> {
-  const outOfStock = stocks.filter((stock) => stock <= 0).length;
-  const inStock = stocks.filter((stock) => stock > INVENTORY_CARD_LOW_MAX).length;
-  return {
-    'out-of-stock': outOfStock,
-    'low-stock': stocks.length - outOfStock - inStock,
-    'in-stock': inStock,
-  };
 }

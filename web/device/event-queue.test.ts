@@ -24,7 +24,7 @@ function eventQueue(online = true) {
   return { queue, sent, left };
 }
 
-test('events of a while go together', () => {
+test('events are sent in batches', () => {
   const { queue, sent } = eventQueue();
   queue.track('view_item', { productId: 'p1' });
   vi.advanceTimersByTime(SEND_AFTER_MS - 1);
@@ -36,21 +36,21 @@ test('events of a while go together', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('never more in a call than it takes', () => {
+test('a call never exceeds the limit', () => {
   const { queue, sent } = eventQueue();
   for (let index = 0; index <= MOST_EVENTS; index += 1) queue.track('view_item');
   vi.advanceTimersByTime(SEND_AFTER_MS);
   expect(sent.map(({ length }) => length)).toEqual([MOST_EVENTS, 1]);
 });
 
-test('what cannot be sent disturbs nobody', async () => {
+test('events that cannot be sent are dropped', async () => {
   const { queue, sent } = eventQueue(false);
   queue.track('view_item');
   await vi.runAllTimersAsync();
   expect(sent).toEqual([]);
 });
 
-test('a page that goes hands over what it has noted, once', () => {
+test('a closing page sends its events once', () => {
   const { queue, sent, left } = eventQueue();
   queue.track('view_item');
   queue.leave();

@@ -65,7 +65,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('locate', () => {
-  it('takes the first good fix', async () => {
+  it('accepts the first good fix', async () => {
     const phoneNearby = phone([20]);
     expect((await found('standard', phoneNearby)).outcome).toMatchObject({
       ok: true,
@@ -74,7 +74,7 @@ describe('locate', () => {
     expect(phoneNearby.asked).toHaveLength(1);
   });
 
-  it('takes no kept answer when asked once more', async () => {
+  it('accepts no cached fix on a repeated search', async () => {
     const nearby = phone([20]);
     await found('standard', nearby, true);
     expect(nearby.asked[0]?.maximumAge).toBe(0);
@@ -97,7 +97,7 @@ describe('locate', () => {
     expect(improving.cleared()).toBe(1);
   });
 
-  it('never asks a second time after a no', async () => {
+  it('never asks again after a denial', async () => {
     const refused = phone([{ code: 1 }, 5]);
     expect((await found('standard', refused)).outcome).toEqual({ ok: false, failure: 'denied' });
     expect(refused.asked).toHaveLength(1);
@@ -109,13 +109,13 @@ describe('locate', () => {
     expect(silent.asked).toHaveLength(1);
   });
 
-  it('takes a coarse fix inside an app without watching on', async () => {
+  it('accepts a coarse fix inside an app without watching', async () => {
     const { outcome, seen } = await found('in-app', phone([1500]));
     expect(outcome.ok).toBe(true);
     expect(seen).toEqual([]);
   });
 
-  it('ends with the best fix so far when it is broken off', async () => {
+  it('returns the best fix so far when it is aborted', async () => {
     const controller = new AbortController();
     const { geolocation } = phone([400], [300]);
     const outcome = locate(geolocation, 'ios-safari', false, () => {}, controller.signal);
@@ -124,7 +124,7 @@ describe('locate', () => {
     expect(await outcome).toMatchObject({ ok: true, fix: { accuracy: 300 } });
   });
 
-  it('asks a phone exactly as its browser needs it', async () => {
+  it('uses the options of each browser environment', async () => {
     const plans: [BrowserEnvironment, PositionOptions[]][] = [
       ['instagram', [{ enableHighAccuracy: true, timeout: 15_000 }]],
       ['in-app', [{ enableHighAccuracy: true, timeout: 15_000 }]],
@@ -162,14 +162,14 @@ describe('locate', () => {
     expect(withdrawn.cleared()).toBe(1);
   });
 
-  it('takes coordinates that are none for no answer', async () => {
+  it('treats invalid coordinates as a failure', async () => {
     expect((await found('in-app', phone([Number.NaN]))).outcome).toEqual({
       ok: false,
       failure: 'unavailable',
     });
   });
 
-  it('says so where there is nothing to ask', async () => {
+  it('fails in a browser without geolocation', async () => {
     const { signal } = new AbortController();
     expect(await locate(undefined, 'standard', false, () => {}, signal)).toEqual({
       ok: false,

@@ -44,7 +44,7 @@ test('uncaught errors, rejections and console errors are noted, and still shown'
   expect(woken).toHaveBeenCalledTimes(2);
 });
 
-test('a warning wakes nobody, and only the first of many early notes are kept', async () => {
+test('a warning does not start the log, and only the first early notes are stored', async () => {
   const { subscribeToNotes, note, woken } = await watch();
   for (let index = 0; index < 50; index += 1) note('warn', 'api', index);
   expect(woken).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('a warning wakes nobody, and only the first of many early notes are kept', 
   expect(heard[0]).toBe(0);
 });
 
-test('a log that fails, or says something itself, is not noted', async () => {
+test('errors of the log itself are not noted', async () => {
   const { subscribeToNotes, note } = await watch();
   note('error', 'page', 'early');
   const heard: unknown[] = [];
@@ -67,7 +67,7 @@ test('a log that fails, or says something itself, is not noted', async () => {
   expect(heard).toEqual(['early', 'late']);
 });
 
-test('why an attempt failed is noted and passed on', async () => {
+test('a rejection is noted and rethrown', async () => {
   const { subscribeToNotes, noteFailure } = await watch();
   const heard: unknown[] = [];
   subscribeToNotes(({ level, category, said }) => heard.push([level, category, said]));

@@ -70,9 +70,11 @@ export function createStoredStore<Value extends object | undefined>(
       changes.set(changes.get() + 1);
     },
     subscribe(listener) {
-      const stops = [changes.subscribe(listener), storage.onChangeElsewhere(listener)];
+      const stop = changes.subscribe(listener);
+      const stopElsewhere = storage.onChangeElsewhere(listener);
       return () => {
-        for (const stop of stops) stop();
+        stop();
+        stopElsewhere();
       };
     },
     onChangeElsewhere: storage.onChangeElsewhere,

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleOff, type LucideIcon, PackageX, TriangleAlert } from 'lucide-react';
-import type { ProductStatus } from '../../shared/domain/stock';
+import type { ProductStatus } from '../../shared/domain/stock-status';
 import { Badge, type Tone } from './badge';
 
 /** How a product's derived status reads (spec §4). */

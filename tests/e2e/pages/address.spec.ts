@@ -37,14 +37,14 @@ test('a pin on the map sets an address’s location', async ({ page, shop }) => 
   await page.getByLabel('Street').fill('12 Main Bazaar');
   expect(referers).toEqual([]);
   await form.getByRole('button', { name: 'Choose on the map' }).click();
-  const map = form.getByRole('region', { name: 'Map of your place' });
+  const map = form.getByRole('region', { name: 'Map of your location' });
   await expect(map.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
   await expect(map).toBeFocused();
   await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible();
   expect(new Set(referers)).toEqual(new Set([`${shop.url}/`]));
 
   await map.scrollIntoViewIfNeeded();
-  const pin = map.getByRole('application', { name: /^Pin at your place/ });
+  const pin = map.getByRole('application', { name: /^Pin at your location/ });
   const zone = await boxOf(map.locator('.leaflet-overlay-pane path'));
   const radius = zone.width / 2;
   const middle = { x: zone.x + radius, y: zone.y + radius };
@@ -84,7 +84,7 @@ test('without its script or tiles the map says so, and the form still works', as
   const form = await openGuestAddress(page);
   const retry = form.getByRole('button', { name: 'Try the map again' });
   await form.getByRole('button', { name: 'Choose on the map' }).click();
-  await expect(form).toContainText('The map could not be loaded. You can go on without it.');
+  await expect(form).toContainText('The map could not be loaded. You can continue without it.');
   await form.getByRole('button', { name: 'Detect my location' }).click();
   await expect(form.getByRole('alert')).toContainText(`${SORRY} This location is 24.2 km away.`);
   await context.setGeolocation(NEARBY);
@@ -143,7 +143,7 @@ test('a saved address outside the zone says so', async ({ page, context, shop })
     await expect(dialog.getByRole('alert')).toContainText(told);
     await expect(dialog.getByLabel('Skip location verification')).toBeVisible();
     await dialog.getByRole('button', { name: 'Choose on the map' }).click();
-    const pin = dialog.getByRole('application', { name: /^Pin at your place/ });
+    const pin = dialog.getByRole('application', { name: /^Pin at your location/ });
     await pin.press('ArrowUp');
     await expect(dialog.getByRole('alert')).toContainText('We only deliver within 2.5 km');
     await dialog.getByRole('button', { name: 'Save address' }).click();

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type InventoryStatus, inventoryStatus } from '../../../shared/domain/stock';
+import { type InventoryStatus, inventoryStatus } from '../../../shared/domain/stock-status';
 import { Badge, type Tone } from '../../ui/badge';
 
 const LOOK: Record<InventoryStatus, { tone: Tone; icon: ReactNode; label: string }> = {

@@ -1,4 +1,4 @@
-import { inventorySummary } from '../../../shared/domain/stock';
+import { inventorySummary } from '../../../shared/domain/stock-status';
 import { StatCard } from '../../ui/stat-card';
 
 /** In stock above 10, low from 1 to 10, out at 0: limits of their own, not the table's (spec §4). */

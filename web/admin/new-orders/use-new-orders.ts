@@ -5,8 +5,8 @@ import { useApi } from '../../api/api-provider';
 import { refusal } from '../../api/refusal';
 import { useOrderNews } from '../../api/use-order-news';
 import { storedText } from '../../device/stored-text';
-import { usePaced } from '../../device/use-paced';
 import { useSteadyInterval } from '../../device/use-steady-interval';
+import { useThrottled } from '../../device/use-throttled';
 import { useStaffSession } from '../../session/staff-session-provider';
 import { endsSession } from '../page/use-page-data';
 import { parseSeen, unseenOrders, withSeen } from './seen-orders';
@@ -49,7 +49,7 @@ export function useNewOrders(onArrival: () => void) {
       if (endsSession(refusal(error).code)) session.read();
     }
   };
-  const lookSoon = usePaced(() => void look(), LOOK_PAUSE_MS);
+  const lookSoon = useThrottled(() => void look(), LOOK_PAUSE_MS);
   const live = useOrderNews({ whose: 'all' }, lookSoon, (code) => {
     if (endsSession(code)) session.read();
   });

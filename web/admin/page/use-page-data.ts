@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import type { OrderNews } from '../../../shared/contract/live-contract';
 import type { RefusalCode } from '../../../shared/domain/refusals';
 import { useOrderNews } from '../../api/use-order-news';
-import { usePaced } from '../../device/use-paced';
+import { useThrottled } from '../../device/use-throttled';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 import { useStaffSession } from '../../session/staff-session-provider';
 import type { Loaded } from './load-page';
@@ -61,7 +61,7 @@ export function usePageData<Data>(
     const known = shown.address === address ? shown.data : undefined;
     setShown({ loaded, address, data: dataOf(loaded) ?? known });
   }
-  const loadSoon = usePaced(revalidate, NEWS_PAUSE_MS);
+  const loadSoon = useThrottled(revalidate, NEWS_PAUSE_MS);
   const live = useOrderNews(changedBy && { whose: 'all' }, (news) => {
     if (news.type === 'reload' || changedBy?.(news)) loadSoon();
   });

@@ -1,6 +1,6 @@
 import type { Product } from '../../../shared/contract/catalog-contract';
 import { rupeesToPaise } from '../../../shared/domain/money';
-import { PRODUCT_STATUSES, productStatus } from '../../../shared/domain/stock';
+import { PRODUCT_STATUSES, productStatus } from '../../../shared/domain/stock-status';
 import { Price } from '../../ui/price';
 import { ProductStatusPill } from '../../ui/product-status-pill';
 import type { Column } from '../list/data-table';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Category } from '../../../shared/contract/catalog-contract';
-import { PRODUCT_STATUSES } from '../../../shared/domain/stock';
+import { PRODUCT_STATUSES } from '../../../shared/domain/stock-status';
 import { PRODUCT_STATUS_LABELS } from '../../ui/product-status-pill';
 import { SelectField } from '../../ui/select-field';
 import { withProductFilter } from './product-query';

@@ -1,4 +1,4 @@
-import { PRODUCT_STATUSES, type ProductStatus } from '../../../shared/domain/stock';
+import { PRODUCT_STATUSES, type ProductStatus } from '../../../shared/domain/stock-status';
 
 /** What the product list is narrowed to, as its address keeps it. */
 export interface ProductFilter {

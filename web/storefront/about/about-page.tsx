@@ -10,7 +10,7 @@ import { Values } from './values';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'About',
-    description: 'The cafe under Maenam hill in Ravangla, and what we hold to.',
+    description: 'The cafe under Maenam hill in Ravangla, and what we stand for.',
     path: '/about',
   });
 

@@ -25,19 +25,19 @@ const PROFILE: Profile = {
 };
 
 describe('the address book', () => {
-  it('adds an address, changes one in its place, and removes one', () => {
+  it('adds, replaces and removes an address', () => {
     const ids = ({ addresses }: Profile) => addresses.map(({ id }) => id);
     expect(ids(withAddress(PROFILE, address('school')))).toEqual(['home', 'work', 'school']);
     expect(ids(withAddress(PROFILE, address('home')))).toEqual(['home', 'work']);
     expect(ids(withoutAddress(PROFILE, 'home'))).toEqual(['work']);
   });
 
-  it('has one default at most', () => {
+  it('has at most one default', () => {
     const { addresses } = withAddress(PROFILE, address('work', true));
     expect(addresses.map(({ isDefault }) => isDefault)).toEqual([false, true]);
   });
 
-  it('offers the default first, else the oldest', () => {
+  it('offers the default address or the oldest one', () => {
     expect(firstAddress(PROFILE.addresses)?.id).toBe('home');
     expect(firstAddress([address('work'), address('school')])?.id).toBe('work');
     expect(firstAddress([])).toBeUndefined();

@@ -21,13 +21,13 @@ describe('an address draft', () => {
     expect(EMPTY_ADDRESS).toMatchObject({ city: 'Ravangla', state: 'Sikkim', zipCode: '737139' });
   });
 
-  it('needs a name, a street and a place; a guest no name', () => {
+  it('needs a name, a street and a location; a guest needs no name', () => {
     expect(Object.keys(problems(EMPTY_ADDRESS)).sort()).toEqual(['location', 'name', 'street']);
     expect(Object.keys(problems(EMPTY_ADDRESS, false)).sort()).toEqual(['location', 'street']);
     expect(problems(HOME)).toEqual({});
   });
 
-  it('asks to detect the place or to skip it, in the completed words', () => {
+  it('asks to detect the location or to skip it', () => {
     expect(problems({ ...HOME, place: null }).location).toBe(DETECT_FIRST_MESSAGE);
     expect(DETECT_FIRST_MESSAGE).toBe(
       'Please detect your location first or check the "skip location verification" box.',
@@ -35,7 +35,7 @@ describe('an address draft', () => {
     expect(problems({ ...HOME, place: null, skipLocationVerification: true })).toEqual({});
   });
 
-  it('says that a place outside the zone is not delivered to (spec §5)', () => {
+  it('refuses a location outside the zone (spec §5)', () => {
     expect(problems({ ...HOME, place: GANGTOK }).location).toBe(
       "Sorry, we don't deliver to your location. We only deliver within 5 km of our store.",
     );
@@ -44,13 +44,13 @@ describe('an address draft', () => {
     ).toBeDefined();
   });
 
-  it('takes a PIN code of six digits', () => {
+  it('accepts a PIN code of six digits only', () => {
     for (const zipCode of ['', '73713', '073713', '7371399', 'abcdef']) {
       expect(problems({ ...HOME, zipCode }).zipCode).toBe('A PIN code has 6 digits');
     }
   });
 
-  it('sends a place inside the zone, and not one that was skipped from afar', () => {
+  it('sends a location inside the zone, but not a skipped one outside', () => {
     expect(deliveryAddressOf(HOME, ZONE)).toMatchObject({ ...NEAR, accuracy: 20 });
     const skipped = { ...HOME, place: GANGTOK, skipLocationVerification: true };
     expect(addressInputOf(skipped, ZONE)).toMatchObject({
@@ -62,7 +62,7 @@ describe('an address draft', () => {
     });
   });
 
-  it('comes back from a saved address as it was', () => {
+  it('is the same after saving and editing again', () => {
     const saved = { id: 'a1', ...addressInputOf(HOME, ZONE) };
     const address = {
       ...saved,

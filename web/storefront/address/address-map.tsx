@@ -23,7 +23,7 @@ export function AddressMap({ place, zone, onPlace }: AddressMapProps) {
   return (
     <div className="flex flex-col gap-2">
       <ZoneMap
-        label="Map of your place"
+        label="Map of your location"
         zone={zone}
         pin={place}
         onMovePin={(to) => {
@@ -38,7 +38,7 @@ export function AddressMap({ place, zone, onPlace }: AddressMapProps) {
         }
         failed={(retry) => (
           <Notice kind="info" role="status">
-            <p>The map could not be loaded. You can go on without it.</p>
+            <p>The map could not be loaded. You can continue without it.</p>
             <Button variant="plain" onClick={retry} className="-ml-4">
               Try the map again
             </Button>

@@ -18,14 +18,14 @@ const ADDRESS = {
 };
 
 describe('an address in words', () => {
-  it('leaves out what is not there', () => {
+  it('leaves out empty parts', () => {
     expect(addressLine(ADDRESS)).toBe('12 Main Road, Ravangla, Sikkim 737139');
     expect(addressLine({ ...ADDRESS, aptSuite: 'Flat 3' })).toBe(
       '12 Main Road, Flat 3, Ravangla, Sikkim 737139',
     );
   });
 
-  it('gives distances as one would say them', () => {
+  it('rounds distances', () => {
     expect([0, 0.34, 0.96, 0.99, 2.34, 12].map(distanceWords)).toEqual([
       '50 m',
       '350 m',
@@ -53,13 +53,13 @@ describe('the way from the store', () => {
 });
 
 describe('a saved address', () => {
-  it('is refused where the zone does not reach, in the words of spec §5', () => {
+  it('is refused outside the zone in the words of spec §5', () => {
     expect(savedAddressProblem(ADDRESS, ZONE)).toBe(
       'This saved address is no longer within our delivery zone of 5 km.',
     );
   });
 
-  it('can be used inside the zone, without a place, or when its place was skipped', () => {
+  it('can be used inside the zone, without a location, or when the check was skipped', () => {
     expect(savedAddressProblem({ ...ADDRESS, longitude: 88.36 }, ZONE)).toBeUndefined();
     expect(
       savedAddressProblem({ ...ADDRESS, latitude: null, longitude: null }, ZONE),

@@ -10,7 +10,6 @@ import { useShop } from '../shop/shop-context';
 import { CartLineRow } from './cart-line-row';
 import { useCart, useCartStores, useStock } from './cart-provider';
 import { FeeHint, TotalsList } from './cart-sums';
-import { useCartActions } from './use-cart-actions';
 
 /** Your Cart (spec §2). */
 export function CartDrawer() {
@@ -54,7 +53,7 @@ function EmptyCart() {
 function CartContent() {
   const { lines } = useCart();
   const { feeRule } = useShop().settings;
-  const { clear } = useCartActions();
+  const { cart } = useCartStores();
   const totals = cartTotals(lines, 'delivery', feeRule);
   return (
     <>
@@ -70,7 +69,7 @@ function CartContent() {
           Picking it up at the cafe? Then there is no delivery fee.
         </p>
       </div>
-      <Button variant="plain" onClick={clear} wide className="mt-2">
+      <Button variant="plain" onClick={() => cart.change([])} wide className="mt-2">
         Clear Cart
       </Button>
     </>

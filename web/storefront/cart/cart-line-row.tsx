@@ -6,6 +6,8 @@ import {
   lineKey,
   lineShortage,
   QUANTITY_MAX_IF_UNKNOWN,
+  removeLine,
+  setLineQuantity,
 } from '../../../shared/domain/cart';
 import { lineTotal, unitPrice } from '../../../shared/domain/pricing';
 import { IconButton } from '../../ui/icon-button';
@@ -14,15 +16,14 @@ import { Price } from '../../ui/price';
 import { QuantityControl } from '../../ui/quantity-control';
 import { useTrack } from '../analytics';
 import { useShop } from '../shop/shop-context';
-import { useCart, useStock } from './cart-provider';
+import { useCart, useCartStores, useStock } from './cart-provider';
 import { isOnMenu } from './menu-changes';
-import { useCartActions } from './use-cart-actions';
 
 export function CartLineRow({ line }: { line: CartLine }) {
   const { lines, pricesBefore } = useCart();
   const { stock } = useStock();
   const { products, closedMessage } = useShop();
-  const { setQuantity, remove } = useCartActions();
+  const { cart, stock: stockStore } = useCartStores();
   const [said, setSaid] = useState<string>();
   const track = useTrack();
 
@@ -34,6 +35,14 @@ export function CartLineRow({ line }: { line: CartLine }) {
     : stock && available === 0
       ? 'Out of stock. Please remove it.'
       : stock && lineShortage(lines, line, stock);
+
+  /** Returns what to say beside the line when its quantity was reduced (spec §5). */
+  const setQuantity = (quantity: number) => {
+    const known = stockStore.get().stock ?? { [line.productId]: QUANTITY_MAX_IF_UNKNOWN };
+    const outcome = setLineQuantity(cart.get().lines, lineKey(line), quantity, known);
+    cart.change(outcome.cart);
+    return outcome.notice?.message;
+  };
 
   return (
     <li className="flex flex-col gap-2 border-b border-mist py-3 last:border-0">
@@ -58,14 +67,14 @@ export function CartLineRow({ line }: { line: CartLine }) {
           max={available}
           disabled={gone || closedMessage !== undefined}
           onChange={(quantity) => {
-            setSaid(setQuantity(line, quantity)?.message);
+            setSaid(setQuantity(quantity));
             track('change_quantity', { productId: line.productId, quantity });
           }}
         />
         <IconButton
           label={`Remove ${line.name}`}
           icon={<Trash2 aria-hidden />}
-          onClick={() => remove(line)}
+          onClick={() => cart.change(removeLine(cart.get().lines, lineKey(line)))}
           className="text-ink-soft hover:text-chilli"
         />
       </div>

@@ -87,12 +87,6 @@ export function useCartLines(): Cart {
   return useStore({ subscribe: cart.subscribe, get: () => cart.get().lines }, noLines);
 }
 
-/** The stock as last loaded. A component that uses it renders again only when the stock changes. */
-export function useKnownStock(): KnownStock['stock'] {
-  const { stock } = useCartStores();
-  return useStore({ subscribe: stock.subscribe, get: () => stock.get().stock });
-}
-
 /** The stock as last loaded, and whether it is being refreshed. */
 export function useStock(): KnownStock {
   return useStore(useCartStores().stock);
@@ -107,9 +101,10 @@ export function useAvailable(productId: string): number | 'checking' | 'unknown'
   const { cart, stock } = useCartStores();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = [cart.subscribe(listener), stock.subscribe(listener)];
+      const [stopCart, stopStock] = [cart.subscribe(listener), stock.subscribe(listener)];
       return () => {
-        for (const stop of stops) stop();
+        stopCart();
+        stopStock();
       };
     },
     [cart, stock],

@@ -23,7 +23,7 @@ const chosen = {
 };
 const line = cartLine(waffle, 2, [chosen]);
 
-test('a line carries the unit price with its options', () => {
+test('a line has the unit price with its options', () => {
   expect(line).toMatchObject({ price: 12000, itemTotalPrice: 16000, packagingCharge: 500 });
 });
 
@@ -32,7 +32,7 @@ test('the same menu changes nothing', () => {
   expect(withMenuPrices(cart, [waffle])).toBe(cart);
 });
 
-test('new prices reach a kept cart, of the product and of its options', () => {
+test('a stored cart gets new prices of products and options', () => {
   const dearer: MenuProduct = {
     ...waffle,
     price: 13000,
@@ -44,7 +44,7 @@ test('new prices reach a kept cart, of the product and of its options', () => {
   expect(next).toMatchObject({ quantity: 2, price: 13000, itemTotalPrice: 18000 });
 });
 
-test('a line whose product or option is gone stays, and is not on the menu', () => {
+test('a line whose product or option is gone stays and is marked as off the menu', () => {
   const plain: MenuProduct = { ...waffle, customizationOptions: {} };
   expect(isOnMenu(line, [waffle])).toBe(true);
   for (const menu of [[], [plain]]) {

@@ -12,7 +12,7 @@ const line = (productId: string, unit: number, quantity = 1): CartLine => ({
 });
 const key = lineKey(line('waffle', 1));
 
-test('price changes are told per line, by the unit with its options', () => {
+test('price changes are per line, of the unit with its options', () => {
   const seen = [line('waffle', 10000), line('tea', 3000)];
   const now = [line('waffle', 12000), line('tea', 3000, 4), line('cake', 9000)];
   expect(priceChanges(seen, now)).toEqual([{ key, name: 'waffle', before: 10000, now: 12000 }]);
@@ -23,13 +23,13 @@ describe('what a line cost before', () => {
   const dearer = [line('waffle', 12000)];
   const known = pricesBefore({}, seen, dearer);
 
-  test('is remembered, the first of several', () => {
+  test('is remembered from the first of several changes', () => {
     expect(known).toEqual({ [key]: 10000 });
     expect(pricesBefore(known, dearer, [line('waffle', 13000)])).toEqual({ [key]: 10000 });
     expect(pricesBefore(known, dearer, [line('waffle', 12000, 3)])).toEqual({ [key]: 10000 });
   });
 
-  test('is forgotten when the price is the old one again, or the line is gone', () => {
+  test('is forgotten when the price is restored or the line is gone', () => {
     expect(pricesBefore(known, dearer, seen)).toEqual({});
     expect(pricesBefore(known, dearer, [line('tea', 3000)])).toEqual({});
   });

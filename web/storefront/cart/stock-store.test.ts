@@ -35,13 +35,13 @@ test('a refresh within five seconds of the last is skipped', async () => {
   expect(store.get().stock).toEqual({ p1: 2 });
 });
 
-test('two refreshes at once load once', async () => {
+test('concurrent refreshes load once', async () => {
   const { store, calls } = stockStore([{ p1: 3 }]);
   await Promise.all([store.refresh(), store.refresh()]);
   expect(calls).toHaveLength(1);
 });
 
-test('a refresh that brings the same stock keeps the object that pages were drawn from', async () => {
+test('a refresh with equal stock keeps the same object', async () => {
   const initial = { p1: 3, p2: 0 };
   const { store } = stockStore([{ p1: 3, p2: 0 }], initial);
   await store.refresh();

@@ -55,8 +55,7 @@ function OpenCheckout({ onPlaced }: { onPlaced: (placed: JustPlaced) => void }) 
   const session = useSessionState();
   const [state, checkout] = useCheckout();
   useAfterPlacing(state.status === 'placed' ? state.order : undefined, onPlaced);
-  const refusal = state.status === 'refused' ? state.refusal : undefined;
-  useAfterRefusal(refusal);
+  useAfterRefusal(state.status === 'refused' ? state.refusal : undefined);
 
   switch (state.status) {
     case 'placed':
@@ -75,10 +74,8 @@ function OpenCheckout({ onPlaced }: { onPlaced: (placed: JustPlaced) => void }) 
       return (
         <CheckoutForm
           profile={session.status === 'signed-in' ? session.profile : undefined}
-          refusal={refusal}
-          sentLines={state.status === 'refused' ? state.sentLines : undefined}
-          onRefusalDone={checkout.dismissRefusal}
-          onPlace={checkout.place}
+          state={state}
+          checkout={checkout}
         />
       );
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '../../../shared/contract/customers-contract';
-import { formatRupees, type Paise } from '../../../shared/domain/money';
+import { formatRupees } from '../../../shared/domain/money';
 import { type CartTotals, cartTotals } from '../../../shared/domain/pricing';
 import { useStore } from '../../device/store';
 import { useCart, useStock } from '../cart/cart-provider';
@@ -34,6 +34,15 @@ export function useCheckoutSteps(profile: Profile | undefined) {
   const holds = cartHolds(lines, stock, products);
   const address = profile && chosenAddress(draft, profile);
 
+  // Why a complete checkout cannot be ordered; the server checks the same again.
+  const blocked =
+    closedMessage ??
+    (holds
+      ? totals.subtotal < minOrderAmount
+        ? `The minimum order is ${formatRupees(minOrderAmount)}.`
+        : undefined
+      : 'Please adjust the marked items first.');
+
   return {
     draft,
     change,
@@ -50,7 +59,7 @@ export function useCheckoutSteps(profile: Profile | undefined) {
     holds,
     address,
     ready: open === 'review',
-    blocked: whyBlocked({ closedMessage, holds, subtotal: totals.subtotal, minOrderAmount }),
+    blocked,
     body: () =>
       orderBody({
         lines,
@@ -63,23 +72,3 @@ export function useCheckoutSteps(profile: Profile | undefined) {
 }
 
 export type CheckoutSteps = ReturnType<typeof useCheckoutSteps>;
-
-interface OrderFacts {
-  closedMessage: string | undefined;
-  holds: boolean;
-  subtotal: Paise;
-  minOrderAmount: Paise;
-}
-
-/** Why a complete checkout cannot be ordered; the server checks the same again. */
-function whyBlocked({
-  closedMessage,
-  holds,
-  subtotal,
-  minOrderAmount,
-}: OrderFacts): string | undefined {
-  if (closedMessage !== undefined) return closedMessage;
-  if (!holds) return 'Please adjust the marked items first.';
-  if (subtotal < minOrderAmount) return `The smallest order is ${formatRupees(minOrderAmount)}.`;
-  return undefined;
-}

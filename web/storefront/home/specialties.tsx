@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { ErrorState } from '../../ui/error-state';
 import { useTrack } from '../analytics';
-import { useKnownStock } from '../cart/cart-provider';
+import { useStock } from '../cart/cart-provider';
 import { ProductCard } from '../menu/product-card';
 import { useShop } from '../shop/shop-context';
 import { featuredProducts } from './featured-products';
@@ -33,7 +33,7 @@ export function Specialties() {
 
 function Featured() {
   const { categories, products } = useShop();
-  const stock = useKnownStock();
+  const { stock } = useStock();
   const { revalidate, state } = useRevalidator();
   const track = useTrack();
   const failed = !categories || !products || !stock;

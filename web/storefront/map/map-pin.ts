@@ -38,7 +38,7 @@ export function movePinByKeys(map: LeafletMap, pin: Marker, moved: (to: LatLng) 
   if (!element) return;
   // With the role of a button, a screen reader would use the arrow keys itself.
   element.setAttribute('role', 'application');
-  element.setAttribute('aria-label', 'Pin at your place. Arrow keys move it, Enter sets it.');
+  element.setAttribute('aria-label', 'Pin at your location. Arrow keys move it, Enter sets it.');
   element.addEventListener('keydown', (event) => {
     const arrow = ARROWS[event.key];
     if (!arrow && event.key !== 'Enter') return;

@@ -50,7 +50,7 @@ export default function MenuPage() {
         {categories && !products && failed('Failed to load menu items. Please try again.')}
         {categories && !selected && (
           <EmptyState picture={<CakeSlice />} title="The menu is being written">
-            <p>Please look in again a little later.</p>
+            <p>Please check back a little later.</p>
           </EmptyState>
         )}
         {selected && products && (

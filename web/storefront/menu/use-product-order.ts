@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react';
-import { chooseOptions, type OptionChoice } from '../../../shared/domain/customizations';
+import { addToCart } from '../../../shared/domain/cart';
+import { chooseOptions } from '../../../shared/domain/customizations';
 import { lineTotal } from '../../../shared/domain/pricing';
 import { lowStockHint } from '../../../shared/domain/stock';
 import type { MenuProduct } from '../../api/catalog-from-wire';
+import { useToast } from '../../ui/toast';
 import { useTrack } from '../analytics';
 import { useAvailable, useCartStores } from '../cart/cart-provider';
 import { cartLine } from '../cart/menu-changes';
-import { useCartActions } from '../cart/use-cart-actions';
 import { useShop } from '../shop/shop-context';
 
 /** The chosen option by section; sections without a choice are absent. */
 export type Choices = Readonly<Record<string, string>>;
-
-export function asOptionChoices(choices: Choices): OptionChoice[] {
-  return Object.entries(choices).map(([section, value]) => ({ section, value }));
-}
 
 const ADDED_SAID_FOR_MS = 1500;
 
@@ -23,9 +20,9 @@ export type ProductState = 'ready' | 'added' | 'checking' | 'unknown' | 'out-of-
 /** Options, quantity and price of what a customer is about to add (spec §4, §5). */
 export function useProductOrder(product: MenuProduct) {
   const stock = useAvailable(product.id);
-  const { refresh } = useCartStores().stock;
+  const { cart, stock: stockStore } = useCartStores();
   const { closedMessage } = useShop();
-  const { add } = useCartActions();
+  const toast = useToast();
   const track = useTrack();
   const [choices, setChoices] = useState<Choices>({});
   const [wanted, setWanted] = useState(1);
@@ -39,7 +36,10 @@ export function useProductOrder(product: MenuProduct) {
 
   const available = typeof stock === 'number' ? stock : 0;
   const quantity = Math.min(wanted, available);
-  const chosen = chooseOptions(product.customizationOptions, asOptionChoices(choices));
+  const chosen = chooseOptions(
+    product.customizationOptions,
+    Object.entries(choices).map(([section, value]) => ({ section, value })),
+  );
   const line = cartLine(product, Math.max(1, quantity), chosen.ok ? chosen.chosen : []);
   const price = lineTotal(line);
 
@@ -61,10 +61,18 @@ export function useProductOrder(product: MenuProduct) {
     price,
     state: stateOf(),
     /** For stock that could not be loaded. */
-    checkStock: refresh,
+    checkStock: stockStore.refresh,
     /** Resets the card; returns whether anything was added. */
     addToCart(): boolean {
-      if (quantity < 1 || price <= 0 || !add(line)) return false;
+      if (quantity < 1 || price <= 0) return false;
+      const { cart: lines, notice } = addToCart(
+        cart.get().lines,
+        line,
+        stockStore.get().stock ?? {},
+      );
+      cart.change(lines);
+      if (notice) toast('warning', notice.message);
+      if (notice?.kind === 'out-of-stock') return false;
       track('add_to_cart', { productId: product.id, quantity });
       setChoices({});
       setWanted(1);

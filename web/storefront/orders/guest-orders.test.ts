@@ -21,7 +21,7 @@ describe('the guest orders of a device', () => {
     { id: 'A', accessToken: 't1' },
   ];
 
-  it('are read newest first, without entries that are no orders', () => {
+  it('are read newest first, without invalid entries', () => {
     openDevice(JSON.stringify({ version: 1, orders: [...orders, { id: 'C' }, null, 4] }));
     expect(guestOrders.get().orders).toEqual(orders);
     for (const text of ['{', '{"id":"A"}', 'null', '{"version":2,"orders":[]}']) {

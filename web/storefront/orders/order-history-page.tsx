@@ -56,15 +56,14 @@ function WhoseOrders() {
 
 function Orders({ signedIn, guestOrders }: OrdersOf) {
   const [params] = useSearchParams();
-  const { state, reload, loadMore, loadingMore, put, freshen, freshenOne } = useOrders({
-    signedIn,
-    guestOrders,
-  });
+  const orders = useOrders({ signedIn, guestOrders });
+  const { state } = orders;
   // For a signed-out visitor all orders are guest orders, so none is marked.
   const isGuests = ({ id }: { id: string }) =>
     signedIn && guestOrders.some((order) => order.id === id);
   if (state.status === 'loading') return <OrderListSkeleton />;
-  if (state.status === 'failed') return <ErrorState message={state.message} onRetry={reload} />;
+  if (state.status === 'failed')
+    return <ErrorState message={state.message} onRetry={orders.reload} />;
   if (state.orders.length === 0 && params.get('order') === null) {
     return (
       <EmptyState
@@ -76,15 +75,11 @@ function Orders({ signedIn, guestOrders }: OrdersOf) {
   }
   return (
     <OrdersPanes
-      orders={state.orders}
-      total={state.total}
-      loadedAt={state.loadedAt}
+      orders={orders}
+      known={state}
+      signedIn={signedIn}
       guestOrders={guestOrders}
       isGuests={isGuests}
-      onFresh={put}
-      follow={signedIn ? { all: freshen, one: freshenOne } : undefined}
-      onMore={() => void loadMore()}
-      loadingMore={loadingMore}
       aside={
         signedIn ? (
           state.orders.some(isGuests) && <GuestOrdersNote />

@@ -4,14 +4,14 @@ import { orderTime, refreshedWords } from './order-times';
 const NOON_IN_RAVANGLA = new Date('2026-11-21T06:30:00Z');
 
 describe('the times of an order', () => {
-  it('are those of the cafe, with the day only when it is another', () => {
+  it('are in the cafe’s time zone, with the date on other days', () => {
     expect(orderTime('2026-11-21T06:05:00Z', NOON_IN_RAVANGLA)).toBe('11:35 am');
     expect(orderTime('2026-11-20T18:29:00Z', NOON_IN_RAVANGLA)).toBe('20 Nov, 11:59 pm');
     expect(orderTime('2026-11-20T18:30:00Z', NOON_IN_RAVANGLA)).toBe('12:00 am');
     expect(orderTime('2026-11-21T06:35:00Z', NOON_IN_RAVANGLA)).toBe('12:05 pm');
   });
 
-  it('are written as English is in India', () => {
+  it('are in Indian English', () => {
     const format = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options });
     const day = format({ day: 'numeric', month: 'short' });
@@ -23,7 +23,7 @@ describe('the times of an order', () => {
     }
   });
 
-  it('say when they were last refreshed', () => {
+  it('tell how long ago the last refresh was', () => {
     const ago = (seconds: number) =>
       refreshedWords(new Date(NOON_IN_RAVANGLA.getTime() - seconds * 1000), NOON_IN_RAVANGLA);
     expect([ago(-3), ago(2), ago(12), ago(200), ago(7200)]).toEqual([

@@ -8,7 +8,7 @@ describe('an order in words', () => {
     expect(itemCount([{ quantity: 1 }, { quantity: 2 }])).toBe('3 items');
   });
 
-  it('reads the UPI id out of the link that the shop makes', () => {
+  it('reads the UPI id from the shop’s payment link', () => {
     const url = upiPaymentUrl({
       upiId: 'cafe.maenam@okbank',
       payeeName: 'Cafe Maenam & Sons',

@@ -7,7 +7,6 @@ import { useOrderNews } from '../../api/use-order-news';
 import { useMediaQuery } from '../../device/use-media-query';
 import { ButtonLink } from '../../ui/button-link';
 import { ErrorState } from '../../ui/error-state';
-import type { GuestOrder } from './guest-orders';
 import { OrderLines } from './order-lines';
 import { OrderList } from './order-list';
 import { OrderPlace } from './order-place';
@@ -16,55 +15,39 @@ import { orderTime } from './order-times';
 import { OrderDetailSkeleton } from './orders-skeleton';
 import { PaymentPanel } from './payment-panel';
 import { useOrder, type WatchedOrder } from './use-order';
+import type { OrdersOf, ReadyOrders, useOrders } from './use-orders';
 
-interface OrdersPanesProps {
-  orders: readonly Order[];
-  total: number;
-  loadedAt: Date;
-  guestOrders: readonly GuestOrder[];
+interface OrdersPanesProps extends OrdersOf {
+  orders: ReturnType<typeof useOrders>;
+  known: ReadyOrders;
   /** Whether the order is marked as a guest's. */
   isGuests: (order: Order) => boolean;
-  onFresh: (order: Order) => void;
-  /** Loads changed orders again; undefined for a signed-out visitor. */
-  follow: { all: () => void; one: (id: string) => void } | undefined;
-  onMore: () => void;
-  loadingMore: boolean;
   /** Shown below the list. */
-  aside?: ReactNode;
+  aside: ReactNode;
 }
 
 /**
  * From 768 px on the list is beside the selected order, by default the first; below that, the page
  * shows one of them (spec §2, §9).
  */
-export function OrdersPanes({
-  orders,
-  total,
-  loadedAt,
-  guestOrders,
-  isGuests,
-  onFresh,
-  follow,
-  onMore,
-  loadingMore,
-  aside,
-}: OrdersPanesProps) {
+export function OrdersPanes(props: OrdersPanesProps) {
+  const { orders, known, signedIn, guestOrders, isGuests, aside } = props;
   const [params] = useSearchParams();
   const wide = useMediaQuery('(min-width: 768px)');
-  const selectedId = params.get('order') ?? (wide ? orders[0]?.id : undefined);
-  useOrderNews(follow && { whose: 'own' }, (news) => {
-    if (news.type === 'reload' || news.change === 'placed') follow?.all();
+  const selectedId = params.get('order') ?? (wide ? known.orders[0]?.id : undefined);
+  useOrderNews(signedIn ? { whose: 'own' } : undefined, (news) => {
+    if (news.type === 'reload' || news.change === 'placed') void orders.freshen();
     // The selected order loads itself.
-    else if (news.orderId !== selectedId) follow?.one(news.orderId);
+    else if (news.orderId !== selectedId) void orders.freshenOne(news.orderId);
   });
   const list = (
     <div className="flex flex-col gap-6">
       <OrderList
-        orders={orders}
-        total={total}
+        orders={known.orders}
+        total={known.total}
         selectedId={selectedId}
-        onMore={onMore}
-        loadingMore={loadingMore}
+        onMore={() => void orders.loadMore()}
+        loadingMore={orders.loadingMore}
         isGuests={isGuests}
       />
       {aside}
@@ -74,10 +57,10 @@ export function OrdersPanes({
     <SelectedOrder
       key={selectedId}
       id={selectedId}
-      known={orders.find(({ id }) => id === selectedId)}
-      loadedAt={loadedAt}
+      known={known.orders.find(({ id }) => id === selectedId)}
+      loadedAt={known.loadedAt}
       accessToken={guestOrders.find(({ id }) => id === selectedId)?.accessToken}
-      onFresh={onFresh}
+      onFresh={orders.put}
     />
   );
 

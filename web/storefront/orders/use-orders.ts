@@ -7,13 +7,16 @@ import type { GuestOrder } from './guest-orders';
 
 const PAGE_SIZE = 20;
 
-export type OrdersState =
-  | { status: 'loading' }
-  | { status: 'failed'; message: string }
-  | { status: 'ready'; orders: Order[]; total: number; loadedAt: Date };
+export interface ReadyOrders {
+  status: 'ready';
+  orders: Order[];
+  total: number;
+  loadedAt: Date;
+}
 
+type Unready = { status: 'loading' } | { status: 'failed'; message: string };
 type Loaded =
-  | Exclude<OrdersState, { status: 'ready' }>
+  | Unready
   | { status: 'ready'; own: Order[]; ownTotal: number; guests: Order[]; loadedAt: Date };
 
 export interface OrdersOf {
@@ -120,7 +123,7 @@ export function useOrders(of: OrdersOf) {
   };
 }
 
-function stateOf(loaded: Loaded): OrdersState {
+function stateOf(loaded: Loaded): Unready | ReadyOrders {
   if (loaded.status !== 'ready') return loaded;
   const { own, ownTotal, guests, loadedAt } = loaded;
   const orders = ordersByTime(own, own.length < ownTotal, guests);

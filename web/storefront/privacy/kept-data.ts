@@ -22,14 +22,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     long: WITH_THE_ACCOUNT,
   },
   {
-    what: 'Your saved addresses, with their place if you gave it',
+    what: 'Your saved addresses, with their location if you shared it',
     why: 'To bring you your order and to see whether we deliver there',
     long: WITH_THE_ACCOUNT,
   },
   {
     what: 'Your orders, with name, phone number, address and instructions',
     why: 'To make and bring them, and for the books that the law asks for',
-    long: 'As long as the shop keeps its books. Deleting your account takes you out of them.',
+    long: 'As long as the shop keeps its books. Deleting your account removes you from them.',
   },
   {
     what: 'An order that you keep on your phone while there is no network',
@@ -38,17 +38,17 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: 'Which orders were placed on this device without signing in',
-    why: 'To show them here, to whoever uses this device',
-    long: `On the device alone: the last ${GUEST_ORDERS_KEPT}, until you clear what your browser keeps`,
+    why: 'To show them to anyone who uses this device',
+    long: `On the device alone: the last ${GUEST_ORDERS_KEPT}, until you clear your browser's data`,
   },
   {
-    what: 'Sign-in codes, never as they are but as a keyed hash',
+    what: 'Sign-in codes, stored only as a keyed hash',
     why: 'To know that the number is yours',
     long: `${SIGN_IN_CODE_MINUTES} minutes`,
   },
   {
     what: 'When a code went to a number or an order was sent, and from which network address',
-    why: 'To stop floods of messages and to take no order twice',
+    why: 'To stop message floods and duplicate orders',
     long: `${REQUEST_HOURS} hours`,
   },
   {
@@ -58,12 +58,12 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: 'What went wrong on a page, phone numbers and codes hidden',
-    why: 'To find and mend faults',
+    why: 'To find and fix errors',
     long: `${LOG_DAYS} days`,
   },
   {
     what: 'What visitors do in the shop, only with their consent',
     why: 'To see what is used. It holds no name, number, address or device',
-    long: 'Without end: it belongs to nobody',
+    long: 'Without a limit: it is about nobody in particular',
   },
 ];

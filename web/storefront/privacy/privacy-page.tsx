@@ -13,7 +13,7 @@ import { KEPT_DATA } from './kept-data';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Privacy',
-    description: 'What we keep of you, what for and how long, and how to have it removed.',
+    description: 'What we store about you, why and how long, and how to delete it.',
     path: '/privacy',
   });
 
@@ -27,8 +27,8 @@ export default function PrivacyPage() {
         <header className="flex flex-col gap-3">
           <h1 className="text-3xl">Your data with us</h1>
           <p className="max-w-prose text-lg">
-            {settings.storeName} keeps what an order needs, and no more. We sell nothing of it and
-            show no advertisements.
+            {settings.storeName} keeps what an order needs, and no more. We sell none of it and show
+            no ads.
           </p>
         </header>
         <Part title="What we keep, and how long">
@@ -47,8 +47,8 @@ export default function PrivacyPage() {
             ))}
           </ul>
           <p className="max-w-prose">
-            Backups hold the same and are replaced one after the other by newer ones. Your cart and
-            the links to orders that you placed without signing in are kept by your own browser.
+            Backups contain the same and are replaced by newer ones in turn. Your cart and the links
+            to orders that you placed without signing in are kept by your own browser.
           </p>
         </Part>
         <Part title="Counting visits">

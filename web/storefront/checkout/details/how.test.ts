@@ -31,14 +31,14 @@ const NEAR = address('near', 88.36, true);
 const FAR = address('far', 88.61);
 
 describe('where an order goes', () => {
-  it('is the chosen address, else the default', () => {
+  it('is the chosen address or the default one', () => {
     const profile = customer(FAR, NEAR);
     expect(chosenAddress(EMPTY_CHECKOUT, profile)).toBe(NEAR);
     expect(chosenAddress({ ...EMPTY_CHECKOUT, addressId: 'far' }, profile)).toBe(FAR);
     expect(chosenAddress({ ...EMPTY_CHECKOUT, addressId: 'deleted' }, profile)).toBe(NEAR);
   });
 
-  it('needs a place in the zone for a delivery, and nothing for a pickup', () => {
+  it('needs a location in the zone for a delivery, and nothing for a pickup', () => {
     expect(howProblem(EMPTY_CHECKOUT, customer(NEAR), ZONE)).toBeUndefined();
     expect(howProblem(EMPTY_CHECKOUT, customer(FAR), ZONE)).toMatch(/no longer within/);
     expect(howProblem(EMPTY_CHECKOUT, customer(), ZONE)).toBe('Please add an address first.');
@@ -46,7 +46,7 @@ describe('where an order goes', () => {
     expect(howProblem({ ...EMPTY_CHECKOUT, method: 'pickup' }, undefined, ZONE)).toBeUndefined();
   });
 
-  it('is settled for a returning customer, until they touch it', () => {
+  it('is done for a returning customer until they change it', () => {
     const profile = customer(NEAR, FAR);
     expect(isHowDone(EMPTY_CHECKOUT, profile, ZONE)).toBe(true);
     expect(isHowDone(EMPTY_CHECKOUT, customer(FAR), ZONE)).toBe(false);

@@ -9,7 +9,7 @@ const line = (productId: string, quantity: number) => ({
   customizations: [],
 });
 
-test('what was put into the cart since an order was kept stays in it', () => {
+test('lines added since an order was kept stay in the cart', () => {
   const ordered = [line('coffee', 2), line('waffle', 1)];
   expect(withoutOrdered([line('coffee', 3), line('waffle', 1), line('tea', 1)], ordered)).toEqual([
     line('coffee', 1),

@@ -42,7 +42,7 @@ describe('mending a cart', () => {
     expect(mendCart(cart, {}, MENU)).toEqual([]);
   });
 
-  it('always ends in a cart that holds', () => {
+  it('always results in a cart that can be ordered', () => {
     for (const stock of [0, 1, 2, 3, 4, 5, 6]) {
       const cart = [
         line('waffle', 2, 's'),
@@ -57,12 +57,12 @@ describe('mending a cart', () => {
     }
   });
 
-  it('takes out what left the menu, an option too', () => {
+  it('removes products and options that left the menu', () => {
     const cart = [line('cake', 1), line('tea', 1, 'xl'), line('tea', 1, 's')];
     expect(mendCart(cart, undefined, MENU)).toEqual([line('tea', 1, 's')]);
   });
 
-  it('leaves a cart alone while nothing is known', () => {
+  it('changes nothing while stock and menu are unknown', () => {
     const cart = [line('cake', 9)];
     expect(cartHolds(cart, undefined, undefined)).toBe(true);
     expect(mendCart(cart, undefined, undefined)).toEqual(cart);

@@ -36,7 +36,7 @@ const DRAFT = {
 const parts = { lines: LINES, draft: DRAFT, customer: undefined, zone: ZONE, total: 34010 };
 
 describe('the body of an order', () => {
-  it("is a guest's, with an address that is kept nowhere else", () => {
+  it("contains a guest's address, which is stored nowhere else", () => {
     const body = orderBody(parts);
     expect(body).toMatchObject({
       userId: null,
@@ -57,7 +57,7 @@ describe('the body of an order', () => {
     expect(orderInput.safeParse(body).success).toBe(true);
   });
 
-  it("is a customer's, by ids alone", () => {
+  it('names a customer and their address by ids alone', () => {
     const body = orderBody({ ...parts, customer: { id: 'u1', addressId: 'a1' } });
     expect(body).toMatchObject({ userId: 'u1', addressId: 'a1' });
     expect(body).not.toHaveProperty('guest');

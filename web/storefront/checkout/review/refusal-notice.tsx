@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Refusal } from '../../../api/refusal';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
@@ -10,30 +10,27 @@ interface RefusalNoticeProps {
   refusal: Refusal;
   /** Prices that have changed since the order was sent. */
   changes: readonly PriceChange[];
-  /** Every line of the cart can be ordered. */
-  holds: boolean;
-  onMend: () => void;
-  onChangeHow: () => void;
+  /** Removes what cannot be ordered; undefined if every line can. */
+  onMend: (() => void) | undefined;
+  onChangeAddress: () => void;
   onOrderAgain: () => void;
+  /** The customer has dealt with the refusal by one of its buttons. */
+  onDone: () => void;
 }
 
 /** Why the shop refused the order, and what the customer can do about it. */
-export function RefusalNotice({
-  refusal,
-  changes,
-  holds,
-  onMend,
-  onChangeHow,
-  onOrderAgain,
-}: RefusalNoticeProps) {
+export function RefusalNotice(props: RefusalNoticeProps) {
+  const { refusal, changes, onDone } = props;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
+  const link = LINKS[refusal.code];
+  const button = buttonFor(props);
   return (
     <div ref={place}>
       <Notice kind="error" role="alert">
-        <p className="font-semibold">{words(refusal)}</p>
+        <p className="font-semibold">{messageOf(refusal)}</p>
         {changes.length > 0 && (
           <ul className="mt-1">
             {changes.map(({ key, name, before, now }) => (
@@ -44,73 +41,60 @@ export function RefusalNotice({
           </ul>
         )}
         <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-          {way(refusal, { holds, onMend, onChangeHow, onOrderAgain })}
+          {link && (
+            <ButtonLink to={link.to} variant="quiet">
+              {link.label}
+            </ButtonLink>
+          )}
+          {button && (
+            <Button
+              variant={link ? 'plain' : 'quiet'}
+              onClick={() => {
+                button.onClick();
+                onDone();
+              }}
+            >
+              {button.label}
+            </Button>
+          )}
         </div>
       </Notice>
     </div>
   );
 }
 
-function words(refusal: Refusal): string {
-  switch (refusal.code) {
-    case 'unauthorized':
-      return 'Your sign-in has ended. Please sign in again or continue as a guest.';
-    case 'not_found':
-      return 'This address is not saved any more. Please choose another one.';
-    case 'idempotency_key_reused':
-      return 'An order from this cart was placed already, perhaps in another tab.';
-    case 'bad_input':
-      return refusal.data.issues.map(({ message }) => message).join(' ') || refusal.message;
-    default:
-      return refusal.message;
-  }
+const MESSAGES: Partial<Record<Refusal['code'], string>> = {
+  unauthorized: 'Your sign-in has ended. Please sign in again or continue as a guest.',
+  not_found: 'This address is not saved any more. Please choose another one.',
+  idempotency_key_reused: 'An order from this cart was placed already, perhaps in another tab.',
+};
+
+function messageOf(refusal: Refusal): string {
+  const issues = refusal.code === 'bad_input' ? refusal.data.issues : [];
+  const details = issues.map(({ message }) => message).join(' ');
+  return MESSAGES[refusal.code] ?? (details || refusal.message);
 }
 
-function way(
-  { code }: Refusal,
-  { holds, onMend, onChangeHow, onOrderAgain }: Omit<RefusalNoticeProps, 'refusal' | 'changes'>,
-): ReactNode {
-  switch (code) {
+const SEE_ORDERS = { to: '/order-history', label: 'See your orders' };
+const LINKS: Partial<Record<Refusal['code'], { to: string; label: string }>> = {
+  below_minimum: { to: '/menu', label: 'Add something' },
+  too_many_unpaid_orders: SEE_ORDERS,
+  idempotency_key_reused: SEE_ORDERS,
+};
+
+function buttonFor({ refusal, onMend, onChangeAddress, onOrderAgain }: RefusalNoticeProps) {
+  switch (refusal.code) {
     case 'out_of_stock':
     case 'product_unavailable':
     case 'option_unavailable':
-      return holds ? null : (
-        <Button variant="quiet" onClick={onMend}>
-          Adjust my order
-        </Button>
-      );
+      return onMend && { label: 'Adjust my order', onClick: onMend };
     case 'outside_delivery_zone':
     case 'location_required':
     case 'not_found':
-      return (
-        <Button variant="quiet" onClick={onChangeHow}>
-          Change address
-        </Button>
-      );
-    case 'below_minimum':
-      return (
-        <ButtonLink to="/menu" variant="quiet">
-          Add something
-        </ButtonLink>
-      );
-    case 'too_many_unpaid_orders':
-      return (
-        <ButtonLink to="/order-history" variant="quiet">
-          See your orders
-        </ButtonLink>
-      );
+      return { label: 'Change address', onClick: onChangeAddress };
     case 'idempotency_key_reused':
-      return (
-        <>
-          <ButtonLink to="/order-history" variant="quiet">
-            See your orders
-          </ButtonLink>
-          <Button variant="plain" onClick={onOrderAgain}>
-            Order once more
-          </Button>
-        </>
-      );
+      return { label: 'Order once more', onClick: onOrderAgain };
     default:
-      return null;
+      return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Throttles calls: the first runs at once, and those within the pause run as one at its end. */
-export function usePaced(work: () => void, pauseMs: number): () => void {
+export function useThrottled(work: () => void, pauseMs: number): () => void {
   const run = useEffectEvent(work);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const again = useRef(false);

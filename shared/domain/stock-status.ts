@@ -1,0 +1,35 @@
+import { LOW_STOCK_BELOW } from './stock';
+
+/** A row of the inventory table counts as low below this (spec §4). */
+const INVENTORY_LOW_BELOW = 10;
+/** The inventory's summary cards count 1 up to and including this as low (spec §4). */
+const INVENTORY_CARD_LOW_MAX = 10;
+
+export const PRODUCT_STATUSES = ['active', 'inactive', 'out-of-stock', 'low-stock'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+/** How the back office shows a product; derived, never stored (spec §4). */
+export function productStatus(isAvailable: boolean, stock: number): ProductStatus {
+  if (!isAvailable) return 'inactive';
+  if (stock <= 0) return 'out-of-stock';
+  return stock < LOW_STOCK_BELOW ? 'low-stock' : 'active';
+}
+
+export type InventoryStatus = 'out-of-stock' | 'low-stock' | 'in-stock';
+
+/** How a row of the inventory table is shown (spec §4). */
+export function inventoryStatus(stock: number): InventoryStatus {
+  if (stock <= 0) return 'out-of-stock';
+  return stock < INVENTORY_LOW_BELOW ? 'low-stock' : 'in-stock';
+}
+
+/** The three summary cards of the inventory, whose limits differ from the table's (spec §4). */
+export function inventorySummary(stocks: readonly number[]): Record<InventoryStatus, number> {
+  const outOfStock = stocks.filter((stock) => stock <= 0).length;
+  const inStock = stocks.filter((stock) => stock > INVENTORY_CARD_LOW_MAX).length;
+  return {
+    'out-of-stock': outOfStock,
+    'low-stock': stocks.length - outOfStock - inStock,
+    'in-stock': inStock,
+  };
+}
