@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addToCart,
-  type Cart,
-  type CartLine,
-  lineKey,
-  quantityInCart,
-  removeLine,
-  setLineQuantity,
-} from './cart';
+import { addToCart, type Cart, type CartLine, lineKey, quantityInCart } from './cart';
+import { removeLine, setLineQuantity } from './cart-line-changes';
 
 const productId = fc.constantFrom('waffle', 'pizza', '__proto__');
 const chosen = fc.record({ section: fc.string(), value: fc.string() }).map((choice) => ({

@@ -5,12 +5,10 @@ import {
   availableToAdd,
   type CartLine,
   lineKey,
-  lineShortage,
   QUANTITY_MAX_IF_UNKNOWN,
   quantityInCart,
-  removeLine,
-  setLineQuantity,
 } from './cart';
+import { lineShortage, removeLine, setLineQuantity } from './cart-line-changes';
 
 const option = (section: string, value: string) => ({
   section,

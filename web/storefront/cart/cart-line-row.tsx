@@ -4,11 +4,13 @@ import {
   availableForLine,
   type CartLine,
   lineKey,
-  lineShortage,
   QUANTITY_MAX_IF_UNKNOWN,
+} from '../../../shared/domain/cart';
+import {
+  lineShortage,
   removeLine,
   setLineQuantity,
-} from '../../../shared/domain/cart';
+} from '../../../shared/domain/cart-line-changes';
 import { lineTotal, unitPrice } from '../../../shared/domain/pricing';
 import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
