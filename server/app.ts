@@ -17,10 +17,10 @@ import type { StaticAssets } from './http/static/static-assets';
 import { localVerifier, remoteVerifier } from './identity/access-token';
 import { customerAccount } from './identity/customer-account';
 import { identifyCaller } from './identity/identify-caller';
-import { identityCalls } from './identity/identity-calls';
-import { knownDevices } from './identity/known-device';
-import { passwordTries } from './identity/password-tries';
-import { isSessionOpen, readCallerAgain } from './identity/read-caller-again';
+import { identityHandler } from './identity/identity-handler';
+import { knownDevices } from './identity/known-devices';
+import { passwordAttempts } from './identity/password-attempts';
+import { isSessionOpen, recheckCaller } from './identity/recheck-caller';
 import { secondFactors } from './identity/second-factors';
 import { staffDevices } from './identity/staff-devices';
 import { tokenSync } from './identity/token-sync';
@@ -88,7 +88,7 @@ export function createApp(
         secret,
         feed,
         limits: createStreamLimits(),
-        readAgain: readCallerAgain({ db, clock, findAdmin: readAdmin }),
+        readAgain: recheckCaller({ db, clock, findAdmin: readAdmin }),
       }),
       logs: logRoutes({ ...deps, limits }),
       audit: auditRoutes(deps),
@@ -106,12 +106,12 @@ export function createApp(
   const identityLimits = {
     requests: limits,
     codes: codeLimits,
-    passwords: passwordTries({ db, secret, log, limits, devices }),
+    passwords: passwordAttempts({ db, secret, log, limits, devices }),
     devices,
     factors,
   };
 
-  const sendOn = env.tokenSync && tokenSync(env.tokenSync, log);
+  const onToken = env.tokenSync && tokenSync(env.tokenSync, log);
   const http = createHttpApp({
     log,
     newRequestId: newId,
@@ -120,7 +120,7 @@ export function createApp(
     publicUrl: env.publicUrl,
     checkReady: () => pingDatabase(db),
     api: createApiHandler([
-      identityCalls(identity, identityLimits, env.publicUrl, sendOn),
+      identityHandler(identity, identityLimits, env.publicUrl, onToken),
       callApi,
     ]),
     bodyLimits: new Map([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SETTINGS_DEFAULTS } from '../shared/contract/settings-defaults';
 import { orderFor, placed } from '../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../tests/support/test-shop';
-import { SETTINGS_DEFAULTS } from './settings/settings-defaults';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   type IdentityService,
   migrateIdentity,
 } from './identity/identity-service';
-import { sendCodeBy } from './identity/send-code';
+import { codeSender } from './identity/send-code';
 import { signInCodes } from './identity/sign-in-codes';
 import { type StaffAccounts, staffAccounts } from './identity/staff-accounts';
 import type { Platform } from './platform';
@@ -45,7 +45,7 @@ export function openTables(env: Env, platform: Platform): OpenTables {
     publicUrl: env.publicUrl,
     codes: signInCodes(database.db, secret, platform.clock),
     passwordHash,
-    sendCode: sendCodeBy({ sms, limits, publicUrl: env.publicUrl, log }),
+    sendCode: codeSender({ sms, limits, publicUrl: env.publicUrl, log }),
     log,
   });
   return {

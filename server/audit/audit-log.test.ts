@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../shared/contract/audit-contract';
+import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
 import { GUEST, orderFor, placed } from '../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
-import { SETTINGS_DEFAULTS } from '../settings/settings-defaults';
 
 describe('the audit log', () => {
   let shop: TestShop;

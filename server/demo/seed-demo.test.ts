@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { insertCategory } from '../catalog/category-store';
 import { ensureCustomer } from '../customers/customer-store';
-import { SETTINGS_DEFAULTS } from '../settings/settings-defaults';
 import { insertSettings } from '../settings/settings-store';
 import { insertAdmin } from '../staff/admin-store';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';

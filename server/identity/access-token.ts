@@ -1,36 +1,30 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
+import * as z from 'zod';
 import { DomainError } from '../../shared/domain/refusals';
 import type { Caller } from '../http/api/api-call';
 
-/** What a verified token says. */
-export interface TokenClaims {
-  userId: string;
-  phoneNumber: string | null;
-  session: Caller['session'];
-}
-
-/** Tells whose token it is. @throws DomainError `unauthorized` for any token that does not hold. */
-export type VerifyToken = (token: string) => Promise<TokenClaims>;
+/** @throws DomainError `unauthorized` for an invalid token. */
+export type VerifyToken = (
+  token: string,
+) => Promise<Pick<Caller, 'userId' | 'phoneNumber' | 'session'>>;
 
 type KeySet = Parameters<typeof jwtVerify>[1];
 
 const ALGORITHMS = ['EdDSA', 'ES256', 'RS256'];
 
+const claims = z.object({
+  sub: z.string().min(1),
+  exp: z.number().default(0),
+  phone_number: z.string().nullable().catch(null),
+  session_id: z.string().nullable().catch(null),
+});
+
 async function verify(token: string, keys: KeySet, issuer: string, audience: string) {
   const { payload } = await jwtVerify(token, keys, { issuer, audience, algorithms: ALGORITHMS });
-  if (!payload.sub) throw new DomainError('unauthorized');
-  return {
-    userId: payload.sub,
-    phoneNumber: textOf(payload['phone_number']),
-    session: {
-      id: textOf(payload['session_id']),
-      tokenEndsAt: new Date((payload.exp ?? 0) * 1000),
-    },
-  };
-}
-
-function textOf(claim: unknown): string | null {
-  return typeof claim === 'string' ? claim : null;
+  const { data } = claims.safeParse(payload);
+  if (!data) throw new DomainError('unauthorized');
+  const session = { id: data.session_id, tokenEndsAt: new Date(data.exp * 1000) };
+  return { userId: data.sub, phoneNumber: data.phone_number, session };
 }
 
 /** Verifies another issuer's tokens by its published keys. */
@@ -40,8 +34,8 @@ export function remoteVerifier(issuer: string, jwksUrl: string, audience: string
 }
 
 /**
- * Verifies the embedded identity service's tokens. Its keys are read once and again when a token
- * names one that is not among them: another server of the same database may have made it.
+ * Verifies the embedded identity service's tokens. The keys are cached, and read again when a token
+ * names an unknown one, which another server of the same database may have made.
  */
 export function localVerifier(
   readKeys: () => Promise<JSONWebKeySet>,
@@ -49,7 +43,7 @@ export function localVerifier(
   audience: string,
 ): VerifyToken {
   let keys: Promise<ReturnType<typeof createLocalJWKSet>> | undefined;
-  const readAgain = () => {
+  const loadKeys = () => {
     keys = readKeys().then((set) => createLocalJWKSet(set));
     keys.catch(() => {
       keys = undefined;
@@ -58,15 +52,15 @@ export function localVerifier(
   };
   return async (token) => {
     try {
-      return await verify(token, await (keys ?? readAgain()), issuer, audience);
+      return await verify(token, await (keys ?? loadKeys()), issuer, audience);
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) return refuse(error);
-      return verify(token, await readAgain(), issuer, audience).catch(refuse);
+      return verify(token, await loadKeys(), issuer, audience).catch(refuse);
     }
   };
 }
 
-/** A token that does not hold is a refusal; keys that cannot be read are not the token's fault. */
+/** An invalid token is a refusal. Unreadable keys are an error of ours. */
 function refuse(error: unknown): never {
   if (error instanceof errors.JOSEError) throw new DomainError('unauthorized');
   throw error;

@@ -10,9 +10,9 @@ beforeAll(async () => {
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
-test('of many who ask for one number at once, one gets a code', async () => {
+test('concurrent requests for one number send one code', async () => {
   let now = Date.parse(NOON);
-  // Each asks a millisecond later than the one before, as clocks have it.
+  // Each request comes a millisecond after the one before.
   const limits = codeLimits(shop.shop.database.db, () => {
     now += 1;
     return new Date(now);
@@ -25,11 +25,11 @@ test('of many who ask for one number at once, one gets a code', async () => {
   }
 });
 
-test('of many who ask from one address at once, none is above its share of the day', async () => {
+test('concurrent requests from one network do not exceed its daily share', async () => {
   const client_address = '203.0.113.8';
   const sent_at = shop.platform.clock().toISOString();
   const left = 2;
-  const sent = Array.from({ length: CODES_A_DAY.fromOneAddress - left }, (_, index) => ({
+  const sent = Array.from({ length: CODES_A_DAY.perNetwork - left }, (_, index) => ({
     phone_number: `+91${7_100_000_000 + index}`,
     sent_at,
     client_address,

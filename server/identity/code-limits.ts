@@ -5,30 +5,26 @@ import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
 import { inTransaction, type Tx } from '../db/transaction';
 
-/** How often a code may be sent to one number; anything else is the same for known and unknown ones. */
-const CODE_SEND_LIMITS: readonly { windowS: number; codes: number }[] = [
+/** How many codes one number may get within each window. */
+const CODES_PER_NUMBER: readonly { windowS: number; codes: number }[] = [
   { windowS: 30, codes: 1 },
   { windowS: 600, codes: 3 },
   { windowS: REQUEST_HOURS * 3600, codes: 10 },
 ];
 
-/** Messages cost money. Thousands of phones share one address behind their operator. */
-export const CODES_A_DAY = { fromOneAddress: 1000, overall: 5000 } as const;
+/** Messages cost money. Thousands of phones share their operator's network. */
+export const CODES_A_DAY = { perNetwork: 1000, overall: 5000 } as const;
 const WAIT_OF_A_FULL_DAY_S = 3600;
 
-const LONGEST_WINDOW_S = Math.max(...CODE_SEND_LIMITS.map(({ windowS }) => windowS));
+const LONGEST_WINDOW_S = Math.max(...CODES_PER_NUMBER.map(({ windowS }) => windowS));
 
-export interface CodeLimits {
-  /** @throws DomainError `too_many_requests` with the seconds to wait. */
-  claim(phoneNumber: string, clientIp: string): Promise<void>;
-  /** The number's last code was not sent. It still counts for its address and its day. */
-  giveBack(phoneNumber: string): Promise<void>;
-}
+export type CodeLimits = ReturnType<typeof codeLimits>;
 
-/** Remembers each code sent, in the database, so that the limits hold across restarts and servers. */
-export function codeLimits(db: Database, clock: () => Date): CodeLimits {
+/** Counts the codes sent, in the database, so that the limits hold across restarts and servers. */
+export function codeLimits(db: Database, clock: () => Date) {
   return {
-    async claim(phoneNumber, clientIp) {
+    /** @throws DomainError `too_many_requests` with the seconds to wait. */
+    async claim(phoneNumber: string, clientNetwork: string): Promise<void> {
       const now = clock();
       const since = new Date(now.getTime() - LONGEST_WINDOW_S * 1000).toISOString();
       try {
@@ -41,24 +37,19 @@ export function codeLimits(db: Database, clock: () => Date): CodeLimits {
             .where('phone_number', '=', phoneNumber)
             .orderBy('sent_at', 'desc')
             .execute();
-          const wait = secondsToWait(
-            sent.map((row) => Date.parse(row.sent_at)),
-            now.getTime(),
-          );
+          const sentAt = sent.map((row) => Date.parse(row.sent_at));
+          const wait = secondsToWait(sentAt, now.getTime());
           if (wait > 0) throw new DomainError('too_many_requests', { retryAfterSeconds: wait });
-          // Two at once would each see one too few.
+          // Concurrent claims would each miss the other's row in the count.
           await acquireAdvisoryLock(tx, 'codes of the day');
-          if (await isDayFull(tx, clientIp)) {
+          if (await isDayFull(tx, clientNetwork)) {
             const retryAfterSeconds = WAIT_OF_A_FULL_DAY_S;
             throw new DomainError('too_many_requests', { retryAfterSeconds });
           }
+          const sent_at = now.toISOString();
           await tx
             .insertInto('sent_codes')
-            .values({
-              phone_number: phoneNumber,
-              sent_at: now.toISOString(),
-              client_address: clientIp,
-            })
+            .values({ phone_number: phoneNumber, sent_at, client_address: clientNetwork })
             .execute();
         });
       } catch (error) {
@@ -66,7 +57,8 @@ export function codeLimits(db: Database, clock: () => Date): CodeLimits {
         throw new DomainError('too_many_requests', { retryAfterSeconds: 30 });
       }
     },
-    async giveBack(phoneNumber) {
+    /** The number's last code was not sent. It still counts for its network and its day. */
+    async giveBack(phoneNumber: string): Promise<void> {
       await db
         .updateTable('sent_codes')
         .set({ phone_number: `${phoneNumber} (not sent)` })
@@ -81,23 +73,23 @@ export function codeLimits(db: Database, clock: () => Date): CodeLimits {
   };
 }
 
-/** What is older than a day has been deleted before. */
-async function isDayFull(tx: Tx, clientIp: string): Promise<boolean> {
+/** The table holds the last day only: `claim` deletes older rows. */
+async function isDayFull(tx: Tx, clientNetwork: string): Promise<boolean> {
   const { overall, here } = await tx
     .selectFrom('sent_codes')
     .select((eb) => [
       eb.fn.countAll<number>().as('overall'),
       eb.fn
-        .sum<number>(eb.case().when('client_address', '=', clientIp).then(1).else(0).end())
+        .sum<number>(eb.case().when('client_address', '=', clientNetwork).then(1).else(0).end())
         .as('here'),
     ])
     .executeTakeFirstOrThrow();
-  return overall >= CODES_A_DAY.overall || here >= CODES_A_DAY.fromOneAddress;
+  return overall >= CODES_A_DAY.overall || here >= CODES_A_DAY.perNetwork;
 }
 
-/** @param sentAt times in ms, newest first. Seconds until every limit allows another code; 0 when they do. */
+/** @param sentAt times in ms, newest first. @returns 0 when every window has room. */
 function secondsToWait(sentAt: readonly number[], now: number): number {
-  const waits = CODE_SEND_LIMITS.map(({ windowS, codes }) => {
+  const waits = CODES_PER_NUMBER.map(({ windowS, codes }) => {
     const decisive = sentAt[codes - 1];
     return decisive === undefined ? 0 : Math.ceil((decisive + windowS * 1000 - now) / 1000);
   });

@@ -2,19 +2,12 @@ import type { CustomerData } from '../../shared/contract/privacy-contract';
 import type { Database } from '../db/database';
 import type { IdentityService } from './identity-service';
 
-/** What the identity service holds of a customer. Of another issuer's customers it holds nothing. */
-export interface CustomerAccount {
-  listSessions(userId: string): Promise<CustomerData['sessions']>;
-  /** Codes sent to the number in the last day, without the codes; see code-limits.ts. */
-  listCodesSent(phoneNumber: string): Promise<CustomerData['codesSent']>;
-  /** Ends all sessions and removes the account. */
-  remove(userId: string): Promise<void>;
-}
+export type CustomerAccount = ReturnType<typeof customerAccount>;
 
-/** Customers' accounts, kept by the embedded identity service. */
-export function customerAccount(identity: IdentityService, db: Database): CustomerAccount {
+/** What the embedded identity service holds of a customer: nothing of another issuer's. */
+export function customerAccount(identity: IdentityService, db: Database) {
   return {
-    async listSessions(userId) {
+    async listSessions(userId: string): Promise<CustomerData['sessions']> {
       const { internalAdapter } = await identity.$context;
       const sessions = await internalAdapter.listSessions(userId);
       return sessions.map(({ createdAt, expiresAt, ipAddress, userAgent }) => ({
@@ -24,7 +17,8 @@ export function customerAccount(identity: IdentityService, db: Database): Custom
         userAgent: userAgent ?? '',
       }));
     },
-    async listCodesSent(phoneNumber) {
+    /** When codes were sent in the last day, without the codes; see code-limits.ts. */
+    async listCodesSent(phoneNumber: string): Promise<CustomerData['codesSent']> {
       const rows = await db
         .selectFrom('sent_codes')
         .select(['sent_at', 'client_address'])
@@ -33,7 +27,8 @@ export function customerAccount(identity: IdentityService, db: Database): Custom
         .execute();
       return rows.map((row) => ({ at: row.sent_at, clientAddress: row.client_address }));
     },
-    async remove(userId) {
+    /** Ends all sessions and removes the account. */
+    async remove(userId: string): Promise<void> {
       const { internalAdapter } = await identity.$context;
       await internalAdapter.deleteUserSessions(userId);
       await internalAdapter.deleteUser(userId);

@@ -5,11 +5,11 @@ import type { VerifyToken } from './access-token';
 const BEARER = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i;
 
 /**
- * Tells who a request comes from. Cookies count for nothing here, and the admin-UID header gives no
- * right: it must only name the token's own user (spec §6).
- * @param findAdmin asked at every request, so that a removed or demoted admin is out at once.
- * @param isSessionOpen asked as well: who signed out is out, though the token lives for minutes.
- * @throws DomainError `unauthorized` for a token that does not hold, `admin_uid_mismatch`.
+ * Identifies the caller of a request by its access token. Cookies are ignored, and the admin-UID
+ * header grants nothing: it must only name the token's own user (spec §6).
+ * @param findAdmin called for every request, so a removed or demoted admin loses access at once.
+ * @param isSessionOpen called as well: a sign-out ends access before the token expires.
+ * @throws DomainError `unauthorized` for an invalid token, `admin_uid_mismatch`.
  */
 export function identifyCaller(
   verifyToken: VerifyToken,

@@ -6,20 +6,20 @@ import type { Logger } from 'pino';
 import { PHONE_NUMBER_PATTERN } from '../../shared/domain/phone';
 import { ACCESS_TOKEN_SECONDS, SESSION_DAYS } from '../../shared/domain/retention';
 import type { Database, OpenDatabase } from '../db/database';
-import { noteFailure } from './ask-identity';
+import { noteFailure } from './call-identity';
 import type { PasswordHash } from './password-hash';
 import { pendingSignIn } from './pending-sign-in';
 import { CODE_DIGITS, type SignInCodes } from './sign-in-codes';
 
-/** A caller's address, written here over whatever came from outside; see identity-calls.ts. */
-export const ADDRESS_HEADER = 'x-shop-client-address';
+/** The client's IP address. The identity handler overwrites what a client sends in it. */
+export const CLIENT_IP_HEADER = 'x-shop-client-address';
 
-export interface IdentityParts {
+export interface IdentityDeps {
   database: OpenDatabase;
   secret: string;
-  /** The shop's own origin: where cookies belong and what tokens name as issuer and audience. */
+  /** The shop's own origin: the cookies' host and the tokens' issuer and audience. */
   publicUrl: string;
-  /** Where codes are kept; the service's own table never sees one. */
+  /** Where codes are stored; the service's own table never gets one. */
   codes: SignInCodes;
   passwordHash: PasswordHash;
   sendCode: (phoneNumber: string, code: string) => Promise<void>;
@@ -35,7 +35,7 @@ export function createIdentityService({
   passwordHash,
   sendCode,
   log,
-}: IdentityParts) {
+}: IdentityDeps) {
   const overHttps = publicUrl.startsWith('https:');
   return betterAuth({
     appName: 'Maenam',
@@ -51,7 +51,7 @@ export function createIdentityService({
         log.error({ details }, message);
       },
     },
-    // A bug is ours to log, under the request's id; the service would print it as it is.
+    // We log errors ourselves, with the request's id; the service would print them unmasked.
     onAPIError: { throw: true },
     trustedOrigins: (request) => ownOrigins(publicUrl, request),
     emailAndPassword: {
@@ -61,7 +61,7 @@ export function createIdentityService({
       password: passwordHash,
     },
     user: { modelName: 'identity_users' },
-    // Now and then a session notes that it was used; see "Signed-in devices".
+    // `updateAge` refreshes the last-seen time that "Signed-in devices" shows.
     session: {
       modelName: 'identity_sessions',
       expiresIn: SESSION_DAYS * 86_400,
@@ -69,33 +69,33 @@ export function createIdentityService({
     },
     account: { modelName: 'identity_accounts' },
     verification: { modelName: 'identity_verifications' },
-    // It would keep each code as it is. What begins otherwise is a sign-in that lacks its second step.
+    // The service would store codes in plain text. Pending second steps ('2fa-') it may store.
     databaseHooks: {
       verification: {
         create: {
           before: async ({ identifier }) =>
-            identifier.startsWith('2fa-') ? undefined : { data: { value: 'kept elsewhere' } },
+            identifier.startsWith('2fa-') ? undefined : { data: { value: 'stored elsewhere' } },
         },
       },
     },
     advanced: {
-      // The tables are made at start; a look at them in the background outlives a short command.
+      // The tables are migrated at start; a check in the background would outlive a short command.
       database: { validateSchema: false },
-      // No other name of the same domain can set a __Host- cookie. The service's own switch for
-      // https would put __Secure- before it, so it stays off.
+      // No other host of the domain can set a __Host- cookie. The service's own switch would put
+      // __Secure- before it, so it stays off.
       cookiePrefix: overHttps ? '__Host-shop' : 'shop',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: overHttps, path: '/' },
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
     },
-    // The shop has limits of its own, for all its servers together: see identity-calls.ts.
+    // The shop has its own limits, shared by all its servers: see identity-handler.ts.
     rateLimit: { enabled: false },
     plugins: [
       phoneNumber({
         otpLength: CODE_DIGITS,
         phoneNumberValidator: (number) => PHONE_NUMBER_PATTERN.test(number),
         sendOTP: async ({ phoneNumber: number, code }) => {
-          await codes.keep(number, code);
+          await codes.save(number, code);
           await sendCode(number, code);
         },
         verifyOTP: async ({ phoneNumber: number, code }) => {
@@ -122,7 +122,7 @@ export function createIdentityService({
       }),
       twoFactor({
         schema: { twoFactor: { modelName: 'identity_two_factors' } },
-        // The shop's own limit, over all sign-ins of an account: see second-step.ts.
+        // The shop's own limit covers all sign-ins of an account: see second-step.ts.
         accountLockout: { enabled: false },
       }),
       pendingSignIn,
@@ -133,14 +133,14 @@ export function createIdentityService({
 
 /** The service's own codes, by which the pages choose their sentence. */
 const CODE_REFUSALS = {
-  none: new APIError('BAD_REQUEST', { code: 'OTP_NOT_FOUND', message: 'OTP not found' }),
+  missing: new APIError('BAD_REQUEST', { code: 'OTP_NOT_FOUND', message: 'OTP not found' }),
   expired: new APIError('BAD_REQUEST', { code: 'OTP_EXPIRED', message: 'OTP expired' }),
   spent: new APIError('FORBIDDEN', { code: 'TOO_MANY_ATTEMPTS', message: 'Too many attempts' }),
 };
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
 
-/** A page may sign in from the public address, and from whichever address it was itself served at. */
+/** Pages may sign in from the public URL and from the URL that served them. */
 export function ownOrigins(publicUrl: string, request: Request | undefined): string[] {
   return request ? [publicUrl, new URL(request.url).origin] : [publicUrl];
 }

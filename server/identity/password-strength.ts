@@ -1,17 +1,17 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { DomainError } from '../../shared/domain/refusals';
 
-/** Of 0 to 4: safe against guessing offline, at a slow hash. */
-const LEAST_SCORE = 3;
+/** zxcvbn's scale is 0 to 4; 3 withstands offline guessing against a slow hash. */
+const MIN_SCORE = 3;
 
 const GUESSABLE =
   'This password is too easy to guess. Choose a longer one, or several words that do not belong together.';
 const PERSONAL = 'This password gives away the name or the email. Please choose another one.';
 
-let judge: Promise<ZxcvbnFactory> | undefined;
+let zxcvbn: Promise<ZxcvbnFactory> | undefined;
 
-/** The lists of common passwords are half a megabyte, and nobody needs them to open the shop. */
-async function loadJudge(): Promise<ZxcvbnFactory> {
+/** Loaded with the first password: the dictionaries are half a megabyte. */
+async function loadZxcvbn(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -20,19 +20,19 @@ async function loadJudge(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Refuses a password that is common, a pattern, or made of what is known of its owner.
+ * Refuses a password that is common, a pattern, or made of its owner's name or e-mail address.
  * @throws DomainError `bad_input` on the field `password`.
  */
 export async function checkPassword(
   password: string,
   owner: { email: string; name: string },
 ): Promise<void> {
-  judge ??= loadJudge();
+  zxcvbn ??= loadZxcvbn();
   const names = owner.name.split(/\s+/);
-  const known = [owner.email, ...owner.email.split(/[@.]/), ...names, names.join('')];
-  const inputs = ['maenam', ...known].filter((word) => word.length > 2);
-  const { score, sequence } = (await judge).check(password, inputs);
-  if (score >= LEAST_SCORE) return;
+  const personal = [owner.email, ...owner.email.split(/[@.]/), ...names, names.join('')];
+  const inputs = ['maenam', ...personal].filter((word) => word.length > 2);
+  const { score, sequence } = (await zxcvbn).check(password, inputs);
+  if (score >= MIN_SCORE) return;
   const isPersonal = sequence.some((match) => match['dictionaryName'] === 'userInputs');
   const message = isPersonal ? PERSONAL : GUESSABLE;
   throw new DomainError('bad_input', { issues: [{ path: 'password', message }] });

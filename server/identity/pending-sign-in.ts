@@ -1,11 +1,11 @@
 import { createAuthEndpoint } from 'better-auth/api';
 
-/** The cookie of a sign-in that still lacks its second step, after the prefix that all have. */
+/** The cookie of a sign-in that still lacks its second step, without the common prefix. */
 const COOKIE = 'two_factor';
 
 /**
- * Tells the shop, and nobody from outside, whose sign-in waits for its second step: the limit on
- * wrong codes hangs on the account, and the service keeps that to itself.
+ * A better-auth plugin that tells the shop, and no client, whose sign-in waits for its second step:
+ * the limit on wrong codes is per account.
  */
 export const pendingSignIn = {
   id: 'pending-sign-in',
@@ -16,14 +16,14 @@ export const pendingSignIn = {
         const { name } = ctx.context.createAuthCookie(COOKIE);
         const identifier = await ctx.getSignedCookie(name, ctx.context.secret);
         if (!identifier) return null;
-        const kept = await ctx.context.internalAdapter.findVerificationValue(identifier);
-        return kept && kept.expiresAt > new Date() ? { userId: kept.value } : null;
+        const pending = await ctx.context.internalAdapter.findVerificationValue(identifier);
+        return pending && pending.expiresAt > new Date() ? { userId: pending.value } : null;
       },
     ),
   },
 };
 
-/** Of the cookies that were sent, the one that names a sign-in without its second step; never a session's. */
+/** The cookie of a pending sign-in, without those of sessions. */
 export function pendingCookie(cookies: string | null): string {
   const sent = cookies?.split(';').map((cookie) => cookie.trim()) ?? [];
   return sent.find((cookie) => cookie.split('=')[0]?.endsWith(`.${COOKIE}`)) ?? '';

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { SmsFailure, type SmsSender } from '../sms/sms-sender';
 import type { CodeLimits } from './code-limits';
 
-/** The error code by which `identity-calls.ts` recognizes a code that was not sent. */
+/** The error code by which `identity-handler.ts` recognizes a code that was not sent. */
 export const CODE_NOT_SENT = 'CODE_NOT_SENT';
 
-interface CodeSending {
+interface SendCodeDeps {
   sms: SmsSender;
   limits: CodeLimits;
   publicUrl: string;
@@ -14,7 +14,7 @@ interface CodeSending {
 }
 
 /** Sends sign-in codes. A message that surely did not arrive does not count towards its number's limits. */
-export function sendCodeBy({ sms, limits, publicUrl, log }: CodeSending) {
+export function codeSender({ sms, limits, publicUrl, log }: SendCodeDeps) {
   return async (phoneNumber: string, code: string): Promise<void> => {
     try {
       await sms.send(phoneNumber, { text: codeMessage(code, publicUrl), code });

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/transaction';
-import { identityIn } from './identity-in';
+import { identityAdapter } from './identity-adapter';
 import type { IdentityService } from './identity-service';
 
 /** What signs a person in. */
@@ -11,74 +11,77 @@ export interface StaffAccount {
   passwordHash: string;
 }
 
-/**
- * The passwords and sessions of admin users; who they are and what they may is the staff room's, and
- * both are written in one transaction.
- */
-export interface StaffAccounts {
-  /** What is kept of a password. Slow on purpose, and so made before a transaction begins. */
-  hash(password: string): Promise<string>;
-  /** @throws the engine's unique violation when the e-mail address is taken. */
-  insert(tx: Tx, account: StaffAccount): Promise<void>;
-  /**
-   * Changes what signs a person in; a new password ends every session, and every sign-in under way.
-   * @throws the engine's unique violation when the e-mail address is taken.
-   */
-  update(
-    tx: Tx,
-    account: Omit<StaffAccount, 'passwordHash'> & { passwordHash: string | undefined },
-  ): Promise<void>;
-  /** Removes the account and its sessions; its tokens end with them. */
-  remove(tx: Tx, userId: string): Promise<void>;
-}
-
 const PROVIDER = 'credential';
 
-/** Staff accounts kept by the embedded identity service. */
-export function staffAccounts(identity: IdentityService): StaffAccounts {
-  const whose = (userId: string) => [{ field: 'userId', value: userId }];
-  const who = (userId: string) => [{ field: 'id', value: userId }];
+export type StaffAccounts = ReturnType<typeof staffAccounts>;
 
-  /** With the sign-ins that wait for their second step: the password they began with is no more. */
+/**
+ * The passwords and sessions of admin users, in the embedded identity service. The users and their
+ * roles are `server/staff`'s; both are written in one transaction.
+ */
+export function staffAccounts(identity: IdentityService) {
+  const byUser = (userId: string) => [{ field: 'userId', value: userId }];
+  const byId = (id: string) => [{ field: 'id', value: id }];
+
+  /** Also ends sign-ins that wait for their second step: they began with the old password. */
   const endSessions = async (tx: Tx, userId: string) => {
-    const tables = await identityIn(identity, tx);
-    await tables.deleteMany({
-      model: 'verification',
-      where: [{ field: 'value', value: userId }],
-    });
-    await tables.deleteMany({ model: 'session', where: whose(userId) });
+    const tables = await identityAdapter(identity, tx);
+    await tables.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] });
+    await tables.deleteMany({ model: 'session', where: byUser(userId) });
   };
 
   return {
-    async hash(password) {
+    /** Slow on purpose, so it is called before a transaction begins. */
+    async hash(password: string): Promise<string> {
       return (await identity.$context).password.hash(password);
     },
-    async insert(tx, { id, email, name, passwordHash }) {
-      const tables = await identityIn(identity, tx);
-      const now = new Date();
-      const made = { createdAt: now, updatedAt: now };
-      const user = { id, email: email.toLowerCase(), name, emailVerified: true, ...made };
-      await tables.create({ model: 'user', data: user, forceAllowId: true });
-      const how = { accountId: id, providerId: PROVIDER, password: passwordHash };
-      await tables.create({ model: 'account', data: { userId: id, ...how, ...made } });
+    /** Whether no other account has the e-mail address. Customers have made-up ones. */
+    async isEmailFree(tx: Tx, email: string, userId: string): Promise<boolean> {
+      const tables = await identityAdapter(identity, tx);
+      const where = [{ field: 'email', value: email }];
+      const user = await tables.findOne<{ id: string }>({ model: 'user', where });
+      return user === null || user.id === userId;
     },
-    async update(tx, { id, email, name, passwordHash }) {
-      const tables = await identityIn(identity, tx);
+    /** @throws the engine's unique violation when the e-mail address is taken. */
+    async insert(tx: Tx, { id, email, name, passwordHash }: StaffAccount): Promise<void> {
+      const tables = await identityAdapter(identity, tx);
+      const now = new Date();
+      const times = { createdAt: now, updatedAt: now };
+      const user = { id, email: email.toLowerCase(), name, emailVerified: true, ...times };
+      await tables.create({ model: 'user', data: user, forceAllowId: true });
+      const credential = { accountId: id, providerId: PROVIDER, password: passwordHash };
+      await tables.create({ model: 'account', data: { userId: id, ...credential, ...times } });
+    },
+    /**
+     * A new password ends every session and every sign-in under way.
+     * @throws the engine's unique violation when the e-mail address is taken.
+     */
+    async update(
+      tx: Tx,
+      {
+        id,
+        email,
+        name,
+        passwordHash,
+      }: Omit<StaffAccount, 'passwordHash'> & { passwordHash: string | undefined },
+    ): Promise<void> {
+      const tables = await identityAdapter(identity, tx);
       const user = { email: email.toLowerCase(), name };
-      await tables.update({ model: 'user', where: who(id), update: user });
+      await tables.update({ model: 'user', where: byId(id), update: user });
       if (passwordHash === undefined) return;
       await tables.updateMany({
         model: 'account',
-        where: [...whose(id), { field: 'providerId', value: PROVIDER }],
+        where: [...byUser(id), { field: 'providerId', value: PROVIDER }],
         update: { password: passwordHash },
       });
       await endSessions(tx, id);
     },
-    async remove(tx, userId) {
-      const tables = await identityIn(identity, tx);
+    /** Removes the account and its sessions; its tokens end with them. */
+    async remove(tx: Tx, userId: string): Promise<void> {
+      const tables = await identityAdapter(identity, tx);
       await endSessions(tx, userId);
-      await tables.deleteMany({ model: 'account', where: whose(userId) });
-      await tables.delete({ model: 'user', where: who(userId) });
+      await tables.deleteMany({ model: 'account', where: byUser(userId) });
+      await tables.delete({ model: 'user', where: byId(userId) });
       await tx.deleteFrom('used_totp_steps').where('user_id', '=', userId).execute();
     },
   };

@@ -3,18 +3,10 @@ import { DomainError } from '../../shared/domain/refusals';
 import type { Caller } from '../http/api/api-call';
 import type { IdentityService } from './identity-service';
 
-/** The devices on which a person is signed in: the embedded service's sessions, without their secrets. */
-export interface StaffDevices {
-  /** Last seen first. */
-  list(caller: Caller): Promise<SignedInDevice[]>;
-  /** @throws DomainError `not_found` for one that is not there, or is somebody else's. */
-  signOut(caller: Caller, id: string): Promise<void>;
-  /** Leaves the device that asks; answers how many others there were. */
-  signOutOthers(caller: Caller): Promise<number>;
-}
+export type StaffDevices = ReturnType<typeof staffDevices>;
 
-/** Devices by the embedded identity service; with another issuer there are none to list. */
-export function staffDevices(identity: IdentityService): StaffDevices {
+/** The devices on which a person is signed in: the embedded service's sessions, without their secrets. */
+export function staffDevices(identity: IdentityService) {
   const sessionsOf = async (userId: string) => {
     const { internalAdapter } = await identity.$context;
     return internalAdapter.listSessions(userId, { onlyActiveSessions: true });
@@ -24,7 +16,8 @@ export function staffDevices(identity: IdentityService): StaffDevices {
     await internalAdapter.deleteSession(token);
   };
   return {
-    async list({ userId, session }) {
+    /** Last seen first. */
+    async list({ userId, session }: Caller): Promise<SignedInDevice[]> {
       const sessions = await sessionsOf(userId);
       return sessions
         .map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
@@ -37,12 +30,14 @@ export function staffDevices(identity: IdentityService): StaffDevices {
         }))
         .sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
     },
-    async signOut({ userId }, id) {
+    /** @throws DomainError `not_found` for an unknown device or somebody else's. */
+    async signOut({ userId }: Caller, id: string): Promise<void> {
       const found = (await sessionsOf(userId)).find((session) => session.id === id);
       if (!found) throw new DomainError('not_found');
       await end(found.token);
     },
-    async signOutOthers({ userId, session }) {
+    /** Signs out all but the caller's device. @returns how many those were. */
+    async signOutOthers({ userId, session }: Caller): Promise<number> {
       const others = (await sessionsOf(userId)).filter(({ id }) => id !== session.id);
       for (const { token } of others) await end(token);
       return others.length;

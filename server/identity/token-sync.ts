@@ -1,50 +1,49 @@
 import type { Logger } from 'pino';
 
-/** Where else access tokens are wanted. */
-export interface TokenSyncSettings {
+interface TokenSyncSettings {
   url: string;
-  /** Seconds for which a token may be kept there. */
+  /** Seconds for which the endpoint may keep a token. */
   maxAgeS: number;
 }
 
 const TIMEOUT_MS = 5000;
-/** An endpoint that does not answer is not to fill the memory with what waits for it. */
-const MOST_UNDER_WAY = 50;
+/** A slow endpoint must not fill the memory with pending requests. */
+const MAX_PENDING = 50;
 
 /**
- * Sends each access token that the shop issues to the optional endpoint (spec §7), as
- * `{ token, maxAge }`. Nobody's sign-in waits for it or fails with it: what does not arrive is
- * logged, without the token, and the next one follows within five minutes.
+ * Posts each access token that the shop issues to the optional endpoint (spec §7), as
+ * `{ token, maxAge }`. No sign-in waits for it or fails with it: a failure is logged without the
+ * token, and the next token follows within five minutes.
  */
 export function tokenSync(
   { url, maxAgeS }: TokenSyncSettings,
   log: Logger,
   timeoutMs = TIMEOUT_MS,
 ): (token: string) => Promise<void> {
-  let underWay = 0;
+  let pending = 0;
   return async (token) => {
-    if (underWay >= MOST_UNDER_WAY) {
+    if (pending >= MAX_PENDING) {
       log.warn('the token-sync endpoint is too slow: a token was not sent');
       return;
     }
-    underWay += 1;
+    pending += 1;
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
         body: JSON.stringify({ token, maxAge: maxAgeS }),
         signal: AbortSignal.timeout(timeoutMs),
-        // A token follows nobody to another address.
+        // A token is never sent on to a redirect's target.
         redirect: 'manual',
       });
-      await answer.body?.cancel();
-      if (!answer.ok)
-        log.warn({ status: answer.status }, 'the token-sync endpoint refused a token');
+      await response.body?.cancel();
+      if (!response.ok)
+        log.warn({ status: response.status }, 'the token-sync endpoint refused a token');
     } catch {
-      // The error itself may name the address, and the address a secret.
+      // The error is not logged: it may quote the URL, which may hold a secret.
       log.warn('the token-sync endpoint could not be reached');
     } finally {
-      underWay -= 1;
+      pending -= 1;
     }
   };
 }

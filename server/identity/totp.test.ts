@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingStep, totpAddress, totpCode, totpKey, totpStep } from './totp';
+import { matchingStep, totpCode, totpKey, totpStep, totpUri } from './totp';
 
 /** The key and the times of RFC 6238, appendix B; its codes have eight digits, ours the last six. */
 const SECRET = '12345678901234567890';
@@ -28,7 +28,7 @@ test('a code counts in its own half minute, and in the one before and after', ()
 
 test('an app is told the secret in base 32 (RFC 4648)', () => {
   expect(totpKey('foobar')).toBe('MZXW6YTBOI');
-  expect(totpAddress(SECRET, 'a+b@cafe.example')).toBe(
+  expect(totpUri(SECRET, 'a+b@cafe.example')).toBe(
     'otpauth://totp/Maenam%3Aa%2Bb%40cafe.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Maenam',
   );
 });

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that a code stands in an authenticator app. */
+/** Seconds for which an authenticator app shows a code. */
 export const TOTP_STEP_S = 30;
 const DIGITS = 6;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code of a step, as authenticator apps work it out (RFC 6238 with SHA-1, six digits). */
+/** The code of a step, as authenticator apps compute it (RFC 6238 with SHA-1, six digits). */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -15,14 +15,14 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step at an instant. */
 export function totpStep(now: Date): number {
   return Math.floor(now.getTime() / 1000 / TOTP_STEP_S);
 }
 
 /**
- * The step whose code this is: now's, the one before or the one after, as a phone's clock is not the
- * shop's. Undefined for any other code.
+ * The step of a code: the present one, the one before or the one after, as phones' clocks differ
+ * from ours. Undefined for any other code. better-auth's plugin tells no step, and a code must not
+ * be accepted twice.
  */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
   const present = totpStep(now);
@@ -33,7 +33,7 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
   });
 }
 
-/** The secret as apps take it when it is typed in. */
+/** The secret in base 32, for typing into an app. */
 export function totpKey(secret: string): string {
   const bits = [...Buffer.from(secret)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])
@@ -41,8 +41,8 @@ export function totpKey(secret: string): string {
     .join('');
 }
 
-/** What the QR code says: the secret, and under which name an app is to keep it. */
-export function totpAddress(secret: string, email: string): string {
+/** The content of the QR code: the secret, and the name under which an app shows it. */
+export function totpUri(secret: string, email: string): string {
   const label = encodeURIComponent(`Maenam:${email}`);
   return `otpauth://totp/${label}?secret=${totpKey(secret)}&issuer=Maenam`;
 }

@@ -1,10 +1,10 @@
 import type { SettingsInput } from '../../shared/contract/settings-contract';
+import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
 import type { AuditActor } from '../audit/audit-actor';
 import { recordChange } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { assertUpdated, assertVersion, nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
-import { SETTINGS_DEFAULTS } from './settings-defaults';
 
 const THE_SHOP = 'shop';
 

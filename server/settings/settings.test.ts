@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
-import { SETTINGS_DEFAULTS } from './settings-defaults';
 
 describe('the settings', () => {
   let shop: TestShop;

@@ -7,7 +7,6 @@ import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/engine-errors';
 import { assertUpdated, assertVersion, type VersionedRef } from '../db/row-version';
 import { inTransaction, type Tx } from '../db/transaction';
-import { isEmailFree } from '../identity/email-addresses';
 import { checkPassword } from '../identity/password-strength';
 import type { StaffAccounts } from '../identity/staff-accounts';
 import {
@@ -82,7 +81,7 @@ export async function updateAdmin(
       const before = await findAdmin(tx, id);
       if (!before) throw new DomainError('not_found');
       assertVersion(seen, before.version);
-      if (!(await isEmailFree(tx, fields.email, id))) throw new DomainError('email_taken');
+      if (!(await accounts.isEmailFree(tx, fields.email, id))) throw new DomainError('email_taken');
       const written = { id, ...fields, version: before.version };
       assertUpdated(await updateAdminRow(tx, written, actor.now.toISOString()));
       if ((await countFullAdmins(tx)) === 0) throw new DomainError('last_admin');

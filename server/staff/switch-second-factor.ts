@@ -3,7 +3,7 @@ import { type AuditActor, adminActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import type { AdminIdentity } from '../http/api/api-call';
-import type { NewFactor, SecondFactors } from '../identity/second-factors';
+import type { SecondFactors } from '../identity/second-factors';
 import type { RateLimits } from '../limits/rate-limits';
 import { recordSecondFactor } from './admin-commands';
 
@@ -30,7 +30,7 @@ export async function beginSecondFactor(
   deps: SecondFactorDeps,
   password: string,
   by: AdminIdentity,
-): Promise<NewFactor> {
+) {
   await provePassword(deps, password, by);
   if ((await deps.factors.read(by.id)).on) throw new DomainError('conflict');
   return deps.factors.begin(by.id, by.email);
@@ -52,7 +52,7 @@ export async function confirmSecondFactor(
   const { factors, limits } = deps;
   if ((await factors.read(by.id)).on) throw new DomainError('conflict');
   await limits.take('secondFactors', by.id);
-  if (!(await factors.spendCode(by.id, code))) {
+  if (!(await factors.redeemCode(by.id, code))) {
     throw new DomainError('bad_input', { issues: [WRONG_CODE] });
   }
   await limits.giveBack('secondFactors', by.id);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  REFUSAL_CODES as CODES,
   DomainError,
-  REFUSAL_STATUS,
   type RefusalCode,
   type RefusalData,
   refusalMessage,
+  refusalStatus,
 } from './refusals';
 
 const DATA: Partial<RefusalData> = {
@@ -18,16 +19,15 @@ const DATA: Partial<RefusalData> = {
   too_many_requests: { retryAfterSeconds: 30 },
   too_many_unpaid_orders: { of: 'buyer', retryAfterSeconds: 3600 },
 };
-const CODES = Object.keys(REFUSAL_STATUS) as RefusalCode[];
 
 describe('refusals', () => {
   it.each(CODES)('%s has a status and a sentence for a person', (code) => {
-    expect(REFUSAL_STATUS[code]).toBeGreaterThanOrEqual(400);
+    expect(refusalStatus(code)).toBeGreaterThanOrEqual(400);
     expect(refusalMessage(code, DATA[code])).toMatch(/^[A-Z].{8,}[a-z.]$/);
   });
 
   it('have the statuses of the wire rules', () => {
-    const ofStatus = (status: number) => CODES.filter((code) => REFUSAL_STATUS[code] === status);
+    const ofStatus = (status: number) => CODES.filter((code) => refusalStatus(code) === status);
     expect(ofStatus(400)).toEqual(['bad_input']);
     expect(ofStatus(401)).toEqual(['unauthorized']);
     expect(ofStatus(403)).toEqual(['not_an_admin', 'forbidden', 'admin_uid_mismatch']);

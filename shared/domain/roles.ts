@@ -1,35 +1,43 @@
+/**
+ * The roles of the back office and what each may open: spec §6's table. The browser hides by it
+ * (web/admin/shell), the server refuses by it (server/http/api-call.ts).
+ *
+ * To add a role:
+ * 1. add it to ROLES, and to each area it may open in AREA_ROLES;
+ * 2. give it a name and a description in web/admin/users/role-words.ts (the compiler asks for them);
+ * 3. add it to the tables of roles.test.ts and server/access.test.ts, which spell out who may do what.
+ *
+ * Nothing else changes: the contract reads ROLES, every call names the area that guards it, the
+ * database stores the role as text, and the audit log records it with the user. Only 'admin' is
+ * special: the last one can be neither removed nor demoted (server/staff/admin-commands.ts).
+ *
+ * To add an area: add it here with its roles, name it in the calls of the contract that it guards,
+ * and give it a page in web/admin/shell/back-office-pages.ts.
+ */
 export const ROLES = ['admin', 'manager', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The parts of the back office that a role may or may not open (spec §6). */
-export const AREAS = [
-  'dashboard',
-  'orders',
-  'inventory',
-  'products',
-  'categories',
-  'users',
-  'settings',
-  'logs',
-  'audit-log',
-  'account',
-] as const;
-export type Area = (typeof AREAS)[number];
+const ALL_STAFF: readonly Role[] = ['admin', 'manager', 'staff'];
+const MANAGERS: readonly Role[] = ['admin', 'manager'];
+const ADMINS: readonly Role[] = ['admin'];
 
-const AREA_ROLES: Record<Area, readonly Role[]> = {
-  dashboard: ['admin', 'manager', 'staff'],
-  orders: ['admin', 'manager', 'staff'],
-  inventory: ['admin', 'manager', 'staff'],
-  products: ['admin', 'manager'],
-  categories: ['admin', 'manager'],
-  users: ['admin'],
-  settings: ['admin'],
-  logs: ['admin'],
-  'audit-log': ['admin'],
-  account: ['admin', 'manager', 'staff'],
-};
+/** The areas of the back office, each with the roles that may open it. */
+const AREA_ROLES = {
+  dashboard: ALL_STAFF,
+  orders: ALL_STAFF,
+  inventory: ALL_STAFF,
+  products: MANAGERS,
+  categories: MANAGERS,
+  users: ADMINS,
+  settings: ADMINS,
+  logs: ADMINS,
+  'audit-log': ADMINS,
+  account: ALL_STAFF,
+} as const;
 
-/** The roles table of spec §6; the browser hides by it, the server refuses by it. */
+export type Area = keyof typeof AREA_ROLES;
+export const AREAS = Object.keys(AREA_ROLES) as Area[];
+
 export function mayOpen(role: Role, area: Area): boolean {
   return AREA_ROLES[area].includes(role);
 }

@@ -1,4 +1,4 @@
-import { SETTINGS_DEFAULTS } from '../../server/settings/settings-defaults';
+import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
 
 /** A product as it may be entered, but for its category. */
 export const PRODUCT = { name: 'Cake', price: 100, stockCount: 5 };

@@ -1,8 +1,8 @@
 import { createApp } from '../../server/app';
 import { type OpenShop, openShop } from '../../server/open-shop';
-import { SETTINGS_DEFAULTS } from '../../server/settings/settings-defaults';
 import type { Product, ProductInput } from '../../shared/contract/catalog-contract';
 import type { SettingsInput } from '../../shared/contract/settings-contract';
+import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
 import type { Role } from '../../shared/domain/roles';
 import { emptyShop } from './empty-shop';
 import { FIRST_ADMIN, liveShop, makeTables } from './live-shop';

@@ -1,5 +1,5 @@
 import {
-  REFUSAL_STATUS,
+  REFUSAL_CODES,
   type RefusalCode,
   type RefusalData,
   refusalMessage,
@@ -13,7 +13,7 @@ export type Refusal = {
 const UNREACHABLE_MESSAGE = "We can't reach the shop. Please check your connection and try again.";
 
 function isRefusalCode(code: unknown): code is RefusalCode {
-  return typeof code === 'string' && Object.hasOwn(REFUSAL_STATUS, code);
+  return REFUSAL_CODES.some((known) => known === code);
 }
 
 /** What a call throws; `refusal()` reads it. */

@@ -1,4 +1,4 @@
-import { REFUSAL_STATUS } from '../../shared/domain/refusals';
+import { refusalStatus } from '../../shared/domain/refusals';
 import type { Api } from '../api/api-client';
 import { refusal } from '../api/refusal';
 import { subscribeToNotes } from '../device/noted';
@@ -44,7 +44,7 @@ function monitorConnection(api: Api, logger: Logger): void {
 }
 
 function whyFailed(error: unknown): SendFailure {
-  const status = REFUSAL_STATUS[refusal(error).code];
+  const status = refusalStatus(refusal(error).code);
   if (status === 401 || status === 403) return 'denied';
   return status === 429 || status === 503 ? 'unavailable' : 'other';
 }

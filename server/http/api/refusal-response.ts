@@ -1,8 +1,8 @@
 import {
-  REFUSAL_STATUS,
   type RefusalCode,
   type RefusalData,
   refusalMessage,
+  refusalStatus,
 } from '../../../shared/domain/refusals';
 
 /** A restarted database is back in seconds; whoever comes back later is still told the same. */
@@ -20,7 +20,7 @@ export function refusalResponse<Code extends RefusalCode>(
   code: Code,
   data: RefusalData[Code],
 ): Response {
-  const status = REFUSAL_STATUS[code];
+  const status = refusalStatus(code);
   const body = { code, status, message: refusalMessage(code, data), ...(data && { data }) };
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   const retryAfterS = retryAfter(code, data);

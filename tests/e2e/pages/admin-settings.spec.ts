@@ -13,10 +13,10 @@ test('default values shown after a failed load cannot be saved', async ({ page, 
   for (const name of ['Store Information', 'Order Settings']) {
     await expect(page.getByRole('region', { name })).toBeVisible();
   }
-  await expect(page.getByLabel('Tax rate (%)')).toHaveValue('8');
+  await expect(page.getByLabel('Tax rate (%)')).toHaveValue('5');
   await expect(page.getByLabel('Delivery radius (km)')).toHaveValue('5');
-  await expect(page.getByLabel('Minimum order')).toHaveValue('10');
-  await expect(page.getByLabel('Delivery fee', { exact: true })).toHaveValue('3');
+  await expect(page.getByLabel('Minimum order')).toHaveValue('0');
+  await expect(page.getByLabel('Delivery fee', { exact: true })).toHaveValue('20');
   await expect(save).toBeDisabled();
   await expect(save).toHaveAccessibleDescription(/could not be read/);
   await page.unroute('**/api/settings');

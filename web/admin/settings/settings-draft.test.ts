@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fieldWords } from '../../../shared/contract/field-words';
-import { DEFAULT_SETTINGS } from './default-settings';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/settings-defaults';
 import { draftOf, type SettingsDraft, settingsDraft } from './settings-draft';
 
-const filled = draftOf(DEFAULT_SETTINGS);
+const filled = draftOf(SETTINGS_DEFAULTS);
 
 function problems(changes: Partial<SettingsDraft>) {
   const read = settingsDraft.safeParse({ ...filled, ...changes }, { error: fieldWords });
@@ -11,7 +11,7 @@ function problems(changes: Partial<SettingsDraft>) {
 }
 
 test('what was read is what is sent, and what is typed loosely is tidied', () => {
-  expect(settingsDraft.parse(filled)).toEqual(DEFAULT_SETTINGS);
+  expect(settingsDraft.parse(filled)).toEqual(SETTINGS_DEFAULTS);
   const entered = settingsDraft.parse({
     ...filled,
     taxRate: ' 5.5 ',

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldWords } from '../../../shared/contract/field-words';
 import type { Settings, SettingsInput } from '../../../shared/contract/settings-contract';
+import { SETTINGS_DEFAULTS } from '../../../shared/contract/settings-defaults';
 import { refusalMessage } from '../../../shared/domain/refusals';
 import { useApi } from '../../api/api-provider';
 import { useToast } from '../../ui/toast';
 import { type MutationFailure, useMutation } from '../page/use-mutation';
-import { DEFAULT_SETTINGS } from './default-settings';
 import { draftOf, type SettingsDraft, settingsDraft } from './settings-draft';
 
 const FAILED = 'Failed to update settings. Please try again.';
@@ -30,7 +30,7 @@ export function useSettingsForm(
   const { busy, failure, send, clearFailure } = useMutation();
   const [base, setBase] = useState(present);
   const form = useForm<SettingsDraft, unknown, SettingsInput>({
-    defaultValues: draftOf(present ?? DEFAULT_SETTINGS),
+    defaultValues: draftOf(present ?? SETTINGS_DEFAULTS),
     resolver: zodResolver(settingsDraft, { error: fieldWords }),
   });
   const { isDirty } = form.formState;

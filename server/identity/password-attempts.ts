@@ -4,26 +4,9 @@ import type { Database } from '../db/database';
 import { clientNetwork, limitKey } from '../limits/client-network';
 import { PASSWORD_WAITS } from '../limits/limit-rules';
 import { type RateLimits, refuse } from '../limits/rate-limits';
-import type { KnownDevices } from './known-device';
+import type { KnownDevices } from './known-devices';
 
-/** A password that is about to be tried. It counts as wrong until it is said to be right. */
-export interface PasswordTry {
-  /** Forgets what was counted. @returns the `Set-Cookie` by which the device is known from now on. */
-  wasRight(): Promise<string>;
-  /** Forgets this one try: nothing was compared. */
-  wasNone(): Promise<void>;
-}
-
-export interface PasswordTries {
-  /**
-   * Counts a try before anything is compared, so that many at once get no more than their share.
-   * @param cookies the request's; a known device is counted for itself.
-   * @throws DomainError `too_many_requests` with the seconds to wait; the account may exist or not.
-   */
-  begin(email: string, clientIp: string, cookies: string | null): Promise<PasswordTry>;
-}
-
-interface TryParts {
+interface AttemptDeps {
   db: Database;
   secret: string;
   log: Logger;
@@ -31,12 +14,17 @@ interface TryParts {
   devices: KnownDevices;
 }
 
+export type PasswordAttempts = ReturnType<typeof passwordAttempts>;
+
+/** An attempt that is under way. It counts as wrong until it is known to be right. */
+export type PasswordAttempt = Awaited<ReturnType<PasswordAttempts['begin']>>;
+
 /**
- * Slows guessing down without locking anybody out: who guesses waits longer each time, for this
- * account from this address; the account and the address have caps of their own above that, and a
- * device on which the account was signed in to before stands under neither.
+ * Slows guessing down without locking anybody out: each wrong password for an account from a network
+ * makes the next wait longer. The account and the network also have caps of their own; a device that
+ * signed in to the account before is exempt from those.
  */
-export function passwordTries({ db, secret, log, limits, devices }: TryParts): PasswordTries {
+export function passwordAttempts({ db, secret, log, limits, devices }: AttemptDeps) {
   const { triesWithout, waitsS, forgottenAfterS } = PASSWORD_WAITS;
   const open = (name: string, points: number, windowS: number) =>
     createRateLimiter(
@@ -44,22 +32,27 @@ export function passwordTries({ db, secret, log, limits, devices }: TryParts): P
       { name, points, windowS, shared: true, refuseFromMemory: false },
       (error) => log.warn({ err: error }, 'wrong passwords are counted in memory for now'),
     );
-  const tries = open('password-tries', Number.MAX_SAFE_INTEGER, forgottenAfterS);
+  const attempts = open('password-tries', Number.MAX_SAFE_INTEGER, forgottenAfterS);
   const pauses = open('password-pauses', 1, waitsS[0]);
 
   return {
-    async begin(email, clientIp, cookies) {
+    /**
+     * Counts an attempt before the password is compared, so concurrent attempts share the limit.
+     * @param cookies the request's; a known device is counted for itself.
+     * @throws DomainError `too_many_requests` with the seconds to wait, whether the account exists or not.
+     */
+    async begin(email: string, clientIp: string, cookies: string | null) {
       const account = email.trim().toLowerCase();
       const device = devices.find(account, cookies);
-      const whose = device ?? clientNetwork(clientIp);
-      const key = limitKey(secret, `${account} from ${whose}`);
+      const key = limitKey(secret, `${account} from ${device ?? clientNetwork(clientIp)}`);
       const undo: (() => Promise<unknown>)[] = [];
-      const wasNone = async () => {
+      /** Uncounts the attempt: nothing was compared. */
+      const cancel = async () => {
         for (const step of undo) await step();
       };
       try {
-        const { consumedPoints } = await tries.consume(key);
-        undo.push(() => tries.reward(key));
+        const { consumedPoints } = await attempts.consume(key);
+        undo.push(() => attempts.reward(key));
         const wait = consumedPoints - triesWithout;
         if (wait > 0) {
           const customDuration = waitsS[Math.min(wait, waitsS.length) - 1] ?? 0;
@@ -72,14 +65,15 @@ export function passwordTries({ db, secret, log, limits, devices }: TryParts): P
           undo.push(() => limits.giveBack('passwordsByAccount', account));
         }
       } catch (error) {
-        await wasNone();
+        await cancel();
         throw error;
       }
       return {
-        wasNone,
-        async wasRight() {
-          await wasNone();
-          await tries.delete(key);
+        cancel,
+        /** Clears the count. @returns the `Set-Cookie` that makes the device known. */
+        async succeed(): Promise<string> {
+          await cancel();
+          await attempts.delete(key);
           await pauses.delete(key);
           return devices.remember(account);
         },

@@ -1,15 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isUnavailable } from '../db/engine-errors';
 
-/** The identity service, as far as it is asked. */
-interface Asked {
+interface RequestHandler {
   handler(request: Request): Promise<Response>;
 }
 
-/** What went wrong with the database while a request was answered. */
+/** The database failure, if any, that occurred while a request was handled. */
 const failures = new AsyncLocalStorage<{ unavailable?: unknown }>();
 
-/** To be told of each error that the identity service logs. */
+/** Called with each error that the identity service logs. */
 export function noteFailure(details: readonly unknown[]): void {
   const noted = failures.getStore();
   const unavailable = details.find(isUnavailable);
@@ -17,23 +16,23 @@ export function noteFailure(details: readonly unknown[]): void {
 }
 
 /**
- * Asks the identity service. Where it cannot reach its database it says that nobody is signed in, and
- * a page would believe it and sign its visitor out: that becomes an error again. A session that could
- * be read but not renewed, as on a full disk, is read without renewing it.
+ * Calls the identity service. Without its database it answers that nobody is signed in, and a page
+ * would sign its visitor out; here that becomes an error again. A session that can be read but not
+ * renewed, as on a full disk, is read without renewal.
  * @throws the database's own error, see `isUnavailable`.
  */
-export async function askIdentity(identity: Asked, request: Request): Promise<Response> {
+export async function callIdentity(identity: RequestHandler, request: Request): Promise<Response> {
   try {
-    return await asked(identity, request.clone());
+    return await handle(identity, request.clone());
   } catch (error) {
     if (request.method !== 'GET' || !isUnavailable(error)) throw error;
     const url = new URL(request.url);
     url.searchParams.set('disableRefresh', 'true');
-    return asked(identity, new Request(url, request));
+    return handle(identity, new Request(url, request));
   }
 }
 
-function asked(identity: Asked, request: Request): Promise<Response> {
+function handle(identity: RequestHandler, request: Request): Promise<Response> {
   const noted: { unavailable?: unknown } = {};
   return failures.run(noted, async () => {
     const response = await identity.handler(request);

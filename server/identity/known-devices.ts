@@ -3,29 +3,27 @@ import { KNOWN_DEVICE_LIFE_S } from '../limits/limit-rules';
 
 const NONCE_BYTES = 12;
 
-/** The devices on which an account has been signed in to; they are told from others by a cookie. */
-export interface KnownDevices {
-  /** The device's own name when its cookie says, and the shop has signed, that it knows the account. */
-  find(account: string, cookies: string | null): string | undefined;
-  /** The `Set-Cookie` that makes a device known to the account. It gives no right but to try. */
-  remember(account: string): string;
-}
-
-interface DeviceParts {
+interface DeviceDeps {
   secret: string;
   overHttps: boolean;
   clock: () => Date;
   randomBytes: (count: number) => Uint8Array;
 }
 
-/** Device cookies: a stranger who guesses at an account does not keep its owner out. Nothing is stored. */
-export function knownDevices({ secret, overHttps, clock, randomBytes }: DeviceParts): KnownDevices {
+export type KnownDevices = ReturnType<typeof knownDevices>;
+
+/**
+ * Device cookies: a device that signed in to an account before is exempt from the limits that
+ * strangers can exhaust. The cookie is signed and nothing is stored.
+ */
+export function knownDevices({ secret, overHttps, clock, randomBytes }: DeviceDeps) {
   const name = `${overHttps ? '__Host-' : ''}shop.known_device`;
   const key = createHmac('sha256', secret).update('known devices').digest();
   const sign = (account: string, nonce: string, until: string) =>
     createHmac('sha256', key).update(`${account} ${nonce} ${until}`).digest('base64url');
   return {
-    find(account, cookies) {
+    /** The device's id, if its cookie is valid for the account. */
+    find(account: string, cookies: string | null): string | undefined {
       const value = cookies
         ?.split(';')
         .map((cookie) => cookie.trim())
@@ -37,7 +35,8 @@ export function knownDevices({ secret, overHttps, clock, randomBytes }: DevicePa
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
       return Number(until) > clock().getTime() ? nonce : undefined;
     },
-    remember(account) {
+    /** The `Set-Cookie` that makes a device known to the account. It grants nothing but attempts. */
+    remember(account: string): string {
       const nonce = Buffer.from(randomBytes(NONCE_BYTES)).toString('base64url');
       const until = String(clock().getTime() + KNOWN_DEVICE_LIFE_S * 1000);
       const value = [nonce, until, sign(account, nonce, until)].join('.');

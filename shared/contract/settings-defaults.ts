@@ -1,14 +1,15 @@
-import type { SettingsInput } from '../../shared/contract/settings-contract';
+import type { SettingsInput } from './settings-contract';
 
 /**
- * What holds until the owner has saved settings; money in rupees, the radius in kilometres. The
- * numbers are the business constants of spec §9. The contact lines stand in for the owner's own.
+ * The settings that hold until the owner saves some: the business constants of spec §9, the tax of
+ * Indian restaurants, and contact lines that claim nothing. Record 0054 tells where they differ from
+ * the sample values. The demo and the pages' fallback override only what is theirs.
  */
 export const SETTINGS_DEFAULTS: Readonly<SettingsInput> = {
   storeName: 'Our cafe',
   storePhone: 'Not given yet',
   storeEmail: 'hello@cafe.example',
-  storeAddress: 'Ravangla, South Sikkim 737139',
+  storeAddress: 'Ravangla, Sikkim 737139',
   businessHours: 'Mon-Sun 9:30am-7:40pm',
   taxRate: 5,
   deliveryRadius: 5,

@@ -9,11 +9,11 @@ interface CallerSources {
 }
 
 /**
- * Looks again at who a caller is, for what lasts longer than a request: with the role that they have
- * now, or null once they have signed out. Of another issuer's sessions nothing is known here; such a
- * caller counts for as long as the token does.
+ * Checks a caller again, for streams that outlive a request. Returns the caller with the present
+ * role, or null after a sign-out. Another issuer's sessions are unknown here, so its callers count
+ * until the token expires.
  */
-export function readCallerAgain({ db, clock, findAdmin }: CallerSources) {
+export function recheckCaller({ db, clock, findAdmin }: CallerSources) {
   return async (caller: Caller): Promise<Caller | null> => {
     const { id, tokenEndsAt } = caller.session;
     const isSignedIn = id === null ? clock() < tokenEndsAt : await isSessionOpen(db, id);
@@ -22,7 +22,6 @@ export function readCallerAgain({ db, clock, findAdmin }: CallerSources) {
   };
 }
 
-/** Whether nobody has signed it out. */
 export async function isSessionOpen(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from identity_sessions where id = ${id}`.execute(db);
   return rows.length > 0;
