@@ -35,8 +35,8 @@ import type { OpenShop } from './open-shop';
 import { listCustomerOrders } from './orders/find/list-orders';
 import { ORDER_EVENTS_CHANNEL } from './orders/follow/order-events';
 import { orderRoutes } from './orders/order-routes';
+import { pictureResponses } from './pictures/picture-responses';
 import { pictureRoutes } from './pictures/picture-routes';
-import { storedPictures } from './pictures/stored-pictures';
 import { privacyRoutes } from './privacy/privacy-routes';
 import { settingsRoutes } from './settings/settings-routes';
 import { accountRoutes } from './staff/account-routes';
@@ -130,7 +130,7 @@ export function createApp(
     ]),
     assets,
     pictures,
-    storedPictures: storedPictures(db),
+    storedPictures: pictureResponses(db),
     pages,
     onPublicChange: (changed) => {
       // Stock moves with orders alone; all else that is public is changed by hand.

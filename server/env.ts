@@ -6,37 +6,37 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The settings of one running shop, read once at start. */
+/** The settings of a running shop, read once at start. */
 export interface Env {
   shopMode: 'demo' | 'live';
   port: number;
   host: string;
-  /** Origin under which visitors reach the shop: scheme, host, port, no slash at the end. */
+  /** The origin at which visitors reach the shop, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
-  /** PostgreSQL's address; undefined means SQLite in `dataDir`. */
+  /** PostgreSQL's URL; undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined;
-  /** The most connections of this server to PostgreSQL, besides the one that listens. */
+  /** This server's maximum of connections to PostgreSQL, besides the one that listens. */
   databasePoolSize: number;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
-  /** Undefined means: one made once and kept in `dataDir`. */
+  /** Undefined means: generated once and stored in `dataDir`. */
   authSecret: string | undefined;
   sms: SmsSettings;
-  /** How many proxies stand in front and append to `X-Forwarded-For`. */
+  /** The number of proxies in front that append to `X-Forwarded-For`. */
   trustProxy: number;
   logLevel: LogLevel;
-  /** Whether the shop keeps itself on phones; false withdraws the worker that does so. */
+  /** Whether phones get the service worker; false removes it from them. */
   worker: boolean;
-  /** Who sends it may read /metrics; undefined means nobody may. */
+  /** Grants access to /metrics; undefined means nobody has it. */
   metricsToken: string | undefined;
-  /** Another issuer of access tokens in place of the shop's own. */
+  /** Another issuer of access tokens that replaces the shop's own. */
   identity: { issuer: string; jwksUrl: string } | undefined;
-  /** Where each access token is sent as well, and for how many seconds it may be kept there. */
+  /** The endpoint that also gets each access token, and the seconds it may keep one. */
   tokenSync: { url: string; maxAgeS: number } | undefined;
 }
 
-/** The environment cannot be used. The message lists every problem and what to write instead. */
+/** Invalid settings. The message lists every problem and what to write instead. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
 
@@ -53,7 +53,7 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MIN_PASSWORD_LENGTH = 10;
 const MIN_SECRET_LENGTH = 32;
 const MIN_METRICS_TOKEN_LENGTH = 20;
-/** While a server opens, one connection holds its turn and others do the work. */
+/** At startup one connection holds the lock while others work. */
 const MIN_POOL_SIZE = 2;
 
 const httpUrl = (name: string, example: string) =>
@@ -127,7 +127,7 @@ const settings = z.object({
   TOKEN_SYNC_URL: httpUrl('TOKEN_SYNC_URL', 'https://sync.example/tokens')
     .refine(
       (url) => !URL.canParse(url) || isSafeOrigin(url),
-      'TOKEN_SYNC_URL must begin with https://: a token signs in whoever reads it.',
+      'TOKEN_SYNC_URL must begin with https://: a token signs in anyone who reads it.',
     )
     .refine(
       (url) => !URL.canParse(url) || !hasCredentials(url),
@@ -144,7 +144,7 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>;
 
 /**
- * Reads the settings. An empty value counts as absent.
+ * Parses the settings. An empty value counts as absent.
  * @param record the process's environment.
  * @throws EnvError with a sentence for every setting that is wrong or missing.
  */
@@ -157,7 +157,7 @@ export function parseEnv(record: Record<string, string | undefined>): Env {
   return toEnv(parsed.data);
 }
 
-/** Rules over more than one setting. */
+/** Broken rules over more than one setting. */
 function contradictions(s: Settings): string[] {
   const live = s.SHOP_MODE === 'live';
   const rules: [boolean, string][] = [
@@ -204,7 +204,7 @@ function toEnv(s: Settings): Env {
     authSecret: s.AUTH_SECRET,
     sms: toSmsSettings(s),
     trustProxy: s.TRUST_PROXY,
-    // The demo's console is for the address, the sign-in codes and trouble.
+    // The demo's console shows the URL, the sign-in codes and warnings.
     logLevel: s.LOG_LEVEL ?? (s.SHOP_MODE === 'live' ? 'info' : 'warn'),
     worker: s.SHOP_WORKER === 'on',
     metricsToken: s.METRICS_TOKEN,
@@ -229,7 +229,7 @@ function hasCredentials(url: string): boolean {
   return username !== '' || password !== '';
 }
 
-/** Browsers give location and secure cookies to https and to this machine only. */
+/** Browsers allow location and secure cookies on https and localhost only. */
 function isSafeOrigin(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' || LOCAL_HOSTS.has(hostname);

@@ -2,16 +2,18 @@ import type { Selectable } from 'kysely';
 import {
   type AuditEntry,
   type AuditFilter,
-  MOST_ENTRIES_COUNTED,
+  changedFields,
+  MAX_ENTRIES_COUNTED,
 } from '../../shared/contract/audit-contract';
 import type { StockChange } from '../../shared/contract/inventory-contract';
 import { STOCK_REASONS } from '../../shared/domain/audit';
 import { endOfDay, startOfDay } from '../../shared/domain/kolkata-time';
 import type { Database } from '../db/database';
+import { parseJsonColumn } from '../db/json-column';
 import type { AuditLogTable } from '../db/schema';
 import { prefixRange, wordsOf } from '../db/search-words';
 
-/** A page of the audit log, newest first, and how many entries there are, as far as it counts. */
+/** A page of the audit log, newest first, and the number of entries up to a limit. */
 export async function listEntries(
   db: Database,
   { area, adminId, dateFrom, dateTo, q, limit, offset }: AuditFilter,
@@ -39,13 +41,13 @@ export async function listEntries(
     .offset(offset)
     .execute();
   const { total } = await db
-    .selectFrom(matching.select('id').limit(MOST_ENTRIES_COUNTED).as('counted'))
+    .selectFrom(matching.select('id').limit(MAX_ENTRIES_COUNTED).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { items: rows.map(entryToWire), total };
 }
 
-/** The latest changes by hand of an inventory record's current stock, newest first. */
+/** The latest manual changes of an inventory record's current stock, newest first. */
 export async function listStockChanges(
   db: Database,
   inventoryId: string,
@@ -73,9 +75,12 @@ export async function listStockChanges(
   });
 }
 
-/** Units in an entry's fields. */
 function stockOf({ currentStock }: NonNullable<AuditEntry['to']>): number {
   return Number(currentStock ?? 0);
+}
+
+function fieldsOf(text: string | null): AuditEntry['from'] {
+  return text === null ? null : parseJsonColumn(changedFields, text);
 }
 
 function entryToWire(row: Selectable<AuditLogTable>): AuditEntry {
@@ -85,8 +90,8 @@ function entryToWire(row: Selectable<AuditLogTable>): AuditEntry {
     by: { id: row.admin_id, name: row.by_name },
     area: row.area,
     subject: { id: row.subject_id, name: row.subject_name },
-    from: row.from_values === null ? null : JSON.parse(row.from_values),
-    to: row.to_values === null ? null : JSON.parse(row.to_values),
+    from: fieldsOf(row.from_values),
+    to: fieldsOf(row.to_values),
     reason: row.reason,
   };
 }

@@ -16,12 +16,12 @@ interface CatalogDeps {
   newId: () => string;
 }
 
-/** Inactive categories and products are hidden from all but those who may edit them. */
+/** Only those who may edit them see inactive categories and products. */
 function seesHidden(caller: Caller | null, area: Area): boolean {
   return caller?.admin ? mayOpen(caller.admin.role, area) : false;
 }
 
-/** The menu, for everyone to read and managers to keep (spec §6, §7). */
+/** The menu, which everyone reads and managers edit (spec §6, §7). */
 export function catalogRoutes({ db, clock, newId }: CatalogDeps) {
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   return api.catalog.router({

@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely';
+import * as z from 'zod';
 import type { Product } from '../../shared/contract/catalog-contract';
 import { type CustomizationOptions, convertModifiers } from '../../shared/domain/customizations';
 import { paiseToRupees, rupeesToPaise } from '../../shared/domain/money';
+import { parseJsonColumn } from '../db/json-column';
 import type { ProductsTable } from '../db/schema';
 
 type WireOptions = Product['customizationOptions'];
 
-/** A product's row with what the menu shows beside it. */
+/** A product's row with its category's name and its stock. */
 export type ProductRow = Pick<
   Selectable<ProductsTable>,
   | 'id'
@@ -22,7 +24,7 @@ export type ProductRow = Pick<
   | 'version'
 > & { category_name: string; current_stock: number | null; stock_version: number | null };
 
-/** A product as it crosses the wire, money in rupees; without an inventory record it has no stock. */
+/** A product as on the wire, money in rupees. Without an inventory record its stock is 0. */
 export function productToWire(row: ProductRow): Product {
   return {
     id: row.id,
@@ -42,17 +44,23 @@ export function productToWire(row: ProductRow): Product {
   };
 }
 
-/** The options of a product as they are stored: JSON, modifiers in paise. */
+const option = z.object({ value: z.string(), label: z.string(), priceModifier: z.int() });
+const storedOptions = z.record(
+  z.string(),
+  z.object({ label: z.string(), options: z.array(option) }),
+);
+
+/** A product's stored options: JSON, modifiers in paise. */
 export function readOptions(stored: string): CustomizationOptions {
-  return JSON.parse(stored);
+  return parseJsonColumn(storedOptions, stored);
 }
 
-/** Options as they were entered, in rupees, to the domain's. */
+/** Entered options, in rupees, to the domain's, in paise. */
 export function optionsFromWire(options: WireOptions): CustomizationOptions {
   return convertModifiers(options, rupeesToPaise);
 }
 
-/** The domain's options as they cross the wire, in rupees. */
+/** The domain's options, in paise, to the wire's, in rupees. */
 export function optionsToWire(options: CustomizationOptions): WireOptions {
   return convertModifiers(options, paiseToRupees);
 }

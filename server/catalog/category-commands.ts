@@ -10,12 +10,11 @@ import {
   type CategoryFields,
   findCategory,
   insertCategory,
-  markCategoryDeleted,
-  updateCategory,
+  updateCategoryRow,
 } from './category-store';
 import { hasProducts } from './product-store';
 
-/** @throws DomainError `category_exists` when another category has the name, in any writing. */
+/** @throws DomainError `category_exists` when another category has the name, see `nameKey`. */
 export async function createCategory(
   db: Database,
   { id, ...fields }: CategoryFields & { id: string },
@@ -31,9 +30,8 @@ export async function createCategory(
 }
 
 /**
- * Replaces what was entered of a category.
- * @throws DomainError `not_found`, `category_exists`, `conflict` when it is no longer the version
- * that was edited.
+ * Replaces a category's fields.
+ * @throws DomainError `not_found`, `category_exists`, `conflict` when it was changed meanwhile.
  */
 export async function changeCategory(
   db: Database,
@@ -44,7 +42,7 @@ export async function changeCategory(
     return await inTransaction(db, async (tx) => {
       const { version, ...from } = await readCategory(tx, id);
       assertVersion(seen, version);
-      assertUpdated(await updateCategory(tx, { id, ...to, version }, actor.now));
+      assertUpdated(await updateCategoryRow(tx, { id, version }, to, actor.now));
       await recordChange(tx, actor, {
         area: 'categories',
         subject: from,
@@ -59,10 +57,9 @@ export async function changeCategory(
 }
 
 /**
- * Deletes a category. Marked first and looked at second: on PostgreSQL the mark waits for products
- * that are just being added, so that none of them is overlooked.
- * @throws DomainError `not_found`, `category_in_use` while it has products, `conflict` when it is no
- * longer the version that was seen.
+ * Deletes a category. It is marked before the check for products: on PostgreSQL the mark waits for
+ * products that are being added, so none is missed.
+ * @throws DomainError `not_found`, `category_in_use`, `conflict` when it was changed meanwhile.
  */
 export async function deleteCategory(
   db: Database,
@@ -72,7 +69,7 @@ export async function deleteCategory(
   await inTransaction(db, async (tx) => {
     const { id: _, version, ...from } = await readCategory(tx, id);
     assertVersion(seen, version);
-    assertUpdated(await markCategoryDeleted(tx, { id, version }, actor.now));
+    assertUpdated(await updateCategoryRow(tx, { id, version }, null, actor.now));
     if (await hasProducts(tx, id)) throw new DomainError('category_in_use');
     const subject = { id, name: from.name };
     await recordChange(tx, actor, { area: 'categories', subject, from, to: null });

@@ -4,17 +4,16 @@ import { nextVersion } from '../db/row-version';
 import type { Flag } from '../db/schema';
 import type { Tx } from '../db/transaction';
 
-/** What a person enters of a category. */
 export type CategoryFields = Omit<Category, 'id' | 'version'>;
 
 type CategoryRow = Omit<Category, 'isActive'> & { is_active: Flag };
 
-/** Names that differ only in case, width or spaces are the same name. */
+/** Names that differ only in case, width or spaces have the same key. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** The categories in the menu's order; the hidden ones only when asked for. */
+/** The categories in the menu's order. */
 export async function listCategories(
   db: Database,
   { withHidden }: { withHidden: boolean },
@@ -60,7 +59,6 @@ export async function insertCategory(
   return inserted !== undefined;
 }
 
-/** A category that is not deleted. */
 export async function findCategory(db: Database, id: string): Promise<Category | undefined> {
   const row = await db
     .selectFrom('categories')
@@ -72,49 +70,29 @@ export async function findCategory(db: Database, id: string): Promise<Category |
 }
 
 /**
- * Writes a category's fields over the version that was read.
- * @returns whether it was still that version. @throws the engine's unique violation for a taken name.
+ * Updates a category if it still has the version that was read. `fields` null deletes it and frees
+ * its name: a key with capitals is no name's key.
+ * @returns whether it had that version.
+ * @throws the engine's unique violation for a taken name.
  */
-export async function updateCategory(
+export async function updateCategoryRow(
   tx: Tx,
-  { id, version, ...fields }: Category,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('categories')
-    .set({
-      name: fields.name,
-      name_key: nameKey(fields.name),
-      description: fields.description,
-      is_active: fields.isActive ? 1 : 0,
-      updated_at: now.toISOString(),
-      version: nextVersion('categories'),
-    })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/**
- * Marks a category deleted and frees its name: a key with capitals is no name's key.
- * @returns whether it was still the version that was read.
- */
-export async function markCategoryDeleted(
-  db: Database,
   { id, version }: { id: string; version: number },
+  fields: CategoryFields | null,
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
-  const { numUpdatedRows } = await db
+  const values = fields
+    ? {
+        name: fields.name,
+        name_key: nameKey(fields.name),
+        description: fields.description,
+        is_active: fields.isActive ? (1 as const) : (0 as const),
+      }
+    : { deleted_at: at, name_key: `DELETED ${id}` };
+  const { numUpdatedRows } = await tx
     .updateTable('categories')
-    .set({
-      deleted_at: at,
-      updated_at: at,
-      name_key: `DELETED ${id}`,
-      version: nextVersion('categories'),
-    })
+    .set({ ...values, updated_at: at, version: nextVersion('categories') })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('deleted_at', 'is', null)

@@ -7,11 +7,11 @@ import { productToWire } from './catalog-wire';
 import { listCategories } from './category-store';
 import { readMenuCsv, writeMenuCsv } from './menu-csv';
 import { cellsOf } from './menu-row';
-import { type PlannedLine, planImport, planSeal } from './plan-import';
+import { type PlannedLine, planHash, planImport } from './plan-import';
 import { addProducts, type EnteredProduct, replaceProducts } from './product-commands';
 import { listProductRows } from './product-store';
 
-/** Every product, inactive ones too, as a CSV file that `importMenu` reads. */
+/** All products, inactive ones included, as a CSV file that `importMenu` reads. */
 export async function exportMenu(db: Database): Promise<File> {
   const { products } = await readMenu(db);
   const csv = writeMenuCsv(products.map(cellsOf));
@@ -19,7 +19,7 @@ export async function exportMenu(db: Database): Promise<File> {
 }
 
 /**
- * What a menu file would do, line by line; nothing is written.
+ * What a menu file would change, line by line. Writes nothing.
  * @throws DomainError `bad_input` for a file that cannot be read.
  */
 export async function previewImport(
@@ -27,14 +27,13 @@ export async function previewImport(
   csv: string,
 ): Promise<{ lines: MenuLine[]; seen: string }> {
   const lines = planImport(readMenuCsv(csv), await readMenu(db));
-  return { lines, seen: planSeal(lines) };
+  return { lines, seen: planHash(lines) };
 }
 
 /**
- * Carries a file out as it was seen: every line, in one transaction, or none.
- * @param seen what the preview answered.
- * @throws DomainError `conflict` when the lines would now do something else, `bad_input` while one
- * of them is wrong.
+ * Applies a previewed file in one transaction: all lines or none.
+ * @param seen the plan's hash from the preview.
+ * @throws DomainError `conflict` when the plan has changed since, `bad_input` for a wrong line.
  */
 export async function importMenu(
   db: Database,
@@ -44,7 +43,7 @@ export async function importMenu(
   const rows = readMenuCsv(csv);
   return inTransaction(db, async (tx) => {
     const lines = planImport(rows, await readMenu(tx));
-    if (planSeal(lines) !== seen) throw new DomainError('conflict');
+    if (planHash(lines) !== seen) throw new DomainError('conflict');
     const wrong = lines.filter(({ outcome }) => outcome === 'wrong');
     if (wrong.length > 0) throw new DomainError('bad_input', { issues: wrong.flatMap(issuesOf) });
     const added: EnteredProduct[] = [];

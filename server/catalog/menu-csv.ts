@@ -18,31 +18,30 @@ export const MENU_COLUMNS = [
 ] as const;
 export type MenuColumn = (typeof MENU_COLUMNS)[number];
 
-/** The cells of a product; a column that the file leaves out is not there. */
+/** A row's cells; columns that the file lacks are missing. */
 export type MenuCells = Partial<Record<MenuColumn, string>>;
 
-/** A row of a file. */
 export interface MenuRow {
-  /** In a spreadsheet, the header being 1. */
+  /** The row in a spreadsheet; the header is 1. */
   line: number;
   cells: MenuCells;
-  /** It has cells beyond the last column: a comma within a text, without quotation marks around it. */
+  /** Whether it has cells beyond the last column: a comma in a text without quotation marks. */
   overfull: boolean;
 }
 
-/** Of all lines, those within quotation marks too: beyond that the parser alone would take seconds. */
-const MOST_LINES = 20_000;
-/** A hundred for each product; a million stray ones would hold the whole server up for seconds. */
-const MOST_MARKS = 100 * MENU_FILE_MAX_ROWS;
+/** Includes lines within quotation marks. Beyond this the parser would take seconds. */
+const MAX_LINES = 20_000;
+/** A hundred per product. A million stray ones would block the server for seconds. */
+const MAX_QUOTES = 100 * MENU_FILE_MAX_ROWS;
 
-/** A spreadsheet reads it as UTF-8 only with this before it. */
+/** Without it, spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would run as a formula, in any of the widths it knows. */
+/** What a spreadsheet would run as a formula, full-width characters included. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
-/** The file of these products. No cell of it is a formula: an apostrophe stands before what looks like one. */
+/** Writes a menu file. An apostrophe keeps cells that look like formulas from being run. */
 export function writeMenuCsv(products: readonly Record<MenuColumn, string>[]): string {
   const rows = products.map((cells) =>
     MENU_COLUMNS.map((column) => {
@@ -54,17 +53,16 @@ export function writeMenuCsv(products: readonly Record<MenuColumn, string>[]): s
 }
 
 /**
- * Reads a menu file, with commas or whatever a spreadsheet of another country writes. Empty lines
- * are passed over.
- * @throws DomainError `bad_input` for a file that cannot be read as a whole.
+ * Reads a menu file, with commas, semicolons or tabs. Empty lines are skipped.
+ * @throws DomainError `bad_input` for a file that cannot be read.
  */
 export function readMenuCsv(csv: string): MenuRow[] {
   const text = csv.replace(BYTE_ORDER_MARK, '');
-  if (text.split(/\r\n?|\n/, MOST_LINES + 1).length > MOST_LINES) {
-    throw refused(`A file may have ${MOST_LINES} lines at most`);
+  if (text.split(/\r\n?|\n/, MAX_LINES + 1).length > MAX_LINES) {
+    throw refused(`A file may have ${MAX_LINES} lines at most`);
   }
-  if (marksIn(text) > MOST_MARKS) {
-    throw refused(`A file may have ${MOST_MARKS} quotation marks at most`);
+  if (countQuotes(text) > MAX_QUOTES) {
+    throw refused(`A file may have ${MAX_QUOTES} quotation marks at most`);
   }
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   const unreadable = errors.find(({ type }) => type === 'Quotes');
@@ -88,16 +86,18 @@ export function readMenuCsv(csv: string): MenuRow[] {
   }));
 }
 
-/** Quotation marks; one too many when there are more than a file may have. */
-function marksIn(text: string): number {
-  let marks = 0;
-  for (let at = text.indexOf('"'); at >= 0 && marks <= MOST_MARKS; at = text.indexOf('"', at + 1)) {
-    marks += 1;
+/** Counts quotation marks, up to one more than allowed. */
+function countQuotes(text: string): number {
+  let quotes = 0;
+  let at = text.indexOf('"');
+  while (at >= 0 && quotes <= MAX_QUOTES) {
+    quotes += 1;
+    at = text.indexOf('"', at + 1);
   }
-  return marks;
+  return quotes;
 }
 
-/** The names of the columns hold none of them; what is between them parts the file. */
+/** No column's name holds a delimiter, so the header tells which one the file uses. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/[\r\n]/, 1);
   return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';

@@ -9,7 +9,7 @@ interface MenuFileDeps {
   newId: () => string;
 }
 
-/** The menu out to a spreadsheet, and back. */
+/** Export and import of the menu as a CSV file. */
 export function menuFileRoutes({ db, clock, newId }: MenuFileDeps) {
   return api.menuFile.router({
     export: api.menuFile.export.handler(() => exportMenu(db)),

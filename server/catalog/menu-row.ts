@@ -5,10 +5,9 @@ import { optionsFromWire, optionsToWire } from './catalog-wire';
 import type { MenuCells, MenuColumn } from './menu-csv';
 import type { EnteredProduct } from './product-commands';
 
-/** What every product's cells say. */
 export type ProductCells = Record<MenuColumn, string>;
 
-/** A product as its row of the file. */
+/** A product's row in the file. */
 export function cellsOf(product: Product): ProductCells {
   return {
     id: product.id,
@@ -25,7 +24,6 @@ export function cellsOf(product: Product): ProductCells {
   };
 }
 
-/** A row's values, or what is wrong with them. */
 export type ReadRow = { entered: EnteredProduct } | { problems: string[] };
 
 const COLUMN_OF: Record<string, MenuColumn> = {
@@ -38,9 +36,9 @@ const COLUMN_OF: Record<string, MenuColumn> = {
 };
 
 /**
- * Reads a row over the product that it means, whose values stand where the file has no column. The
- * stock counts for a new product alone: the shop has been selling since the file was written.
- * @param categoryId the category that the row names, or the product's own.
+ * Reads a row. Missing columns keep the values of the present product. The stock is read for new
+ * products only, because the shop kept selling since the file was written.
+ * @param categoryId the category that the row names, or the present product's.
  */
 export function readRow(
   cells: MenuCells,
@@ -86,7 +84,7 @@ export function readRow(
   };
 }
 
-/** Digits with at most two decimals: a comma could be thousands or decimals, so it is neither. */
+/** Commas are refused: they could separate thousands or decimals. */
 function amount(cell: string): number | undefined {
   const digits = cell.replace(/^₹\s*/, '');
   return /^\d{1,9}(\.\d+)?$/.test(digits) ? Number(digits) : undefined;

@@ -10,11 +10,11 @@ import { MENU_COLUMNS, type MenuRow } from './menu-csv';
 import { cellsOf, readRow } from './menu-row';
 import type { EnteredProduct } from './product-commands';
 
-/** What one line does, and what it would write. */
+/** A line's outcome, with what it would write. */
 export interface PlannedLine extends MenuLine {
-  /** Undefined adds a product. */
+  /** The product to change; undefined for a new one. */
   present?: Product | undefined;
-  /** Undefined when the line is wrong. */
+  /** Undefined for a wrong line. */
   entered?: EnteredProduct | undefined;
 }
 
@@ -24,8 +24,8 @@ interface Menu {
 }
 
 /**
- * What a file would do to the menu, line by line. A row means the product of its id; without one,
- * the product of its name in its category, and else a new one.
+ * What a file would change on the menu, line by line. A row is matched to a product by its id, or by
+ * name and category; otherwise it adds one.
  */
 export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] {
   const taken = new Map<string, number>();
@@ -81,10 +81,10 @@ export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] 
   });
 }
 
-/** Names what the lines say and of which versions, so that a plan is carried out only as it was seen. */
-export function planSeal(lines: readonly PlannedLine[]): string {
-  const told = lines.map(({ present, ...line }) => ({ ...line, version: present?.version }));
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
+/** A hash of the plan and the versions it is based on, so that only the previewed plan is applied. */
+export function planHash(lines: readonly PlannedLine[]): string {
+  const plan = lines.map(({ present, ...line }) => ({ ...line, version: present?.version }));
+  return createHash('sha256').update(JSON.stringify(plan)).digest('base64url');
 }
 
 function placeKey({ categoryId, name }: { categoryId: string; name: string }): string {

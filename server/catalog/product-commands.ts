@@ -18,11 +18,11 @@ import {
   updateProductRow,
 } from './product-store';
 
-/** A product as the contract let it in, money in rupees. */
+/** A product as the contract parsed it, money in rupees. */
 export type EnteredProduct = z.output<typeof productInput>;
 
-/** The versions that an editor saw; what is left out is not checked. */
-export interface SeenProduct {
+/** The versions that were edited; a missing one is not checked. */
+export interface SeenVersions {
   version?: number | undefined;
   stockVersion?: number | undefined;
 }
@@ -40,7 +40,7 @@ export async function createProduct(
   return writeProduct(db, (tx) => addProducts(tx, [entered], actor));
 }
 
-/** Many within a transaction; an unknown category is the engine's foreign key error there. */
+/** Like `createProduct` for many; an unknown category is the engine's foreign key violation. */
 export async function addProducts(
   tx: Tx,
   entered: readonly EnteredProduct[],
@@ -49,7 +49,7 @@ export async function addProducts(
   const made = entered.map((product) => ({ id: actor.newId(), ...product }));
   const rows = made.map((product) => ({ id: product.id, ...asFields(product) }));
   await insertProducts(tx, rows, actor.now);
-  return finish(
+  return setStocksAndRecord(
     tx,
     made.map((product) => ({ before: null, entered: product })),
     actor,
@@ -57,24 +57,24 @@ export async function addProducts(
 }
 
 /**
- * Replaces what was entered of a product. Its stock is set only when one is sent: meanwhile the
- * shop has been selling.
+ * Replaces a product's fields. Its stock is set only when the request has one, because the shop
+ * keeps selling meanwhile.
  * @throws DomainError `not_found` for the product or its category, `price_not_positive`, `conflict`
- * when it, or a stock that is sent, is no longer the version that was edited.
+ * when the product, or the stock to be set, was changed meanwhile.
  */
 export async function changeProduct(
   db: Database,
   id: string,
-  entered: EnteredProduct & SeenProduct,
+  entered: EnteredProduct & SeenVersions,
   actor: AuditActor,
 ): Promise<Product> {
   return writeProduct(db, (tx) => replaceProducts(tx, [{ id, ...entered }], actor));
 }
 
-/** Many within a transaction, as `addProducts`. */
+/** Like `changeProduct` for many, see `addProducts`. */
 export async function replaceProducts(
   tx: Tx,
-  entered: readonly (EnteredProduct & SeenProduct & { id: string })[],
+  entered: readonly (EnteredProduct & SeenVersions & { id: string })[],
   actor: AuditActor,
 ): Promise<Product[]> {
   const present = await readProducts(
@@ -89,12 +89,12 @@ export async function replaceProducts(
     assertUpdated(await updateProductRow(tx, before, fields, actor.now));
     written.push({ before, entered: product });
   }
-  return finish(tx, written, actor);
+  return setStocksAndRecord(tx, written, actor);
 }
 
 /**
- * Takes a product off the menu for good; old orders keep it.
- * @throws DomainError `not_found`, `conflict` when it is no longer the version that was seen.
+ * Deletes a product; old orders keep it.
+ * @throws DomainError `not_found`, `conflict` when it was changed meanwhile.
  */
 export async function deleteProduct(
   db: Database,
@@ -112,10 +112,10 @@ export async function deleteProduct(
 
 interface WrittenProduct {
   before: Product | null;
-  entered: EnteredProduct & SeenProduct & { id: string };
+  entered: EnteredProduct & SeenVersions & { id: string };
 }
 
-async function finish(
+async function setStocksAndRecord(
   tx: Tx,
   written: readonly WrittenProduct[],
   actor: AuditActor,
@@ -126,7 +126,7 @@ async function finish(
       : { product: { id, name }, stock: stockCount, seen: stockVersion },
   );
   await setStocks(tx, stocks, actor);
-  // Read after the write: a category that was deleted meanwhile shows itself here.
+  // Read after the write, to notice a category that was deleted meanwhile.
   const present = await readProducts(
     tx,
     written.map(({ entered }) => entered.id),
@@ -143,7 +143,7 @@ async function finish(
   return done.map(({ after }) => after);
 }
 
-/** Its stock is written down with the stock, and a category by its name. */
+/** The stock is audited with the inventory, and the category by its name. */
 function productChange(
   { id, name }: Product,
   before: Product | null,

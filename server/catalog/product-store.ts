@@ -4,7 +4,7 @@ import { nextVersion } from '../db/row-version';
 import type { ProductsTable } from '../db/schema';
 import type { ProductRow } from './catalog-wire';
 
-/** What a person enters of a product, as columns. */
+/** The columns of a product that a person edits. */
 export type ProductFields = Pick<
   ProductsTable,
   | 'category_id'
@@ -21,22 +21,22 @@ export type ProductFields = Pick<
 interface ProductFilter {
   ids?: readonly string[] | undefined;
   categoryId?: string | undefined;
-  /** Also unavailable ones, and those of inactive categories. */
+  /** Includes unavailable products and those of inactive categories. */
   withHidden: boolean;
 }
 
-/** Products in the menu's order, never deleted ones nor those of a deleted category. */
+/** Products in the menu's order, without deleted ones and those of deleted categories. */
 export async function listProductRows(db: Database, filter: ProductFilter): Promise<ProductRow[]> {
   return productQuery(db, filter).execute();
 }
 
-/** What an order takes over from a product. */
+/** What an order copies from a product. */
 export type OrderedProduct = Pick<
   ProductRow,
   'id' | 'name' | 'price_paise' | 'packaging_paise' | 'customization_options'
 >;
 
-/** Those of the products that customers can order now. */
+/** Those of the products that customers can order. */
 export async function findOnMenu(db: Database, ids: readonly string[]): Promise<OrderedProduct[]> {
   return onMenu(standing(db))
     .where('products.id', 'in', ids)
@@ -50,8 +50,8 @@ export async function findOnMenu(db: Database, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** The products that are not deleted, nor their category. */
-function standing(db: Database) {
+/** Products that are not deleted, in categories that are not. */
+function undeleted(db: Database) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -59,12 +59,12 @@ function standing(db: Database) {
     .where('categories.deleted_at', 'is', null);
 }
 
-function onMenu(products: ReturnType<typeof standing>) {
+function onMenu(products: ReturnType<typeof undeleted>) {
   return products.where('products.is_available', '=', 1).where('categories.is_active', '=', 1);
 }
 
 function productQuery(db: Database, { ids, categoryId, withHidden }: ProductFilter) {
-  let query = (withHidden ? standing(db) : onMenu(standing(db)))
+  let query = (withHidden ? undeleted(db) : onMenu(undeleted(db)))
     .leftJoin('inventory', 'inventory.product_id', 'products.id')
     .select([
       'products.id',
@@ -90,7 +90,7 @@ function productQuery(db: Database, { ids, categoryId, withHidden }: ProductFilt
   return query;
 }
 
-/** Adds products at the menu's end. @throws the engine's foreign key error for an unknown category. */
+/** Adds products at the menu's end. @throws the engine's foreign key violation for an unknown category. */
 export async function insertProducts(
   db: Database,
   products: readonly ({ id: string } & ProductFields)[],
@@ -112,8 +112,8 @@ export async function insertProducts(
 }
 
 /**
- * Writes a product's fields over the version that was read.
- * @returns whether it was still that version. @throws the engine's foreign key error, as above.
+ * Updates a product if it still has the version that was read.
+ * @returns whether it had that version. @throws the engine's foreign key violation, as above.
  */
 export async function updateProductRow(
   db: Database,
@@ -131,7 +131,6 @@ export async function updateProductRow(
   return numUpdatedRows > 0n;
 }
 
-/** Whether a category has a product that is not deleted. */
 export async function hasProducts(db: Database, categoryId: string): Promise<boolean> {
   const row = await db
     .selectFrom('products')

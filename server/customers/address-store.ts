@@ -41,7 +41,6 @@ export async function listAddresses(db: Database, customerId: string): Promise<A
   return rows.map(asAddress);
 }
 
-/** One of the customer's own addresses; another's is not found. */
 export async function findAddress(
   db: Database,
   customerId: string,
@@ -83,7 +82,6 @@ export async function updateAddressRow(
     .execute();
 }
 
-/** Leaves no address of the customer the default. */
 export async function clearDefault(db: Database, customerId: string): Promise<void> {
   await db
     .updateTable('addresses')
@@ -93,7 +91,7 @@ export async function clearDefault(db: Database, customerId: string): Promise<vo
     .execute();
 }
 
-/** @returns whether there was such an address of this customer. */
+/** @returns whether the customer had the address. */
 export async function removeAddressRow(
   db: Database,
   customerId: string,

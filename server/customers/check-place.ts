@@ -2,7 +2,6 @@ import type { SettingsInput } from '../../shared/contract/settings-contract';
 import { isInZone } from '../../shared/domain/delivery-zone';
 import { DomainError } from '../../shared/domain/refusals';
 
-/** What is known of where an address lies. */
 export interface Place {
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
@@ -10,10 +9,10 @@ export interface Place {
 }
 
 /**
- * Whether the cafe delivers there (spec §5): inside the zone, or let through by the customer's own
- * tick, unverified.
+ * Checks that the cafe delivers to a place (spec §5): it is inside the zone, or the customer chose to
+ * skip the check.
  * @returns whether the place is known to be inside.
- * @throws DomainError `location_required` without coordinates, `outside_delivery_zone` beyond the zone.
+ * @throws DomainError `location_required` without coordinates, `outside_delivery_zone`.
  */
 export function checkPlace(
   { latitude, longitude, skipLocationVerification }: Place,

@@ -2,30 +2,30 @@ import type { Profile } from '../../shared/contract/customers-contract';
 import type { Order } from '../../shared/contract/order-shape';
 import { DomainError } from '../../shared/domain/refusals';
 import { api, type CallContext, requireCaller } from '../http/api/api-call';
+import { addAddress, type CustomerDeps, removeAddress, updateAddress } from './address-commands';
 import { listAddresses } from './address-store';
 import { ensureCustomer, findCustomer, renameCustomer } from './customer-store';
-import { addAddress, type CustomerDeps, removeAddress, updateAddress } from './manage-addresses';
 
 interface CustomerRouteDeps extends CustomerDeps {
-  /** A customer's own orders: handed in, since orders know customers and not the other way round. */
+  /** Passed in, because `server/orders` depends on this feature. */
   listOrders: (
     customerId: string,
     page: { limit: number; offset: number },
   ) => Promise<{ items: Order[]; total: number }>;
 }
 
-/** A customer's profile, addresses and orders (spec §7); each sees only their own. */
+/** A customer's own profile, addresses and orders (spec §7). */
 export function customerRoutes(deps: CustomerRouteDeps) {
   const { db, clock } = deps;
 
-  /** The caller's own id, named or as `me`; anyone else's answers as one that does not exist. */
+  /** The caller's id, given as such or as `me`. Any other id is not found. */
   function ownId(id: string, context: CallContext): string {
     const { userId } = requireCaller(context);
     if (id !== 'me' && id !== userId) throw new DomainError('not_found');
     return userId;
   }
 
-  /** As `ownId`; someone who comes for the first time has a record afterwards. */
+  /** Like `ownId`, and inserts the record of a new customer. */
   async function recordedId(id: string, context: CallContext): Promise<string> {
     const own = ownId(id, context);
     await ensureCustomer(db, requireCaller(context), clock().toISOString());

@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import type { Tx } from '../db/transaction';
 import type { Caller } from '../http/api/api-call';
 
-/** Who a customer is, without the addresses. */
+/** A customer without the addresses. */
 export interface CustomerRecord {
   id: string;
   name: string;
@@ -10,8 +10,8 @@ export interface CustomerRecord {
 }
 
 /**
- * Sees to it that the signed-in person has a row here: the identity service is another house, and
- * its token is all that is known of someone who comes for the first time.
+ * Inserts a row for the signed-in person unless there is one. The identity service has its own
+ * tables, and its token is all the shop knows of a new customer.
  */
 export async function ensureCustomer(db: Database, caller: Caller, now: string): Promise<void> {
   await db
@@ -45,13 +45,13 @@ export async function renameCustomer(
   await db.updateTable('customers').set({ name, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Makes another change of this customer's addresses wait for this one: the rules are about all of them. */
-export async function holdCustomer(tx: Tx, id: string): Promise<void> {
+/** Serializes changes of a customer's addresses: the rules are about all of them. */
+export async function lockCustomer(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('customers').set({ id }).where('id', '=', id).execute();
 }
 
 /**
- * Removes a customer with the addresses. Orders that name the customer keep the row from going.
+ * Removes a customer with the addresses. Fails while orders refer to the customer.
  * @returns how many addresses there were.
  */
 export async function removeCustomer(tx: Tx, id: string): Promise<number> {

@@ -6,9 +6,8 @@ export const demoPicturePath = (productId: string): string => `/pictures/${produ
 let pictures: ReadonlyMap<string, string> | undefined;
 
 /**
- * The pictures of the demo cafe: path to SVG text, drawn at the first call and kept. They never
- * change while the server runs, hold no script and name nothing outside themselves: serve them as
- * `image/svg+xml` with a long cache.
+ * The demo's pictures, by path: SVG drawn at the first call and cached. They hold no scripts and no
+ * references, so they are safe to serve as `image/svg+xml`.
  */
 export function demoPictures(): ReadonlyMap<string, string> {
   pictures ??= new Map(

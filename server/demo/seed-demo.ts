@@ -9,16 +9,16 @@ import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
 import { DEMO_SETTINGS } from './demo-settings';
 
 /**
- * Fills an empty database with the demo cafe, in one transaction. One that holds settings, a
- * category or a person is left alone: a live shop may be started as a demo by mistake.
- * @returns whether it did.
+ * Fills an empty database with the demo cafe, in one transaction. A database that has settings, a
+ * category or a person is left alone: a live shop may be started in demo mode by mistake.
+ * @returns whether it filled the database.
  */
 export async function seedDemo(db: Database, now: Date, newId: () => string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     for (const table of ['categories', 'admins', 'customers'] as const) {
       if (await tx.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
     }
-    // Of two servers that start together, one gets to write these and the menu.
+    // Of two servers that start together, only one inserts the settings, and with them the menu.
     if (!(await insertSettings(tx, DEMO_SETTINGS, now))) return false;
     await insertMenu(tx, now.toISOString());
     const inventory = DEMO_PRODUCTS.map(({ id: productId, startingStock }) => ({

@@ -9,20 +9,19 @@ import {
 import { DomainError } from '../../shared/domain/refusals';
 import { type PictureKind, pictureKind } from './picture-kind';
 
-/** A picture as the shop keeps it: by the hash of its files, each re-encoded here. */
+/** A picture re-encoded for storage. Its id is the hash of its files. */
 export interface EncodedPicture {
   id: string;
   files: { width: PictureWidth; format: PictureFormat; bytes: Buffer }[];
 }
 
-/** As much as a good phone's camera takes; a file of few bytes may claim any size. */
-const MOST_PIXELS = 50_000_000;
-const LONGEST_SIDE = 12_000;
-/** Below this nothing of a dish can be seen. */
-const SHORTEST_SIDE = 100;
-/** No card is taller than this for its width. */
-const TALLEST = 1.5;
-const LONGEST_ENCODING_S = 20;
+/** What a good phone's camera takes. A file of few bytes may claim any size. */
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 12_000;
+const MIN_SIDE = 100;
+/** Height by width; no card is taller. */
+const MAX_ASPECT = 1.5;
+const MAX_ENCODING_S = 20;
 const HASH_CHARACTERS = 32;
 
 const LARGEST_WIDTH = Math.max(...PICTURE_WIDTHS);
@@ -33,9 +32,9 @@ const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
 };
 
 /**
- * Decodes an upload and encodes it anew at the widths of the cards: upright, in sRGB, without its
- * metadata or whatever else the file held.
- * @throws DomainError `bad_input` for what is no still JPEG, PNG, WebP or AVIF, or does not decode;
+ * Decodes an upload and encodes it again at the widths of the cards: upright, in sRGB, without
+ * metadata or anything else the file held.
+ * @throws DomainError `bad_input` unless it is a still JPEG, PNG, WebP or AVIF that decodes;
  * `too_large` for too many pixels.
  */
 export async function encodePicture(upload: Uint8Array): Promise<EncodedPicture> {
@@ -59,7 +58,7 @@ export async function encodePicture(upload: Uint8Array): Promise<EncodedPicture>
   return { id: hash.digest('hex').slice(0, HASH_CHARACTERS), files };
 }
 
-/** Loaded with the first upload: most servers of a shop never see one. */
+/** Loaded with the first upload; most servers never get one. */
 async function loadSharp(): Promise<typeof MakeSharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -67,26 +66,26 @@ async function loadSharp(): Promise<typeof MakeSharp> {
   return sharp;
 }
 
-/** The picture at its largest, as bare pixels. */
+/** The picture's pixels at the largest width. */
 async function decode(sharp: typeof MakeSharp, upload: Uint8Array, kind: PictureKind) {
-  // Of the header alone; nothing is decoded yet.
+  // Reads the header only; nothing is decoded yet.
   const header = sharp(upload, { limitInputPixels: false });
   const { format, width, height, pages = 1 } = await header.metadata();
   if (pages > 1) throw refused('Please choose a picture that does not move');
   if (format !== (kind === 'avif' ? 'heif' : kind)) throw refused('This picture cannot be read');
-  if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) {
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
     throw new DomainError('too_large');
   }
-  if (Math.min(width, height) < SHORTEST_SIDE) {
-    throw refused(`Please choose a picture of at least ${SHORTEST_SIDE} pixels a side`);
+  if (Math.min(width, height) < MIN_SIDE) {
+    throw refused(`Please choose a picture of at least ${MIN_SIDE} pixels a side`);
   }
-  return sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .timeout({ seconds: LONGEST_ENCODING_S })
+  return sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: MAX_ENCODING_S })
     .autoOrient()
     .toColourspace('srgb')
     .resize({
       width: LARGEST_WIDTH,
-      height: LARGEST_WIDTH * TALLEST,
+      height: LARGEST_WIDTH * MAX_ASPECT,
       fit: 'inside',
       withoutEnlargement: true,
     })

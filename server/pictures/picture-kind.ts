@@ -4,8 +4,8 @@ const startsWith = (bytes: Uint8Array, signature: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + signature.length)).toString('latin1') === signature;
 
 /**
- * What a file is by its first bytes, whatever its name or declared type say; undefined for all that
- * the shop does not take. Nothing else gets as far as a decoder.
+ * The kind of a file by its first bytes, whatever its name or declared type say. Undefined for any
+ * other kind, which never reaches a decoder.
  */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
@@ -14,7 +14,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   return isStillAvif(bytes) ? 'avif' : undefined;
 }
 
-/** An animation says so in a chunk before its first picture data; a decoder would show one frame of it. */
+/** An animated PNG has an acTL chunk before its image data; a decoder would take its first frame. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const animation = text.indexOf('acTL', 8, 'latin1');
@@ -22,7 +22,7 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
   return animation !== -1 && (data === -1 || animation < data);
 }
 
-/** Its file type box names AVIF, and not the sequence of pictures that may be kept in the same way. */
+/** The file type box lists AVIF's brand and not that of image sequences. */
 function isStillAvif(bytes: Uint8Array): boolean {
   if (bytes.byteLength < 16 || !startsWith(bytes, 'ftyp', 4)) return false;
   const length = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), 256);

@@ -1,21 +1,33 @@
+import { picturePath } from '../../shared/domain/pictures';
 import type { Database } from '../db/database';
 import { api } from '../http/api/api-call';
-import { savePicture } from './save-picture';
+import { encodePicture } from './encode-picture';
+import { insertPicture } from './picture-store';
 
 interface PictureDeps {
   db: Database;
   clock: () => Date;
 }
 
-/** Uploads, one at a time: encoding takes a processor for a second, and orders go before it. */
+/** The file that `imageUrl` names. Pages choose from all sizes. */
+const DEFAULT_FILE = { width: 640, format: 'webp' } as const;
+
+/**
+ * Uploads. A picture that no product shows after a day is deleted. They are encoded one at a time:
+ * each takes a core for a second, and orders come first.
+ */
 export function pictureRoutes({ db, clock }: PictureDeps) {
-  let last: Promise<unknown> = Promise.resolve();
+  let previous: Promise<unknown> = Promise.resolve();
+  async function save(file: File): Promise<string> {
+    const picture = await encodePicture(new Uint8Array(await file.arrayBuffer()));
+    await insertPicture(db, picture, clock());
+    return picturePath({ id: picture.id, ...DEFAULT_FILE });
+  }
   return api.pictures.router({
     upload: api.pictures.upload.handler(async ({ input }) => {
-      const upload = new Uint8Array(await input.arrayBuffer());
-      const kept = last.then(() => savePicture(db, upload, clock()));
-      last = kept.catch(() => {});
-      return { imageUrl: await kept };
+      const saved = previous.then(() => save(input));
+      previous = saved.catch(() => {});
+      return { imageUrl: await saved };
     }),
   });
 }

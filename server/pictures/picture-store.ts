@@ -3,7 +3,7 @@ import type { PictureFile } from '../../shared/domain/pictures';
 import type { Database } from '../db/database';
 import type { EncodedPicture } from './encode-picture';
 
-/** Keeps a picture's files; one that is there already counts as uploaded now. */
+/** Stores a picture's files. One that exists already counts as uploaded now. */
 export async function insertPicture(
   db: Database,
   { id, files }: EncodedPicture,
@@ -19,7 +19,6 @@ export async function insertPicture(
     .execute();
 }
 
-/** The bytes of one file. */
 export async function findPictureFile(
   db: Database,
   { id, width, format }: PictureFile,
@@ -34,7 +33,7 @@ export async function findPictureFile(
   return row?.bytes;
 }
 
-/** Deletes pictures that were uploaded before `time` and that no product on the list shows. */
+/** Deletes pictures uploaded before `time` that no product shows. */
 export async function removeUnusedPictures(db: Database, time: string): Promise<void> {
   await db
     .deleteFrom('pictures')

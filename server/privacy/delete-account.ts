@@ -17,9 +17,9 @@ export interface PrivacyDeps {
 }
 
 /**
- * Forgets a customer: addresses, reports of their pages, sign-in and sessions go, their orders stay
- * without them. The audit log keeps that it happened and how much it was, not whom it was about.
- * Whatever fails, the customer can ask again.
+ * Deletes a customer's account: addresses, page logs, sign-in and sessions are removed, orders are
+ * made anonymous. The audit log records the numbers of rows, not the customer. If a step fails, the
+ * customer can repeat the request.
  * @throws DomainError `orders_open` while an order is under way, `staff_account` for an admin user.
  */
 export async function deleteAccount(
@@ -31,7 +31,7 @@ export async function deleteAccount(
     const orders = await forgetCustomer(tx, userId);
     await removeLogsOf(tx, userId);
     const addresses = await removeCustomer(tx, userId).catch((error: unknown) => {
-      // An order or an address came in between.
+      // An order or an address was added meanwhile.
       throw isForeignKeyViolation(error) ? new RetryTransaction() : error;
     });
     await recordChange(

@@ -8,7 +8,7 @@ import type { PrivacyDeps } from './delete-account';
 
 const ORDERS_A_PAGE = 500;
 
-/** All that the shop holds of a customer, as it stands now. */
+/** Everything the shop has stored about a customer. */
 export async function exportData(
   { db, clock, account }: PrivacyDeps,
   { userId, phoneNumber }: Caller,

@@ -3,9 +3,9 @@ import { api, type CallContext, type Caller, requireCaller } from '../http/api/a
 import { deleteAccount, type PrivacyDeps } from './delete-account';
 import { exportData } from './export-data';
 
-/** A customer's own data: to take along, and to have removed. */
+/** Export and deletion of a customer's own data. */
 export function privacyRoutes(deps: PrivacyDeps) {
-  /** The caller, named by their own id or as `me`; anyone else is not found. */
+  /** The caller, if the id is theirs or `me`. Any other id is not found. */
   function ownCaller(id: string, context: CallContext): Caller {
     const caller = requireCaller(context);
     if (id !== 'me' && id !== caller.userId) throw new DomainError('not_found');

@@ -12,7 +12,7 @@ interface SettingsDeps {
   newId: () => string;
 }
 
-/** The settings for everyone to read and an admin to replace; whether the shop is open is derived. */
+/** The settings, which everyone reads and admins replace. Whether the shop is open is derived. */
 export function settingsRoutes({ db, clock, newId }: SettingsDeps) {
   const withOpening = (settings: SettingsInput, version: number): Settings => ({
     ...settings,

@@ -1,4 +1,4 @@
-import type { SettingsInput } from '../../shared/contract/settings-contract';
+import { type SettingsInput, settingsInput } from '../../shared/contract/settings-contract';
 import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
 import type { AuditActor } from '../audit/audit-actor';
 import { recordChange } from '../audit/record-change';
@@ -6,20 +6,19 @@ import type { Database } from '../db/database';
 import { assertUpdated, assertVersion, nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
 
-const THE_SHOP = 'shop';
+const SETTINGS_ID = 'shop';
 
-/** The version of settings that nobody has saved yet. */
+/** The version of settings that were never saved. */
 const UNSAVED_VERSION = 1;
 
 /**
- * The shop's settings, money in rupees. A setting that was not there yet when the owner last saved
- * has its default.
+ * The shop's settings, money in rupees. A setting that is newer than the last save has its default.
  */
 export async function readSettings(db: Database): Promise<SettingsInput> {
   return (await readVersionedSettings(db)).settings;
 }
 
-/** The same, with the version that an edit of them has to name. */
+/** The settings with the version that an edit has to name. */
 export async function readVersionedSettings(
   db: Database,
 ): Promise<{ settings: SettingsInput; version: number }> {
@@ -30,12 +29,12 @@ export async function readVersionedSettings(
     .executeTakeFirst();
   const saved = row ? JSON.parse(row.document) : {};
   return {
-    settings: { ...SETTINGS_DEFAULTS, ...saved },
+    settings: settingsInput.parse({ ...SETTINGS_DEFAULTS, ...saved }),
     version: row?.version ?? UNSAVED_VERSION,
   };
 }
 
-/** Writes the first settings. @returns false, and writes nothing, when there are some already. */
+/** Inserts the first settings. @returns false, and writes nothing, when there are some. */
 export async function insertSettings(
   db: Database,
   settings: SettingsInput,
@@ -43,7 +42,7 @@ export async function insertSettings(
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('settings')
-    .values({ id: THE_SHOP, document: JSON.stringify(settings), updated_at: now.toISOString() })
+    .values({ id: SETTINGS_ID, document: JSON.stringify(settings), updated_at: now.toISOString() })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -52,9 +51,9 @@ export async function insertSettings(
 
 /**
  * Replaces all settings.
- * @param seen the version that was edited; without one the last write wins.
+ * @param seen the version that was edited; without it, the last write wins.
  * @returns the new version.
- * @throws DomainError `conflict` when that is no longer the version.
+ * @throws DomainError `conflict` when the version has changed.
  */
 export async function writeSettings(
   tx: Tx,
@@ -68,7 +67,7 @@ export async function writeSettings(
   const version = before.version + 1;
   const written = await tx
     .insertInto('settings')
-    .values({ id: THE_SHOP, document, updated_at, version })
+    .values({ id: SETTINGS_ID, document, updated_at, version })
     .onConflict((conflict) =>
       conflict
         .column('id')
@@ -80,7 +79,7 @@ export async function writeSettings(
   assertUpdated(written !== undefined);
   await recordChange(tx, actor, {
     area: 'settings',
-    subject: { id: THE_SHOP, name: 'Settings' },
+    subject: { id: SETTINGS_ID, name: 'Settings' },
     from: before.settings,
     to: settings,
   });

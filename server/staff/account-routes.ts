@@ -11,7 +11,7 @@ interface AccountDeps extends SecondFactorDeps {
   devices: StaffDevices;
 }
 
-/** What the staff keep of their own accounts: each sees and changes their own alone. */
+/** The devices and the second factor of one's own account. */
 export function accountRoutes({ devices, ...deps }: AccountDeps) {
   return api.account.router({
     listDevices: api.account.listDevices.handler(({ context }) =>

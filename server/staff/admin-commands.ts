@@ -12,8 +12,8 @@ import type { StaffAccounts } from '../identity/staff-accounts';
 import {
   countFullAdmins,
   findAdmin,
-  holdFullAdmins,
   insertAdmin,
+  lockFullAdmins,
   removeAdminRow,
   updateAdminRow,
 } from './admin-store';
@@ -32,12 +32,12 @@ interface AdminFields {
 interface ChangedAdmin extends AdminFields {
   id: string;
   password?: string | undefined;
-  /** The version that was edited; without one the last write wins. */
+  /** The version that was edited; without it, the last write wins. */
   version?: number | undefined;
 }
 
 /**
- * Makes an admin user and the account that signs in.
+ * Creates an admin user and the account that signs in.
  * @throws DomainError `email_taken`, or `bad_input` for a password that is easy to guess.
  */
 export async function createAdmin(
@@ -56,17 +56,16 @@ export async function createAdmin(
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError('email_taken');
-    // Whether a commit stands whose answer was lost, the record itself says.
+    // The commit's reply may have been lost: the record tells whether it succeeded.
     if (!(await findAdmin(db, admin.id))) throw error;
   }
   return { ...admin, version: 1 };
 }
 
 /**
- * Changes an admin user; a new role counts from the next request on, a new password ends every session.
- * @throws DomainError `not_found`, `email_taken`, `conflict` when it is no longer the version that was
- * edited, `last_admin` when nobody else would be an admin, or `bad_input` for a password that is easy
- * to guess.
+ * Changes an admin user. A new role applies from the next request on; a new password ends every session.
+ * @throws DomainError `not_found`, `email_taken`, `conflict` when it was changed meanwhile, `last_admin`
+ * when no other admin would be left, `bad_input` for a password that is easy to guess.
  */
 export async function updateAdmin(
   { db, accounts }: StaffDeps,
@@ -77,7 +76,7 @@ export async function updateAdmin(
   const passwordHash = password === undefined ? undefined : await accounts.hash(password);
   try {
     return await inTransaction(db, async (tx) => {
-      await holdFullAdmins(tx);
+      await lockFullAdmins(tx);
       const before = await findAdmin(tx, id);
       if (!before) throw new DomainError('not_found');
       assertVersion(seen, before.version);
@@ -97,8 +96,8 @@ export async function updateAdmin(
 
 /**
  * Removes an admin user; the next request with its token is refused.
- * @throws DomainError `not_found`, `admin_not_removable` for the role admin, which oneself is (spec §6),
- * or `conflict` when it is no longer the version that was seen.
+ * @throws DomainError `not_found`, `admin_not_removable` for the role admin and oneself (spec §6),
+ * `conflict` when it was changed meanwhile.
  */
 export async function removeAdmin(
   { db, accounts }: StaffDeps,
@@ -117,12 +116,11 @@ export async function removeAdmin(
   });
 }
 
-/** Writes down that a user was given a new password; never which. */
+/** Audits that a user got a new password, without the password. */
 export async function recordPassword(tx: Tx, actor: AuditActor, user: Admin): Promise<void> {
   await recordUser(tx, actor, { user, from: {}, to: { passwordChanged: true } });
 }
 
-/** Writes down that a user's second factor was switched on or off. */
 export async function recordSecondFactor(
   tx: Tx,
   actor: AuditActor,

@@ -13,7 +13,6 @@ const asAdmin = ({ id, email, name, role, version }: Selectable<AdminsTable>): A
   version,
 });
 
-/** The admin record of a user, if there is one. */
 export async function findAdmin(db: Database, id: string): Promise<Admin | undefined> {
   const row = await db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst();
   return row && asAdmin(row);
@@ -37,8 +36,8 @@ export async function insertAdmin(
 }
 
 /**
- * Writes an admin user's fields over the version that was read.
- * @returns whether it was still that version.
+ * Updates an admin user that still has the version that was read.
+ * @returns whether it had that version.
  * @throws the engine's unique violation when the e-mail address is taken.
  */
 export async function updateAdminRow(
@@ -55,7 +54,7 @@ export async function updateAdminRow(
   return numUpdatedRows > 0n;
 }
 
-/** Removes an admin user. @returns whether it was still the version that was read. */
+/** @returns whether the admin user still had the version that was read. */
 export async function removeAdminRow(
   tx: Tx,
   { id, version }: { id: string; version: number },
@@ -68,7 +67,7 @@ export async function removeAdminRow(
   return numDeletedRows > 0n;
 }
 
-/** How many admin users hold the role admin. */
+/** The number of users with the role admin. */
 export async function countFullAdmins(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('admins')
@@ -78,7 +77,7 @@ export async function countFullAdmins(db: Database): Promise<number> {
   return count;
 }
 
-/** Makes a second change of the admins wait for this one, so that two cannot demote each other. */
-export async function holdFullAdmins(tx: Tx): Promise<void> {
+/** Serializes changes of admins, so that two cannot demote each other at once. */
+export async function lockFullAdmins(tx: Tx): Promise<void> {
   await tx.updateTable('admins').set({ role: 'admin' }).where('role', '=', 'admin').execute();
 }

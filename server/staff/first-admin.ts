@@ -2,20 +2,19 @@ import type { AuditActor } from '../audit/audit-actor';
 import { createAdmin, type StaffDeps } from './admin-commands';
 import { countFullAdmins } from './admin-store';
 
-/** What the environment says of the first admin. */
 export interface FirstAdmin {
   email: string | undefined;
   password: string | undefined;
-  /** Makes the password of a demo's admin; a live shop must name its own. */
+  /** Generates the demo admin's password; a live shop must set its own. */
   demoPassword: (() => string) | undefined;
 }
 
 const DEMO_EMAIL = 'admin@maenam.example';
 
 /**
- * Sees to it that somebody can sign in: makes the first admin of an empty database.
- * @returns the e-mail address and password to print once, when a demo's were made up; 'missing' when
- * a live shop has no admin and none was named.
+ * Creates the first admin of an empty database.
+ * @returns the demo's generated e-mail address and password, to be printed once; 'missing' when a
+ * live shop has no admin and none is configured.
  */
 export async function ensureFirstAdmin(
   deps: StaffDeps,

@@ -8,8 +8,8 @@ import { listAdmins } from './admin-store';
 import { removeSecondFactor, type SecondFactorDeps } from './switch-second-factor';
 
 /**
- * For whoever has the shop's machine before them and nobody who can sign in: gives the admin user of
- * this e-mail address a new password, which ends their sessions, or makes one with the role admin.
+ * For a shop in which nobody can sign in: gives the admin user of this e-mail address a new password,
+ * which ends their sessions, or creates one with the role admin.
  * @throws DomainError `bad_input` for a password that is easy to guess.
  */
 export async function rescueAdmin(
@@ -30,8 +30,8 @@ export async function rescueAdmin(
 }
 
 /**
- * For whoever lost the phone and the recovery codes: switches off the second factor of the admin user
- * of this e-mail address. The password stays.
+ * For a user who lost the phone and the recovery codes: switches off the second factor. The password
+ * stays.
  * @returns whether it was on.
  * @throws DomainError `not_found`.
  */

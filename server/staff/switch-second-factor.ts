@@ -22,8 +22,8 @@ const WRONG_CODE = {
 };
 
 /**
- * Makes a secret for an authenticator app. Nothing asks for its codes until one was confirmed.
- * @throws DomainError `conflict` when there is a second factor, `bad_input` for a wrong password,
+ * Makes a secret for an authenticator app. Sign-in does not ask for its codes until one is confirmed.
+ * @throws DomainError `conflict` when a second factor is on, `bad_input` for a wrong password,
  * `too_many_requests`.
  */
 export async function beginSecondFactor(
@@ -31,16 +31,16 @@ export async function beginSecondFactor(
   password: string,
   by: AdminIdentity,
 ) {
-  await provePassword(deps, password, by);
+  await requirePassword(deps, password, by);
   if ((await deps.factors.read(by.id)).on) throw new DomainError('conflict');
   return deps.factors.begin(by.id, by.email);
 }
 
 /**
- * Switches the second factor on, once a code shows that the app has the secret, and signs all other
- * devices out.
- * @param sessionId the session that asks; null with another issuer's.
- * @returns the recovery codes, which nobody sees again.
+ * Switches the second factor on after a right code proved that the app has the secret, and signs all
+ * other devices out.
+ * @param sessionId the caller's session; null with another issuer.
+ * @returns the recovery codes, which cannot be read again.
  * @throws DomainError `conflict` when it is on, `bad_input` for a wrong code, `too_many_requests`.
  */
 export async function confirmSecondFactor(
@@ -71,12 +71,12 @@ export async function switchOffSecondFactor(
   password: string,
   by: AdminIdentity,
 ): Promise<void> {
-  await provePassword(deps, password, by);
+  await requirePassword(deps, password, by);
   if (!(await deps.factors.read(by.id)).on) throw new DomainError('not_found');
   await removeSecondFactor(deps, by, adminActor(deps, by));
 }
 
-/** Switches off the second factor of a user who has one, and writes down who did. */
+/** Switches off the second factor of a user who has one. */
 export async function removeSecondFactor(
   { factors, db }: Pick<SecondFactorDeps, 'factors' | 'db'>,
   user: AdminIdentity,
@@ -88,8 +88,8 @@ export async function removeSecondFactor(
   });
 }
 
-/** Whoever passes by an unlocked screen does not know it. */
-async function provePassword(
+/** Protects an unlocked screen: a passer-by does not know the password. */
+async function requirePassword(
   { factors, limits }: SecondFactorDeps,
   password: string,
   by: AdminIdentity,

@@ -5,31 +5,31 @@ import { id, timestamp } from './wire-values';
 
 /** One device on which a member of the staff is signed in. */
 const signedInDevice = z.object({
-  /** Of the session; no secret. */
+  /** The session's id, which is no secret. */
   id,
-  /** What its browser called itself at sign-in; empty for a program that did not. */
+  /** The browser's User-Agent at sign-in; may be empty. */
   userAgent: z.string(),
-  /** IP address at sign-in; empty where it is not known. */
+  /** IP address at sign-in; empty if unknown. */
   address: z.string(),
   signedInAt: timestamp,
-  /** To a quarter of an hour. */
+  /** Accurate to a quarter of an hour. */
   lastSeenAt: timestamp,
-  /** The one that asks. */
+  /** Whether it is the caller's device. */
   isThis: z.boolean(),
 });
 
-/** Whether sign-in asks for a code of an app after the password. */
+/** Whether sign-in asks for an authenticator app's code after the password. */
 const secondFactor = z.object({
   on: z.boolean(),
-  /** Each opens one sign-in in the place of a code. */
+  /** Each replaces the app's code once. */
   recoveryCodesLeft: z.int().min(0),
 });
 
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** What an authenticator app is given to make codes of; shown once. */
+/** The secret for an authenticator app, shown once. */
 const newFactor = z.object({
-  /** For typing in, in base 32. */
+  /** The secret in base 32, for typing. */
   key: z.string(),
   /** For a QR code: `otpauth://totp/…`. */
   address: z.string(),
@@ -41,7 +41,7 @@ const presentPassword = z.string().min(1, 'Please enter your password').max(128)
 
 export type SignedInDevice = z.infer<typeof signedInDevice>;
 
-/** What every member of the staff keeps of their own account. */
+/** The devices and the second factor of a user's own account. */
 export const accountContract = {
   listDevices: call('account', { method: 'GET', path: '/admins/me/devices' }).output(
     z.array(signedInDevice),

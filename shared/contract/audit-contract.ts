@@ -3,22 +3,23 @@ import { AUDITED_AREAS } from '../domain/audit';
 import { call } from './call';
 import { day, id, page, pageOf, text, timestamp } from './wire-values';
 
-/** A list of changes counts no further than this; days narrow it to older ones. */
-export const MOST_ENTRIES_COUNTED = 10_000;
+/** Entries are counted up to this many; the date filter reaches older ones. */
+export const MAX_ENTRIES_COUNTED = 10_000;
 
-const changedFields = z.record(z.string(), z.json());
+/** Fields of an entry, as on the wire. */
+export const changedFields = z.record(z.string(), z.json());
 
 const auditEntry = z.object({
   id,
   at: timestamp,
   by: z.object({
-    id: id.nullable().describe('Null when it was done on the shop’s own machine'),
+    id: id.nullable().describe('Null for the command line and for the shop itself'),
     name: z.string(),
   }),
   area: z.enum(AUDITED_AREAS),
   subject: z.object({ id, name: z.string() }),
-  from: changedFields.nullable().describe('The fields that changed, as they were; null when made'),
-  to: changedFields.nullable().describe('The same fields, as they are now; null when deleted'),
+  from: changedFields.nullable().describe('The changed fields before; null for a creation'),
+  to: changedFields.nullable().describe('The same fields after; null for a deletion'),
   reason: z.string().nullable(),
 });
 
@@ -29,7 +30,7 @@ const auditFilter = z.object({
   dateTo: day.optional(),
   q: text(100)
     .optional()
-    .describe('The beginning of words of what was changed; of an order, its id'),
+    .describe('Beginnings of words in the subject’s name; for an order, its id'),
   ...page,
 });
 
@@ -39,5 +40,5 @@ export type AuditFilter = z.output<typeof auditFilter>;
 export const auditContract = {
   list: call('audit-log', { method: 'GET', path: '/admin/audit-log' })
     .input(auditFilter)
-    .output(pageOf(auditEntry).describe(`Newest first; counted up to ${MOST_ENTRIES_COUNTED}`)),
+    .output(pageOf(auditEntry).describe(`Newest first; counted up to ${MAX_ENTRIES_COUNTED}`)),
 };

@@ -3,8 +3,8 @@ import type { Area } from '../domain/roles';
 import { refusals } from './refusal-schemas';
 
 /**
- * Who may call: anyone (a token is still checked when it is sent), anyone signed in, or the
- * admin roles that may open an area of the back office (spec §6).
+ * Who may make a call: anyone (a token that is sent is still checked), anyone signed in, any role of
+ * the back office, or the roles that may open an area (spec §6, see roles.ts).
  */
 export type Access = 'public' | 'signed-in' | 'any-admin' | Area;
 
@@ -21,7 +21,7 @@ const open = refusals(
 );
 const guarded = refusals('unauthorized', 'forbidden', 'not_an_admin', 'admin_uid_mismatch');
 
-/** One call of the contract: who may make it, and where it is on the wire. */
+/** One call of the contract: who may make it, and its route. */
 export function call(access: Access, route: Route) {
   return oc
     .$meta<CallMeta>({ access })

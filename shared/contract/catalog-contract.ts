@@ -5,7 +5,7 @@ import { refusals } from './refusal-schemas';
 import { removal, removalInput, removed } from './removal';
 import { id, money, priceModifier, rupees, stockCount, text, version } from './wire-values';
 
-/** A category as it is entered (spec §3, §5). */
+/** An entered category (spec §3, §5). */
 export const categoryInput = z.object({
   name: text(60).min(1, 'Category name is required'),
   description: text(500).default(''),
@@ -20,12 +20,12 @@ const category = z.object({
   version,
 });
 
-/** Section keys and option values are plain slugs, which also keeps `__proto__` and the like out. */
+/** Section keys and option values are plain slugs, which also excludes `__proto__` and the like. */
 const slug = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'Letters, digits and hyphens only');
 
-/** A map from a section key to a label and at least one option (spec §3, §5). */
+/** Sections by key, each with a label and at least one option (spec §3, §5). */
 export const customizationOptions = z
   .record(
     slug,
@@ -43,10 +43,10 @@ export const customizationOptions = z
   )
   .refine((sections) => Object.keys(sections).length <= 12, 'At most 12 sections');
 
-/** The two marks that Indian law knows; egg is non-vegetarian. */
+/** The two marks of Indian law. Egg is non-vegetarian. */
 const diet = z.enum(['veg', 'non-veg']);
 
-/** An https address or a path of the shop's own; nothing that a browser would run. */
+/** An https URL or a path of the shop; nothing that a browser would run. */
 const imageUrl = z
   .string()
   .max(500)
@@ -57,7 +57,7 @@ const imageUrl = z
 
 const PACKAGING_MAX_RUPEES = 50;
 
-/** A product as it is entered. `stockCount` sets the stock; left out of an update, it stays as sold down. */
+/** An entered product. `stockCount` sets the stock; an update without it leaves the stock alone. */
 export const productInput = z.object({
   name: text(100, 1),
   description: text(1000).default(''),

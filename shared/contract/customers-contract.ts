@@ -5,7 +5,7 @@ import { order } from './order-shape';
 import { refusals } from './refusal-schemas';
 import { id, latitude, longitude, page, pageOf, text } from './wire-values';
 
-/** Where an order goes (spec §3). Coordinates come as a pair or not at all. */
+/** A delivery place (spec §3). Coordinates come as a pair or not at all. */
 const place = z.object({
   street: text(200, 1),
   aptSuite: text(100).default(''),
@@ -19,7 +19,7 @@ const place = z.object({
   longitude: longitude.nullish(),
   /** Metres. */
   accuracy: z.number().min(0).max(1_000_000).nullish(),
-  /** The customer's tick that lets an address through whose place is unknown or outside. */
+  /** The customer's choice to use an address whose place is unknown or outside the zone. */
   skipLocationVerification: z.boolean().default(false),
 });
 
@@ -32,12 +32,12 @@ const areTogether = ({
 }) => (latitude === null) === (longitude === null);
 const NOT_TOGETHER = { path: ['latitude'], message: 'Latitude and longitude belong together' };
 
-/** A guest's address, given with the order and kept only in it. */
+/** A guest's address, stored only in the order. */
 export const deliveryAddressInput = place.refine(areTogether, NOT_TOGETHER);
 
 const savedPlace = place.extend({ name: text(50, 1), isDefault: z.boolean().default(false) });
 
-/** An address as a customer saves it; `name` is a label such as Home or Work. */
+/** An entered address; `name` is a label such as Home or Work. */
 export const addressInput = savedPlace.refine(areTogether, NOT_TOGETHER);
 
 const address = z.object({
@@ -64,12 +64,12 @@ export const profile = z.object({
 
 export type Address = z.infer<typeof address>;
 export type AddressInput = z.input<typeof addressInput>;
-/** An address as it was entered, checked, its defaults filled in. */
+/** A parsed address with its defaults. */
 export type CheckedAddress = z.output<typeof addressInput>;
 export type DeliveryAddressInput = z.input<typeof deliveryAddressInput>;
 export type Profile = z.infer<typeof profile>;
 
-/** The customer's own id, or `me`. Another's answers as one that does not exist. */
+/** The customer's own id, or `me`. Any other id is not found. */
 const own = z.object({ id });
 const ownAddress = z.object({ id, addressId: id });
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * What a form says of a value that the contract does not take, where the contract itself has no
- * words for it. Given to the form's resolver as its `error`.
+ * A form's messages for invalid values, for checks that have no message in the contract. Passed to
+ * the form's resolver as `error`.
  */
 export const fieldWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

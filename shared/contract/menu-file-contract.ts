@@ -2,14 +2,12 @@ import * as z from 'zod';
 import { call } from './call';
 import { refusals } from './refusal-schemas';
 
-/** The most products that one file may hold. */
 export const MENU_FILE_MAX_ROWS = 2000;
-/** Bytes of a request that carries such a file. */
 export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
 
 const csv = z.string().max(MENU_FILE_MAX_BYTES);
 
-/** What a line of the file would do to the menu. */
+/** What a line of the file changes on the menu. */
 const menuLine = z.object({
   /** The row in a spreadsheet: the header is 1. */
   line: z.int(),
@@ -21,14 +19,14 @@ const menuLine = z.object({
 
 export type MenuLine = z.infer<typeof menuLine>;
 
-/** The menu as a CSV file, to be changed in a spreadsheet and brought back. */
+/** The menu as a CSV file, for editing in a spreadsheet. */
 export const menuFileContract = {
   export: call('products', { method: 'GET', path: '/products/export' }).output(z.file()),
-  /** Writes nothing. `seen` names what the lines say, for `import`. */
+  /** Writes nothing. `seen` identifies the plan for `import`. */
   preview: call('products', { method: 'POST', path: '/products/import-preview' })
     .input(z.object({ csv }))
     .output(z.object({ lines: z.array(menuLine), seen: z.string() })),
-  /** All lines or none; `conflict` when they would no longer do what was seen. */
+  /** Applies all lines or none; `conflict` when the plan has changed since the preview. */
   import: call('products', { method: 'POST', path: '/products/import' })
     .errors(refusals('conflict'))
     .input(z.object({ csv, seen: z.string().max(100) }))

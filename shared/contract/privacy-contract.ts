@@ -6,10 +6,10 @@ import { order } from './order-shape';
 import { refusals } from './refusal-schemas';
 import { id, timestamp } from './wire-values';
 
-/** The customer's own id, or `me`. Another's answers as one that does not exist. */
+/** The customer's own id, or `me`. Any other id is not found. */
 const own = z.object({ id });
 
-/** All that the shop holds of a customer. What visitors do is counted without saying who. */
+/** Everything the shop stores about a customer. Analytics events are anonymous and not part of it. */
 export const customerData = z.object({
   madeAt: timestamp,
   profile,

@@ -2,7 +2,7 @@ import type { Route } from '@orpc/contract';
 import * as z from 'zod';
 import { id, version } from './wire-values';
 
-/** Where something is removed that people also edit: the version they saw stands in the query. */
+/** The route of a removal. The version that was seen is in the query. */
 export function removal(path: `/${string}/{id}`) {
   return {
     method: 'DELETE',
@@ -12,7 +12,7 @@ export function removal(path: `/${string}/{id}`) {
   } as const satisfies Route;
 }
 
-/** Without a version, what is there is removed as it is. */
+/** Without a version, any version is removed. */
 export const removalInput = z.object({
   params: z.object({ id }),
   query: z.object({ version: z.coerce.number().pipe(version).optional() }),

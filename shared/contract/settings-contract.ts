@@ -6,7 +6,7 @@ import { latitude, longitude, money, tenths, text, upiId, version } from './wire
 
 const clockTime = z.string().regex(CLOCK_TIME_PATTERN, 'Please enter a time as HH:MM');
 
-/** Every setting of the shop. None is a secret: each stands on a page, a bill or in a payment link. */
+/** The shop's settings. None is secret: each appears on a page, a bill or in a payment link. */
 export const settingsInput = z
   .object({
     storeName: text(100, 1),
@@ -14,14 +14,14 @@ export const settingsInput = z
     storeEmail: z.email().max(200),
     storeAddress: text(300, 1),
     businessHours: text(100, 1),
-    /** Percent contained in the prices; a bill shows it, no total changes with it. */
+    /** Percent contained in the prices. It appears on bills and changes no total. */
     taxRate: tenths(0, 100),
     deliveryRadius: tenths(0, 500).describe('Kilometres'),
     minOrderAmount: money,
     deliveryFee: money,
     reducedDeliveryFee: money,
     reducedDeliveryFeeFrom: money,
-    /** An order that nobody paid or took on is cancelled after so long; null: never. */
+    /** When an order that is neither paid nor accepted is cancelled; null: never. */
     cancelUnpaidAfterMinutes: z.int().min(1).max(1440).nullable(),
     openingMode: z.enum(OPENING_MODES),
     opensAt: clockTime,

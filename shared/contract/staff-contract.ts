@@ -8,13 +8,12 @@ import { id, text, version } from './wire-values';
 export const PASSWORD_MIN_LENGTH = 10;
 
 const email = z.email('Please enter a valid email address').max(200).toLowerCase();
-/** A password as it is chosen. */
 export const adminPassword = z
   .string()
   .min(PASSWORD_MIN_LENGTH, `A password has at least ${PASSWORD_MIN_LENGTH} characters`)
   .max(128);
 
-/** An admin user as it is entered, but for the password. */
+/** An entered admin user, without the password. */
 export const adminFields = z.object({
   email,
   name: text(100).default(''),
@@ -40,7 +39,7 @@ export const staffContract = {
     .output(admin),
   update: call('users', { method: 'PUT', path: '/admins/{id}' })
     .errors(refusals('not_found', 'email_taken', 'last_admin', 'conflict'))
-    // A role left out is no demotion to staff: it has to be said.
+    // The role is required here: the default would demote to staff.
     .input(
       adminFields.extend({
         id,

@@ -28,7 +28,7 @@ export function tenths(min: number, max: number) {
 
 export const money = rupees(0, MONEY_MAX_RUPEES);
 
-/** Rupees that an option adds to a unit's price; below 0 it takes off. */
+/** Rupees that an option adds to a unit's price; may be negative. */
 export const priceModifier = rupees(-MONEY_MAX_RUPEES, MONEY_MAX_RUPEES);
 
 /** An opaque id: printable ASCII without spaces. */
@@ -40,7 +40,7 @@ export const timestamp = z.iso.datetime();
 /** A calendar day in Asia/Kolkata, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
-/** How often a thing has been written, from 1 on; an edit that sends it is refused once it is not the last. */
+/** Counts an item's writes from 1. An edit with an outdated version is refused. */
 export const version = z.int().min(1);
 
 /** Units of a product. */
@@ -50,7 +50,7 @@ export const phoneNumber = z
   .string()
   .regex(PHONE_NUMBER_PATTERN, 'Please enter a valid Indian mobile number');
 
-/** A UPI id, or empty while the owner has none. */
+/** A UPI id, or empty if the owner has none. */
 export const upiId = z
   .string()
   .regex(UPI_ID_PATTERN, 'Please enter a valid UPI ID')
@@ -71,7 +71,7 @@ export function text(max: number, min = 0) {
     .refine((value) => !UNSTORABLE.test(value), 'Contains characters that cannot be stored');
 }
 
-/** Text that a program wrote, such as a log's: what cannot be stored is left out, not refused. */
+/** Text from a program, such as a log's: characters that cannot be stored are removed, not refused. */
 export function programText(max: number) {
   return z
     .string()
@@ -83,13 +83,13 @@ export function programText(max: number) {
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 
-/** A part of a growing list: rows to return, rows to pass over. Query values arrive as text. */
+/** The page of a list, as query values. */
 export const page = {
   limit: z.coerce.number().int().min(1).max(100).default(10),
   offset: z.coerce.number().int().min(0).max(100_000_000).default(0),
 };
 
-/** The answer for a list that grows. */
+/** A page of a list, with the total. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int().min(0) });
 }

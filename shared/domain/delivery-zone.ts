@@ -8,7 +8,7 @@ const EARTH_RADIUS_KM = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Finite and on the globe. NaN compares false both ways, so this is asked before any distance. */
+/** Whether they are finite and on the globe. Every comparison with NaN is false, so NaN fails. */
 export function areCoordinates({ latitude, longitude }: Coordinates): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
@@ -25,13 +25,13 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Where the cafe delivers: a circle around the store, 5 km unless the owner says otherwise (spec §9). */
+/** The area in which the cafe delivers: a circle around the store, 5 km by default (spec §9). */
 export interface DeliveryZone {
   store: Coordinates;
   radiusKm: number;
 }
 
-/** Inside, the border included. Coordinates that are none are outside. */
+/** The border is inside; invalid coordinates are outside. */
 export function isInZone(zone: DeliveryZone, place: Coordinates): boolean {
   return areCoordinates(place) && distanceKm(zone.store, place) <= zone.radiusKm;
 }
@@ -41,11 +41,11 @@ export function outsideZoneMessage(radiusKm: number): string {
   return `Sorry, we don't deliver to your location. We only deliver within ${radiusKm} km of our store.`;
 }
 
-/** Spec §5, for an address without coordinates; its text is cut off there and completed here. */
+/** Spec §5, for an address without coordinates. The spec's text is cut off; we completed it. */
 export const DETECT_FIRST_MESSAGE =
   'Please detect your location first or check the "skip location verification" box.';
 
-/** Spec §5, for a saved address that the zone no longer covers. */
+/** Spec §5, for a saved address outside the present zone. */
 export function savedAddressOutsideMessage(radiusKm: number): string {
   return `This saved address is no longer within our delivery zone of ${radiusKm} km.`;
 }

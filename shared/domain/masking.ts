@@ -1,4 +1,4 @@
-/** What stands in the place of something that no log may keep. */
+/** Replaces what a log must not hold. */
 export const HIDDEN = '[hidden]';
 
 /** Any value that JSON can hold. */
@@ -6,17 +6,17 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 
 const BEARER = /\b(Bearer|Basic)\s+[A-Za-z0-9._~+/=-]+/gi;
 
-/** `password=…`, `"accessToken":"…"`, `Cookie: …`: what follows such a name, up to the next part. */
+/** The value in `password=…`, `"accessToken":"…"`, `Cookie: …`. */
 const NAMED_SECRET =
   /((?:token|secret|passw(?:or)?d|passcode|authorization|cookie|api[-_]?key)["']?\s*[:=]\s*["']?)(?!\[hidden\])[^\s&"'#,;)\]}]+/gi;
 
-/** A short number that is called a code: 'OTP 1234', '"code":"123456"'. A status has three digits. */
+/** A short number after a word for codes: 'OTP 1234', '"code":"123456"'. A status has three digits. */
 const NAMED_CODE = /(\b(?:otp|code|pin|passcode)\b\W{0,4}(?:is\s+)?)\d{4,8}(?!\d)/gi;
 
-/** Six digits that stand alone are read as a sign-in code, but not the column in `menu.js:1:123456`. */
+/** Six digits on their own may be a sign-in code; the column in `menu.js:1:123456` is not. */
 const BARE_CODE = /(?<![\p{Nd}\p{L}_.:])\d{3}[ -]?\d{3}(?![\p{Nd}\p{L}_]|\.\d)/gu;
 
-/** The ids of requests and products, which a log needs; kept. */
+/** The ids of requests and products, which a log needs: not masked. */
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Signed tokens. */
 const SIGNED = 'eyJ[\\w-]+(?:\\.[\\w-]*)*';
@@ -27,12 +27,12 @@ const LONG_NUMBER =
   '(?<!\\p{Nd})\\+?(?!(?:19|20)\\d\\d-[01]\\d-[0-3]\\d)\\p{Nd}(?:[\\s()-]{0,3}\\p{Nd}){9,}';
 const TELLING = new RegExp(`(${UUID})|(${SIGNED})|(${RANDOM})|(${LONG_NUMBER})`, 'giu');
 
-/** The name of a built file is long and mixed too, and tells where an error came from. */
+/** The names of built files look random too, but tell where an error came from: not masked. */
 const FILE_ENDING = /^\.(?:m?js|css)\b/;
 
 /**
- * A text without what a log must not keep: phone numbers, sign-in codes, tokens and passwords.
- * Rather too much is hidden than too little. What is masked may be masked again.
+ * Masks phone numbers, sign-in codes, tokens and passwords in a text: rather too much than too
+ * little. Masking a masked text changes nothing.
  */
 export function masked(text: string): string {
   return text
@@ -50,11 +50,11 @@ export function masked(text: string): string {
     .replace(BARE_CODE, HIDDEN);
 }
 
-/** Fields that hold nothing else. */
+/** Fields whose whole value is masked. */
 const SECRET_FIELD = /token|secret|passw|authorization|cookie|api[-_]?key|phone|mobile/i;
 const CODE_FIELD = /(?:^|[^a-z])(?:otp|code|pin)$|[a-z](?:Otp|Code|Pin)$/i;
 
-/** Data without what a log must not keep: by the names of its fields, and by what its texts hold. */
+/** Masks data by the names of its fields and the content of its texts. */
 export function maskedData<Value extends Json>(value: Value): Value;
 export function maskedData(value: Json): Json {
   if (typeof value === 'string') return masked(value);

@@ -2,7 +2,7 @@ import type { CustomizationOption, CustomizationOptions } from './customizations
 import { plainRupees, rupeesToPaise } from './money';
 import { withSlugs } from './slugs';
 
-/** A section as a person writes it: labels and modifiers, no keys. */
+/** A section in the text: labels and modifiers, without keys. */
 interface WrittenSection {
   label: string;
   options: Pick<CustomizationOption, 'label' | 'priceModifier'>[];
@@ -12,9 +12,9 @@ const SEPARATORS = /[\\:,;]/g;
 const MODIFIER = /^(.*\S)\s+([+-]\d{1,7}(?:\.\d{1,2})?)$/s;
 
 /**
- * Options as one line that a person can read and write:
- * 'Topping: Hill honey +20.50, Plain -10.25; Size: Large +40.00, Small'. A separator within a label
- * stands behind a backslash. `readOptionsText` gives the same options back.
+ * Options as one line that people can read and edit:
+ * 'Topping: Hill honey +20.50, Plain -10.25; Size: Large +40.00, Small'. Separators within labels are
+ * escaped by a backslash. `readOptionsText` is the inverse.
  */
 export function optionsText(options: CustomizationOptions): string {
   return Object.values(options)
@@ -24,7 +24,7 @@ export function optionsText(options: CustomizationOptions): string {
 
 function optionText({ label, priceModifier }: WrittenSection['options'][number]): string {
   const text = escaped(label);
-  // A label that itself ends like a price says its own price, even 0.
+  // After a label that ends like a price, the modifier is written even when it is 0.
   if (priceModifier === 0 && !MODIFIER.test(text)) return text;
   return `${text} ${priceModifier < 0 ? '' : '+'}${plainRupees(priceModifier)}`;
 }
@@ -34,8 +34,8 @@ function escaped(label: string): string {
 }
 
 /**
- * Reads what `optionsText` writes. Sections and options that are there already keep their keys, by
- * their labels; new ones get keys of their own.
+ * Reads what `optionsText` writes. Present sections and options keep their keys, matched by label; new
+ * ones get new keys.
  * @returns undefined when the text cannot be read.
  */
 export function readOptionsText(
@@ -49,18 +49,18 @@ export function readOptionsText(
     if (!label?.trim() || !options?.trim() || more.length > 0) return undefined;
     const read = split(options, ',').map(readOption);
     if (read.some((option) => option.label === '')) return undefined;
-    written.push({ label: plain(label), options: read });
+    written.push({ label: unescaped(label), options: read });
   }
   return withPresentKeys(written, present);
 }
 
 function readOption(text: string): WrittenSection['options'][number] {
   const [, label, modifier] = MODIFIER.exec(text.trim()) ?? [];
-  if (label === undefined) return { label: plain(text), priceModifier: 0 };
-  return { label: plain(label), priceModifier: rupeesToPaise(Number(modifier)) };
+  if (label === undefined) return { label: unescaped(text), priceModifier: 0 };
+  return { label: unescaped(label), priceModifier: rupeesToPaise(Number(modifier)) };
 }
 
-/** Cuts at a separator that no backslash stands before; what is cut keeps its backslashes. */
+/** Splits at unescaped separators; the parts keep their backslashes. */
 function split(text: string, separator: string): string[] {
   const parts = [''];
   for (let at = 0; at < text.length; at += 1) {
@@ -78,8 +78,8 @@ function split(text: string, separator: string): string[] {
   return parts;
 }
 
-/** Without the backslashes and the spaces around it. */
-function plain(text: string): string {
+/** Trims and removes the backslashes. */
+function unescaped(text: string): string {
   return text.trim().replaceAll(/\\(.)/gs, '$1');
 }
 
@@ -104,7 +104,7 @@ function withPresentKeys(
   );
 }
 
-/** Each takes the first key of its label that is left. */
+/** Gives each item the first unused key of its label. */
 function keyed<Item extends { label: string }>(
   items: readonly Item[],
   known: readonly { key: string; label: string }[],

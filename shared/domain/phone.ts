@@ -1,12 +1,12 @@
 const COUNTRY_CODE = '91';
 const DIGITS = 10;
 
-/** A stored number: '+91' and ten digits that begin with 6 to 9. */
+/** A stored number: '+91' and ten digits, the first of them 6 to 9. */
 export const PHONE_NUMBER_PATTERN = /^\+91[6-9][0-9]{9}$/;
 
 /**
- * What a customer typed or pasted, as ten digits at most: non-digits stripped, a leading +91
- * removed, a trunk 0 and a leading 91 too when more than ten digits stand there, then cut (spec §5).
+ * Reduces typed or pasted text to ten digits at most (spec §5): strips non-digits and a leading +91;
+ * of more than ten digits also a trunk 0 and a leading 91; then cuts.
  */
 export function cleanPhone(typed: string): string {
   let digits = typed.replace(/^\s*\+\s*91/, '').replace(/[^0-9]/g, '');
@@ -17,7 +17,7 @@ export function cleanPhone(typed: string): string {
   return digits.slice(0, DIGITS);
 }
 
-/** Why these digits are no Indian mobile number, in the words of spec §5; undefined when they are one. */
+/** What is wrong with a phone number, in the words of spec §5; undefined for an Indian mobile number. */
 export function phoneProblem(digits: string): string | undefined {
   if (digits === '') return 'Please enter your phone number';
   if (!/^[0-9]*$/.test(digits) || digits.length < DIGITS) {
@@ -28,12 +28,12 @@ export function phoneProblem(digits: string): string | undefined {
   return undefined;
 }
 
-/** Ten digits as they are sent and stored: '+919876543210' (spec §5). */
+/** Ten digits to the form that is sent and stored: '+919876543210' (spec §5). */
 export function toPhoneNumber(digits: string): string {
   return `+${COUNTRY_CODE}${digits}`;
 }
 
-/** '+919876543210' as a person reads it: '+91 98765 43210'. */
+/** '+919876543210' for display: '+91 98765 43210'. */
 export function formatPhone(phoneNumber: string): string {
   return phoneNumber.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 }

@@ -1,17 +1,17 @@
-/** Widths in which a product's picture is kept: a phone's card, a desk's, and either at twice the density. */
+/** The widths of stored pictures: cards of phones and desktops, also at twice the density. */
 export const PICTURE_WIDTHS = [320, 640, 960] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** The smallest first; every browser of today reads WebP. */
+/** The smallest format first. Every current browser reads WebP. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** What may be uploaded, whole. */
+/** The largest upload. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
-/** One file of a kept picture. */
+/** One file of a stored picture. */
 export interface PictureFile {
-  /** The hash of the picture's content: an address never shows another picture. */
+  /** The hash of the picture's content, so a URL never changes its content. */
   id: string;
   width: PictureWidth;
   format: PictureFormat;
@@ -19,12 +19,12 @@ export interface PictureFile {
 
 const PATH = /^\/pictures\/([0-9a-f]{32})\/(\d+)\.(\w+)$/;
 
-/** Where the shop serves a file of a picture. */
+/** The path at which a file is served. */
 export function picturePath({ id, width, format }: PictureFile): string {
   return `/pictures/${id}/${width}.${format}`;
 }
 
-/** The file that a path names, or undefined for any other path. */
+/** The file at a path; undefined for any other path. */
 export function pictureAt(path: string): PictureFile | undefined {
   const [, id = '', digits, extension] = PATH.exec(path) ?? [];
   const width = PICTURE_WIDTHS.find((known) => String(known) === digits);

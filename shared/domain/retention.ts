@@ -1,14 +1,14 @@
-/** Days that a report of the pages is kept (spec §9). */
+/** Days for which page logs are stored (spec §9). */
 export const LOG_DAYS = 7;
 
-/** Minutes that a sign-in code can be used. */
+/** Minutes for which a sign-in code is valid. */
 export const SIGN_IN_CODE_MINUTES = 10;
 
-/** Seconds that an access token counts. */
+/** Seconds for which an access token is valid. */
 export const ACCESS_TOKEN_SECONDS = 300;
 
-/** Days after which a session that nobody uses ends. */
+/** Days after which an unused session ends. */
 export const SESSION_DAYS = 30;
 
-/** Hours that a request is remembered whose number is limited, or whose repetition must do nothing. */
+/** Hours for which limited requests are counted and idempotency keys are stored. */
 export const REQUEST_HOURS = 24;

@@ -1,6 +1,6 @@
 const SLUG_MAX_LENGTH = 40;
 
-/** 'Crème brûlée!' is 'creme-brulee'; empty when nothing of the label is left. */
+/** 'Crème brûlée!' to 'creme-brulee'. Empty for a label without Latin letters or digits. */
 function slugOf(label: string): string {
   return label
     .normalize('NFKD')
@@ -12,9 +12,9 @@ function slugOf(label: string): string {
 }
 
 /**
- * A key for something that only has a label, different from all `taken` ones. Lower-case letters,
- * digits and hyphens; never a bare number, which would put itself first in an object.
- * @param fallback what a label without Latin letters or digits is called.
+ * A key made from a label, different from all `taken` ones: lower-case letters, digits and hyphens.
+ * Never a bare number, because objects list such keys first.
+ * @param fallback the key of a label without Latin letters or digits.
  */
 export function newSlug(label: string, taken: ReadonlySet<string>, fallback: string): string {
   const slug = slugOf(label);
@@ -27,8 +27,8 @@ export function newSlug(label: string, taken: ReadonlySet<string>, fallback: str
 }
 
 /**
- * Gives each labelled thing a key of its own. One that has a key keeps it, so that carts and open
- * pages which name it stay right; the others get slugs of their labels.
+ * Gives each item a unique key. Items that have one keep it, so carts and open pages that refer to it
+ * stay valid; the others get slugs of their labels.
  */
 export function withSlugs<Item extends { key: string; label: string }>(
   items: readonly Item[],

@@ -1,10 +1,10 @@
 import { kolkataTime } from './kolkata-time';
 
-/** `hours` follows the ordering hours; the other two are the staff's own switch. */
+/** `hours` follows the ordering hours; with the other two, staff open or close the shop manually. */
 export const OPENING_MODES = ['hours', 'open', 'closed'] as const;
 export type OpeningMode = (typeof OPENING_MODES)[number];
 
-/** Ordering hours in Asia/Kolkata, `HH:MM`; open from the first, closed from the second. */
+/** Ordering hours in Asia/Kolkata, `HH:MM`: open from `opensAt`, closed from `closesAt`. */
 export interface OrderingHours {
   opensAt: string;
   closesAt: string;
@@ -17,13 +17,13 @@ function minutesOf(clockTime: string): number {
   return Number(clockTime.slice(0, 2)) * 60 + Number(clockTime.slice(3));
 }
 
-/** '10:00' as a customer reads it: '10:00 AM'. */
+/** '10:00' for display: '10:00 AM'. */
 export function formatClockTime(clockTime: string): string {
   const hour = Number(clockTime.slice(0, 2));
   return `${hour % 12 || 12}:${clockTime.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Whether the shop takes orders now: the staff's switch, else the hours (spec §4). */
+/** Whether the shop takes orders now, by the staff's switch or the hours (spec §4). */
 export function isStoreOpen(
   settings: OrderingHours & { openingMode: OpeningMode },
   now: Date,
@@ -33,7 +33,7 @@ export function isStoreOpen(
   return minutes >= minutesOf(settings.opensAt) && minutes < minutesOf(settings.closesAt);
 }
 
-/** What the banner of a closed shop says; the default hours give the spec's very texts (spec §4). */
+/** The banner of a closed shop. The default hours give the exact texts of spec §4. */
 export function closedMessage(hours: OrderingHours, now: Date): string {
   const { minutes } = kolkataTime(now);
   const opens = formatClockTime(hours.opensAt);

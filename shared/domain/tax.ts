@@ -1,32 +1,32 @@
 import type { Paise } from './money';
 
-/** A restaurant's service by the tariff that a bill names (SAC). */
+/** The service code (SAC) of restaurants, which a bill must show. */
 export const RESTAURANT_SAC = '996331';
 
-/** The tax that prices contain, half of it the Union's and half the State's; all parts add up to the total. */
+/** The tax contained in a total, half central and half state. The parts add up to the total. */
 export interface ContainedTax {
   taxable: Paise;
   cgst: Paise;
   sgst: Paise;
 }
 
-/** A rate has at most one decimal: in tenths of a percent it is a whole number. */
-const TENTHS_OF_THE_WHOLE = 1000;
+/** Rates are computed in tenths of a percent, which are whole numbers. */
+const TENTHS_IN_TOTAL = 1000;
 
 /**
- * Calculates GST back out of a total that contains it. The two halves are of one rate on one value,
- * so they are equal to the paisa; what rounding leaves over stays in the taxable value.
+ * Computes the GST contained in a total. Both halves are equal; the rounding difference stays in the
+ * taxable value.
  * @param ratePercent of both halves together, such as 5; at most one decimal.
  */
 export function containedTax(total: Paise, ratePercent: number): ContainedTax {
   const tenths = Math.round(ratePercent * 10);
-  const half = Math.round((total * tenths) / (2 * (TENTHS_OF_THE_WHOLE + tenths)));
+  const half = Math.round((total * tenths) / (2 * (TENTHS_IN_TOTAL + tenths)));
   return { taxable: total - 2 * half, cgst: half, sgst: half };
 }
 
 /**
- * What a bill has to say of tax: only who is registered and charges some may show it; a
- * composition dealer has a number and a rate of 0, and has to say that it collects none.
+ * What a bill must say about tax. Only a registered seller that charges tax may show it; a
+ * composition dealer has a GSTIN and a rate of 0, and must state that it collects none.
  */
 export type TaxStanding = 'regular' | 'composition' | 'unregistered';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { MOST_ENTRIES_COUNTED } from '../../../shared/contract/audit-contract';
+import { MAX_ENTRIES_COUNTED } from '../../../shared/contract/audit-contract';
 import { apiFor } from '../../api/load-context';
 import { DataTable } from '../list/data-table';
 import { PAGE_SIZE, withChange } from '../list/list-address';
@@ -69,9 +69,9 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
             page={data.page}
             onPage={(page) => setSearch(withChange(search, 'page', String(page)))}
           />
-          {data.total === MOST_ENTRIES_COUNTED && (
+          {data.total === MAX_ENTRIES_COUNTED && (
             <p className="pt-3 text-ink-soft">
-              The newest {MOST_ENTRIES_COUNTED.toLocaleString('en-IN')} are listed. Choose dates to
+              The newest {MAX_ENTRIES_COUNTED.toLocaleString('en-IN')} are listed. Choose dates to
               see older ones.
             </p>
           )}

@@ -4,10 +4,10 @@ import { matchesEtag } from '../http/negotiation';
 import { findPictureFile } from './picture-store';
 
 /**
- * Answers a GET or HEAD of an uploaded picture, or undefined when there is none. Its address names
- * its content, so it may be kept for ever.
+ * Responds to a GET or HEAD of an uploaded picture; undefined for any other path. The URL names the
+ * content, so the response may be cached forever.
  */
-export function storedPictures(db: Database) {
+export function pictureResponses(db: Database) {
   return async (request: Request): Promise<Response | undefined> => {
     const file = pictureAt(new URL(request.url).pathname);
     const bytes = file && (await findPictureFile(db, file));

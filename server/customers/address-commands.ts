@@ -13,11 +13,10 @@ import {
   updateAddressRow,
 } from './address-store';
 import { checkPlace } from './check-place';
-import { ensureCustomer, holdCustomer } from './customer-store';
+import { ensureCustomer, lockCustomer } from './customer-store';
 
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
-/** What the use cases of this room need. */
 export interface CustomerDeps {
   db: Database;
   clock: () => Date;
@@ -32,7 +31,7 @@ function asAddress(id: string, input: CheckedAddress): Address {
 }
 
 /**
- * Saves a new address; the first is the default, and a new default replaces the old one.
+ * Saves a new address. The first one is the default; a new default replaces the old one.
  * @throws DomainError `outside_delivery_zone`, `location_required`, or `conflict` beyond 20 addresses.
  */
 export async function addAddress(
@@ -43,10 +42,10 @@ export async function addAddress(
   const customerId = caller.userId;
   return inTransaction(db, async (tx) => {
     await ensureCustomer(tx, caller, clock().toISOString());
-    await holdCustomer(tx, customerId);
+    await lockCustomer(tx, customerId);
     checkPlace(input, await readSettings(tx));
     const others = await listAddresses(tx, customerId);
-    if (others.length >= MOST_ADDRESSES) throw new DomainError('conflict');
+    if (others.length >= MAX_ADDRESSES) throw new DomainError('conflict');
     const address = asAddress(newId(), {
       ...input,
       isDefault: input.isDefault || others.length === 0,
@@ -65,7 +64,7 @@ export async function updateAddress(
   input: CheckedAddress,
 ): Promise<Address> {
   return inTransaction(db, async (tx) => {
-    await holdCustomer(tx, customerId);
+    await lockCustomer(tx, customerId);
     if (!(await findAddress(tx, customerId, id))) throw new DomainError('not_found');
     checkPlace(input, await readSettings(tx));
     const address = asAddress(id, input);
