@@ -66,8 +66,8 @@ async function edit({ path, body }: Pick<Edited, 'path' | 'body'>, change: objec
   return shop.request('PUT', path, { token, body: { ...body, ...change } });
 }
 
-describe.each(Object.entries(OPENED))('of two who edit one %s', (_what, open) => {
-  it('the second is told, and nothing of the first is overwritten', async () => {
+describe.each(Object.entries(OPENED))('two edits of one %s', (_what, open) => {
+  it('the second is refused and overwrites nothing', async () => {
     const edited = await open();
     const [mine, theirs] = edited.changes;
     const first = await edit(edited, mine);
@@ -81,7 +81,7 @@ describe.each(Object.entries(OPENED))('of two who edit one %s', (_what, open) =>
     expect(again.body).toMatchObject({ ...mine, ...theirs, version: edited.body.version + 2 });
   });
 
-  it('at the same moment, exactly one wins', async () => {
+  it('exactly one of two concurrent ones succeeds', async () => {
     const edited = await open();
     const [mine, theirs] = edited.changes;
     const answers = await Promise.all([mine, theirs, mine].map((change) => edit(edited, change)));
@@ -91,7 +91,7 @@ describe.each(Object.entries(OPENED))('of two who edit one %s', (_what, open) =>
     expect(next.body.version).toBe(edited.body.version + 2);
   });
 
-  it('who does not say what was seen writes over it', async () => {
+  it('one without a version overwrites', async () => {
     const edited = await open();
     const [mine, theirs] = edited.changes;
     await edit(edited, mine);
@@ -101,8 +101,8 @@ describe.each(Object.entries(OPENED))('of two who edit one %s', (_what, open) =>
 });
 
 /** Everything of these that one person may delete while another edits it. */
-describe.each(['category', 'product', 'admin user'])('a %s that someone deletes', (what) => {
-  it('stays when it was edited since they saw it, and goes as they see it now', async () => {
+describe.each(['category', 'product', 'admin user'])('deleting a %s', (what) => {
+  it('is refused when it was edited since, and works with the present version', async () => {
     const edited = await OPENED[what]?.();
     if (!edited) throw new Error(`There is no ${what}`);
     const { token } = await shop.signInAdmin();
@@ -123,8 +123,8 @@ describe.each(['category', 'product', 'admin user'])('a %s that someone deletes'
   });
 });
 
-describe('a stock that was seen', () => {
-  it('is no longer that once an order has taken from it or given back', async () => {
+describe('a stock’s version', () => {
+  it('changes when an order takes or restores stock', async () => {
     const tea = await shop.addProduct({ stockCount: 12 });
     const [seen] = await shop.asAdmin('GET', '/api/inventory');
     const set = (body: Edited['body']) =>
@@ -137,7 +137,7 @@ describe('a stock that was seen', () => {
     expect(await shop.stockOf(tea.id)).toBe(12);
   });
 
-  it('cannot be overwritten through the product either', async () => {
+  it('protects it from the product form, too', async () => {
     const tea = await shop.addProduct({ stockCount: 12 });
     const customer = await shop.signInCustomer();
     await placed(shop, orderFor(tea, 2), customer);

@@ -19,7 +19,7 @@ function problemsOf(record: Record<string, string | undefined>): readonly string
 }
 
 describe('without any setting', () => {
-  test('the shop is a demo on this machine alone', () => {
+  test('the shop is a demo on localhost', () => {
     expect(parseEnv({})).toEqual({
       shopMode: 'demo',
       port: 3000,
@@ -44,13 +44,13 @@ describe('without any setting', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: undefined })).toEqual(parseEnv({}));
   });
 
-  test('variables of others are none of ours', () => {
+  test('other variables are ignored', () => {
     expect(problemsOf({ PATH: '/bin', EDITOR: 'vi' })).toEqual([]);
   });
 });
 
-describe('a setting that is right is taken', () => {
-  test('all of them', () => {
+describe('valid settings', () => {
+  test('are all read', () => {
     const env = parseEnv({
       ...LIVE,
       PORT: '8080',
@@ -111,7 +111,7 @@ describe('a setting that is right is taken', () => {
     expect(parseEnv({ ...LIVE, SMS_WEBHOOK_URL: undefined, ...record }).sms).toEqual(sms);
   });
 
-  test('the public address follows the port', () => {
+  test('the public URL defaults to the port', () => {
     expect(parseEnv({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
   });
 
@@ -127,7 +127,7 @@ describe('a setting that is right is taken', () => {
   );
 });
 
-describe('a setting that is wrong is refused with what to write', () => {
+describe('an invalid setting is refused with what to write instead', () => {
   test.each([
     ['SHOP_MODE', 'prod', 'SHOP_MODE must be one of: demo, live.'],
     ['PORT', 'http', 'PORT must be a whole number from 1 to 65535.'],
@@ -159,7 +159,7 @@ describe('a setting that is wrong is refused with what to write', () => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(sentence)]);
   });
 
-  test('all wrong ones are named at once, in one message', () => {
+  test('one message lists all invalid ones', () => {
     const record = { PORT: 'x', SHOP_MODE: 'y', TRUST_PROXY: 'z' };
     expect(problemsOf(record)).toHaveLength(3);
     expect(() => parseEnv(record)).toThrow(/cannot start with these settings:\n {2}- /);
@@ -173,13 +173,13 @@ describe('settings that contradict each other are refused', () => {
     ]);
   });
 
-  test('a live shop needs its public address', () => {
+  test('a live shop needs its public URL', () => {
     expect(problemsOf({ ...LIVE, PUBLIC_URL: undefined })).toEqual([
       expect.stringContaining('PUBLIC_URL must be set in live mode'),
     ]);
   });
 
-  test('a live shop is reached by https', () => {
+  test('a live shop needs https', () => {
     expect(problemsOf({ ...LIVE, PUBLIC_URL: 'http://cafe.example' })).toEqual([
       'PUBLIC_URL must begin with https:// in live mode.',
     ]);
@@ -202,7 +202,7 @@ describe('settings that contradict each other are refused', () => {
     },
   );
 
-  test('tokens are sent on for 300 s unless another age is named', () => {
+  test('synced tokens may be kept for 300 s by default', () => {
     const url = 'https://sync.example/tokens';
     expect(parseEnv({ TOKEN_SYNC_URL: url }).tokenSync).toEqual({ url, maxAgeS: 300 });
     const aMinute = { TOKEN_SYNC_URL: url, TOKEN_SYNC_MAX_AGE: '60' };

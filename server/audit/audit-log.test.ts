@@ -28,7 +28,7 @@ describe('the audit log', () => {
   /** Lets a second pass, so that what follows is newer. */
   const later = () => shop.platform.passSeconds(1);
 
-  it('tells who made, changed and deleted a category, and only what changed of it', async () => {
+  it('records who created, changed and deleted a category, with the changed fields', async () => {
     const { id } = await asManager('POST', '/api/categories', { name: 'Tea' });
     later();
     const path = `/api/categories/${id}`;
@@ -54,7 +54,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('tells of a product and, apart, of its stock', async () => {
+  it('records a product and its stock separately', async () => {
     const tea = await shop.addProduct({ name: 'Tea', price: 40, stockCount: 12 });
     later();
     const { categoryId, name } = tea;
@@ -77,7 +77,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('tells of an order’s status and payment, but not of its placing', async () => {
+  it('records an order’s status and payment, but not its placing', async () => {
     const tea = await shop.addProduct();
     const { id } = await placed(shop, orderFor(tea, 1, { guest: GUEST }));
     await asManager('PUT', `/api/orders/${id}/status`, { status: 'placed' });
@@ -90,7 +90,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('tells of users and settings, and never a password', async () => {
+  it('records users and settings, but no password', async () => {
     const account = { email: 'dorji@cafe.example', name: 'Dorji' };
     const password = 'the-first-password';
     const user = await shop.asAdmin('POST', '/api/admins', { ...account, password });
@@ -122,7 +122,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(rows)).not.toMatch(/the-(first|second)-password|first-admin-password/);
   });
 
-  it('stands and falls with the change: a refused one leaves no trace', async () => {
+  it('is written with the change: a refused one leaves no entry', async () => {
     const tea = await shop.addProduct();
     const before = await shop.everything();
     const { token } = manager;
@@ -142,7 +142,7 @@ describe('the audit log', () => {
     expect(await shop.everything()).toBe(before);
   });
 
-  it('is narrowed by area, person, day and words, newest first, a page at a time', async () => {
+  it('is filtered by area, user, day and words, newest first, by page', async () => {
     shop.platform.setClock('2026-05-01T18:29:59.999Z');
     await asManager('POST', '/api/categories', { name: 'Gold Waffles' });
     shop.platform.setClock('2026-05-01T18:30:00.000Z');
@@ -166,7 +166,7 @@ describe('the audit log', () => {
     expect([second.total, second.items[0].subject.name]).toEqual([2, 'Gold Waffles']);
   });
 
-  it('cannot be altered, not even past the API', async () => {
+  it('is append-only, also in the database', async () => {
     await shop.addCategory('Tea');
     const { db } = shop.shop.database;
     const before = await shop.everything();
@@ -182,14 +182,14 @@ describe('the audit log', () => {
   });
 });
 
-describe('the history of a stock', () => {
+describe('a stock’s history', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
-  it('says who set it from what to what, and how, the newest first', async () => {
+  it('lists who set it from what to what, and how, newest first', async () => {
     const staff = await shop.signInAdmin('staff');
     const tea = await shop.addProduct({ name: 'Tea' });
     const { id: categoryId } = await shop.addCategory('Pies');

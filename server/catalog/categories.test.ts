@@ -38,7 +38,7 @@ describe('the categories', () => {
     });
   });
 
-  it('are hidden when inactive, from all who may not edit them', async () => {
+  it('are hidden from customers when inactive', async () => {
     const { body: tea } = await send('POST', '', { name: 'Tea' });
     const changed = { name: 'Teas', description: 'Hot', isActive: false };
     const answer = await send('PUT', `/${tea.id}`, changed);
@@ -61,19 +61,19 @@ describe('the categories', () => {
     },
   );
 
-  it('may be renamed to another writing of their own name', async () => {
+  it('can be renamed to another spelling of their own name', async () => {
     const { body: tea } = await send('POST', '', { name: 'Tea' });
     expect((await send('PUT', `/${tea.id}`, { name: 'TEA' })).body.name).toBe('TEA');
   });
 
-  it('of one name, asked for by several at once, is one', async () => {
+  it('are created once when several requests use one name', async () => {
     const names = ['Tea', 'tea', 'TEA', 'Tea '];
     const answers = await Promise.all(names.map((name) => send('POST', '', { name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(await list()).toHaveLength(1);
   });
 
-  it('stay while they have products, and go when those are deleted, sold or not', async () => {
+  it('can be deleted once their products are', async () => {
     const tea = await shop.addProduct();
     await placed(shop, orderFor(tea, 1), await shop.signInCustomer());
     const [category] = await list();
@@ -84,7 +84,7 @@ describe('the categories', () => {
     expect((await send('POST', '', { name: category?.name })).status).toBe(201);
   });
 
-  it('never lose a product to a deletion at the same moment', async () => {
+  it('are not deleted while a product is being added', async () => {
     for (let each = 0; each < 10; each += 1) {
       const { id } = await shop.addCategory(`Kind ${each}`);
       const product = { name: 'Tea', price: 1, categoryId: id };
@@ -100,14 +100,14 @@ describe('the categories', () => {
     }
   });
 
-  it('free their name for good, whatever another one is called', async () => {
+  it('free their name when deleted', async () => {
     const { body: tea } = await send('POST', '', { name: 'Tea' });
     await send('POST', '', { name: `deleted:${tea.id}` });
     await send('POST', '', { name: `DELETED ${tea.id}` });
     expect((await send('DELETE', `/${tea.id}`)).status).toBe(204);
   });
 
-  it('are not found when there is none, or it is deleted', async () => {
+  it('are not found when unknown or deleted', async () => {
     const { body: tea } = await send('POST', '', { name: 'Tea' });
     await send('DELETE', `/${tea.id}`);
     for (const id of ['none', tea.id]) {

@@ -53,7 +53,7 @@ describe('the menu file', () => {
     return lines.flatMap(({ problems }: { problems: string[] }) => problems);
   }
 
-  it('that comes back untouched changes nothing, whatever the menu holds', async () => {
+  it('changes nothing when it is imported as exported', async () => {
     await add({
       name: '=HYPERLINK("http://evil")',
       description: '+1, "quoted";\nand a second line',
@@ -85,7 +85,7 @@ describe('the menu file', () => {
     expect((await exported()).replaceAll(/^[0-9a-f-]{36},/gm, ',')).toBe(withoutIds);
   });
 
-  it('shows what it would do before it does it, all at once', async () => {
+  it('previews its changes and applies them together', async () => {
     const tea = await add({ stockCount: 9, customizationOptions: OPTIONS });
     await placed(shop, orderFor(tea, 2), await shop.signInCustomer());
     const csv = [
@@ -132,7 +132,7 @@ describe('the menu file', () => {
     expect(await imported(csv)).toEqual({ added: 0, changed: 0 });
   });
 
-  it('does nothing at all while one of its lines is wrong', async () => {
+  it('is refused as a whole when one line is wrong', async () => {
     const tea = await add({});
     await shop.addProduct({ name: 'Twin', categoryId });
     await shop.addProduct({ name: 'twin', categoryId });
@@ -170,7 +170,7 @@ describe('the menu file', () => {
     ]);
   });
 
-  it('is not carried out when it would no longer do what was seen', async () => {
+  it('is refused when its plan has changed since the preview', async () => {
     const tea = await add({});
     const csv = `id,name,price\n${tea.id},Tea,50`;
     const { seen } = (await preview(csv)).body;
@@ -190,7 +190,7 @@ describe('the menu file', () => {
     ['a million stray ones', `name\n${'"'.repeat(1_000_000)}`, '200000 quotation marks at most'],
     ['nothing', '', "The file needs a column 'name'"],
     ['too many', `name\n${'x\n'.repeat(2001)}`, 'A file may hold 2000 products at most'],
-  ])('that cannot be read is refused: %s', async (_name, csv, message) => {
+  ])('is refused when it cannot be read: %s', async (_name, csv, message) => {
     const { status, body } = await preview(csv);
     expect(status).toBe(400);
     expect(body.data.issues[0].message).toContain(message);
@@ -206,7 +206,7 @@ describe('the menu file', () => {
     expect((await products()).map(({ name }) => name)).toEqual(names.slice(0, 600));
   });
 
-  it('is nothing for staff', async () => {
+  it('is refused to staff', async () => {
     const { token } = await shop.signInAdmin('staff');
     expect((await shop.request('GET', '/api/products/export', { token })).status).toBe(403);
   });

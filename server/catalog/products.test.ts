@@ -39,7 +39,7 @@ describe('the products', () => {
     expect(await shop.everything()).toBe(before);
   }
 
-  it('come back as they were entered', async () => {
+  it('are returned as entered', async () => {
     const entered = {
       name: 'Waffle',
       description: 'Crisp',
@@ -68,7 +68,7 @@ describe('the products', () => {
     expect(await list('', manager.token)).toEqual([body]);
   });
 
-  it('keep the stock they have sold down to, unless a stock is sent', async () => {
+  it('keep their stock unless the update sets one', async () => {
     const { stockCount, ...tea } = await add({ stockCount: 7 });
     expect(stockCount).toBe(7);
     const { body: kept } = await send('PUT', `/${tea.id}`, tea);
@@ -81,7 +81,7 @@ describe('the products', () => {
     expect(record).toMatchObject({ productName: 'Bare', startingStock: 4, currentStock: 4 });
   });
 
-  it('that are inactive, or of an inactive category, are hidden from all who may not edit them', async () => {
+  it('are hidden from customers when they or their category are inactive', async () => {
     const shown = await add({ name: 'Shown' });
     const inactive = await add({ name: 'Inactive', isAvailable: false });
     const hidden = await shop.addProduct({ name: 'Hidden' });
@@ -116,7 +116,7 @@ describe('the products', () => {
     expect(await names('?categoryId=none')).toEqual([]);
   });
 
-  it('are gone when deleted', async () => {
+  it('disappear when deleted', async () => {
     const tea = await add({ stockCount: 3 });
     expect((await send('DELETE', `/${tea.id}`)).status).toBe(204);
     expect(await list('', manager.token)).toEqual([]);
@@ -126,7 +126,7 @@ describe('the products', () => {
     await refused('not_found', 'PUT', '/none', tea);
   });
 
-  it('belong to a category that exists', async () => {
+  it('need an existing category', async () => {
     const tea = await add({});
     const { id: deleted } = await shop.addCategory('Deleted');
     await shop.asAdmin('DELETE', `/api/categories/${deleted}`);
@@ -136,7 +136,7 @@ describe('the products', () => {
     }
   });
 
-  it('are never given away, whatever options are chosen', async () => {
+  it('never cost nothing, with any options', async () => {
     const tea = await add({ customizationOptions: OPTIONS, price: 10.26 });
     const free = { name: 'Tea', price: 10.25, categoryId, customizationOptions: OPTIONS };
     await refused('price_not_positive', 'POST', '', free);
@@ -165,7 +165,7 @@ describe('the products', () => {
     await refused('bad_input', 'POST', '', { name: 'Tea', price: 40, categoryId, ...wrong });
   });
 
-  it('keep a section named __proto__ out', async () => {
+  it('refuse a section named __proto__', async () => {
     const section = JSON.stringify(OPTIONS.topping);
     const fields = `"name":"Tea","price":40,"categoryId":"${categoryId}"`;
     const body = `{${fields},"customizationOptions":{"__proto__":${section}}}`;

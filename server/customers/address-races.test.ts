@@ -8,7 +8,7 @@ beforeAll(async () => {
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
-test('addresses saved at once leave one default and no more than twenty', async () => {
+test('concurrent addresses leave one default and at most twenty', async () => {
   const { token } = await shop.signInCustomer('+919833333333');
   const body = { name: 'Home', street: '1 Main Bazaar', latitude: 27.31, longitude: 88.37 };
   const rush = (count: number) =>

@@ -22,7 +22,7 @@ const add = ({ token }: SignedIn, fields: object = {}) => {
 };
 
 describe('the profile', () => {
-  test('is there at the first request, and its name can be changed', async () => {
+  test('is created by the first request, and can be renamed', async () => {
     const { token, userId } = asha;
     expect(await shop.succeed('GET', `/api/users/${userId}`, { token })).toEqual({
       id: userId,
@@ -58,7 +58,7 @@ describe('the profile', () => {
 });
 
 describe('an address', () => {
-  test('gets the town’s defaults, and the first is the default one', async () => {
+  test('gets the town’s defaults, and the first one is the default', async () => {
     const first = await add(asha);
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({
@@ -83,7 +83,7 @@ describe('an address', () => {
     ]);
   });
 
-  test('is changed and deleted by its owner alone', async () => {
+  test('can be changed and deleted by its owner only', async () => {
     const { body: address } = await add(binod);
     const path = (id: string) => `/api/users/me/addresses/${id}`;
     const before = await shop.everything();
@@ -115,7 +115,7 @@ describe('an address', () => {
     expect(ticked.body.skipLocationVerification).toBe(true);
   });
 
-  test('outside is refused in the words of the specification, with the owner’s radius', async () => {
+  test('outside the zone is refused with the text of the spec and the owner’s radius', async () => {
     const message = (km: number) =>
       `Sorry, we don't deliver to your location. We only deliver within ${km} km of our store.`;
     expect((await add(asha, OUTSIDE)).body.message).toBe(message(5));
@@ -138,7 +138,7 @@ describe('an address', () => {
     expect(await shop.everything()).toBe(before);
   });
 
-  test('is one of twenty at most', async () => {
+  test('is refused beyond twenty', async () => {
     for (let index = 0; index < 20; index += 1) expect((await add(asha)).status).toBe(201);
     expect((await add(asha)).body.code).toBe('conflict');
   });

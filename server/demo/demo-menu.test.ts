@@ -10,7 +10,7 @@ const options = (product: DemoProduct) =>
   Object.values(product.customizationOptions).flatMap((section) => section.options);
 
 describe('the demo menu', () => {
-  it('has the six kinds, in order, each with a line about it', () => {
+  it('has six categories in order, each with a description', () => {
     expect(DEMO_CATEGORIES.map(({ name }) => name)).toEqual([
       'Waffles',
       'Pizza',
@@ -32,7 +32,7 @@ describe('the demo menu', () => {
     }
   });
 
-  it('stands as the contract wants products entered', () => {
+  it('fits the contract', () => {
     for (const { startingStock, id: _, ...product } of DEMO_PRODUCTS) {
       expect(productInput.parse({ ...product, stockCount: startingStock })).toMatchObject(product);
     }
@@ -49,7 +49,7 @@ describe('the demo menu', () => {
     }
   });
 
-  it('asks small-town prices, with at most 2 decimals, and 0 to 20 for packaging', () => {
+  it('has small-town prices with at most 2 decimals, and 0 to 20 for packaging', () => {
     for (const { price, packagingCharge } of DEMO_PRODUCTS) {
       expect(rupeesToPaise(price)).toBeGreaterThanOrEqual(40_00);
       expect(rupeesToPaise(price)).toBeLessThanOrEqual(450_00);
@@ -58,7 +58,7 @@ describe('the demo menu', () => {
     }
   });
 
-  it('has options that take money off, and none that give a unit away', () => {
+  it('has options with discounts, none of which makes a unit free', () => {
     const modifiers = DEMO_PRODUCTS.flatMap(options).map(({ priceModifier }) => priceModifier);
     expect(Math.min(...modifiers)).toBeLessThan(0);
     for (const product of DEMO_PRODUCTS) {
@@ -67,7 +67,7 @@ describe('the demo menu', () => {
     }
   });
 
-  it('begins with one product sold out and three nearly so, none of them the first of its kind', () => {
+  it('starts with one product sold out and three low in stock, none of them first in its category', () => {
     const stock = DEMO_PRODUCTS.map(({ startingStock }) => startingStock);
     expect(stock.filter((count) => count < 12).toSorted((a, b) => a - b)).toEqual([0, 1, 3, 4]);
     expect(Math.max(...stock)).toBeLessThanOrEqual(60);

@@ -23,7 +23,7 @@ function faultOf(text: string): string | undefined {
 }
 
 describe('the pictures of the demo menu', () => {
-  it('are one for each product, at its imageUrl, all different', () => {
+  it('exist once for each product, all different', () => {
     expect(pictures.map(([path]) => path).toSorted()).toEqual(
       DEMO_PRODUCTS.map(({ imageUrl }) => imageUrl).toSorted(),
     );
@@ -43,7 +43,7 @@ describe('the pictures of the demo menu', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  it.each(pictures)('%s runs nothing and loads nothing', (_, svg) => {
+  it.each(pictures)('%s has no scripts and no references', (_, svg) => {
     expect(svg).not.toMatch(/<(script|style|foreignObject|image|a|animate|set)\b/i);
     expect(svg).not.toMatch(/\s(on[a-z]+|style)=/i);
     const references = [...svg.matchAll(/href="([^"]*)"|url\(([^)]*)\)/g)].map(
@@ -53,7 +53,7 @@ describe('the pictures of the demo menu', () => {
     for (const reference of references) expect(ids.map((id) => `#${id}`)).toContain(reference);
   });
 
-  it('can stand in one document: no id is used twice', () => {
+  it('have unique ids, so that one document can hold them all', () => {
     const ids = pictures.flatMap(([, svg]) =>
       [...svg.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id),
     );

@@ -41,7 +41,7 @@ describe('the demo’s first start', () => {
     }
   });
 
-  it('leaves a shop alone that has settings, a category or anybody in it', async () => {
+  it('leaves a shop alone that has settings, a category or a person', async () => {
     const { db } = shop.shop.database;
     const now = shop.platform.clock();
     const session = { id: null, tokenEndsAt: now };
@@ -63,7 +63,7 @@ describe('the demo’s first start', () => {
     }
   });
 
-  it('happens once, also when two servers start together', async () => {
+  it('happens once when two servers start together', async () => {
     expect((await Promise.all([seed(), seed()])).sort()).toEqual([false, true]);
     expect(await seed()).toBe(false);
     expect(await shop.succeed('GET', '/api/products')).toHaveLength(DEMO_PRODUCTS.length);

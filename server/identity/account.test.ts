@@ -31,7 +31,7 @@ async function hire(role: Role = 'staff') {
 const devices = (token: string): Promise<SignedInDevice[]> => shop.succeed('GET', PATH, { token });
 const me = async (token: string) => (await shop.request('GET', '/api/admins/me', { token })).status;
 
-test('each sees the devices on which they are signed in, and no secret', async () => {
+test('users see their own devices, without secrets', async () => {
   const { signIn } = await hire();
   const phone = await signIn('a phone');
   const tablet = await signIn('a tablet');
@@ -44,7 +44,7 @@ test('each sees the devices on which they are signed in, and no secret', async (
   expect(JSON.stringify(listed)).not.toContain(tablet.session);
 });
 
-test('a device that is signed out has no access from then on, and the others keep theirs', async () => {
+test('a signed-out device loses access at once, the others keep it', async () => {
   const { signIn } = await hire();
   const [phone, tablet, desk] = [await signIn('phone'), await signIn('tablet'), await signIn()];
   const tabletId = (await devices(phone.token)).find((one) => one.userAgent === 'tablet')?.id;
@@ -59,7 +59,7 @@ test('a device that is signed out has no access from then on, and the others kee
   expect([await me(phone.token), await me(desk.token)]).toEqual([200, 401]);
 });
 
-test('nobody signs out a device of somebody else', async () => {
+test('another user’s device cannot be signed out', async () => {
   const [mine, theirs] = [await hire('admin'), await hire()];
   const [me1, other] = [await mine.signIn(), await theirs.signIn()];
   const [device] = await devices(other.token);
@@ -71,7 +71,7 @@ test('nobody signs out a device of somebody else', async () => {
   expect(await me(other.token)).toBe(200);
 });
 
-test('signing out, another role and removal cut access at once', async () => {
+test('signing out, a lower role and removal take effect at once', async () => {
   const { admin, signIn } = await hire('manager');
   const [phone, tablet] = [await signIn(), await signIn()];
   await shop.succeed('POST', '/api/auth/sign-out', { token: phone.session, body: {} });
@@ -85,7 +85,7 @@ test('signing out, another role and removal cut access at once', async () => {
   expect(await me(tablet.token)).toBe(401);
 });
 
-test('a customer who signs out is out at once as well', async () => {
+test('a customer’s sign-out takes effect at once', async () => {
   const phoneNumber = '+919800000031';
   await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
   const code = shop.platform.messages.at(-1)?.text.slice(0, 6);

@@ -8,8 +8,8 @@ beforeAll(async () => {
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
-describe('the staff sign in by password', () => {
-  test('and a wrong password or an unknown address answer alike', async () => {
+describe('signing in by password', () => {
+  test('a wrong password and an unknown account get the same response', async () => {
     const email = 'owner@cafe.example';
     const signIn = (body: object) => shop.request('POST', '/api/auth/sign-in/email', { body });
     const wrong = await signIn({ email, password: 'not-the-password' });
@@ -18,7 +18,7 @@ describe('the staff sign in by password', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('from a program of their own, and never through a page of somebody else’s', async () => {
+  test('programs may sign in, other sites may not', async () => {
     const body = { email: 'owner@cafe.example', password: 'first-admin-password' };
     const signIn = (headers: Record<string, string>) =>
       shop.request('POST', '/api/auth/sign-in/email', { body, headers });
@@ -42,7 +42,7 @@ describe('the staff sign in by password', () => {
   });
 });
 
-describe('calls and fields of the identity service that the shop does not use', () => {
+describe('unused calls and fields of the identity service', () => {
   test.each([
     ['POST', '/sign-up/email'],
     ['POST', '/sign-in/phone-number'],
@@ -51,7 +51,7 @@ describe('calls and fields of the identity service that the shop does not use', 
     ['POST', '/change-email'],
     ['POST', '/delete-user'],
     ['GET', '/list-sessions'],
-  ])('%s %s is not there', async (method, path) => {
+  ])('%s %s is not found', async (method, path) => {
     const body =
       method === 'POST' ? { email: 'x@y.example', password: 'long-enough-one' } : undefined;
     const answer = await shop.request(method, `/api/auth${path}`, { body });
@@ -59,7 +59,7 @@ describe('calls and fields of the identity service that the shop does not use', 
     expect(answer.body.code).toBe('not_found');
   });
 
-  test('no extra field makes a customer more than that', async () => {
+  test('extra fields give a customer no role', async () => {
     const phoneNumber = '+919800000006';
     await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
     const answer = await shop.request('POST', '/api/auth/phone-number/verify', {
@@ -89,7 +89,7 @@ describe('an access token', () => {
     expect((await ask(token)).status).toBe(200);
   });
 
-  test('the admin-UID header must name its user and gives no right', async () => {
+  test('the admin-UID header must name its user and grants nothing', async () => {
     const { token, userId } = await shop.signInAdmin();
     const customer = await shop.signInCustomer();
     const send = (as: string, uid: string) =>

@@ -8,7 +8,7 @@ const { triesWithout, waitsS, forgottenAfterS } = PASSWORD_WAITS;
 
 let shop: TestShop;
 let addresses = 0;
-/** An address that nobody came from before. */
+/** An unused IP address. */
 const newAddress = () => `10.1.${Math.floor(addresses / 250)}.${addresses++ % 250}`;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function refused(send: () => ReturnType<typeof signIn>, waitS: number) {
   expect(await shop.everything()).toBe(before);
 }
 
-test('who guesses waits longer each time; not even the right password helps meanwhile', async () => {
+test('each wrong password makes the wait longer, and the right one must wait too', async () => {
   const from = newAddress();
   for (let each = 0; each < triesWithout; each += 1) expect((await signIn(from)).status).toBe(401);
   for (const waitS of [...waitsS, ...waitsS.slice(-1)]) {
@@ -69,26 +69,26 @@ test('who guesses waits longer each time; not even the right password helps mean
   }
   expect((await signIn(newAddress(), RIGHT)).status).toBe(200);
   expect((await signIn(from, RIGHT)).status).toBe(200);
-  // The right one makes a new beginning.
+  // The right password clears the count.
   expect((await signIn(from)).status).toBe(401);
   expect((await signIn(from)).status).toBe(401);
 });
 
-test('a device that is known waits as well, wherever it is', async () => {
+test('a known device waits too, on any network', async () => {
   const device = await signInForDevice(OWNER);
   const stolen = () => signIn(newAddress(), 'not-the-password', OWNER, device);
   expect(await statuses(triesWithout + 1, stolen)).toEqual(Array(triesWithout + 1).fill(401));
   await refused(() => signIn(newAddress(), RIGHT, OWNER, device), waitsS[0]);
 });
 
-test('a hundred guesses at once are as few as one after the other', async () => {
+test('concurrent guesses share the limit', async () => {
   const from = newAddress();
   const answers = await statuses(100, () => signIn(from));
   expect(answers.filter((status) => status === 401)).toHaveLength(triesWithout + 1);
   expect(answers.filter((status) => status === 429)).toHaveLength(100 - triesWithout - 1);
 });
 
-test('an account that does not exist is slowed down like one that does', async () => {
+test('an unknown account is limited like a known one', async () => {
   const from = newAddress();
   const guess = () => signIn(from, 'not-the-password', 'Nobody@cafe.example');
   expect(await statuses(triesWithout + 1, guess)).toEqual(Array(triesWithout + 1).fill(401));
@@ -98,7 +98,7 @@ test('an account that does not exist is slowed down like one that does', async (
   expect((await guess()).status).toBe(401);
 });
 
-test('an address tries so many passwords over all accounts', async () => {
+test('a client is limited over all accounts', async () => {
   const { points, windowS } = LIMIT_RULES.passwordsByAddress;
   const from = newAddress();
   const guess = (index: number) => signIn(from, 'not-the-password', `staff${index}@cafe.example`);
@@ -109,7 +109,7 @@ test('an address tries so many passwords over all accounts', async () => {
   expect((await guess(points)).status).toBe(401);
 });
 
-test('guesses from everywhere stop strangers, and never a device that is known', async () => {
+test('guesses from many clients block strangers, but no known device', async () => {
   const email = 'manager@cafe.example';
   await shop.signInAdmin('manager');
   const { points, windowS } = LIMIT_RULES.passwordsByAccount;
@@ -118,7 +118,7 @@ test('guesses from everywhere stop strangers, and never a device that is known',
   expect(await statuses(points, guess)).toEqual(Array(points).fill(401));
   await refused(() => signIn(newAddress(), RIGHT, email), windowS);
   expect((await signIn(newAddress(), RIGHT, email, device)).status).toBe(200);
-  // What another account, or nobody, signed is worth nothing.
+  // Forged cookies and those of other accounts are rejected.
   const forged = [
     device.replace(/.$/, device.endsWith('A') ? 'B' : 'A'),
     'shop.known_device=a.9.b',

@@ -22,8 +22,8 @@ function lastCode(): { right: string; wrong: string } {
   return { right, wrong: right === '111111' ? '222222' : '111111' };
 }
 
-describe('a customer signs in by phone', () => {
-  test('with a code of six digits, once', async () => {
+describe('signing in by phone', () => {
+  test('a code of six digits works once', async () => {
     const sent = await sendCode(PHONE);
     expect(sent.status).toBe(200);
     expect(JSON.stringify(sent.body)).not.toContain(lastCode().right);
@@ -44,7 +44,7 @@ describe('a customer signs in by phone', () => {
     expect((await shop.request('GET', '/api/admins/me', { token })).body.code).toBe('not_an_admin');
   });
 
-  test('with five tries; the sixth is refused though the code is right', async () => {
+  test('the sixth attempt is refused even with the right code', async () => {
     await sendCode('+919800000002');
     const { right, wrong } = lastCode();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -54,7 +54,7 @@ describe('a customer signs in by phone', () => {
     expect((await verify('+919800000002', right)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('with a code of ten minutes', async () => {
+  test('a code is valid for ten minutes', async () => {
     await sendCode('+919800000007');
     shop.platform.passSeconds(601);
     const late = await verify('+919800000007', lastCode().right);
@@ -62,7 +62,7 @@ describe('a customer signs in by phone', () => {
     expect(late.body.code).toBe('OTP_EXPIRED');
   });
 
-  test('with the last code that was sent, not the one before', async () => {
+  test('a new code replaces the one before', async () => {
     await sendCode('+919800000008');
     const before = lastCode().right;
     shop.platform.passSeconds(31);
@@ -72,7 +72,7 @@ describe('a customer signs in by phone', () => {
     expect((await verify('+919800000008', right)).status).toBe(200);
   });
 
-  test('once, though the right code comes ten times at once', async () => {
+  test('concurrent requests with the right code open one session', async () => {
     await sendCode('+919800000009');
     const { right } = lastCode();
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('a customer signs in by phone', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('with a code that nobody can read in the database', async () => {
+  test('the database does not reveal the code', async () => {
     await sendCode('+919800000010');
     const { right } = lastCode();
     const { db } = shop.shop.database;

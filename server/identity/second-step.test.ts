@@ -95,7 +95,7 @@ function answer(cookies: string, body: object, path = 'verify-totp', token?: str
 }
 const recover = (cookies: string, code: string) => answer(cookies, { code }, 'verify-backup-code');
 
-test('before the second step there is no session, no token and no known device', async () => {
+test('no session, token or known device exists before the second step', async () => {
   const { email, app, session } = lhamo;
   const token = await accessToken(session);
   await shop.succeed('POST', '/api/admins/me/devices/sign-out-others', { token });
@@ -122,7 +122,7 @@ test('before the second step there is no session, no token and no known device',
   expect((await shop.succeed('GET', '/api/admins/me', { token: access })).email).toBe(email);
 });
 
-test('each code counts once, and so does each sign-in', async () => {
+test('a code works once, and so does a pending sign-in', async () => {
   const { email, app } = lhamo;
   const [first, second] = [await firstStep(email), await firstStep(email)];
   const code = app.code();
@@ -136,7 +136,7 @@ test('each code counts once, and so does each sign-in', async () => {
   expect([again.status, again.body.code]).toEqual([401, 'INVALID_TWO_FACTOR_COOKIE']);
 });
 
-test('five wrong codes in a quarter of an hour, however often the sign-in is begun anew', async () => {
+test('five wrong codes in a quarter of an hour are allowed over all sign-ins', async () => {
   const { email, app } = lhamo;
   const opened = await answer(await firstStep(email), { code: app.code() });
   const knownDevice = cookiesOf(opened.headers);
@@ -161,7 +161,7 @@ test('five wrong codes in a quarter of an hour, however often the sign-in is beg
   expect((await answer(await firstStep(email), { code: app.code() })).status).toBe(200);
 });
 
-test('what the shop itself could not do counts as no wrong code', async () => {
+test('a failure of the shop does not count as a wrong code', async () => {
   const { email, app } = lhamo;
   const { db } = shop.shop.database;
   const pending = await firstStep(email);
@@ -177,7 +177,7 @@ test('what the shop itself could not do counts as no wrong code', async () => {
   expect((await answer(pending, { code })).status).toBe(200);
 });
 
-test('nobody gets in with somebody else’s code, cookie or session', async () => {
+test('another user’s code, cookie or session is rejected', async () => {
   const [mine, theirs] = [lhamo, await hireWithSecondFactor()];
   const session = cookiesOf(
     (await answer(await firstStep(mine.email), { code: mine.app.code() })).headers,
@@ -212,7 +212,7 @@ test('nobody gets in with somebody else’s code, cookie or session', async () =
   await firstStep(theirs.email);
 });
 
-test('a sign-in that waits for its code ends with its password, and with its account', async () => {
+test('a new password or a removed account ends a pending sign-in', async () => {
   const { email, userId, app, recoveryCodes } = await hireWithSecondFactor();
   const owner = await accessToken(ownersSession);
   const path = `/api/admins/${userId}`;
@@ -228,7 +228,7 @@ test('a sign-in that waits for its code ends with its password, and with its acc
   expect([gone.status, gone.body.code]).toEqual([401, 'INVALID_TWO_FACTOR_COOKIE']);
 });
 
-test('a recovery code opens one sign-in, and none can be read in the database', async () => {
+test('a recovery code works once and is stored encrypted', async () => {
   const { email, session, app, recoveryCodes } = lhamo;
   expect(new Set(recoveryCodes).size).toBe(10);
   const { rows } = await sql`select * from identity_two_factors`.execute(shop.shop.database.db);
@@ -244,7 +244,7 @@ test('a recovery code opens one sign-in, and none can be read in the database', 
   expect(state).toEqual({ on: true, recoveryCodesLeft: 9 });
 });
 
-test('switching it on ends the sessions that were opened by the password alone', async () => {
+test('switching it on ends the other sessions', async () => {
   const account = { email: 'elsewhere@cafe.example', password: PASSWORD };
   const owner = await accessToken(ownersSession);
   await shop.succeed('POST', '/api/admins', { token: owner, body: { ...account, role: 'staff' } });
@@ -273,7 +273,7 @@ test('switching it on ends the sessions that were opened by the password alone',
   expect(await shop.succeed('GET', '/api/admins/me/devices', { token })).toHaveLength(1);
 });
 
-test('the password switches it, once a code was right; the audit log says so', async () => {
+test('switching it needs the password and a right code, and is audited', async () => {
   const { email, session: open, userId, app } = await hireWithSecondFactor();
   const token = await accessToken(open);
   const post = (path: string, body: object) =>
@@ -315,7 +315,7 @@ test('the password switches it, once a code was right; the audit log says so', a
   expect(entries).toEqual([change(false), change(true)]);
 });
 
-test('from the machine itself it is switched off, and a removed account leaves nothing', async () => {
+test('the command line switches it off, and removing an account removes it', async () => {
   const { email, userId } = lhamo;
   const { database, identity, accounts } = shop.shop;
   const { db } = database;

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const send = (phoneNumber: string) =>
   shop.request('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
 
-test('a code that was not sent is said, and takes nothing of the number’s allowance', async () => {
+test('a code that was not sent is reported and does not count towards the number’s limits', async () => {
   shop.platform.smsFailure = new SmsFailure('the provider answered 503');
   for (let time = 1; time <= 11; time += 1) {
     const failed = await send('+919800000021');

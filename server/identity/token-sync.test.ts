@@ -16,7 +16,7 @@ afterAll(async () => {
   endpoint.close();
 });
 
-test('each token that is issued is sent on, with the age it may reach', async () => {
+test('each issued token is posted with its maximum age', async () => {
   const { token } = await shop.signInAdmin();
   await vi.waitFor(() => expect(endpoint.asked).toHaveLength(1));
   expect(endpoint.asked[0]).toMatchObject({ method: 'POST', url: '/sync' });
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('an endpoint that is silent is left, and has only so many wait', async () => {
+test('requests to a silent endpoint time out, and their number is bounded', async () => {
   const settings = { url: endpoint.url, maxAgeS: 300 };
   endpoint.replies.push(...Array<'silence'>(61).fill('silence'));
   await tokenSync(settings, shop.platform.log, 50)('t');

@@ -15,7 +15,7 @@ test.each([
   expect(totpCode(SECRET, totpStep(new Date(seconds * 1000)))).toBe(code.slice(2));
 });
 
-test('a code counts in its own half minute, and in the one before and after', () => {
+test('a code is valid in its half minute, the one before and the one after', () => {
   const now = new Date(1_234_567_890_000);
   const step = totpStep(now);
   for (const near of [step - 1, step, step + 1]) {
@@ -26,7 +26,7 @@ test('a code counts in its own half minute, and in the one before and after', ()
   }
 });
 
-test('an app is told the secret in base 32 (RFC 4648)', () => {
+test('the app’s key is the secret in base 32 (RFC 4648)', () => {
   expect(totpKey('foobar')).toBe('MZXW6YTBOI');
   expect(totpUri(SECRET, 'a+b@cafe.example')).toBe(
     'otpauth://totp/Maenam%3Aa%2Bb%40cafe.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Maenam',

@@ -54,7 +54,7 @@ describe('an uploaded picture', () => {
     expect(await shop.everything()).toBe(before);
   }
 
-  it('is served in the widths of the cards, for ever under its own address', async () => {
+  it('is served in the widths of the cards, with an immutable URL', async () => {
     const imageUrl = await addressOf(jpeg);
     expect(imageUrl).toMatch(/^\/pictures\/[0-9a-f]{32}\/640\.webp$/);
     expect(await decoded(imageUrl)).toMatchObject({ format: 'webp', width: 400, height: 300 });
@@ -70,14 +70,14 @@ describe('an uploaded picture', () => {
     expect(product.imageUrl).toBe(imageUrl);
   });
 
-  it('is one picture however often it is sent, whatever it is called', async () => {
+  it('is stored once, however often and under which name it is uploaded', async () => {
     expect(await addressOf(jpeg)).toBe((await upload(jpeg, 'text/x-evil')).body.imageUrl);
     expect(await shop.shop.database.db.selectFrom('pictures').selectAll().execute()).toHaveLength(
       6,
     );
   });
 
-  it('stands upright and tells nothing of whoever took it', async () => {
+  it('is upright and has no metadata', async () => {
     const sideways = sharp(WAFFLE)
       .jpeg()
       .withExif({ IFD0: { ImageDescription: SECRET } })
@@ -93,20 +93,20 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('keeps nothing but its picture of a file that is two things at once', async () => {
+  it('keeps only the picture of a polyglot file', async () => {
     const page = Buffer.from('<script>alert(1)</script>');
     const path = await addressOf(new Uint8Array(Buffer.concat([jpeg, page])));
     expect((await decoded(path)).bytes.includes('script')).toBe(false);
   });
 
-  it.each(['png', 'webp', 'avif'] as const)('may be a %s, see-through or small', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('may be a %s, transparent or small', async (format) => {
     const image = sharp({ create: { ...WAFFLE.create, width: 200, channels: 4 } });
     expect(await decoded(await addressOf(await bytesOf(image.toFormat(format))))).toMatchObject({
       width: 200,
     });
   });
 
-  it('is refused when it is no still picture, or does not decode', async () => {
+  it('is refused when animated, of another type or damaged', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>';
     await refused(new TextEncoder().encode(svg), 'bad_input', 'image/svg+xml');
     await refused(new TextEncoder().encode(svg), 'bad_input', 'image/png');
@@ -123,7 +123,7 @@ describe('an uploaded picture', () => {
     await refused(await bytesOf(sharp(WAFFLE).tiff()));
   });
 
-  it('is refused when it is too large, or too small to be seen', async () => {
+  it('is refused when too large or too small', async () => {
     const sized = (width: number, height: number) =>
       bytesOf(sharp({ create: { ...WAFFLE.create, width, height } }).png());
     await refused(await sized(1, 60_000), 'too_large');
@@ -132,7 +132,7 @@ describe('an uploaded picture', () => {
     await refused(new Uint8Array(PICTURE_MAX_BYTES + 1), 'too_large');
   });
 
-  it('is taken from whoever may edit products alone', async () => {
+  it('can be uploaded only by those who may edit products', async () => {
     const others = [await shop.signInAdmin('staff'), await shop.signInCustomer()];
     const before = await shop.everything();
     for (const { token } of others) {
@@ -142,7 +142,7 @@ describe('an uploaded picture', () => {
     expect(await shop.everything()).toBe(before);
   });
 
-  it('goes after a day when no product shows it', async () => {
+  it('is deleted after a day when no product shows it', async () => {
     const shown = await addressOf(jpeg);
     const other = await addressOf(await bytesOf(sharp(WAFFLE).negate().jpeg()));
     const product = await shop.addProduct({ imageUrl: shown });

@@ -60,7 +60,7 @@ async function allRows(): Promise<string> {
   return JSON.stringify(rows.map((result) => result.rows));
 }
 
-test('a customer takes along all that is theirs, and nothing of another', async () => {
+test('the export holds all data of the customer and of nobody else', async () => {
   const other = { ...HOME, street: '7 Temple Road' };
   await shop.succeed('POST', '/api/users/me/addresses', { token: binod.token, body: other });
   const asha = await newcomer();
@@ -79,7 +79,7 @@ test('a customer takes along all that is theirs, and nothing of another', async 
   await shop.succeed('DELETE', '/api/users/me', { token: asha.token });
 });
 
-test('an account is not deleted while an order is under way', async () => {
+test('an account cannot be deleted while an order is open', async () => {
   const asha = await newcomer();
   const before = await allRows();
   const answer = await shop.request('DELETE', '/api/users/me', { token: asha.token });
@@ -90,7 +90,7 @@ test('an account is not deleted while an order is under way', async () => {
   await shop.succeed('DELETE', '/api/users/me', { token: asha.token });
 });
 
-test('a deleted account leaves its orders without the person, and no session', async () => {
+test('deleting an account makes its orders anonymous and ends its sessions', async () => {
   await shop.succeed('GET', '/api/users/me', { token: binod.token });
   const asha = await newcomer();
   await deliver(asha.order.id);

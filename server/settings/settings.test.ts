@@ -12,7 +12,7 @@ describe('the settings', () => {
 
   const read = () => shop.succeed('GET', '/api/settings');
 
-  it('are the defaults until an admin saves some, and then those', async () => {
+  it('are the defaults until an admin saves others', async () => {
     expect(await read()).toEqual({ ...SETTINGS_DEFAULTS, isStoreOpen: true, version: 1 });
     const changed = {
       ...SETTINGS_DEFAULTS,
@@ -26,7 +26,7 @@ describe('the settings', () => {
     expect(await read()).toEqual(answer);
   });
 
-  it('that were added since the owner last saved have their defaults', async () => {
+  it('have defaults where they are newer than the last save', async () => {
     await shop.shop.database.db
       .insertInto('settings')
       .values({ id: 'shop', document: '{"storeName":"Old"}', updated_at: '' })
@@ -72,7 +72,7 @@ describe('the settings', () => {
     expect(await shop.everything()).toBe(before);
   });
 
-  it('are an admin’s alone to change', async () => {
+  it('can be changed by admins only', async () => {
     const { token } = await shop.signInAdmin('manager');
     const answer = await shop.request('PUT', '/api/settings', { token, body: SETTINGS_DEFAULTS });
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);

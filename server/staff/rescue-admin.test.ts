@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const signIn = async (email: string, password: string) =>
   (await shop.request('POST', '/api/auth/sign-in/email', { body: { email, password } })).status;
 
-test('from the machine itself, a locked-out owner gets in again, and a new one is made', async () => {
+test('the command line resets a password or creates an admin', async () => {
   const { token } = await shop.signInAdmin('staff');
   const { database, accounts } = shop.shop;
   const deps = { db: database.db, accounts };
@@ -27,7 +27,7 @@ test('from the machine itself, a locked-out owner gets in again, and a new one i
   expect((await shop.request('GET', '/api/orders', { token })).status).toBe(401);
 });
 
-test('a password that is easy to guess is refused there as well', async () => {
+test('a password that is easy to guess is refused', async () => {
   const { database, accounts } = shop.shop;
   const deps = { db: database.db, accounts };
   const actor = commandLineActor(shop.platform);

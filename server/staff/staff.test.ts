@@ -25,7 +25,7 @@ async function hire(role: 'admin' | 'manager' | 'staff') {
 
 const me = (token: string) => shop.request('GET', '/api/admins/me', { token });
 
-test('an admin user is made, listed, and never shows a password', async () => {
+test('an admin user is created and listed without a password', async () => {
   const { admin, account, signedIn } = await hire('staff');
   expect(admin).toEqual({
     id: signedIn.userId,
@@ -57,7 +57,7 @@ function losingAnswers(db: Database): Database {
   });
 }
 
-test('an admin user whose commit was answered to nobody can sign in all the same', async () => {
+test('an admin user can sign in although the commit’s reply was lost', async () => {
   const { database, accounts } = shop.shop;
   const deps = { db: losingAnswers(database.db), accounts };
   const account = { email: 'lost@cafe.example', password: PASSWORD };
@@ -71,7 +71,7 @@ test('an admin user whose commit was answered to nobody can sign in all the same
   await shop.asAdmin('DELETE', `/api/admins/${admin.id}`);
 });
 
-test('what fails in between changes nothing, and works when it is asked for again', async () => {
+test('a failed change leaves no trace and can be repeated', async () => {
   const { db } = shop.shop.database;
   const { token } = await shop.signInAdmin();
   const { admin, account } = await hire('manager');
@@ -92,7 +92,7 @@ test('what fails in between changes nothing, and works when it is asked for agai
   }
 });
 
-test('a demoted or removed admin is out at the next request, whatever its token says', async () => {
+test('a demoted or removed admin loses access with the next request', async () => {
   const { admin, account, signedIn } = await hire('manager');
   const products = () =>
     shop.request('POST', '/api/categories', { token: signedIn.token, body: {} });
@@ -119,7 +119,7 @@ test('a new password ends every session; a blank one keeps the old', async () =>
   await shop.signInByPassword({ ...account, password: 'another-long-one' });
 });
 
-test('an e-mail address belongs to one, also when two ask for it at once', async () => {
+test('an e-mail address is unique, also between concurrent requests', async () => {
   const body = { email: 'Same@Cafe.example', password: PASSWORD, name: '', role: 'staff' };
   const { token } = await shop.signInAdmin();
   const answers = await Promise.all(
@@ -136,7 +136,7 @@ test('an e-mail address belongs to one, also when two ask for it at once', async
   expect(taken.body.code).toBe('email_taken');
 });
 
-test('the role admin cannot be deleted, nor can oneself', async () => {
+test('admins and oneself cannot be deleted', async () => {
   const { admin, signedIn } = await hire('admin');
   const own = await shop.signInAdmin();
   for (const [token, id] of [
@@ -151,7 +151,7 @@ test('the role admin cannot be deleted, nor can oneself', async () => {
   }
 });
 
-test('the last admin cannot be demoted, not even by two who demote each other', async () => {
+test('the last admin cannot be demoted, not even by two concurrent requests', async () => {
   const admins: { id: string; email: string; name: string; role: string }[] = await shop.asAdmin(
     'GET',
     '/api/admins',
