@@ -4,7 +4,7 @@
  *
  * To add a role:
  * 1. add it to ROLES, and to each area it may open in AREA_ROLES;
- * 2. give it a name and a description in web/admin/users/role-words.ts (the compiler asks for them);
+ * 2. give it a name, a description and a colour in web/admin/users (the compiler asks for them);
  * 3. add it to the tables of roles.test.ts and server/access.test.ts, which spell out who may do what.
  *
  * Nothing else changes: the contract reads ROLES, every call names the area that guards it, the
