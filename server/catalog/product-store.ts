@@ -38,7 +38,7 @@ export type OrderedProduct = Pick<
 
 /** Those of the products that customers can order. */
 export async function findOnMenu(db: Database, ids: readonly string[]): Promise<OrderedProduct[]> {
-  return onMenu(standing(db))
+  return onMenu(undeleted(db))
     .where('products.id', 'in', ids)
     .select([
       'products.id',

@@ -25,7 +25,7 @@ export async function readVersionedSettings(
   const row = await db
     .selectFrom('settings')
     .select(['document', 'version'])
-    .where('id', '=', THE_SHOP)
+    .where('id', '=', SETTINGS_ID)
     .executeTakeFirst();
   const saved = row ? JSON.parse(row.document) : {};
   return {
