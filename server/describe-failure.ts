@@ -5,12 +5,12 @@ import { EnvError } from './env';
 import { ListenError } from './http/listen';
 import { OpeningError } from './open-shop';
 
-/** The operating system's and SQLite's words for a place that takes nothing more. */
+/** How the operating system and SQLite report a full, failing or read-only disk. */
 const UNWRITABLE = /^(?:EACCES|EROFS|ENOSPC|EDQUOT|SQLITE_(?:FULL|READONLY|CANTOPEN|IOERR).*)$/;
 
 const EXPECTED = [EnvError, ListenError, OpeningError, SchemaError];
 
-/** A sentence where the owner can put it right; the whole error where it is a bug. */
+/** One sentence for what the owner can repair; the whole error for a bug. */
 export function describeFailure(error: unknown): unknown {
   if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return error;

@@ -15,7 +15,7 @@ import { watchUnpaid } from './watch-unpaid';
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
-  // Else whoever started the shop twice would wait for the first one to stop before they are told.
+  // Checked first: a shop that is started twice by mistake would wait for the first one to stop.
   await checkAddress(env.host, env.port);
   const shop = await openShop(env, createPlatform(env, createLog(env.logLevel)));
   const files = loadStaticAssets(fileURLToPath(new URL('../client', import.meta.url)));

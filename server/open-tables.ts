@@ -15,7 +15,7 @@ import type { Platform } from './platform';
 
 const SECRET_BYTES = 32;
 
-/** The database of a shop and who can sign in to it, before anybody has looked whether it is empty. */
+/** A shop's database and its accounts, whether or not the tables exist yet. */
 export interface OpenTables {
   database: OpenDatabase;
   identity: IdentityService;

@@ -1,9 +1,9 @@
-/** One Ctrl-C can arrive twice: from the terminal, and from npm, which passes it on. */
+/** One Ctrl-C can arrive twice: from the terminal and from npm, which forwards it. */
 const SAME_SIGNAL_MS = 1000;
-/** What still runs then, a database that does not answer, is not waited for. */
+/** The process does not wait longer for a database that does not answer. */
 const LONGEST_STOP_MS = 10_000;
 
-/** On SIGINT or SIGTERM: stops once, gracefully, and exits within 10 s. Another one later exits at once. */
+/** Stops gracefully on SIGINT or SIGTERM and exits within 10 s. A second signal exits at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let firstAt: number | undefined;
   const onSignal = () => {

@@ -30,6 +30,14 @@ export function isOutdatedPlan(error: unknown): boolean {
   return error.routine === 'RevalidateCachedQuery';
 }
 
+/**
+ * PostgreSQL has no such column, table or key. Every statement of ours is tested, so a newer server
+ * has changed the tables and this one is about to be replaced.
+ */
+export function isSchemaOutdated(error: unknown): boolean {
+  return ['42703', '42P01', '42P10'].includes(codeOf(error));
+}
+
 /** A statement waited for a lock longer than `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';

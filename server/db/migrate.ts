@@ -29,6 +29,7 @@ export async function migrate(
   for (const name of pending) await applyPatiently(db, name);
 }
 
+/** The table that Kysely's migrator would create. */
 export async function createMigrationTable(db: Database): Promise<void> {
   await db.schema
     .createTable('kysely_migration')
@@ -46,7 +47,7 @@ async function applyPatiently(db: Database, name: string): Promise<void> {
       return await db.connection().execute((connection) => applyInTransaction(connection, name));
     } catch (error) {
       const isRetryable = isTransient(error) || isLockTimeout(error);
-      if (!isRetryable || performance.now() > deadline) throw describeFailure(name, error);
+      if (!isRetryable || performance.now() > deadline) throw explainFailure(name, error);
       await sleep(RETRY_PAUSE_MS * (0.5 + Math.random()));
     }
   }
@@ -85,8 +86,8 @@ async function assertReferences(tx: Kysely<unknown>): Promise<void> {
   if (tables.size > 0) throw new Error(`Rows refer to missing ones: ${[...tables].join(', ')}`);
 }
 
-/** A full disk or a lost connection has a sentence of its own. */
-function describeFailure(name: string, error: unknown): unknown {
+/** A full disk and a lost connection have sentences of their own, in describe-failure.ts. */
+function explainFailure(name: string, error: unknown): unknown {
   if (isUnavailable(error) && !isTransient(error) && !isLockTimeout(error)) return error;
   const reason = error instanceof Error ? error.message : String(error);
   return new SchemaError(

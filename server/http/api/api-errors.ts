@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { Logger } from 'pino';
 import { DomainError, type InputIssue } from '../../../shared/domain/refusals';
-import { isUnavailable } from '../../db/engine-errors';
+import { isSchemaOutdated, isUnavailable } from '../../db/engine-errors';
 
 /**
  * What a failed call is answered with. An expected refusal stays itself; input that the contract
@@ -14,7 +14,7 @@ export function asRefusal(error: unknown, log: Logger): DomainError {
     return new DomainError('bad_input', { issues: inputIssues(error.cause) });
   }
   if (error instanceof ORPCError && error.status === 413) return new DomainError('too_large');
-  if (isUnavailable(error)) {
+  if (isUnavailable(error) || isSchemaOutdated(error)) {
     log.error({ err: error }, 'database unavailable');
     return new DomainError('unavailable');
   }

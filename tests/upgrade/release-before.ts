@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MIGRATIONS } from '../../server/db/migration-list';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What a server without pages is made of. */
+const SOURCES = ['server', 'shared', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
+
+/** Continuous integration may run as another user than the one that owns the clone. */
+const TRUSTED = ['-c', 'safe.directory=*'];
+
+/** The source of a release in a temporary folder, with this release's packages. */
+export interface Release {
+  root: string;
+  remove: () => void;
+}
+
+/**
+ * The commit before the one that added the newest migration; undefined where there is no history,
+ * as in an unpacked archive or a shallow clone.
+ */
+export function findReleaseBefore(): string | undefined {
+  const newest = Object.keys(MIGRATIONS).at(-1);
+  try {
+    const file = `server/db/migrations/${newest}.ts`;
+    const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', file).trim();
+    return added === '' ? undefined : git('rev-parse', '--verify', `${added}^`).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+export function unpackCommit(commit: string): Release {
+  const archive = execFileSync('git', [...TRUSTED, 'archive', commit, ...SOURCES], {
+    cwd: ROOT,
+    maxBuffer: 2 ** 29,
+  });
+  return release((root) => execFileSync('tar', ['-x', '-C', root], { input: archive }));
+}
+
+export function copyThisRelease(): Release {
+  return release((root) => {
+    for (const name of SOURCES) {
+      cpSync(join(ROOT, name), join(root, name), { recursive: true });
+    }
+  });
+}
+
+function release(fill: (root: string) => void): Release {
+  const root = mkdtempSync(join(tmpdir(), 'release-'));
+  fill(root);
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  // Where the server reads the files of the web build.
+  mkdirSync(join(root, 'client'));
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+function git(...options: string[]): string {
+  return execFileSync('git', [...TRUSTED, ...options], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
