@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from './project-root.mjs';
 
-/** All that a build is made of. */
+/** The inputs of a build. */
 const INPUTS = [
   'package-lock.json',
   'react-router.config.ts',
@@ -20,7 +20,7 @@ const INPUTS = [
 const STAMP_FILE = 'stamp';
 const NO_INPUT = /\.test\.tsx?$|tsconfig\S*\.json$/;
 
-/** A hash over the names and contents of all that a build is made of. */
+/** A hash of the names and contents of all inputs of a build. */
 export function inputStamp() {
   const hash = createHash('sha256');
   for (const file of inputFiles()) {
@@ -29,7 +29,7 @@ export function inputStamp() {
   return hash.digest('hex');
 }
 
-/** The files of all that a build is made of, from the project's folder. */
+/** The input files of a build, relative to the project's folder. */
 export function inputFiles() {
   return INPUTS.flatMap(filesBelow)
     .filter((file) => !NO_INPUT.test(file))
@@ -37,21 +37,21 @@ export function inputFiles() {
 }
 
 /**
- * The stamp that was written beside a build, or undefined when there is none.
- * @param {string} directory the build's, below the project's folder.
+ * The stamp stored with a build, or undefined if there is none.
+ * @param {string} directory of the build, relative to the project's folder.
  */
 export function buildStamp(directory) {
   const file = stampFile(directory);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** @param {string} directory the build's, below the project's folder. */
+/** @param {string} directory of the build, relative to the project's folder. */
 export function stampFile(directory) {
   return join(PROJECT_ROOT, directory, STAMP_FILE);
 }
 
 /**
- * @param {string} path of a file or folder, below the project's folder.
+ * @param {string} path of a file or folder, relative to the project's folder.
  * @returns {string[]}
  */
 function filesBelow(path) {

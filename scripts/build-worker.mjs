@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from './project-root.mjs';
 
 /** @typedef {import('vite').Manifest} Manifest */
 
-/** From the menu to a placed order, and what a press brings up on the way. */
+/** The modules of every page from the menu to a placed order, with their dialogs. */
 const AHEAD = [
   'web/entry.client.tsx',
   'web/root.tsx',
@@ -19,15 +19,15 @@ const AHEAD = [
   'web/log/start-logger.ts',
   'web/ui/toast-view.tsx',
 ];
-/** Every module of the shop's pages begins with one of these. */
+/** The prefixes of all modules of the storefront. */
 const SHOP = ['web/entry.client.tsx', 'web/root.tsx', 'web/storefront/', 'web/log/', 'web/ui/'];
-/** For messengers, and for letters that few names have. */
+/** Files no page needs offline: the sharing picture, and fonts for rare letters. */
 const NEVER = /\/(share|figtree-latin|fraunces-semibold-latin)-[^/]*$/;
 
 /**
- * Builds the service worker (/sw.js) and the one that takes its place when it is withdrawn, beside
- * a client's build whose manifest tells what there is to keep.
- * @param {string} client the folder of the client's build.
+ * Builds the service worker (/sw.js) and the one that replaces it when it is withdrawn. The client
+ * build's manifest says which files to store.
+ * @param {string} client the folder of the client build.
  */
 export async function buildWorker(client) {
   const manifest = readManifest(client);
@@ -51,8 +51,8 @@ function readManifest(client) {
 }
 
 /**
- * The browser's router reads its routes in this file; every page names it, and any other build's has
- * another name.
+ * The file from which the browser's router reads its routes. Every page names it, and its name
+ * changes with every build.
  * @param {string} client
  */
 function routesFile(client) {
@@ -62,17 +62,17 @@ function routesFile(client) {
 }
 
 /**
- * The paths of all files that come with the given modules: what they import, styles, typefaces. What
- * a module imports later is not among them.
+ * The paths of all files of the given modules: their static imports, styles and fonts. Dynamic
+ * imports are not included.
  * @param {Manifest} manifest
- * @param {readonly string[]} begins names of modules, or what they begin with.
+ * @param {readonly string[]} begins module names or prefixes.
  */
 function filesOf(manifest, begins) {
   const entries = Object.keys(manifest).filter((key) =>
     begins.some((each) => key.startsWith(each)),
   );
   const names = new Set(entries);
-  // Grows while it is walked.
+  // The set grows during the iteration, which visits the new names too.
   for (const name of names) for (const each of manifest[name]?.imports ?? []) names.add(each);
   const files = [...names]
     .flatMap((name) => manifest[name] ?? [])
@@ -83,8 +83,8 @@ function filesOf(manifest, begins) {
 /**
  * @param {string} client
  * @param {string} entry
- * @param {string} name of the file that comes of it.
- * @param {Record<string, string>} facts what the worker is told, as code.
+ * @param {string} name of the built file.
+ * @param {Record<string, string>} facts constants for the worker, as code.
  */
 async function bundle(client, entry, name, facts) {
   await build({

@@ -10,8 +10,8 @@ import { runPackage } from './run-program.mjs';
 const BUILD = 'build';
 
 /**
- * Builds when something that a build is made of has changed since the last one.
- * @throws {Error} with a sentence when it does not succeed; the old build is then still there.
+ * Builds the shop if an input has changed since the last build.
+ * @throws {Error} with a sentence when the build fails; the old build then remains.
  */
 export async function buildIfStale() {
   if (buildStamp(BUILD) === inputStamp()) return;
@@ -22,7 +22,7 @@ export async function buildIfStale() {
 async function build() {
   const next = `build-${process.pid}`;
   const old = `${next}-old`;
-  // Taken before the build: an edit during it makes the result stale.
+  // Computed before the build, so that an edit during the build makes its result stale.
   const stamp = inputStamp();
   try {
     const env = { BUILD_DIR: next, NODE_ENV: 'production' };

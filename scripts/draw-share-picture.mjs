@@ -1,11 +1,11 @@
-// Draws web/brand/share.png, the picture that messengers show beside a link to the shop. It is kept
-// in the repository; run this again when the brand changes. It bears no words: the name is the owner's.
+// Draws web/brand/share.png, the picture that messengers show beside a link to the shop. It is
+// committed; run this again when the brand changes. It has no words, because the name is the owner's.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { PROJECT_ROOT } from './project-root.mjs';
 
-/** What messengers crop the least. */
+/** The size that messengers crop the least. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const HERO_WIDTH = 1440;

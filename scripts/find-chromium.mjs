@@ -2,12 +2,11 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Debian's build without a window first: it has a quarter less to do, which is a test's time. */
+/** Debian's headless build comes first, because it is a quarter faster. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /**
- * The Chromium for the browser tests: the one that `CHROMIUM_PATH` names, one on the PATH, or the
- * one that Playwright has fetched.
+ * Finds the Chromium for the browser tests: `CHROMIUM_PATH`, one on the PATH, or Playwright's download.
  * @returns {string | undefined}
  */
 export function findChromium() {

@@ -4,25 +4,24 @@ import { PROJECT_ROOT } from './project-root.mjs';
 /** @typedef {{ importedIds: readonly string[], code: string | null }} ModuleInfo */
 /** @typedef {{ getModuleInfo(id: string): ModuleInfo | null }} Graph */
 
-/** React and its router change seldom: a browser keeps them over many builds of the shop. */
+/** React and its router change rarely, so a browser can cache them over many builds. */
 const CORE = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
 
-/** The router makes these modules for its routes; each is a file of its own whatever is said here. */
+/** The router generates these modules for its routes; each always gets its own file. */
 const ROUTE_ENTRY = /\?(__react-router|route-chunk)/;
 
-/** The one call that begins it all stays apart: it is made in a task of its own, once the rest is there. */
+/** The entry stays separate: it runs in its own task once the other chunks have loaded. */
 const BEGINS = /[\\/]web[\\/]entry\.client\.tsx$/;
 
-/** It offers every icon there is; only those are followed that a module asks for by name. */
+/** This module exports every icon; only the icons that a module imports by name are followed. */
 const ALL_ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 const ASKED_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 
 /**
- * Names the client's chunks, so that what a first page needs arrives in few files: fifty small ones
- * compress a fifth worse, and each is a request of its own. Answers 'core', 'first-load' for
- * whatever the given modules import, at first or second hand, and null, for the bundler to place,
- * for all else.
- * @param {readonly string[]} begins the modules that a first load begins with, from the project's root.
+ * Names the client's chunks so that a first page arrives in few files: fifty small ones compress a
+ * fifth worse and cost a request each. Returns 'core', 'first-load' for everything the given modules
+ * import directly or indirectly, and null for the rest, which the bundler places.
+ * @param {readonly string[]} begins the entry modules of a first load, relative to the project's root.
  * @returns {(id: string, graph: Graph) => string | null}
  */
 export function firstLoadChunks(begins) {

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 const SMALLEST_WORTH_IT_BYTES = 256;
 
-/** Each file as one block, which makes the largest a little smaller. */
+/** Compress each file as one block, which makes the largest files a little smaller. */
 const ONE_BLOCK = {
   params: { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS },
 };
@@ -15,8 +15,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Puts a brotli and a gzip copy beside each file below a folder that gets smaller by it. Once, at
- * the build, and so with the hardest setting.
+ * Writes a brotli and a gzip copy beside each file in a folder that compression makes smaller. It
+ * runs once per build and can afford the best compression.
  * @param {string} directory
  */
 export async function precompress(directory) {

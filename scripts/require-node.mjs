@@ -1,9 +1,9 @@
-// Old versions of Node read this file too: nothing newer than they know may stand here.
+// Old versions of Node must be able to parse this file.
 
 const MIN_MAJOR = 20;
 const MIN_MINOR = 19;
 
-/** Ends the process with a sentence when this Node is older than the shop needs. */
+/** Ends the process with a sentence if this Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > MIN_MAJOR || (major === MIN_MAJOR && minor >= MIN_MINOR)) return;

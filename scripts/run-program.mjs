@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { PROJECT_ROOT } from './project-root.mjs';
 
 /**
- * Runs a program with this terminal.
+ * Runs a program in this terminal.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env] added to this process's environment.
- * @param {string} [cwd] the project's folder unless told.
- * @returns {Promise<boolean>} whether it ended well.
+ * @param {string} [cwd] the project's folder by default.
+ * @returns {Promise<boolean>} whether it exited with code 0.
  */
 export function runProgram(program, args, env = {}, cwd = PROJECT_ROOT) {
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export function runProgram(program, args, env = {}, cwd = PROJECT_ROOT) {
       cwd,
       env: { ...process.env, ...env },
       stdio: 'inherit',
-      // npm is a script of the shell on Windows.
+      // On Windows npm is a shell script.
       shell: process.platform === 'win32',
     });
     child.once('error', (error) => {

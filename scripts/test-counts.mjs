@@ -17,7 +17,7 @@ export function vitestCounts(file, succeeded) {
   );
   return withCrash(succeeded, {
     passed: report?.numPassedTests ?? 0,
-    // A file that cannot even be loaded fails as one, whatever tests it holds.
+    // A file that cannot be loaded counts as one failure, whatever tests it holds.
     failed: (report?.numFailedTests ?? 0) + failedFiles.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   });
