@@ -23,7 +23,7 @@ const auditEntry = z.object({
   reason: z.string().nullable(),
 });
 
-const auditFilter = z.object({
+export const auditFilter = z.object({
   area: z.enum(AUDITED_AREAS).optional(),
   adminId: id.optional(),
   dateFrom: day.optional(),

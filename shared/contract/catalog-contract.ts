@@ -101,6 +101,11 @@ export type CategoryInput = z.input<typeof categoryInput>;
 export type Product = z.infer<typeof product>;
 export type ProductInput = z.input<typeof productInput>;
 
+export const productFilter = z.object({
+  categoryId: id.optional(),
+  status: z.enum(PRODUCT_STATUSES).optional(),
+});
+
 export const catalogContract = {
   listCategories: call('public', { method: 'GET', path: '/categories' }).output(z.array(category)),
   createCategory: call('categories', { method: 'POST', path: '/categories', successStatus: 201 })
@@ -116,7 +121,7 @@ export const catalogContract = {
     .input(removalInput)
     .output(removed),
   listProducts: call('public', { method: 'GET', path: '/products' })
-    .input(z.object({ categoryId: id.optional(), status: z.enum(PRODUCT_STATUSES).optional() }))
+    .input(productFilter)
     .output(z.array(product)),
   createProduct: call('products', { method: 'POST', path: '/products', successStatus: 201 })
     .errors(refusals('not_found', 'price_not_positive'))

@@ -39,7 +39,7 @@ export type LogEntryInput = z.input<typeof logEntryInput>;
 /** Lists and searches look no further back than this many entries; days narrow them to older ones. */
 export const MOST_LOGS_SEARCHED = 10_000;
 
-const logFilter = z.object({
+export const logFilter = z.object({
   level: z.enum(LOG_LEVELS).optional(),
   dateFrom: day.optional(),
   dateTo: day.optional(),

@@ -19,20 +19,14 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export const meta = () => [{ title: 'Your account · Back office' }];
 
-/** What everyone of the staff keeps of their own sign-in. */
+/** The own sign-in of a member of the staff. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { data, failure, retry, busy } = usePageData(loaderData);
+  const page = usePageData(loaderData);
+  const { data, retry } = page;
   return (
     <div className="flex flex-col gap-8">
       <h1 className="text-2xl">Your account</h1>
-      {failure && (
-        <LoadFailure
-          message="Failed to load your account. Please try again."
-          hasOlder={data !== undefined}
-          onRetry={retry}
-          busy={busy}
-        />
-      )}
+      <LoadFailure page={page} message="Failed to load your account. Please try again." />
       {data && (
         <>
           <SecondFactorSection factor={data.factor} onChanged={retry} />

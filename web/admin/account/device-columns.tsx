@@ -3,11 +3,12 @@ import { exactTime, RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
 import { deviceName } from './device-name';
 
-/** The columns of the devices; last seen first, as the server lists them. */
+/** The columns of the signed-in devices. */
 export const DEVICE_COLUMNS: readonly Column<SignedInDevice>[] = [
   {
     id: 'device',
     header: 'Device',
+    isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
         {deviceName(original.userAgent)}
@@ -19,10 +20,17 @@ export const DEVICE_COLUMNS: readonly Column<SignedInDevice>[] = [
       </span>
     ),
   },
-  { id: 'address', header: 'Address', cell: ({ row }) => row.original.address || 'unknown' },
+  {
+    id: 'address',
+    header: 'Address',
+    hasCardLabel: true,
+    cell: ({ row }) => row.original.address || 'unknown',
+  },
   {
     id: 'since',
     header: 'Signed in',
+    hasCardLabel: true,
+    isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <time dateTime={original.signedInAt} className="whitespace-nowrap">
         {exactTime(original.signedInAt)}
@@ -32,6 +40,8 @@ export const DEVICE_COLUMNS: readonly Column<SignedInDevice>[] = [
   {
     id: 'seen',
     header: 'Last seen',
+    hasCardLabel: true,
+    isWideOnCard: true,
     cell: ({ row }) => <RelativeTime at={row.original.lastSeenAt} />,
   },
 ];

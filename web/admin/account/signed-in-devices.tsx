@@ -33,10 +33,7 @@ export function SignedInDevices({ devices, onChanged }: SignedInDevicesProps) {
       <DataTable
         caption="Signed-in devices"
         columns={DEVICE_COLUMNS}
-        labelled={['address', 'since', 'seen']}
-        wide={['device', 'since', 'seen']}
         rows={devices}
-        rowKey={({ id }) => id}
         actions={(device) =>
           !device.isThis && (
             <Button

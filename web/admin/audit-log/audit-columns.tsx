@@ -3,11 +3,12 @@ import { exactTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
 import { AREA_LABELS, changeSentences } from './change-sentences';
 
-/** The columns of the audit log; it is always in the order of time. */
+/** The columns of the audit log, which is always sorted by time. */
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {
     id: 'change',
     header: 'Change',
+    isWideOnCard: true,
     cell: ({ row }) => (
       <ul className="flex flex-col gap-1 font-semibold [overflow-wrap:anywhere]">
         {changeSentences(row.original).map((sentence) => (
@@ -25,6 +26,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {
     id: 'when',
     header: 'When',
+    isWideOnCard: true,
     cell: ({ row: { original } }) => <time dateTime={original.at}>{exactTime(original.at)}</time>,
   },
 ];

@@ -1,82 +1,54 @@
-import { useSearchParams } from 'react-router';
-import { MAX_ENTRIES_COUNTED } from '../../../shared/contract/audit-contract';
+import { auditFilter, MAX_ENTRIES_COUNTED } from '../../../shared/contract/audit-contract';
 import { apiFor } from '../../api/load-context';
-import { DataTable } from '../list/data-table';
-import { PAGE_SIZE, withChange } from '../list/list-address';
-import { Pagination } from '../list/pagination';
-import { notPastLastPage } from '../list/past-last-page';
-import { LoadFailure } from '../page/load-failure';
-import { loadPage } from '../page/load-page';
+import { ListFilters } from '../list/list-filters';
+import { ListNote, ListPage } from '../list/list-page';
+import { readFilter } from '../list/list-params';
+import { ListTable } from '../list/list-table';
+import { loadList } from '../list/load-list';
 import { usePageData } from '../page/use-page-data';
+import { nameOf } from '../users/admin-name';
 import type { Route } from './+types/audit-log-page';
 import { AUDIT_COLUMNS } from './audit-columns';
-import { AuditFilters } from './audit-filters';
-import { readAuditQuery } from './audit-query';
+import { AREA_LABELS } from './change-sentences';
 
-/** A page of the log, narrowed by the server, and who may be asked for; past the last page, the last. */
-export async function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const { searchParams: search } = new URL(request.url);
-  const { page, ...filter } = readAuditQuery(search);
-  const loaded = await loadPage(async () => {
-    const [{ items, total }, admins] = await Promise.all([
-      apiFor(context).audit.list({
-        ...filter,
-        limit: PAGE_SIZE,
-        offset: (page - 1) * PAGE_SIZE,
-      }),
-      apiFor(context).staff.list(),
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  const api = apiFor(context);
+  return loadList(request, async (page, search) => {
+    const [answer, admins] = await Promise.all([
+      api.audit.list({ ...readFilter(search, auditFilter.shape), ...page }),
+      api.staff.list(),
     ]);
-    return { entries: items, total, page, admins };
+    return { ...answer, names: Object.fromEntries(admins.map((one) => [one.id, nameOf(one)])) };
   });
-  if (!loaded.failure) notPastLastPage(request, page, loaded.data.total);
-  return loaded;
 }
 
 export const meta = () => [{ title: 'Audit log · Back office' }];
 
-/** Who changed what, from what to what; for admins alone, and for nobody to alter. */
+/** Who changed what, from what to what. Only admins see it, and nobody can alter it. */
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
-  const { data, failure, retry, busy } = usePageData(loaderData);
-  const [search, setSearch] = useSearchParams();
+  const page = usePageData(loaderData);
+  const selects = [
+    { name: 'area', label: 'Area', options: AREA_LABELS },
+    { name: 'adminId', label: 'Who', options: page.data?.names ?? {}, all: 'Everyone' },
+  ];
   return (
-    <div className="flex flex-col gap-5">
-      <h1 className="text-2xl">Audit log</h1>
-      <AuditFilters
-        search={search}
-        admins={data?.admins ?? []}
-        onChange={(next) => setSearch(next, { replace: true })}
-      />
-      {failure && (
-        <LoadFailure
-          message="Failed to load the audit log. Please try again."
-          hasOlder={data !== undefined}
-          onRetry={retry}
-          busy={busy}
-        />
-      )}
-      {data && (
-        <div>
-          <DataTable
-            caption="Audit log"
-            columns={AUDIT_COLUMNS}
-            wide={['change', 'when']}
-            rows={data.entries}
-            rowKey={({ id }) => id}
-          />
-          <Pagination
-            total={data.total}
-            pageSize={PAGE_SIZE}
-            page={data.page}
-            onPage={(page) => setSearch(withChange(search, 'page', String(page)))}
-          />
+    <ListPage
+      title="Audit log"
+      page={page}
+      failed="Failed to load the audit log. Please try again."
+      filters={<ListFilters selects={selects} days search="Name or order id" />}
+    >
+      {(data) => (
+        <>
+          <ListTable caption="Audit log" columns={AUDIT_COLUMNS} rows={data.items} served={data} />
           {data.total === MAX_ENTRIES_COUNTED && (
-            <p className="pt-3 text-ink-soft">
+            <ListNote>
               The newest {MAX_ENTRIES_COUNTED.toLocaleString('en-IN')} are listed. Choose dates to
               see older ones.
-            </p>
+            </ListNote>
           )}
-        </div>
+        </>
       )}
-    </div>
+    </ListPage>
   );
 }

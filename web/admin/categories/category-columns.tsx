@@ -30,6 +30,7 @@ export const CATEGORY_COLUMNS: readonly Column<Category>[] = [
     id: 'description',
     accessorKey: 'description',
     header: 'Description',
+    isWideOnCard: true,
     sortFn: 'text',
     cell: ({ row }) => <span className="text-ink-soft">{row.original.description}</span>,
   },

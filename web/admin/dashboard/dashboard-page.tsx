@@ -3,7 +3,7 @@ import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
 import { Notice } from '../../ui/notice';
 import { DataTable } from '../list/data-table';
-import { NUMERIC_ORDER_COLUMNS, RECENT_ORDER_COLUMNS } from '../orders/order-columns';
+import { RECENT_ORDER_COLUMNS } from '../orders/order-columns';
 import { LoadFailure } from '../page/load-failure';
 import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
@@ -37,7 +37,8 @@ export const meta = () => [{ title: 'Dashboard · Back office' }];
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { data, failure, retry, busy } = usePageData(loaderData);
+  const page = usePageData(loaderData);
+  const { data } = page;
   const ordersPath = usePathOf('orders');
   const productsPath = usePathOf('products');
 
@@ -51,14 +52,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           need additional access.
         </Notice>
       )}
-      {failure && (
-        <LoadFailure
-          message="Failed to load dashboard data. Please try again."
-          hasOlder={data !== undefined}
-          onRetry={retry}
-          busy={busy}
-        />
-      )}
+      <LoadFailure page={page} message="Failed to load dashboard data. Please try again." />
       {data && (
         <>
           <StatCards stats={data.stats} trends={data.trends} />
@@ -67,9 +61,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             <DataTable
               caption="Recent orders"
               columns={RECENT_ORDER_COLUMNS}
-              numeric={NUMERIC_ORDER_COLUMNS}
               rows={data.recent}
-              rowKey={({ id }) => id}
               rowPath={ordersPath ? ({ id }) => `${ordersPath}/${id}` : undefined}
             />
           </DashboardSection>
@@ -77,10 +69,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             <DataTable
               caption="Popular products"
               columns={POPULAR_PRODUCT_COLUMNS}
-              numeric={['totalOrders', 'revenue']}
-              labelled={['totalOrders', 'revenue']}
               rows={data.popular}
-              rowKey={({ id }) => id}
             />
           </DashboardSection>
         </>

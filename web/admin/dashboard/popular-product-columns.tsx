@@ -10,12 +10,16 @@ export const POPULAR_PRODUCT_COLUMNS: readonly Column<PopularProduct>[] = [
     id: 'totalOrders',
     accessorKey: 'totalOrders',
     header: 'Orders',
+    isNumeric: true,
+    hasCardLabel: true,
     cell: ({ row }) => row.original.totalOrders,
   },
   {
     id: 'revenue',
     accessorKey: 'revenue',
     header: 'Revenue',
+    isNumeric: true,
+    hasCardLabel: true,
     cell: ({ row }) => <Price amount={rupeesToPaise(row.original.revenue)} />,
   },
 ];

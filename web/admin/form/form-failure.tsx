@@ -1,39 +1,22 @@
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import { FailureNotice } from '../page/failure-notice';
+import { RetryNotice } from '../page/load-failure';
 import type { MutationFailure } from '../page/use-mutation';
 
-interface WriteFailureNoticeProps {
+interface FormFailureProps {
   failure: MutationFailure | undefined;
-  /** Puts what is there now into the form, in place of what was typed; where there is nothing yet, left out. */
+  /** Replaces the form's values by the latest version; undefined for a form that adds something. */
   onLoadLatest?: (() => void) | undefined;
   busy: boolean;
 }
 
-/**
- * Why a form was not saved. When someone else was faster, what was typed stays, and what is there
- * now can be loaded in its place.
- */
-export function FormFailure({ failure, onLoadLatest, busy }: WriteFailureNoticeProps) {
-  if (!failure) return null;
-  if (failure.code !== 'conflict' || !onLoadLatest) {
-    return (
-      <Notice kind="error" role="alert">
-        {failure.message}
-      </Notice>
-    );
+/** Why a form was not saved. After a conflict, the latest version can be loaded into the form. */
+export function FormFailure({ failure, onLoadLatest, busy }: FormFailureProps) {
+  if (failure?.code !== 'conflict' || !onLoadLatest) {
+    return <FailureNotice message={failure?.message} />;
   }
   return (
-    <Notice
-      kind="warning"
-      role="alert"
-      className="items-center"
-      action={
-        <Button variant="quiet" onClick={onLoadLatest} busy={busy}>
-          Load the latest version
-        </Button>
-      }
-    >
+    <RetryNotice kind="warning" label="Load the latest version" onRetry={onLoadLatest} busy={busy}>
       Someone else changed this. Nothing was saved, and what you typed is still here.
-    </Notice>
+    </RetryNotice>
   );
 }

@@ -4,14 +4,15 @@ import type { Column } from '../list/data-table';
 import { InventoryStatusPill } from './inventory-status-pill';
 
 /**
- * The columns of the inventory. The state stands under the name, so that a row's buttons keep their
- * words on a tablet; sorting by what is there sorts by it.
+ * The columns of the inventory. The status is part of the first one, so that a row's buttons keep
+ * their words on a tablet; sorting by the current stock sorts by status.
  */
 export const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
   {
     id: 'productName',
     accessorKey: 'productName',
     header: 'Product and status',
+    isWideOnCard: true,
     sortFn: 'text',
     cell: ({ row: { original } }) => (
       <span className="flex flex-col gap-1">
@@ -23,6 +24,18 @@ export const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
       </span>
     ),
   },
-  { id: 'currentStock', accessorKey: 'currentStock', header: 'Current' },
-  { id: 'startingStock', accessorKey: 'startingStock', header: 'Starting' },
+  {
+    id: 'currentStock',
+    accessorKey: 'currentStock',
+    header: 'Current',
+    isNumeric: true,
+    hasCardLabel: true,
+  },
+  {
+    id: 'startingStock',
+    accessorKey: 'startingStock',
+    header: 'Starting',
+    isNumeric: true,
+    hasCardLabel: true,
+  },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameFits } from './name-search';
+import { matchesName } from './name-search';
 
 test.each([
   ['', true],
@@ -7,6 +7,6 @@ test.each([
   ['WAFFLE', true],
   ['waf but', true],
   ['waffle honey', false],
-])('Classic Butter Waffle fits %j: %j', (typed, fits) => {
-  expect(nameFits('Classic Butter Waffle', typed)).toBe(fits);
+])('Classic Butter Waffle matches %j: %j', (search, matches) => {
+  expect(matchesName('Classic Butter Waffle', search)).toBe(matches);
 });

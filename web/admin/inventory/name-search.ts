@@ -1,7 +1,7 @@
-/** Whether each word that was typed stands somewhere in the name, in any case; nothing typed fits all. */
-export function nameFits(name: string, typed: string): boolean {
+/** Whether a name contains every word of a search, in any case. */
+export function matchesName(name: string, search: string): boolean {
   const folded = name.toLocaleLowerCase();
-  return typed
+  return search
     .toLocaleLowerCase()
     .split(/\s+/)
     .every((word) => folded.includes(word));

@@ -2,26 +2,25 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { TextField } from '../../ui/text-field';
-import { nameFits } from './name-search';
-import type { CountableProduct } from './use-countable-products';
+import type { CountableProduct } from './countable-products';
+import { matchesName } from './name-search';
 
 interface ProductTicksProps {
   products: readonly CountableProduct[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Why the choice will not do. */
   error: string | undefined;
 }
 
 /**
- * Many products to choose from. The search narrows what is shown and what Select All takes; what
- * was ticked before stays ticked. A product that is counted already says so and takes no tick.
+ * A choice of many products. The search limits what is shown and what Select All takes; earlier
+ * choices stay. A product that has been counted cannot be chosen.
  */
 export function ProductTicks({ products, chosen, onChange, error }: ProductTicksProps) {
   const [typed, setTyped] = useState('');
   const noteId = useId();
   const shown = products.filter(({ name, categoryName }) =>
-    nameFits(`${name} ${categoryName}`, typed),
+    matchesName(`${name} ${categoryName}`, typed),
   );
   const ids = shown.flatMap(({ id, inStock }) => (inStock === undefined ? [id] : []));
   const allChosen = ids.length > 0 && ids.every((id) => chosen.includes(id));
@@ -35,7 +34,7 @@ export function ProductTicks({ products, chosen, onChange, error }: ProductTicks
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // Enter narrows nothing further, and must not send the form.
+        // Enter would submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -51,7 +50,7 @@ export function ProductTicks({ products, chosen, onChange, error }: ProductTicks
         </Button>
       </div>
       <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also when no box in it can be ticked
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll by keyboard even if every checkbox is disabled
         tabIndex={0}
         aria-label="Products"
         className="max-h-64 overflow-y-auto rounded-md border border-mist px-3"

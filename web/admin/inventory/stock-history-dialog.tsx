@@ -1,36 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { ArrowRight } from 'lucide-react';
 import type { InventoryRecord, StockChange } from '../../../shared/contract/inventory-contract';
 import { useApi } from '../../api/api-provider';
 import { Dialog } from '../../ui/dialog';
-import { ErrorState } from '../../ui/error-state';
-import { LoadingNote, Skeleton } from '../../ui/skeleton';
-import { LOAD_FAILED } from './inventory-messages';
-import { StockHistoryList } from './stock-history-list';
+import { RelativeTime } from '../../ui/relative-time';
+import { DeferredPart } from '../page/deferred-part';
+
+const REASONS: Record<StockChange['reason'], string> = {
+  initialized: 'First count',
+  counted: 'Counted',
+  'product form': 'Product form',
+};
 
 interface StockHistoryDialogProps {
   record: InventoryRecord;
   onClose: () => void;
 }
 
-/** Who set a product's stock by hand, when, from what to what. */
+/** Who changed a product's stock by hand, when, from what to what; newest first. */
 export function StockHistoryDialog({ record, onClose }: StockHistoryDialogProps) {
-  const api = useApi();
-  const [changes, setChanges] = useState<readonly StockChange[]>();
-  const [failed, setFailed] = useState(false);
-  const { id } = record;
-
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      setChanges(await api.inventory.listHistory({ id }));
-    } catch {
-      setFailed(true);
-    }
-  }, [api, id]);
-  useEffect(() => {
-    load();
-  }, [load]);
-
+  const { inventory } = useApi();
   return (
     <Dialog
       open
@@ -38,16 +26,35 @@ export function StockHistoryDialog({ record, onClose }: StockHistoryDialogProps)
       title={`History of ${record.productName}`}
       description="Manual changes only. Units sold or returned are in the orders."
     >
-      {failed ? (
-        <ErrorState message={LOAD_FAILED} onRetry={load} />
-      ) : changes ? (
-        <StockHistoryList changes={changes} />
-      ) : (
-        <>
-          <LoadingNote>Loading the history…</LoadingNote>
-          <Skeleton className="h-40" />
-        </>
-      )}
+      <DeferredPart
+        load={() => inventory.listHistory({ id: record.id })}
+        loading="Loading the history…"
+        failed="Failed to load inventory data. Please try again."
+      >
+        {(changes) => <StockHistoryList changes={changes} />}
+      </DeferredPart>
     </Dialog>
+  );
+}
+
+function StockHistoryList({ changes }: { changes: readonly StockChange[] }) {
+  if (changes.length === 0) return <p className="py-4 text-ink-soft">No manual changes yet.</p>;
+  return (
+    <ol className="divide-y divide-mist">
+      {changes.map(({ at, by, from, to, reason }) => (
+        <li key={`${at} ${from} ${to}`} className="flex flex-wrap justify-between gap-x-4 py-3">
+          <span className="flex items-center gap-2 font-semibold tabular-nums">
+            {from ?? 'None'}
+            <ArrowRight role="img" aria-label="to" className="size-4 text-ink-soft" />
+            {to}
+          </span>
+          <span>{by}</span>
+          <span className="flex w-full flex-wrap gap-x-2 text-sm text-ink-soft">
+            <span>{REASONS[reason]}</span>
+            <RelativeTime at={at} exact />
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -3,10 +3,10 @@ import { TextField } from '../../ui/text-field';
 import type { StockLevelsDraft } from './stock-draft';
 
 /**
- * Starting and current stock. @param follows what is there now is what it begins with, until it is
- * typed otherwise: so it is with a product that was never counted.
+ * Starting and current stock.
+ * @param isFirstCount the current stock follows the starting stock until it is typed.
  */
-export function StockLevelFields({ follows = false }: { follows?: boolean }) {
+export function StockLevelFields({ isFirstCount = false }: { isFirstCount?: boolean }) {
   const { register, setValue, formState } = useFormContext<StockLevelsDraft>();
   const { errors, dirtyFields } = formState;
   const count = { type: 'number', inputMode: 'numeric', min: 0, step: 1 } as const;
@@ -19,7 +19,9 @@ export function StockLevelFields({ follows = false }: { follows?: boolean }) {
         error={errors.startingStock?.message}
         {...register('startingStock', {
           onChange: (event) => {
-            if (follows && !dirtyFields.currentStock) setValue('currentStock', event.target.value);
+            if (isFirstCount && !dirtyFields.currentStock) {
+              setValue('currentStock', event.target.value);
+            }
           },
         })}
       />

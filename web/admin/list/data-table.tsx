@@ -1,7 +1,8 @@
 import {
   type ColumnDef,
+  createPaginatedRowModel,
   createSortedRowModel,
-  type RowData,
+  rowPaginationFeature,
   rowSortingFeature,
   sortFn_alphanumeric,
   sortFn_basic,
@@ -9,77 +10,89 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { classNames } from '../../ui/class-names';
+import { PAGE_SIZE } from './list-params';
 import { SortButton, SortSelect } from './sort-controls';
-import { readSort } from './sort-text';
-import { useFollowRow } from './use-follow-row';
+import { parseSort } from './sort-param';
 
-/** So few cards are seen at a glance. */
+/** A phone shows this many cards without a control to sort them. */
 const FEW_ROWS = 5;
 
 const features = tableFeatures({
   rowSortingFeature,
+  rowPaginationFeature,
   sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
   sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic, text: sortFn_text },
 });
 
-/** A column of the table; its `header` is text. Without an accessor only a server can sort by it. */
-export type Column<Row extends RowData> = ColumnDef<typeof features, Row> & {
+/** A column of the table. Without an accessor, only a server can sort by it. */
+export type Column<Row extends object> = ColumnDef<typeof features, Row> & {
   id: string;
   header: string;
+  /** Its figures are aligned right. */
+  isNumeric?: boolean;
+  /** A card shows its header too; the other columns explain themselves. */
+  hasCardLabel?: boolean;
+  /** It takes a card's whole width. */
+  isWideOnCard?: boolean;
+  /** A tablet held upright leaves it out. */
+  isHiddenOnTablet?: boolean;
 };
 
-interface DataTableProps<Row extends RowData> {
+interface DataTableProps<Row extends { id: string }> {
   /** Read out as the table's name. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  /** Where a row leads; the first column's cell becomes the link, the rest of the row follows it. */
+  /** The path that a row opens. Its first cell becomes the link. */
   rowPath?: ((row: Row) => string) | undefined;
-  /** How the server sorted the rows: a column's id, `-` before it for descending. */
-  sort?: string | undefined;
-  /** Asks for another order: of the server, or, with `page`, of the rows here. Without it the table sorts as it likes. */
-  onSort?: ((sort: string) => void) | undefined;
-  /** `rows` are all there are, and this page of them is shown; 1 for the first. */
-  page?: { number: number; size: number } | undefined;
-  /** Columns whose figures stand at the right. */
-  numeric?: readonly string[];
-  /** Columns that a card names; the others speak for themselves. */
-  labelled?: readonly string[];
-  /** Columns that take a card's whole width. */
-  wide?: readonly string[];
-  /** Columns that a tablet has no room for. */
-  roomy?: readonly string[];
-  /** A row's buttons. No column of their own: its cells would be made anew, and lose the focus. */
+  /** A row's buttons, outside of TanStack's columns: those render anew and lose the focus. */
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** The current sort: a column's id, with `-` before it for descending. */
+  sort?: string | undefined;
+  /** Changes the sort. Without it, the table keeps its own. */
+  onSort?: ((sort: string) => void) | undefined;
+  /** The server sorted `rows`, and can sort by every column. */
+  serverSorts?: boolean;
+  /** The page of `rows` to show; without it all of them. */
+  page?: number | undefined;
+  /** What the rows' own order is called. */
+  unsorted?: string | undefined;
 }
 
-/** One table style for the back office; from a phone's width down each row becomes a card. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowPath, page, actions } = props;
-  const { numeric = [], labelled = [], wide = [], roomy = [] } = props;
-  const serverSorts = props.onSort !== undefined && page === undefined;
+/** The table of the back office. On a phone each row becomes a card. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowPath, actions, page, serverSorts = false } = props;
+  const navigate = useNavigate();
   const [ownSort, setOwnSort] = useState<string>();
-  const follow = useFollowRow();
   const sort = props.onSort ? props.sort : ownSort;
   const onSort = props.onSort ?? setOwnSort;
-  const sorted = sort === undefined ? undefined : readSort(sort);
+  const sorted = sort === undefined ? undefined : parseSort(sort);
   const table = useTable({
     features,
     columns: columns as Column<Row>[],
     data: rows as Row[],
-    getRowId: rowKey,
+    getRowId: ({ id }) => id,
     manualSorting: serverSorts,
-    state: { sorting: sorted ? [sorted] : [] },
+    manualPagination: page === undefined,
+    autoResetPageIndex: false,
+    state: {
+      sorting: sorted ? [sorted] : [],
+      pagination: { pageIndex: (page ?? 1) - 1, pageSize: PAGE_SIZE },
+    },
   });
   const sortable = columns.filter(
     ({ id }) => serverSorts || table.getColumn(id)?.getCanSort() === true,
   );
-  const all = table.getRowModel().rows;
-  const shown = page ? all.slice((page.number - 1) * page.size, page.number * page.size) : all;
+  const openRow = (event: MouseEvent<HTMLTableRowElement>, path: string) => {
+    const control =
+      event.target instanceof Element && event.target.closest('a, button, input, select');
+    // A press that selects text opens nothing.
+    if (!control && !getSelection()?.toString()) navigate(path);
+  };
 
   if (rows.length === 0) {
     return (
@@ -91,7 +104,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <>
       {(serverSorts || rows.length > FEW_ROWS) && sortable.length > 0 && (
-        <SortSelect columns={sortable} sorted={sorted} onSort={onSort} />
+        <SortSelect columns={sortable} sorted={sorted} onSort={onSort} unsorted={props.unsorted} />
       )}
       <div className="overflow-x-auto rounded-lg border border-mist bg-raised">
         <table className="w-full border-collapse max-md:block">
@@ -111,18 +124,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   }
                   className={classNames(
                     'px-2 text-sm font-semibold whitespace-nowrap text-ink-soft first:pl-3 last:pr-3 xl:px-3',
-                    numeric.includes(column.id) ? 'text-right' : 'text-left',
-                    roomy.includes(column.id) && 'md:max-lg:hidden',
+                    column.isNumeric ? 'text-right' : 'text-left',
+                    column.isHiddenOnTablet && 'md:max-lg:hidden',
                   )}
                 >
                   {sortable.includes(column) ? (
-                    <SortButton
-                      id={column.id}
-                      label={column.header}
-                      sorted={sorted}
-                      numeric={numeric.includes(column.id)}
-                      onSort={onSort}
-                    />
+                    <SortButton column={column} sorted={sorted} onSort={onSort} />
                   ) : (
                     <span className="inline-flex h-11 items-center">{column.header}</span>
                   )}
@@ -136,17 +143,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           <tbody className="max-md:block">
-            {shown.map((row) => (
+            {table.getRowModel().rows.map((row) => (
               <tr
                 key={row.id}
-                onClick={rowPath && ((event) => follow(event, rowPath(row.original)))}
+                onClick={rowPath && ((event) => openRow(event, rowPath(row.original)))}
                 className={classNames(
                   'border-t border-mist first:border-t-0 max-md:grid max-md:grid-cols-[9fr_10fr] max-md:gap-x-3 max-md:p-3',
                   rowPath && 'cursor-pointer hover:bg-hill-soft/60',
                 )}
               >
                 {row.getAllCells().map((cell, index) => {
-                  const { id } = cell.column;
+                  const column = cell.column.columnDef as Column<Row>;
                   const content = <table.FlexRender cell={cell} />;
                   return (
                     <td
@@ -154,17 +161,18 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                       className={classNames(
                         'px-2 py-2.5 first:pl-3 last:pr-3 xl:px-3',
                         'max-md:flex max-md:items-center max-md:gap-2 max-md:px-0! max-md:py-1',
-                        numeric.includes(id) && 'text-right tabular-nums',
-                        wide.includes(id) && 'max-md:col-span-2',
-                        roomy.includes(id) && 'md:max-lg:hidden',
+                        column.isNumeric && 'text-right tabular-nums',
+                        column.isWideOnCard && 'max-md:col-span-2',
+                        column.isHiddenOnTablet && 'md:max-lg:hidden',
                       )}
                     >
                       <span
-                        className={
-                          labelled.includes(id) ? 'text-ink-soft md:hidden' : 'sr-only md:hidden'
-                        }
+                        className={classNames(
+                          'md:hidden',
+                          column.hasCardLabel ? 'text-ink-soft' : 'sr-only',
+                        )}
                       >
-                        {String(cell.column.columnDef.header)}
+                        {column.header}
                       </span>
                       {rowPath && index === 0 ? (
                         <Link

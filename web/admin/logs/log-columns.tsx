@@ -4,11 +4,12 @@ import type { Column } from '../list/data-table';
 import { LogDetails } from './log-details';
 import { LogLevelBadge } from './log-level-badge';
 
-/** The columns of the logs; they are always in the order of time. */
+/** The columns of the logs, which are always sorted by time. */
 export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
   {
     id: 'message',
     header: 'What happened',
+    isWideOnCard: true,
     cell: ({ row }) => <LogDetails entry={row.original} />,
   },
   {
@@ -28,6 +29,7 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
   {
     id: 'when',
     header: 'When',
+    isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <time dateTime={original.timestamp} className="md:max-xl:text-sm xl:whitespace-nowrap">
         {exactTime(original.timestamp)}

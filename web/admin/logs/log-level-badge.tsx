@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { LogEntry } from '../../../shared/contract/logs-contract';
 import { Badge, type Tone } from '../../ui/badge';
 
-/** The levels as the filter and the list name them. */
+/** The labels of the levels, worst first. */
 export const LEVEL_LABELS: Record<LogEntry['level'], string> = {
-  debug: 'Debug',
-  info: 'Info',
-  warn: 'Warning',
   error: 'Error',
+  warn: 'Warning',
+  info: 'Info',
+  debug: 'Debug',
 };
 
 const LOOKS: Record<LogEntry['level'], { tone: Tone; icon: ReactNode }> = {

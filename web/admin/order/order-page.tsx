@@ -29,13 +29,10 @@ export const meta = ({ params }: Route.MetaArgs) => [
 
 /** Everything about an order, and its next step as one large button (spec §2). */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
-  const {
-    data: order,
-    failure,
-    retry,
-    busy,
-    replace,
-  } = usePageData(loaderData, { changedBy: ({ orderId }) => orderId === params.orderId });
+  const page = usePageData(loaderData, {
+    changedBy: ({ orderId }) => orderId === params.orderId,
+  });
+  const { data: order, failure, replace } = page;
   return (
     <div className="flex flex-col gap-5">
       <ButtonLink to="/admin/orders" variant="plain" className="-ml-4 self-start">
@@ -45,14 +42,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       {failure === 'not_found' || failure === 'bad_input' ? (
         <ErrorState message="Order not found" />
       ) : (
-        failure && (
-          <LoadFailure
-            message="Failed to load order details. Please try again."
-            hasOlder={order !== undefined}
-            onRetry={retry}
-            busy={busy}
-          />
-        )
+        <LoadFailure page={page} message="Failed to load order details. Please try again." />
       )}
       {order && (
         <>

@@ -8,7 +8,7 @@ import { Price } from '../../ui/price';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
 
-/** The column's header says Payment already; where the table is narrow, it is not said again. */
+/** Leaves out the word Payment, which the column's header says, where the table is narrow. */
 const shortPayment = (rest: string): ReactNode => (
   <span>
     <span className="md:max-xl:sr-only">Payment </span>
@@ -36,12 +36,15 @@ const customer: Column<Order> = {
 const items: Column<Order> = {
   id: 'itemCount',
   header: 'Items',
+  isNumeric: true,
+  hasCardLabel: true,
   cell: ({ row }) => row.original.items.reduce((sum, { quantity }) => sum + quantity, 0),
 };
 const total: Column<Order> = {
   id: 'totalAmount',
   accessorKey: 'totalAmount',
   header: 'Total',
+  isNumeric: true,
   cell: ({ row }) => <Price amount={row.original.totalAmount} />,
 };
 const status: Column<Order> = {
@@ -77,9 +80,3 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
 
 /** The columns of the dashboard's recent orders (spec §2). */
 export const RECENT_ORDER_COLUMNS: readonly Column<Order>[] = [id, customer, total, status, date];
-
-/** Columns whose figures stand at the right. */
-export const NUMERIC_ORDER_COLUMNS = ['itemCount', 'totalAmount'];
-
-/** Columns that say nothing on a card without their name. */
-export const LABELLED_ORDER_COLUMNS = ['itemCount'];

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice';
 
-/** The shop's own alert for a change that did not succeed; it stays beside what was pressed. */
+/** Why a change failed. It stays beside the control that was pressed. */
 export function FailureNotice({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (

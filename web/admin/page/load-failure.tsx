@@ -1,31 +1,51 @@
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
+import type { PageData } from './use-page-data';
+
+/** What a page's data says of the last load. */
+export type LoadState = Pick<PageData<unknown>, 'data' | 'failure' | 'retry' | 'busy'>;
 
 interface LoadFailureProps {
+  page: LoadState;
   /** The whole sentence (spec §8). */
   message: string;
-  /** What was loaded before still stands below. */
-  hasOlder: boolean;
-  onRetry: () => void;
-  busy: boolean;
 }
 
-/** Says that the page could not be loaded, over what is left of it. */
-export function LoadFailure({ message, hasOlder, onRetry, busy }: LoadFailureProps) {
-  if (!hasOlder) return <ErrorState message={message} onRetry={onRetry} retrying={busy} />;
+/** Says that the last load failed, above the data of an earlier one, if there is any. */
+export function LoadFailure({ page, message }: LoadFailureProps) {
+  const { data, failure, retry, busy } = page;
+  if (failure === undefined) return null;
+  if (data === undefined) return <ErrorState message={message} onRetry={retry} retrying={busy} />;
+  return (
+    <RetryNotice label="Try again" onRetry={retry} busy={busy}>
+      {message} This page may be out of date.
+    </RetryNotice>
+  );
+}
+
+interface RetryNoticeProps {
+  kind?: 'error' | 'warning';
+  label: string;
+  onRetry: () => void;
+  busy: boolean;
+  children: string | string[];
+}
+
+/** What went wrong, and the button that helps. */
+export function RetryNotice({ kind = 'error', label, onRetry, busy, children }: RetryNoticeProps) {
   return (
     <Notice
-      kind="error"
+      kind={kind}
       role="alert"
       className="items-center"
       action={
         <Button variant="quiet" onClick={onRetry} busy={busy}>
-          Try again
+          {label}
         </Button>
       }
     >
-      {message} This page may be out of date.
+      {children}
     </Notice>
   );
 }

@@ -23,11 +23,11 @@ export const meta = ({ params }: Route.MetaArgs) => [
 
 /** What the customer takes home. */
 export default function BillPage({ loaderData, params }: Route.ComponentProps) {
-  const { data, failure, retry, busy } = usePageData(loaderData, { refreshes: false });
-  if (!data) return <PrintLoadFailure failure={failure} onRetry={retry} busy={busy} />;
+  const page = usePageData(loaderData, { refreshes: false });
+  if (!page.data) return <PrintLoadFailure page={page} />;
   return (
     <Paper orderId={params.orderId} name="Bill">
-      <CustomerBill {...data} />
+      <CustomerBill {...page.data} />
     </Paper>
   );
 }

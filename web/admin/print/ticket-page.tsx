@@ -19,11 +19,11 @@ export const meta = ({ params }: Route.MetaArgs) => [
 
 /** What the kitchen reads. */
 export default function TicketPage({ loaderData, params }: Route.ComponentProps) {
-  const { data: order, failure, retry, busy } = usePageData(loaderData);
-  if (!order) return <PrintLoadFailure failure={failure} onRetry={retry} busy={busy} />;
+  const page = usePageData(loaderData);
+  if (!page.data) return <PrintLoadFailure page={page} />;
   return (
     <Paper orderId={params.orderId} name="Kitchen ticket">
-      <KitchenTicket order={order} />
+      <KitchenTicket order={page.data} />
     </Paper>
   );
 }

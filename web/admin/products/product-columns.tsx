@@ -14,12 +14,13 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     id: 'name',
     accessorKey: 'name',
     header: 'Product',
+    isWideOnCard: true,
     cell: ({ row }) => (
       <span className="flex min-w-0 items-center gap-3">
         <ProductThumbnail imageUrl={row.original.imageUrl} />
         <span>
           <span className="font-semibold">{row.original.name}</span>
-          {/* Where the category has no column of its own. */}
+          {/* A tablet held upright has no column for it. */}
           <span className="hidden text-sm text-ink-soft md:max-lg:block">
             {row.original.categoryName}
           </span>
@@ -31,18 +32,22 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     id: 'categoryName',
     accessorKey: 'categoryName',
     header: 'Category',
+    isHiddenOnTablet: true,
     cell: ({ row }) => row.original.categoryName,
   },
   {
     id: 'price',
     accessorKey: 'price',
     header: 'Price',
+    isNumeric: true,
     cell: ({ row }) => <Price amount={rupeesToPaise(row.original.price)} />,
   },
   {
     id: 'stockCount',
     accessorKey: 'stockCount',
     header: 'Stock',
+    isNumeric: true,
+    hasCardLabel: true,
     cell: ({ row }) => row.original.stockCount,
   },
   {

@@ -7,7 +7,12 @@ import { TextArea, TextField } from '../../ui/text-field';
 import { PictureField } from './picture-field';
 import { type ProductDraft, REQUIRED, REQUIRED_MESSAGE } from './product-draft';
 
-/** The product form's fields but for its options (spec §3, §5). */
+/** A category where a product's category is chosen. */
+export function categoryLabel({ name, isActive }: Category): string {
+  return isActive ? name : `${name} (inactive)`;
+}
+
+/** The product form's fields without its options (spec §3, §5). */
 export function ProductFields({ categories }: { categories: readonly Category[] }) {
   const { register, formState } = useFormContext<ProductDraft>();
   const { errors } = formState;
@@ -35,9 +40,9 @@ export function ProductFields({ categories }: { categories: readonly Category[] 
           error={errors.categoryId?.message}
           {...register('categoryId')}
         >
-          {categories.map(({ id, name, isActive }) => (
-            <option key={id} value={id}>
-              {isActive ? name : `${name} (inactive)`}
+          {categories.map((category) => (
+            <option key={category.id} value={category.id}>
+              {categoryLabel(category)}
             </option>
           ))}
         </SelectField>

@@ -4,32 +4,33 @@ import { useApi } from '../../api/api-provider';
 import { refusal } from '../../api/refusal';
 import { useToast } from '../../ui/toast';
 import { UPDATE_FAILED, UPDATED } from './inventory-messages';
-import { useStockWrite } from './use-stock-write';
+import { useStockMutation } from './use-stock-mutation';
 
-interface StockTap {
+interface StockUpdate {
   before: InventoryRecord;
   after: InventoryRecord;
 }
 
 /**
- * One tap that sets what is in stock of a product. It can be taken back from its toast, as a tap
- * beside the right row is soon done. @param reload shows what is there now, after a refusal.
+ * The buttons that set a product's stock at one press. The toast can undo it, because it is easy to
+ * press the wrong row.
+ * @param reload called when someone else changed the record.
  */
-export function useStockTap(onSaved: (record: InventoryRecord) => void, reload: () => void) {
+export function useStockButtons(onSaved: (record: InventoryRecord) => void, reload: () => void) {
   const api = useApi();
   const toast = useToast();
-  const { busy, failure, send } = useStockWrite(UPDATE_FAILED);
+  const { busy, failure, send } = useStockMutation(UPDATE_FAILED);
 
-  const tap = async (change: () => Promise<StockTap>, canUndo = true) => {
-    const sent = await send(() => change().catch(reloadAfterOthers), UPDATE_FAILED);
+  const press = async (change: () => Promise<StockUpdate>, canUndo = true) => {
+    const sent = await send(() => change().catch(reloadIfChanged), UPDATE_FAILED);
     if (!sent) return;
     const { before, after } = sent.result;
     onSaved(after);
-    const undo = () => tap(() => setStock(api, after, before.currentStock), false);
+    const undo = () => press(() => setStock(api, after, before.currentStock), false);
     toast('success', UPDATED, canUndo ? { action: { label: 'Undo', onClick: undo } } : {});
   };
 
-  const reloadAfterOthers = (error: unknown): never => {
+  const reloadIfChanged = (error: unknown): never => {
     const { code } = refusal(error);
     if (code === 'conflict' || code === 'not_found') reload();
     throw error;
@@ -38,8 +39,8 @@ export function useStockTap(onSaved: (record: InventoryRecord) => void, reload: 
   return {
     busy,
     failure,
-    soldOut: (record: InventoryRecord) => tap(() => setSoldOut(api, record)),
-    restock: (record: InventoryRecord) => tap(() => setStock(api, record, record.startingStock)),
+    markSoldOut: (record: InventoryRecord) => press(() => setSoldOut(api, record)),
+    restock: (record: InventoryRecord) => press(() => setStock(api, record, record.startingStock)),
   };
 }
 
@@ -47,7 +48,7 @@ async function setStock(
   api: Api,
   before: InventoryRecord,
   currentStock: number,
-): Promise<StockTap> {
+): Promise<StockUpdate> {
   const { id, productId, startingStock, version } = before;
   const after = await api.inventory.update({
     id,
@@ -59,11 +60,8 @@ async function setStock(
   return { before, after };
 }
 
-/**
- * Sold out means 0 whatever was left: an order that took some since the page was loaded must not
- * keep the product on sale.
- */
-async function setSoldOut(api: Api, record: InventoryRecord): Promise<StockTap> {
+/** Sets the stock to 0, even if an order has changed it since the page was loaded. */
+async function setSoldOut(api: Api, record: InventoryRecord): Promise<StockUpdate> {
   try {
     return await setStock(api, record, 0);
   } catch (error) {

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { refusal } from '../../api/refusal';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Notice } from '../../ui/notice';
+import { useToast } from '../../ui/toast';
+import { type MutationFailure, useMutation } from '../page/use-mutation';
+
+/** What a list hands to the delete dialog of one of its rows. */
+export interface DeletedRow<Row> {
+  row: Row;
+  onClose: () => void;
+  onDeleted: () => void;
+  reload: () => void;
+}
+
+interface DeleteDialogProps extends Omit<DeletedRow<unknown>, 'row'> {
+  name: string;
+  /** For the sentence of spec §8: 'product'. */
+  noun: string;
+  remove: () => Promise<unknown>;
+  /** Below a refusal: what helps. */
+  help?: (failure: MutationFailure) => ReactNode;
+  /** What deleting means. */
+  children: ReactNode;
+}
+
+/** Asks before it deletes a row. If someone changed the row, it deletes nothing and reloads the list. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { name, noun, remove, help, onClose, children } = props;
+  const toast = useToast();
+  const { busy, failure, send } = useMutation();
+  const confirm = async () => {
+    const sent = await send(
+      () => remove().then(() => 'deleted' as const, outcomeOf),
+      `Failed to delete ${noun}. Please try again.`,
+    );
+    if (!sent) return;
+    if (sent.result === 'changed') props.reload();
+    else props.onDeleted();
+    onClose();
+    if (sent.result === 'deleted') toast('success', `${name} was deleted`);
+    else if (sent.result === 'gone') toast('warning', `${name} was already deleted`);
+    else toast('warning', `Someone else changed ${name}. Nothing was deleted.`);
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Delete ${name}?`}
+      confirmLabel="Delete"
+      onConfirm={confirm}
+      busy={busy}
+    >
+      <p>{children}</p>
+      {failure && (
+        <Notice kind="error" role="alert" className="mt-3">
+          <p>{failure.message}</p>
+          {help?.(failure)}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function outcomeOf(error: unknown): 'gone' | 'changed' {
+  const { code } = refusal(error);
+  if (code === 'not_found') return 'gone';
+  if (code === 'conflict') return 'changed';
+  throw error;
+}

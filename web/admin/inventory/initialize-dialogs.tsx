@@ -1,0 +1,154 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import {
+  Controller,
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  useForm,
+  useFormContext,
+} from 'react-hook-form';
+import type * as z from 'zod';
+import { fieldWords } from '../../../shared/contract/field-words';
+import type { InventoryRecord } from '../../../shared/contract/inventory-contract';
+import { useApi } from '../../api/api-provider';
+import { SelectField } from '../../ui/select-field';
+import { useToast } from '../../ui/toast';
+import { FormDialog } from '../form/form-dialog';
+import { CountableProducts } from './countable-products';
+import { bulkInitialized } from './inventory-messages';
+import { ProductTicks } from './product-ticks';
+import { bulkStockDraft, productStockDraft } from './stock-draft';
+import { StockLevelFields } from './stock-level-fields';
+import { useStockMutation } from './use-stock-mutation';
+
+const FAILED = 'Failed to initialize inventory. Please try again.';
+const NO_STOCK = { startingStock: '0', currentStock: '0' };
+
+interface InitializeDialogProps {
+  records: readonly InventoryRecord[];
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Counts a product for the first time (spec §5). */
+export function InitializeStockDialog({ records, ...props }: InitializeDialogProps) {
+  const { inventory } = useApi();
+  return (
+    <InitializeDialog
+      {...props}
+      title="Initialize Inventory"
+      schema={productStockDraft}
+      defaultValues={{ productId: '', ...NO_STOCK }}
+      send={async (entered) => {
+        await inventory.initialize(entered);
+        return { isDone: true, message: 'Inventory initialized successfully' };
+      }}
+    >
+      <ProductSelect records={records} />
+      <StockLevelFields isFirstCount />
+    </InitializeDialog>
+  );
+}
+
+/** Counts many products for the first time, all with the same stock (spec §5, §8). */
+export function BulkInitializeDialog({ records, ...props }: InitializeDialogProps) {
+  const { inventory } = useApi();
+  return (
+    <InitializeDialog
+      {...props}
+      title="Bulk Initialize"
+      description="Every selected product gets the same stock."
+      schema={bulkStockDraft}
+      defaultValues={{ productIds: [], ...NO_STOCK }}
+      send={async (entered) => {
+        const { successCount, failedCount } = await inventory.bulkInitialize(entered);
+        const message = bulkInitialized(successCount, failedCount);
+        return { isDone: successCount > 0, message };
+      }}
+    >
+      <StockLevelFields isFirstCount />
+      <CountableProducts records={records}>
+        {(products) => (
+          <Controller
+            name="productIds"
+            render={({ field, fieldState }) => (
+              <ProductTicks
+                products={products}
+                chosen={field.value}
+                onChange={field.onChange}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
+      </CountableProducts>
+    </InitializeDialog>
+  );
+}
+
+interface InitializeFormProps<Draft extends FieldValues, Entered>
+  extends Omit<InitializeDialogProps, 'records'> {
+  title: string;
+  description?: string;
+  schema: z.ZodType<Entered, Draft>;
+  defaultValues: Draft;
+  /** Answers the toast. */
+  send: (entered: Entered) => Promise<{ isDone: boolean; message: string }>;
+  children: ReactNode;
+}
+
+function InitializeDialog<Draft extends FieldValues, Entered>(
+  props: InitializeFormProps<Draft, Entered>,
+) {
+  const toast = useToast();
+  const { busy, failure, send } = useStockMutation(FAILED);
+  const form = useForm<Draft, unknown, Entered>({
+    defaultValues: props.defaultValues as DefaultValues<Draft>,
+    resolver: zodResolver(props.schema, { error: fieldWords }),
+  });
+  const save = async (entered: Entered) => {
+    const sent = await send(() => props.send(entered), FAILED);
+    if (!sent) return;
+    props.onSaved();
+    props.onClose();
+    toast(sent.result.isDone ? 'success' : 'error', sent.result.message);
+  };
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        title={props.title}
+        description={props.description}
+        onClose={props.onClose}
+        onSubmit={form.handleSubmit(save)}
+        saveLabel="Initialize"
+        busy={busy}
+        failure={failure}
+      >
+        {props.children}
+      </FormDialog>
+    </FormProvider>
+  );
+}
+
+function ProductSelect({ records }: { records: readonly InventoryRecord[] }) {
+  const { register, formState } = useFormContext<z.input<typeof productStockDraft>>();
+  return (
+    <CountableProducts records={records}>
+      {(products) => (
+        <SelectField
+          label="Product"
+          error={formState.errors.productId?.message}
+          {...register('productId')}
+        >
+          <option value="">Choose a product</option>
+          {products.map(({ id, name, categoryName, inStock }) => (
+            <option key={id} value={id} disabled={inStock !== undefined}>
+              {name} · {inStock === undefined ? categoryName : 'already counted'}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </CountableProducts>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../page/load-failure';
+import type { PageData } from '../page/use-page-data';
+
+interface ListPageProps<Data> {
+  title: string;
+  /** Below the title, in a line. */
+  intro?: string;
+  /** Buttons beside the title, once the list is there. */
+  actions?: ReactNode;
+  filters?: ReactNode;
+  page: PageData<Data>;
+  /** The sentence for a failed load (spec §8). */
+  failed: string;
+  /** The list itself, with what was last loaded. */
+  children: (data: Data) => ReactNode;
+}
+
+/** A page of the back office that shows a list: title, filters, a failed load, and the table. */
+export function ListPage<Data>(props: ListPageProps<Data>) {
+  const { title, intro, actions, filters, page, failed, children } = props;
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">{title}</h1>
+          {intro !== undefined && <p className="text-ink-soft">{intro}</p>}
+        </div>
+        {page.data !== undefined && actions}
+      </header>
+      {filters}
+      <LoadFailure page={page} message={failed} />
+      {page.data !== undefined && children(page.data)}
+    </div>
+  );
+}
+
+/** A note below a list whose total is cut off. */
+export function ListNote({ children }: { children: ReactNode }) {
+  return <p className="-mt-2 text-ink-soft">{children}</p>;
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { DataTable } from './data-table';
+import { PAGE_SIZE, readPage, useListParams } from './list-params';
+import { Pagination } from './pagination';
+import { parseSort } from './sort-param';
+
+interface ListTableProps<Row extends { id: string }>
+  extends Omit<ComponentProps<typeof DataTable<Row>>, 'sort' | 'onSort' | 'page' | 'serverSorts'> {
+  /** The server cut `rows` out of `total` and sorted them; without it `rows` are all there are. */
+  served?: { total: number; page: number; sort?: string };
+}
+
+/** A table with its pagination; sort and page live in the address. */
+export function ListTable<Row extends { id: string }>({ served, ...table }: ListTableProps<Row>) {
+  const { params, change } = useListParams();
+  const { rows, columns } = table;
+  const total = served?.total ?? rows.length;
+  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = served?.page ?? Math.min(readPage(params), last);
+  const sort = served ? served.sort : (params.get('sort') ?? '');
+  const isKnown = columns.some(({ id }) => id === parseSort(sort ?? '').id);
+  return (
+    <div>
+      <DataTable
+        {...table}
+        serverSorts={served?.sort !== undefined}
+        sort={isKnown ? sort : undefined}
+        onSort={(wanted) => change({ sort: wanted })}
+        page={served ? undefined : page}
+      />
+      <Pagination
+        total={total}
+        pageSize={PAGE_SIZE}
+        page={page}
+        onPage={(wanted) => change({ page: String(wanted) })}
+      />
+    </div>
+  );
+}

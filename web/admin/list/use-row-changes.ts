@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useMutation } from '../page/use-mutation';
+
+/**
+ * The dialogs and changes of a list's rows. What was saved shows at once; a change that was refused
+ * loads the list again, because someone else may have changed the row.
+ * @param replace shows these rows.
+ */
+export function useRowChanges<Row extends { id: string }>(
+  rows: readonly Row[] | undefined,
+  replace: (rows: Row[]) => void,
+  reload: () => void,
+) {
+  const [editing, setEditing] = useState<Row | 'new'>();
+  const [deleting, setDeleting] = useState<Row>();
+  const { busy, failure, send } = useMutation();
+  const show = (changed: Row) =>
+    rows && replace(rows.map((row) => (row.id === changed.id ? changed : row)));
+  return {
+    startAdd: () => setEditing('new'),
+    startEdit: (row: Row) => setEditing(row),
+    startDelete: (row: Row) => setDeleting(row),
+    /** Props of the edit dialog while it is open; without a row, it adds one. */
+    editing: editing && {
+      row: editing === 'new' ? undefined : editing,
+      onClose: () => setEditing(undefined),
+      onSaved: (saved: Row) => (editing === 'new' ? reload() : show(saved)),
+    },
+    /** Props of the delete dialog while it is open. */
+    deleting: deleting && {
+      row: deleting,
+      onClose: () => setDeleting(undefined),
+      onDeleted: () => rows && replace(rows.filter(({ id }) => id !== deleting.id)),
+      reload,
+    },
+    /** Changes a row without a dialog. @param failed the sentence for a failed change. */
+    change: async (change: () => Promise<Row>, failed: string) => {
+      const sent = await send(change, failed);
+      if (sent) show(sent.result);
+      else reload();
+    },
+    busy,
+    failure,
+  };
+}

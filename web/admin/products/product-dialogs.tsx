@@ -1,0 +1,58 @@
+import type { Category, Product } from '../../../shared/contract/catalog-contract';
+import { useApi } from '../../api/api-provider';
+import { DeleteDialog, type DeletedRow } from '../form/delete-dialog';
+import { EditDialog, type EditedRow } from '../form/edit-dialog';
+import { draftOf, emptyDraft, productDraft } from './product-draft';
+import { ProductFields } from './product-fields';
+import { SectionsEditor } from './sections-editor';
+
+interface ProductDialogProps extends EditedRow<Product> {
+  categories: readonly Category[];
+}
+
+export function ProductDialog({ categories, ...props }: ProductDialogProps) {
+  const { catalog } = useApi();
+  return (
+    <EditDialog
+      {...props}
+      noun="product"
+      plural="products"
+      title={props.row ? `Edit ${props.row.name}` : 'Add Product'}
+      saveLabel={props.row ? 'Save' : 'Add Product'}
+      nameOf={({ name }) => name}
+      draftOf={(product) => (product ? draftOf(product) : emptyDraft(categories[0]?.id ?? ''))}
+      schema={productDraft}
+      send={({ stockCount, ...entered }, base, isDirty) =>
+        base
+          ? catalog.updateProduct({
+              ...entered,
+              id: base.id,
+              version: base.version,
+              // An untouched stock is not sent: orders change it all the time.
+              ...(isDirty('stockCount') && { stockCount, stockVersion: base.stockVersion }),
+            })
+          : catalog.createProduct({ ...entered, stockCount: stockCount ?? 0 })
+      }
+      list={() => catalog.listProducts({})}
+      gone="This product or its category has been deleted. Nothing was saved."
+    >
+      <ProductFields categories={categories} />
+      <SectionsEditor />
+    </EditDialog>
+  );
+}
+
+export function DeleteProduct({ row, ...rest }: DeletedRow<Product>) {
+  const { catalog } = useApi();
+  const { id, name, version } = row;
+  return (
+    <DeleteDialog
+      {...rest}
+      name={name}
+      noun="product"
+      remove={() => catalog.removeProduct({ params: { id }, query: { version } })}
+    >
+      It leaves the menu for good. Past orders keep it.
+    </DeleteDialog>
+  );
+}
