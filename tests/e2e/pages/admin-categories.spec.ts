@@ -76,5 +76,5 @@ test('categories are added, changed and deleted; each failure has its message', 
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(alert).toContainText('This category still has products. Move or delete them first.');
   await alert.getByRole('link', { name: 'Show its products' }).click();
-  await expect(page).toHaveURL('/admin/products?category=tea');
+  await expect(page).toHaveURL('/admin/products?categoryId=tea');
 });

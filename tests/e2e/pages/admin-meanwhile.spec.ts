@@ -24,7 +24,7 @@ test('the second of two editors is told about a change and about a deletion', as
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save' });
 
-  await openAsStaff(page, shop, `/admin/products?category=${product.categoryId}`);
+  await openAsStaff(page, shop, `/admin/products?categoryId=${product.categoryId}`);
   const toggle = page.getByRole('button', { name: `Deactivate ${name}` });
   await expect(toggle).toBeVisible();
   await ask('PUT', `/products/${id}`, { ...product, price: 130 });

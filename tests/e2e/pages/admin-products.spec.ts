@@ -157,7 +157,7 @@ test('a product is added, changed and deleted; a failure never loses typed text'
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await page.goto('/admin/products?category=waffles&sort=-name');
+  await page.goto('/admin/products?categoryId=waffles&sort=-name');
   await toggle.click();
   await expect(row(page, 'Test Waffle').getByText('Inactive')).toBeVisible();
   await page.getByRole('button', { name: 'Delete Test Waffle' }).click();

@@ -101,7 +101,7 @@ test('stored scripts are shown as text and never run, on any page', async ({ pag
     [`orders/${order.id}`, dish.name],
     ['orders', PICTURE],
     ['', PICTURE],
-    [`products?category=${category.id}`, dish.name],
+    [`products?categoryId=${category.id}`, dish.name],
     ['categories?sort=name', category.name],
     ['logs', SCRIPT],
     ['audit-log', category.name],
