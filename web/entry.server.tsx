@@ -1,4 +1,4 @@
-// Not the build for Node: its AsyncLocalStorage makes each request of the whole process dearer.
+// The build for Node uses AsyncLocalStorage, which slows every request of the process.
 import { renderToReadableStream } from 'react-dom/server.edge';
 import {
   type EntryContext,
@@ -10,7 +10,7 @@ import { ApiProvider } from './api/api-provider';
 import { apiFor, pageServer } from './api/load-context';
 import { deferScripts } from './page-scripts/defer-scripts';
 import { FIRST_SCRIPTS } from './page-scripts/first-scripts';
-import { sealScripts } from './page-scripts/seal-scripts';
+import { hashScripts } from './page-scripts/hash-scripts';
 
 // The server's page handler reaches this through the build: it never imports web's files.
 export { createLoadContext } from './api/load-context';
@@ -39,21 +39,21 @@ export default async function renderDocument(
       },
     },
   );
-  // Its loaders have ended before: a page is whole within milliseconds, and compresses better so.
+  // The loaders have finished: the page renders within milliseconds, and compresses better whole.
   await html.allReady;
   const page = deferScripts(await new Response(html).text());
-  // The router marks its own scripts; the page's first ones are marked here.
-  const marked = FIRST_SCRIPTS.reduce(
+  // The router adds the nonce to its own scripts, but not to these.
+  const signed = FIRST_SCRIPTS.reduce(
     (before, code) => before.replace(`<script>${code}`, `<script nonce="${nonce}">${code}`),
     page,
   );
-  const sealed = await sealScripts(marked, nonce);
-  loadContext.get(pageServer).allowScripts(sealed.hashes);
-  const body = request.method === 'HEAD' ? null : sealed.html;
+  const hashed = await hashScripts(signed, nonce);
+  loadContext.get(pageServer).allowScripts(hashed.hashes);
+  const body = request.method === 'HEAD' ? null : hashed.html;
   return new Response(body, { status: finalStatus, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A visitor who leaves while the page is made is no error.
+  // A visitor who leaves early is no error.
   if (!request.signal.aborted) context.get(pageServer).reportError(error);
 };

@@ -6,7 +6,7 @@ interface ErrorPageProps {
   error: unknown;
 }
 
-/** Whole-page links, not the router's: it may be the router's own state that is broken. */
+/** Uses plain links: the router's own state may be broken. */
 export function ErrorPage({ error }: ErrorPageProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (

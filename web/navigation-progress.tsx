@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A line at the top while the next page is on its way; only when that takes a moment. */
+/** A line at the top while the next page loads, if that takes a moment. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

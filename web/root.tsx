@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
   return { demo, origin };
 }
 
-/** What the server says of itself does not change during a visit. */
+/** The server's facts do not change during a visit. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -53,10 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#163f2e" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10291e" media="(prefers-color-scheme: dark)" />
-        {/* They have run when the browser takes over, and React leaves what it does not know in a head. */}
+        {/* They have run before hydration, and React keeps unknown elements in a head. */}
         {import.meta.env.SSR &&
           FIRST_SCRIPTS.map((code) => (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and it must run first
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own script and must run first
             <script key={code} dangerouslySetInnerHTML={{ __html: code }} />
           ))}
         <Meta />

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { StaffSessionProvider } from '../session/staff-session-provider';
 import { BackOfficeLoading } from './shell/back-office-loading';
 
-/** Keeps the back office out of the server's rendering: its first data is the browser's. */
+/** Excludes the back office from server rendering. */
 export async function clientLoader(): Promise<null> {
   return null;
 }

@@ -21,6 +21,6 @@ export function createApiClient(send: Send, baseUrl: string): Api {
       ]),
     ),
   ]);
-  // The routes are the contract's own: the build takes them from there.
+  // The build derives the routes from the contract.
   return Object.fromEntries(calls);
 }

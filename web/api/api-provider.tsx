@@ -8,12 +8,12 @@ interface ApiProviderProps {
   children: ReactNode;
 }
 
-/** Lends the API client to the components of the page. Both entries put it around the router. */
+/** Provides the API client to the components of the page. Both entries render it around the router. */
 export function ApiProvider({ api, children }: ApiProviderProps) {
   return <ApiContext value={api}>{children}</ApiContext>;
 }
 
-/** The API client, for what a page does after it was loaded. */
+/** The API client, for calls after a page has loaded. */
 export function useApi(): Api {
   const api = use(ApiContext);
   if (!api) throw new Error('No ApiProvider around this component');

@@ -3,7 +3,7 @@ import { sendWithToken, type TokenSource } from './send-with-token';
 import type { Send } from './wire-call';
 
 /**
- * The browser's client: over HTTP, to the page's own origin, on behalf of whoever is signed in.
+ * The browser's client: over HTTP, to the page's own origin, with the visitor's token.
  * @param adminUid the signed-in admin's id while the page is one of the back office (spec §6).
  */
 export function createBrowserApi(

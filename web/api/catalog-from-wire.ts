@@ -9,7 +9,7 @@ export interface MenuCategory {
   description: string;
 }
 
-/** A product of the menu, its amounts in paise. Its stock is the inventory's to say. */
+/** A product of the menu, with amounts in paise. Its stock comes from the inventory. */
 export interface MenuProduct {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ export function categoryFromWire({ id, name, description }: Category): MenuCateg
   return { id, name, description };
 }
 
-/** Rupees become paise here. */
+/** Converts rupees to paise. */
 export function productFromWire(product: Product): MenuProduct {
   return {
     id: product.id,

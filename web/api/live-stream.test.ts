@@ -34,7 +34,7 @@ function listener() {
   return {
     heard,
     onNews: ({ type, id }: OrderNews) => heard.push(`${type} ${id}`),
-    onStanding: (standing: boolean) => heard.push(standing ? 'stands' : 'down'),
+    onConnected: (standing: boolean) => heard.push(standing ? 'stands' : 'down'),
     onRefused: (code: string) => heard.push(code),
   };
 }

@@ -5,8 +5,8 @@ import { refusal } from './refusal';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Waiting does not help against these; whoever listens may know what does. */
-const LASTING = new Set<RefusalCode>([
+/** Refusals that a retry does not solve. Listeners are told, and retries are rare. */
+const PERMANENT = new Set<RefusalCode>([
   'unauthorized',
   'not_an_admin',
   'forbidden',
@@ -15,16 +15,15 @@ const LASTING = new Set<RefusalCode>([
   'too_many_requests',
 ]);
 
-/** Who listens to a stream. */
 export interface StreamListener {
   onNews(news: OrderNews): void;
-  /** Whether the stream stands: while it does, nobody has to ask. */
-  onStanding(standing: boolean): void;
+  /** While the stream is connected, nobody has to poll. */
+  onConnected(isConnected: boolean): void;
   onRefused(code: RefusalCode): void;
 }
 
 export interface LiveStream {
-  /** Opens the stream for the first listener. Answers how to stop; the last one closes it. */
+  /** The first listener opens the stream, the last one closes it. Returns how to unsubscribe. */
   subscribe(listener: StreamListener): () => void;
 }
 
@@ -34,21 +33,20 @@ type Open = (options: {
 }) => Promise<AsyncIterable<OrderNews>>;
 
 /**
- * A stream that several listeners share, opened again when it breaks, from the last event on. The
- * pauses grow from one second to a minute, and differ from browser to browser: after a restart of the
- * server not all come back at once. Out of sight it rests: over HTTP/1.1 a browser has six connections
- * for all tabs of a shop.
+ * A stream that several listeners share. It reconnects from the last event on, with backoff from one
+ * second to a minute and jitter, so that not all browsers return at once after a restart. A hidden
+ * page disconnects: over HTTP/1.1 a browser has six connections for all tabs of a shop.
  */
 export function liveStream(open: Open): LiveStream {
   const listeners = new Set<StreamListener>();
   let running: AbortController | undefined;
-  let standing = false;
+  let isConnected = false;
   let lastEventId: string | undefined;
 
-  function setStanding(next: boolean): void {
-    if (standing === next) return;
-    standing = next;
-    for (const listener of listeners) listener.onStanding(next);
+  function setConnected(next: boolean): void {
+    if (isConnected === next) return;
+    isConnected = next;
+    for (const listener of listeners) listener.onConnected(next);
   }
 
   async function run(signal: AbortSignal): Promise<void> {
@@ -57,7 +55,7 @@ export function liveStream(open: Open): LiveStream {
       try {
         const stream = await open({ signal, ...(lastEventId !== undefined && { lastEventId }) });
         if (signal.aborted) return;
-        setStanding(true);
+        setConnected(true);
         pauseMs = FIRST_PAUSE_MS;
         for await (const news of stream) {
           if (signal.aborted) return;
@@ -67,13 +65,13 @@ export function liveStream(open: Open): LiveStream {
       } catch (error) {
         if (signal.aborted) return;
         const { code } = refusal(error);
-        if (LASTING.has(code)) {
+        if (PERMANENT.has(code)) {
           pauseMs = LONGEST_PAUSE_MS;
           for (const listener of listeners) listener.onRefused(code);
         }
       }
       if (signal.aborted) return;
-      setStanding(false);
+      setConnected(false);
       await pause(pauseMs * (0.5 + Math.random()), signal);
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
     }
@@ -88,7 +86,7 @@ export function liveStream(open: Open): LiveStream {
   function stop(): void {
     running?.abort();
     running = undefined;
-    setStanding(false);
+    setConnected(false);
   }
 
   const onVisibility = () => (document.hidden ? stop() : start());
@@ -100,9 +98,9 @@ export function liveStream(open: Open): LiveStream {
         document.addEventListener('visibilitychange', onVisibility);
         start();
       }
-      listener.onStanding(standing);
-      // What came before it listened, it has not heard.
-      if (standing && lastEventId !== undefined) {
+      listener.onConnected(isConnected);
+      // It missed the events before it subscribed.
+      if (isConnected && lastEventId !== undefined) {
         listener.onNews({ type: 'reload', id: lastEventId });
       }
       return () => {

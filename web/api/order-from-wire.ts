@@ -2,7 +2,7 @@ import type { OrderItem as WireItem, Order as WireOrder } from '../../shared/con
 import { type Paise, rupeesToPaise } from '../../shared/domain/money';
 import type { PriceAdjustment } from '../../shared/domain/pricing';
 
-/** An ordered line, its amounts in paise. */
+/** An ordered line, with amounts in paise. */
 export type OrderLine = Omit<WireItem, 'price' | 'finalPrice'> & {
   /** One unit without options. */
   price: Paise;
@@ -10,7 +10,7 @@ export type OrderLine = Omit<WireItem, 'price' | 'finalPrice'> & {
   finalPrice: Paise;
 };
 
-/** An order as the pages hold it: the wire's, its amounts in paise. */
+/** An order with amounts in paise. */
 export type Order = Omit<
   WireOrder,
   'items' | 'subtotal' | 'packagingCharge' | 'deliveryFee' | 'adjustments' | 'totalAmount'
@@ -23,7 +23,7 @@ export type Order = Omit<
   totalAmount: Paise;
 };
 
-/** Rupees become paise here. A guest's `accessToken`, when there is one, stays on it. */
+/** Converts rupees to paise. A guest's `accessToken` stays on the order. */
 export function orderFromWire<Wire extends WireOrder>(
   order: Wire,
 ): Order & Omit<Wire, keyof Order> {

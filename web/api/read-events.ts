@@ -1,8 +1,8 @@
-/** The server says something every 20 s; a stream that is silent for longer than this has been lost. */
+/** The server sends a heartbeat every 20 s; a stream silent for longer than this is lost. */
 const LONGEST_SILENCE_MS = 50_000;
 
 /**
- * The data of server-sent events, as they come; it ends when the server ends the stream.
+ * Yields the data of server-sent events until the server ends the stream.
  * @throws when the stream breaks or falls silent.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
@@ -17,7 +17,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       text = events.pop() ?? '';
       for (const event of events) {
         const data = /^data: (.*)$/m.exec(event)?.[1];
-        // A comment only says that the server is still there.
+        // Comments are heartbeats.
         if (data !== undefined) yield JSON.parse(data);
       }
     }

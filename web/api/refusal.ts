@@ -16,12 +16,12 @@ function isRefusalCode(code: unknown): code is RefusalCode {
   return REFUSAL_CODES.some((known) => known === code);
 }
 
-/** What a call throws; `refusal()` reads it. */
+/** What a failed call throws; `refusal()` reads it. */
 export class WireError extends Error {
   readonly code: RefusalCode;
   readonly status: number;
   readonly data: unknown;
-  /** The answer's `X-Request-Id`: by it the server's log tells its side. */
+  /** The response's `X-Request-Id`, which finds the call in the server's log. */
   requestId: string | null = null;
 
   constructor(code: RefusalCode, status: number, message: string, data?: unknown, cause?: unknown) {
@@ -33,7 +33,7 @@ export class WireError extends Error {
   }
 }
 
-/** The wire's `{ code, status, message, data? }` as an error; a body of another form is an outage. */
+/** Parses the wire's `{ code, status, message, data? }`. Any other body counts as an outage. */
 export function errorFromWire(body: unknown, status: number): WireError {
   const wire = typeof body === 'object' && body !== null ? body : {};
   if ('code' in wire && isRefusalCode(wire.code)) {
@@ -44,15 +44,15 @@ export function errorFromWire(body: unknown, status: number): WireError {
   return new WireError(code, status, refusalMessage(code, undefined));
 }
 
-/** The request never arrived, or its answer never came back. */
+/** The request or its response was lost. */
 export function unreachable(cause: unknown): WireError {
   return new WireError('unavailable', 503, UNREACHABLE_MESSAGE, undefined, cause);
 }
 
-/** Reads what a call threw. Something that is no refusal is a bug of ours, and reads as one. */
+/** Reads what a call threw. Anything but a refusal is a bug, an `internal_error`. */
 export function refusal(error: unknown): Refusal {
   if (error instanceof WireError) {
-    // The server validates what it sends against the contract; the code says which data it is.
+    // The server validates its responses against the contract; the code determines the data.
     return { code: error.code, message: error.message, data: error.data } as Refusal;
   }
   return {

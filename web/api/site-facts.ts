@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** What the server says of itself with the first page; the root route loads it. */
+/** Facts about the server; the root route loads them with the first page. */
 export interface SiteFacts {
   /** A demo's pages say how to sign in. */
   demo: boolean;
-  /** Where the shop is reached, without a slash at the end. */
+  /** The shop's public origin, without a slash at the end. */
   origin: string;
 }
 

@@ -14,7 +14,7 @@ export type Followed =
 
 const streams = new WeakMap<Api, Map<string, LiveStream>>();
 
-/** One connection for all that follows the same on a page: a browser has few for an origin. */
+/** Shares one connection among all subscribers of a page: a browser has few for an origin. */
 function streamOf(api: Api, followed: Followed): LiveStream {
   const ofApi = streams.get(api) ?? new Map<string, LiveStream>();
   streams.set(api, ofApi);
@@ -39,9 +39,9 @@ function keyOf(followed: Followed): string {
 /**
  * Follows orders while the component is shown.
  * @param followed undefined follows none.
- * @param onNews also called with `reload` when anything may have changed: at the beginning, and after
- * a break that was too long.
- * @returns whether the stream stands; as long as it does not, somebody has to ask.
+ * @param onNews also called with `reload` when anything may have changed: on the first connection, and
+ * after an interruption that was too long to resume.
+ * @returns whether the stream is connected; while it is not, the caller has to poll.
  */
 export function useOrderNews(
   followed: Followed | undefined,
@@ -49,22 +49,22 @@ export function useOrderNews(
   onRefused?: (code: RefusalCode) => void,
 ): boolean {
   const api = useApi();
-  const [standing, setStanding] = useState(false);
-  const hear = useEffectEvent(onNews);
+  const [isConnected, setConnected] = useState(false);
+  const handleNews = useEffectEvent(onNews);
   const refused = useEffectEvent((code: RefusalCode) => onRefused?.(code));
   const key = followed && keyOf(followed);
   const stream = useEffectEvent(() => followed && streamOf(api, followed));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what is followed
   useEffect(() => {
     const stop = stream()?.subscribe({
-      onNews: (news) => hear(news),
-      onStanding: setStanding,
+      onNews: (news) => handleNews(news),
+      onConnected: setConnected,
       onRefused: (code) => refused(code),
     });
     return () => {
       stop?.();
-      setStanding(false);
+      setConnected(false);
     };
   }, [api, key]);
-  return standing;
+  return isConnected;
 }

@@ -1,6 +1,6 @@
 import { errorFromWire, unreachable } from './refusal';
 
-/** Sends a request and answers its response; `fetch` itself, or the server's app inside the process. */
+/** Sends a request: `fetch` in a browser, the app itself inside the server's process. */
 export type Send = (request: Request) => Promise<Response>;
 
 /** Where a call of the contract is on the wire. */
@@ -12,19 +12,19 @@ export interface WireRoute {
   detailed?: boolean;
 }
 
-/** Makes one call. What is not taken up by the path is the query of a GET, else the body. */
+/** Makes one call. Input that the path does not take is the query of a GET, or the body. */
 export type WireCall = (input?: unknown, options?: WireOptions) => Promise<unknown>;
 
 interface WireOptions {
   signal?: AbortSignal;
-  /** Of a stream of events: the last that was received. */
+  /** The last event that was received from a stream. */
   lastEventId?: string;
   context?: CallContext;
 }
 
-/** What a caller may lend to a call. */
+/** Options of the caller for one call. */
 export interface CallContext {
-  /** Reads the body of what succeeded; for a stream, which has no end to wait for. */
+  /** Reads a successful response's body as a stream, which has no end to wait for. */
   read?: (body: ReadableStream<Uint8Array>) => unknown;
 }
 
@@ -36,8 +36,8 @@ interface Parts {
 }
 
 /**
- * A call of the contract as a function. It throws what `refusal()` reads; only a call that was
- * aborted throws its signal's reason.
+ * A call of the contract as a function. It throws what `refusal()` reads; an aborted call throws
+ * its signal's reason.
  * @param baseUrl where `/api` is, absolute.
  */
 export function wireCall(route: WireRoute, send: Send, baseUrl: string): WireCall {
@@ -105,7 +105,7 @@ function requestOf(
   });
 }
 
-/** JSON, a file, the text of a refusal that is none of ours, or undefined where nothing was said. */
+/** JSON, a file, the text of a foreign error page, or undefined for an empty body. */
 async function contentOf(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type');
   if (response.status === 204 || type === null) return undefined;
@@ -114,7 +114,7 @@ async function contentOf(response: Response): Promise<unknown> {
     /filename="?([^";]*)/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
   if (name !== undefined) return new File([await response.blob()], name, { type });
   const text = await response.text();
-  // A network's sign-in page answers for everyone, and with 200.
-  if (response.ok) throw new TypeError('this is no answer of the shop');
+  // The sign-in page of a public network answers every request with 200.
+  if (response.ok) throw new TypeError('the response is not from the shop');
   return text;
 }

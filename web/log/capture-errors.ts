@@ -3,20 +3,20 @@ import { atFirstMove } from '../device/first-move';
 import { noteGlobalErrors } from '../device/noted';
 
 /**
- * Notes errors from now on. What sends them is fetched when there is an error to send or the visitor
- * moves, whichever is first: a page that is only looked at does without.
- * @param makeApi one whose own failures are not noted.
+ * Captures errors from now on. The logger that sends them is loaded at the first error or the
+ * visitor's first move: a page that is only looked at does not need it.
+ * @param createApi creates a client whose own failures are not logged.
  */
-export function captureErrors(makeApi: () => Api): void {
-  let asked = false;
+export function captureErrors(createApi: () => Api): void {
+  let isRequested = false;
   const start = () => {
-    if (asked) return;
-    asked = true;
+    if (isRequested) return;
+    isRequested = true;
     import('./start-logger').then(
-      ({ startLogger }) => startLogger(makeApi()),
+      ({ startLogger }) => startLogger(createApi()),
       () => {
-        // Without a network the next error asks again.
-        asked = false;
+        // Offline: the next error tries again.
+        isRequested = false;
       },
     );
   };

@@ -5,10 +5,10 @@ import type { Noted } from '../device/noted';
 const MOST_MESSAGE = 500;
 const MOST_STACK = 1200;
 const MOST_OTHER = 200;
-/** More than this of a text is not even looked at. */
+/** A longer text is cut before it is masked. */
 const MOST_READ = 20_000;
 
-/** A note as it is sent: in words, masked, and short. What it says of itself may be anything. */
+/** The log entry for what a page noted: masked and shortened. */
 export function logEntryOf(
   { level, category, said, at, path }: Noted,
   userAgent: string,
@@ -18,7 +18,7 @@ export function logEntryOf(
   return {
     level,
     category,
-    message: shortened(parts.map(wordsFor).join(' '), MOST_MESSAGE),
+    message: shortened(parts.map(describe).join(' '), MOST_MESSAGE),
     data: maskedData({
       ...Object.assign({}, ...parts.map(factsOf)),
       ...(typeof stack === 'string' && { stack: shortened(stack, MOST_STACK) }),
@@ -29,12 +29,12 @@ export function logEntryOf(
   };
 }
 
-/** Masked first: half a token would not be known for one. */
+/** Masks before it cuts: half a token would not be recognised. */
 function shortened(text: string, most: number): string {
   return masked(text.slice(0, MOST_READ)).slice(0, most);
 }
 
-/** What a request was about, without what it asked for: a query may name someone. */
+/** A request's method and path, without its query, which may name someone. */
 function factsOf(part: unknown): Record<string, string | number> {
   if (part instanceof Request) return { method: part.method, url: pathOf(part) };
   if (!(part instanceof Response)) return {};
@@ -46,7 +46,7 @@ function pathOf({ url }: Request | Response): string {
   return shortened(new URL(url).pathname, MOST_OTHER);
 }
 
-function wordsFor(part: unknown): string {
+function describe(part: unknown): string {
   if (part instanceof Request) return 'Request without a token';
   if (part instanceof Response) {
     return part.status === 401 ? 'Unauthorized request' : 'Failed request';
@@ -56,7 +56,7 @@ function wordsFor(part: unknown): string {
   try {
     return JSON.stringify(part) ?? String(part);
   } catch {
-    // It goes round, or cannot be read.
+    // It has a cycle or a failing getter.
     return 'something that is no text';
   }
 }

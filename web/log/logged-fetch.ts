@@ -2,8 +2,8 @@ import type { Send } from '../api/wire-call';
 import { note } from '../device/noted';
 
 /**
- * Fetches, and notes what the log should know: a request without a token (spec §6), one that was not
- * authorized (spec §8), and one that failed in the shop. The words for them are the logger's.
+ * Fetches, and logs a request without a token (spec §6), an unauthorized one (spec §8) and a failure
+ * of the server.
  */
 export const loggedFetch: Send = async (request) => {
   if (!request.headers.has('authorization')) note('warn', 'api', request);

@@ -3,54 +3,51 @@ import type { LogEntryInput } from '../../shared/contract/logs-contract';
 /** Retries wait 2, 4 and 8 s (spec §9). */
 const RETRY_BASE_MS = 2000;
 const MOST_RETRIES = 3;
-/** With the longest texts an entry may have, so many stay below what the server takes as one body. */
+/** So many entries of the greatest length fit into one request. */
 export const MOST_IN_CALL = 8;
-/** The first are kept: they are the cause of those that follow. */
+/** The oldest entries stay: they are the cause of the others. */
 const MOST_QUEUED = 100;
-/** A fault in a loop does not become a flood. */
+/** Limits what an error in a loop can log. */
 export const MOST_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-/** Why entries were not taken: no permission, nobody there or too many at once, or anything else. */
+/** Why a send failed: no permission, server unavailable or limit exceeded, or any other reason. */
 export type SendFailure = 'denied' | 'unavailable' | 'other';
 
-/** What the logger needs of the world. */
-export interface LoggerDoors {
+export interface LoggerDependencies {
   /** Sends 1 to `MOST_IN_CALL` entries. */
   send: (entries: LogEntryInput[]) => Promise<unknown>;
   whyFailed: (error: unknown) => SendFailure;
-  /** Undefined while it is not known: the session is not read yet. */
+  /** Undefined until the session has been read. */
   isSignedIn: () => boolean | undefined;
-  /** Milliseconds, of a clock that only goes on. */
+  /** A monotonic clock in ms. */
   now: () => number;
 }
 
 export interface Logger {
-  /** Keeps an entry until it can be sent. Never fails. */
+  /** Queues an entry until it can be sent. Never throws. */
   log(entry: LogEntryInput): void;
-  /** Somebody signed in or out. */
   sessionChanged(): void;
-  /** The connection went or came back. */
   setOnline(online: boolean): void;
-  /** False once the server has refused a signed-in visitor's entries; it takes none any more (spec §4). */
+  /** False once the server has denied a signed-in visitor's entries (spec §4). */
   enabled(): boolean;
 }
 
 /**
- * The log of a page (spec §4, §8). Entries wait while nobody is signed in, or that is not known yet,
- * and while the shop cannot be reached; they leave at sign-in and when the connection returns.
+ * The log of a page (spec §4, §8). Entries are queued until somebody is signed in and the shop can
+ * be reached.
  */
-export function createLogger(doors: LoggerDoors, online: boolean): Logger {
+export function createLogger(dependencies: LoggerDependencies, online: boolean): Logger {
   let enabled = true;
   let queue: LogEntryInput[] = [];
   let sending = false;
   let retries = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let minute = { since: doors.now(), entries: 0 };
+  let minute = { since: dependencies.now(), entries: 0 };
 
   function flush(): void {
     const busy = sending || waiting !== undefined;
-    if (!enabled || busy || !online || !doors.isSignedIn() || queue.length === 0) return;
+    if (!enabled || busy || !online || !dependencies.isSignedIn() || queue.length === 0) return;
     void sendNext();
   }
 
@@ -58,23 +55,23 @@ export function createLogger(doors: LoggerDoors, online: boolean): Logger {
     const batch = queue.splice(0, MOST_IN_CALL);
     sending = true;
     try {
-      await doors.send(batch);
+      await dependencies.send(batch);
       retries = 0;
     } catch (error) {
-      afterFailure(batch, doors.whyFailed(error));
+      afterFailure(batch, dependencies.whyFailed(error));
     }
     sending = false;
     flush();
   }
 
   function afterFailure(batch: LogEntryInput[], why: SendFailure): void {
-    if (why === 'denied' && doors.isSignedIn()) {
+    if (why === 'denied' && dependencies.isSignedIn()) {
       enabled = false;
       queue = [];
       return;
     }
     if (why !== 'other' || !online) {
-      putBack(batch);
+      requeue(batch);
       online = false;
       return;
     }
@@ -82,7 +79,7 @@ export function createLogger(doors: LoggerDoors, online: boolean): Logger {
       retries = 0;
       return;
     }
-    putBack(batch);
+    requeue(batch);
     waiting = setTimeout(
       () => {
         waiting = undefined;
@@ -93,25 +90,26 @@ export function createLogger(doors: LoggerDoors, online: boolean): Logger {
     retries += 1;
   }
 
-  function putBack(batch: LogEntryInput[]): void {
+  function requeue(batch: LogEntryInput[]): void {
     queue = [...batch, ...queue].slice(0, MOST_QUEUED);
   }
 
-  function isTooMany(): boolean {
-    if (doors.now() - minute.since >= MINUTE_MS) minute = { since: doors.now(), entries: 0 };
+  function isOverLimit(): boolean {
+    if (dependencies.now() - minute.since >= MINUTE_MS)
+      minute = { since: dependencies.now(), entries: 0 };
     minute.entries += 1;
     return minute.entries > MOST_A_MINUTE;
   }
 
   return {
     log(entry) {
-      if (!enabled || countAgain(queue, entry) || isTooMany()) return;
+      if (!enabled || countRepeat(queue, entry) || isOverLimit()) return;
       if (queue.length < MOST_QUEUED) queue.push(entry);
       flush();
     },
     sessionChanged() {
-      // Whoever could sign in has a connection.
-      if (doors.isSignedIn()) online = true;
+      // A sign-in proves a connection.
+      if (dependencies.isSignedIn()) online = true;
       flush();
     },
     setOnline(next) {
@@ -122,8 +120,8 @@ export function createLogger(doors: LoggerDoors, online: boolean): Logger {
   };
 }
 
-/** Whether the same thing waits already; then it is counted there, as `times`. */
-function countAgain(queue: LogEntryInput[], entry: LogEntryInput): boolean {
+/** Counts an entry that is queued already in that entry's `times`. */
+function countRepeat(queue: LogEntryInput[], entry: LogEntryInput): boolean {
   const same = queue.find(
     ({ level, category, message, path }) =>
       level === entry.level &&

@@ -10,8 +10,8 @@ import { createLogger, type Logger, type SendFailure } from './logger';
 const MONITOR_INTERVAL_MS = 30_000;
 
 /**
- * Sends what the page notes of itself.
- * @param api one whose own failures are not noted: the log does not log itself.
+ * Sends what the page has noted for the log.
+ * @param api a client whose own failures are not logged.
  */
 export function startLogger(api: Api): void {
   const logger = createLogger(
@@ -30,7 +30,7 @@ export function startLogger(api: Api): void {
   monitorConnection(api, logger);
 }
 
-/** Asks every 30 s whether the shop can be reached (spec §7), while the page is in sight. */
+/** Checks every 30 s whether the shop can be reached, while the page is visible (spec §7). */
 function monitorConnection(api: Api, logger: Logger): void {
   const timer = setInterval(async () => {
     if (!logger.enabled()) return clearInterval(timer);

@@ -2,10 +2,10 @@ import { NOTE_EARLY_TAP } from '../device/early-input';
 import { START_AFTER_PAINT } from './defer-scripts';
 import { REGISTER_WORKER } from './register-worker';
 
-/** The scripts inside a page's head, in this order, before all else. */
+/** The inline scripts that run first in every page's head, in this order. */
 export const FIRST_SCRIPTS: readonly string[] = [
   NOTE_EARLY_TAP,
   START_AFTER_PAINT,
-  // In development there is no worker: it would keep what was just changed.
+  // In development a worker would serve outdated files.
   ...(import.meta.env.PROD ? [REGISTER_WORKER] : []),
 ];

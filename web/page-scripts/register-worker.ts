@@ -1,10 +1,9 @@
 import { PAGE_HYDRATED } from '../device/early-input';
 
 /**
- * Runs in the head of every page: once the page answers and has nothing to do, the browser is told
- * of the service worker. Earlier, the dozens of files that it fetches would take a weak phone's
- * processor from the page's own start. Not from the back office; staff without a worker on their
- * device get none.
+ * Runs in the head of every page. It registers the service worker once the page is interactive and
+ * idle, because the dozens of files that the worker fetches would slow a weak phone's start. Pages of
+ * the back office register none.
  */
 export const REGISTER_WORKER = `addEventListener('${PAGE_HYDRATED}',()=>{
 const worker=navigator.serviceWorker;

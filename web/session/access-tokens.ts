@@ -1,29 +1,29 @@
-/** A signed access token and how long it counts from the moment it is asked for. */
+/** A signed access token and its lifetime from the moment it is requested. */
 export interface IssuedToken {
   token: string;
   lifeMs: number;
 }
 
-/** Renewed this long before its end, so that no request leaves with a token about to die. */
+/** A token is renewed this long before it expires, so that none expires on the way. */
 export const RENEW_BEFORE_END_MS = 45_000;
 
 export interface AccessTokens {
   /**
-   * A token that still counts, or undefined for a visitor who is signed out. Several callers at
-   * once share one request.
-   * @throws what `issue` throws when there is no token yet and none can be had now.
+   * A valid token, or undefined for a visitor who is signed out. Concurrent callers share one
+   * request.
+   * @throws what `issue` throws while there is no valid token.
    */
   get(): Promise<string | undefined>;
-  /** Forgets what is known: the next `get` asks again. For sign-in, and a token that was refused. */
+  /** Drops the token, after a sign-in or a refusal: the next `get` requests a new one. */
   forget(): void;
-  /** From now on nobody is signed in; `get` answers undefined without asking. */
+  /** Signs out: `get` returns undefined without a request. */
   end(): void;
 }
 
 /**
- * Keeps the access token in memory, never in storage, and renews it shortly before its end.
- * @param issue asks the identity service; undefined when there is no session
- * @param now milliseconds of a clock that only runs forward; the phone's own date may be wrong
+ * Holds the access token in memory, never in storage, and renews it shortly before it expires.
+ * @param issue requests a token from the identity service; undefined without a session.
+ * @param now a monotonic clock in ms; the phone's date may be wrong.
  */
 export function createAccessTokens(
   issue: () => Promise<IssuedToken | undefined>,
@@ -43,7 +43,7 @@ export function createAccessTokens(
     return issued?.token;
   }
 
-  /** A renewal that fails on a weak network does no harm while the old token still counts. */
+  /** A failed renewal does no harm while the old token is still valid. */
   function renew(): Promise<string | undefined> {
     asking ??= ask()
       .catch((error: unknown) => {

@@ -5,9 +5,9 @@ import { createAccessTokens } from './access-tokens';
 import { hasSession, IdentityError, issueAccessToken } from './identity-service';
 
 /**
- * Whether this browser has a session, as last heard: 'in', 'out', or nothing yet. It lets the many
- * visitors who never sign in cost no request for a token, and tells other tabs of a change. It
- * says nothing about who anyone is.
+ * Whether this browser has a session, as last known: 'in', 'out', or nothing yet. It saves the many
+ * visitors who never sign in a request for a token, and tells other tabs of a change. It identifies
+ * nobody.
  */
 const sessionMark = storedText('maenam-session');
 
@@ -25,29 +25,28 @@ const tokens = createAccessTokens(
   () => performance.now(),
 );
 
-/** The access tokens of this tab, one store for customers and staff: a browser has one session. */
+/** The access tokens of this tab. Customers and staff share them: a browser has one session. */
 export const browserTokens = {
   ...tokens,
-  /** Whether anybody is signed in, as this tab last heard; undefined until it asked. */
+  /** Whether anybody is signed in, as this tab last knew; undefined before its first request. */
   signedIn,
-  /** A session was just opened in this tab: the next call carries its token. */
+  /** Starts to use the session that was just opened in this tab. */
   begin() {
     sessionMark.write('in');
     tokens.forget();
   },
-  /** The session was ended. */
   end() {
     sessionMark.write('out');
     tokens.end();
     signedIn.set(false);
   },
-  /** Calls back when another tab signed in or out. Answers how to stop. */
+  /** Subscribes to sign-ins and sign-outs in other tabs. Returns how to unsubscribe. */
   onChangeElsewhere: (listener: () => void) => sessionMark.onChangeElsewhere(listener),
 };
 
 /**
- * The token for a call of the API. While the identity service is out of order, calls leave without
- * one, so that the menu can still be read.
+ * The token for a call of the API. While the identity service fails, calls are sent without one, so
+ * that the menu can still be read.
  */
 export const getToken: TokenSource = async ({ fresh } = { fresh: false }) => {
   if (fresh) tokens.forget();

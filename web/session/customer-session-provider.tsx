@@ -22,7 +22,7 @@ import { endSession, sendCode, verifyCode } from './identity-service';
 
 const SessionContext = createContext<CustomerSession | undefined>(undefined);
 
-/** Under what the log keeps failures of a phone's sign-in (spec §8). */
+/** The log's category for failures of a phone sign-in (spec §8). */
 const SIGN_IN = 'sign-in';
 const GONE_CODES = new Set(['unauthorized', 'forbidden', 'not_found']);
 
@@ -37,7 +37,7 @@ function sessionOf(api: Api): CustomerSession {
   });
 }
 
-/** Stands around the storefront; reads the session once, in the browser, never on the server. */
+/** Wraps the storefront. The browser reads the session once; the server never does. */
 export function CustomerSessionProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const [session] = useState(() => sessionOf(api));
@@ -45,7 +45,7 @@ export function CustomerSessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => browserTokens.onChangeElsewhere(() => session.read()), [session]);
 
   useEffect(() => {
-    // A session that could not be read for lack of a network can be now.
+    // A session that could not be read offline can be read now.
     const whenOnline = () => {
       if (session.state().status === 'unknown') void session.read();
     };

@@ -2,31 +2,26 @@ import type { Profile } from '../../shared/contract/customers-contract';
 import { createStore } from '../device/store';
 import type { AccessTokens } from './access-tokens';
 
-/**
- * Who the visitor is. `unknown` is a session that could not be read, for lack of a network; it is
- * not the same as signed out.
- */
+/** Who the visitor is. `unknown`: the session could not be read, for lack of a network. */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-in'; profile: Profile }
   | { status: 'signed-out' }
   | { status: 'unknown' };
 
-/** Before anything was read; what the server renders with. */
+/** The state before the first read, with which the server renders. */
 export const SESSION_LOADING: SessionState = { status: 'loading' };
 
-/** The tokens of a browser that can open a session. */
 export interface SessionTokens extends AccessTokens {
-  /** A session was just opened: the next `get` asks for its token. */
+  /** Starts to use a session that was just opened. */
   begin(): void;
 }
 
-/** What the customer session needs of the world. */
-export interface SessionDoors {
+export interface SessionDependencies {
   tokens: SessionTokens;
   /** The signed-in customer's profile. */
   readProfile: () => Promise<Profile>;
-  /** Whether a failed `readProfile` says that there is no such customer any more. */
+  /** Whether a failed `readProfile` means that the customer no longer exists. */
   isGone: (error: unknown) => boolean;
   sendCode: (phoneNumber: string) => Promise<unknown>;
   verifyCode: (phoneNumber: string, code: string) => Promise<unknown>;
@@ -36,22 +31,21 @@ export interface SessionDoors {
 export interface CustomerSession {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Reads the session once; later calls answer with the first reading (spec §4). */
+  /** Reads the session once; later calls return the first result (spec §4). */
   start(): Promise<SessionState>;
-  /** Reads it again: after a failed reading, or when another tab signed in or out. */
+  /** Reads the session again, after a failure or when another tab signed in or out. */
   read(): Promise<SessionState>;
   sendCode(phoneNumber: string): Promise<unknown>;
-  /** Signs in; resolves once the profile is there. */
+  /** Signs in, and resolves once the profile is loaded. */
   signIn(phoneNumber: string, code: string): Promise<void>;
-  /** Ends the session on the server, then here. */
   signOut(): Promise<void>;
-  /** Puts what the server answered to a change in the place of the old profile. */
+  /** Shows the profile that the server returned for a change. */
   setProfile(change: (profile: Profile) => Profile): void;
 }
 
 /** The session of the customer in this tab: a store that pages subscribe to. */
-export function createCustomerSession(doors: SessionDoors): CustomerSession {
-  const { tokens } = doors;
+export function createCustomerSession(dependencies: SessionDependencies): CustomerSession {
+  const { tokens } = dependencies;
   const current = createStore(SESSION_LOADING);
   let started: Promise<SessionState> | undefined;
 
@@ -59,13 +53,13 @@ export function createCustomerSession(doors: SessionDoors): CustomerSession {
     try {
       const token = await tokens.get();
       if (token === undefined) return current.set({ status: 'signed-out' });
-      return current.set({ status: 'signed-in', profile: await doors.readProfile() });
+      return current.set({ status: 'signed-in', profile: await dependencies.readProfile() });
     } catch (error) {
-      if (doors.isGone(error)) {
+      if (dependencies.isGone(error)) {
         tokens.end();
         return current.set({ status: 'signed-out' });
       }
-      // What was known stays: a customer is not signed out by a hole in the network.
+      // A network failure signs nobody out.
       const known = current.get();
       return known.status === 'signed-in' ? known : current.set({ status: 'unknown' });
     }
@@ -84,14 +78,14 @@ export function createCustomerSession(doors: SessionDoors): CustomerSession {
       tokens.forget();
       return read();
     },
-    sendCode: doors.sendCode,
+    sendCode: dependencies.sendCode,
     async signIn(phoneNumber, code) {
-      await doors.verifyCode(phoneNumber, code);
+      await dependencies.verifyCode(phoneNumber, code);
       tokens.begin();
       await read();
     },
     async signOut() {
-      await doors.endSession();
+      await dependencies.endSession();
       tokens.end();
       current.set({ status: 'signed-out' });
     },

@@ -5,11 +5,11 @@ import { tokenLifeMs } from './token-life';
 const BASE_PATH = '/api/auth';
 const TIMEOUT_MS = 15_000;
 
-/** The identity service said no, or could not be reached; `message` is for a person. */
+/** The identity service refused, or could not be reached. `message` is for a person. */
 export class IdentityError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** The HTTP status, or 0 without a response. */
   readonly status: number;
-  /** Seconds until another try counts, when the service said so. */
+  /** Seconds until the next try is allowed, if the service said so. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, status: number, retryAfterSeconds?: number) {
@@ -22,7 +22,7 @@ export class IdentityError extends Error {
 
 const NO_ANSWER = 'We could not reach the shop. Please check your connection and try again.';
 
-/** Sentences for codes whose own message was written for a programmer. */
+/** Sentences for codes whose own message is for programmers. */
 const SENTENCES: Record<string, string> = {
   INVALID_OTP: 'That code is not right. Please check it, or ask for a new one.',
   OTP_NOT_FOUND: 'That code is no longer good. Please ask for a new one.',
@@ -44,7 +44,7 @@ async function ask(path: string, body?: object): Promise<Response> {
   }
 }
 
-/** The error that an answer other than 2xx stands for. Exported for its test. */
+/** The error for a response other than 2xx. */
 export async function identityError(
   response: Response,
   sentences = SENTENCES,
@@ -62,8 +62,8 @@ export async function identityError(
 }
 
 /**
- * Asks the identity service for something.
- * @param sentences for its codes that are of this use alone.
+ * Sends a request to the identity service.
+ * @param sentences for the codes that only this use knows.
  * @throws IdentityError
  */
 export async function post(
@@ -101,7 +101,7 @@ export function endSession(): Promise<unknown> {
 }
 
 /**
- * Whether this browser has a session at all. Unlike asking for a token, it is no error to have none.
+ * Whether this browser has a session. Unlike for a token, having none is no error.
  * @throws IdentityError
  */
 export async function hasSession(): Promise<boolean> {

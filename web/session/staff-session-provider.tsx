@@ -38,7 +38,7 @@ function sessionOf(api: Api): StaffSession {
   });
 }
 
-/** Stands around the back office; reads the session once, in the browser. */
+/** Wraps the back office, and reads the session once. */
 export function StaffSessionProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const [session] = useState(() => sessionOf(api));
@@ -56,7 +56,7 @@ export function useStaffSession(): StaffSession {
   return session;
 }
 
-/** Who sits at the back office, kept up to date. */
+/** The staff session's state, kept up to date. */
 export function useStaffState(): StaffState {
   const session = useStaffSession();
   return useSyncExternalStore(session.subscribe, session.state, () => LOADING);

@@ -20,7 +20,7 @@ function setUp({ hasSession = false, isAdmin = true, hasSecondFactor = false } =
   const session = createStaffSession({
     tokens: { ...tokens, begin: tokens.forget },
     storage: {
-      keep: (admin) => {
+      save: (admin) => {
         world.stored = admin;
       },
       clear: () => {

@@ -2,32 +2,30 @@ import type { Admin } from '../../shared/contract/staff-contract';
 import { createStore } from '../device/store';
 import type { SessionTokens } from './customer-session';
 
-/** What is known of whoever sits at the back office. */
 export type StaffState =
   | { status: 'loading' }
   | { status: 'signed-in'; admin: Admin }
-  /** `denied`: whoever was signed in is no admin, and was turned away (spec §4). */
+  /** `denied`: the visitor is no admin, and was signed out (spec §4). */
   | { status: 'signed-out'; denied?: boolean }
   /** The session could not be read, for lack of a network. */
   | { status: 'unknown' };
 
-/** Where the back office keeps the signed-in admin's id and role (spec §3). */
+/** Stores the signed-in admin's id and role (spec §3). */
 export interface StaffStorage {
-  keep(admin: Admin): void;
+  save(admin: Admin): void;
   clear(): void;
 }
 
-/** What the staff session needs of the world. */
-export interface StaffDoors {
+export interface StaffDependencies {
   tokens: SessionTokens;
   storage: StaffStorage;
   /** The admin record; 403 or 404 for someone who is no admin. */
   readAdmin: () => Promise<Admin>;
-  /** What a failed `readAdmin` says: this is no admin (403, 404), the session is over (401), or nothing. */
+  /** Why `readAdmin` failed: no admin (403, 404), an ended session (401), or undefined for neither. */
   whyRefused: (error: unknown) => 'denied' | 'ended' | undefined;
-  /** Answers whether a code is still wanted; only without one is there a session. */
+  /** Opens a session, unless a second-factor code is needed first. */
   signInByPassword: (email: string, password: string) => Promise<{ codeWanted: boolean }>;
-  /** Opens the session that lacked a code of the app, or a recovery code. */
+  /** Opens the session with a code from the app, or a recovery code. */
   enterCode: (code: string) => Promise<void>;
   endSession: () => Promise<unknown>;
 }
@@ -35,29 +33,29 @@ export interface StaffDoors {
 export interface StaffSession {
   state(): StaffState;
   subscribe(listener: () => void): () => void;
-  /** Reads the session once; later calls answer with the first reading (spec §4). */
+  /** Reads the session once; later calls return the first result (spec §4). */
   start(): Promise<StaffState>;
-  /** Reads it again: after a failed reading, or when another tab signed in or out. */
+  /** Reads the session again, after a failure or when another tab signed in or out. */
   read(): Promise<StaffState>;
   /**
-   * Signs in with a fresh token and the admin record (spec §4); undefined when a code is still wanted.
+   * Signs in with a fresh token and the admin record (spec §4); undefined if a code is needed first.
    * @throws Error with a sentence for a person; 'You do not have admin privileges' after a 403 (spec §6).
    */
   signIn(email: string, password: string): Promise<Admin | undefined>;
-  /** The second step, with what `signIn` throws. */
+  /** Completes the sign-in with a code. Throws what `signIn` throws. */
   enterCode(code: string): Promise<Admin>;
   signOut(): Promise<void>;
 }
 
-/** Spec §6, for someone who signed in but is no admin. */
+/** For a visitor who signed in but is no admin (spec §6). */
 export const NOT_AN_ADMIN_MESSAGE = 'You do not have admin privileges';
 
 /** The session of the staff in this tab: a store that the back office subscribes to. */
-export function createStaffSession(doors: StaffDoors): StaffSession {
-  const { tokens, storage } = doors;
+export function createStaffSession(dependencies: StaffDependencies): StaffSession {
+  const { tokens, storage } = dependencies;
   const current = createStore<StaffState>({ status: 'loading' });
   let started: Promise<StaffState> | undefined;
-  /** Several calls may be refused at once; the reading that turns someone away says why. */
+  /** Concurrent reads share one request. */
   let reading: Promise<StaffState> | undefined;
 
   function forgetAdmin(denied = false): StaffState {
@@ -66,31 +64,31 @@ export function createStaffSession(doors: StaffDoors): StaffSession {
   }
 
   /** A 404 or 403 for the admin record signs out and removes what was stored (spec §4). */
-  async function turnAway(denied: boolean): Promise<StaffState> {
+  async function signOutDenied(denied: boolean): Promise<StaffState> {
     tokens.end();
-    await doors.endSession().catch(() => {});
+    await dependencies.endSession().catch(() => {});
     return forgetAdmin(denied);
   }
 
   async function readAdmin(): Promise<StaffState> {
     try {
       if ((await tokens.get()) === undefined) return forgetAdmin();
-      // Another admin's id may be left from before; a request that names it would be refused.
+      // A stored id of another admin would get the request refused.
       storage.clear();
-      const admin = await doors.readAdmin();
-      storage.keep(admin);
+      const admin = await dependencies.readAdmin();
+      storage.save(admin);
       return current.set({ status: 'signed-in', admin });
     } catch (error) {
-      const why = doors.whyRefused(error);
-      if (why) return turnAway(why === 'denied');
+      const why = dependencies.whyRefused(error);
+      if (why) return signOutDenied(why === 'denied');
       const known = current.get();
       if (known.status !== 'signed-in') return current.set({ status: 'unknown' });
-      storage.keep(known.admin);
+      storage.save(known.admin);
       return known;
     }
   }
 
-  /** A session was opened: reads whose it is. */
+  /** Reads the admin of a session that was just opened. */
   async function begin(): Promise<Admin> {
     tokens.begin();
     const state = await readAdmin();
@@ -114,15 +112,15 @@ export function createStaffSession(doors: StaffDoors): StaffSession {
       return reading;
     },
     async signIn(email, password) {
-      const { codeWanted } = await doors.signInByPassword(email, password);
+      const { codeWanted } = await dependencies.signInByPassword(email, password);
       return codeWanted ? undefined : begin();
     },
     async enterCode(code) {
-      await doors.enterCode(code);
+      await dependencies.enterCode(code);
       return begin();
     },
     async signOut() {
-      await doors.endSession();
+      await dependencies.endSession();
       tokens.end();
       forgetAdmin();
     },

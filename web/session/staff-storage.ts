@@ -1,28 +1,28 @@
 import type { StaffStorage } from './staff-session';
 
-/** Kept after an admin has signed in (spec §3). They open nothing: the server reads the token. */
+/** Stored after an admin has signed in (spec §3). They grant nothing: the server reads the token. */
 const ADMIN_UID_KEY = 'admin-uid';
 const ADMIN_ROLE_KEY = 'admin-role';
 
-function quietly<Result>(act: () => Result): Result | undefined {
+function ignoringErrors<Result>(act: () => Result): Result | undefined {
   try {
     return act();
   } catch {
-    // A browser that keeps nothing for us: the session itself lives in its cookie.
+    // Storage may be blocked. The session itself lives in a cookie.
     return undefined;
   }
 }
 
-/** The browser's own storage. */
+/** Stores in `localStorage`. */
 export const staffStorage: StaffStorage = {
-  keep({ id, role }) {
-    quietly(() => {
+  save({ id, role }) {
+    ignoringErrors(() => {
       localStorage.setItem(ADMIN_UID_KEY, id);
       localStorage.setItem(ADMIN_ROLE_KEY, role);
     });
   },
   clear() {
-    quietly(() => {
+    ignoringErrors(() => {
       localStorage.removeItem(ADMIN_UID_KEY);
       localStorage.removeItem(ADMIN_ROLE_KEY);
     });
@@ -30,10 +30,10 @@ export const staffStorage: StaffStorage = {
 };
 
 /**
- * What requests name in their `admin-UID` header: the stored admin's id on the pages of the back
- * office, nothing elsewhere (spec §6).
+ * The value of the `admin-UID` header: the stored admin's id on the pages of the back office,
+ * undefined elsewhere (spec §6).
  */
 export function adminUidOfPage(): string | undefined {
   if (!location.pathname.startsWith('/admin')) return undefined;
-  return quietly(() => localStorage.getItem(ADMIN_UID_KEY)) ?? undefined;
+  return ignoringErrors(() => localStorage.getItem(ADMIN_UID_KEY)) ?? undefined;
 }

@@ -1,9 +1,9 @@
-/** What an access token lives when it does not say so itself (the identity service's own setting). */
+/** The lifetime of an access token that does not carry one (the identity service's setting). */
 const DEFAULT_LIFE_MS = 300_000;
 
 /**
- * How long a signed token counts, read from its own `iat` and `exp`. The difference of the two is
- * right even on a phone whose date is wrong.
+ * A signed token's lifetime, the difference of its `iat` and `exp`. It is right even on a phone
+ * whose date is wrong.
  */
 export function tokenLifeMs(token: string): number {
   try {
@@ -11,7 +11,7 @@ export function tokenLifeMs(token: string): number {
     const { iat, exp }: { iat?: unknown; exp?: unknown } = JSON.parse(atob(payload));
     if (typeof iat === 'number' && typeof exp === 'number' && exp > iat) return (exp - iat) * 1000;
   } catch {
-    // Not a JWT of ours: another issuer may hand out opaque tokens.
+    // Another issuer may use opaque tokens.
   }
   return DEFAULT_LIFE_MS;
 }

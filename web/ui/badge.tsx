@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 
 export type Tone = 'hill' | 'waffle' | 'chilli' | 'leaf' | 'sky' | 'mist';
 
-/** A soft ground with text of the same hue, 4.5:1 in both schemes. */
+/** A soft background with text of the same hue, at least 4.5:1 in both schemes. */
 export const TONE_CLASS: Record<Tone, string> = {
   hill: 'bg-hill-soft text-hill',
   waffle: 'bg-waffle-soft text-waffle-ink',

@@ -1,13 +1,13 @@
 import { classNames } from './class-names';
 
-/** `accent` is the one amber action of a dark ground; `quiet` is outlined; `plain` has no edge. */
+/** `accent` is the amber action on a dark background; `quiet` is outlined; `plain` has no border. */
 export type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'plain' | 'danger';
 export type ButtonSize = 'md' | 'lg';
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-6 py-3 text-lg',
 };
 
-/** The classes of a button, for what must be another element: a link, a summary, a Base UI trigger. */
+/** The classes of a button, for other elements: a link, a summary, a Base UI trigger. */
 export function buttonClass({ variant = 'primary', size = 'md', wide }: ButtonLook = {}): string {
   return classNames(BASE, SIZES[size], VARIANTS[variant], OFF, wide && 'w-full');
 }

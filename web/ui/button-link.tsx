@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 
 type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonLook & { className?: string };
 
-/** A link to another page of the shop that looks like a button; the page's code is fetched when a finger or pointer is on it. */
+/** A link that looks like a button. The page's code is prefetched on hover or touch. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
   return (
     <Link

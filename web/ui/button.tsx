@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** What the button started is under way: it turns, keeps the focus, and takes no second press. */
+    /** The button's action is running: it spins, keeps the focus, and ignores a second press. */
     busy?: boolean | undefined;
   };
 
@@ -36,7 +36,7 @@ export function Button({
   );
 }
 
-/** Nor is a form sent, by its button or by Enter. */
+/** Prevents a form's submit too, by button or by Enter. */
 function doNothing(event: MouseEvent) {
   event.preventDefault();
 }

@@ -1,4 +1,4 @@
-/** Joins class names; what is false or unset is left out. */
+/** Joins class names, without false and undefined. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

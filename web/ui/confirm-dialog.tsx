@@ -6,19 +6,18 @@ import { Dialog } from './dialog';
 interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** A question that names the thing: 'Delete Classic Waffle?' */
+  /** A question with the object's name: 'Delete Classic Waffle?' */
   title: string;
   children?: ReactNode;
   /** What the button does, as a verb: 'Delete'. */
   confirmLabel: string;
-  /** Red, for what destroys something, unless told. */
+  /** By default red, for a destructive action. */
   confirmVariant?: ButtonVariant;
   onConfirm: () => void;
-  /** What was confirmed is under way. */
   busy?: boolean;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({
   open,
   onOpenChange,

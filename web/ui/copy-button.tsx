@@ -3,19 +3,18 @@ import { useEffect, useState } from 'react';
 import { Button } from './button';
 import type { ButtonVariant } from './button-class';
 
-const SAID_FOR_MS = 2500;
+const COPIED_MS = 2500;
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
   text: string;
   /** 'Copy UPI ID'. */
   label: string;
-  /** What is said once it is done. */
+  /** The label after copying. */
   copiedLabel?: string;
   variant?: ButtonVariant;
 }
 
-/** Copies a text. Where the browser refuses (no https, an app's own browser) it asks to copy by hand. */
+/** Copies a text. If the browser refuses (plain http, an in-app browser), it offers to copy by hand. */
 export function CopyButton({
   text,
   label,
@@ -26,7 +25,7 @@ export function CopyButton({
 
   useEffect(() => {
     if (outcome === undefined) return;
-    const timer = setTimeout(() => setOutcome(undefined), SAID_FOR_MS);
+    const timer = setTimeout(() => setOutcome(undefined), COPIED_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
 

@@ -10,9 +10,9 @@ interface DialogProps {
   /** Read out with the title. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons; they stay in sight while the rest scrolls. */
+  /** Buttons that stay visible while the rest scrolls. */
   footer?: ReactNode;
-  /** For a form of many fields: wider on a desk, and a press beside it does not lose what was typed. */
+  /** For forms: wider on a desktop, and a press outside does not close it. */
   form?: boolean;
 }
 
@@ -23,7 +23,7 @@ const POPUP =
   'sm:rounded-xl sm:data-starting-style:translate-y-4 sm:data-ending-style:translate-y-4 ' +
   'sm:data-starting-style:opacity-0 sm:data-ending-style:opacity-0';
 
-/** A modal: a sheet from below on a phone, in the middle on a desk. */
+/** A modal: a bottom sheet on a phone, centred on a desktop. */
 export function Dialog({
   open,
   onOpenChange,

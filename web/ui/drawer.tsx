@@ -7,10 +7,10 @@ interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** `right` is a panel at the side; `bottom` a sheet from below. Both can be swiped away. */
+  /** `right` is a side panel, `bottom` a sheet. Both can be swiped away. */
   side: 'right' | 'bottom';
   children: ReactNode;
-  /** Stays in sight at the lower edge while the rest scrolls. */
+  /** Stays visible at the bottom while the rest scrolls. */
   footer?: ReactNode;
 }
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** A picture or an icon; decoration only. */
+  /** A decorative picture or icon. */
   picture?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** The way on: a button or a link. */
+  /** A button or a link to continue. */
   action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing yet, and what to do. */
 export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">

@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 
 interface ErrorStateProps {
-  /** The whole sentence, as the spec words it. */
+  /** The whole sentence (spec §8). */
   message: string;
   onRetry?: () => void;
-  /** The retry is under way. */
   retrying?: boolean;
-  /** Another way on, beside the retry. */
+  /** Another button, beside the retry. */
   action?: ReactNode;
 }
 
-/** Something could not be loaded. Never a dead end. */
+/** Says that something could not be loaded, and offers a retry. */
 export function ErrorState({ message, onRetry, retrying = false, action }: ErrorStateProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-/** What a control inside a field is given, so that its label, hint and error belong to it. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,20 +11,20 @@ export interface FieldControl {
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Why the value will not do. Announced when it appears. */
+  /** Why the value is invalid; announced when it appears. */
   error?: string | undefined;
-  /** Marks a field that may stay empty; all others are needed. */
+  /** Marks a field that may stay empty; all others are required. */
   optional?: boolean | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** The edges, size and colours of every text control. */
+/** The border, size and colours of every text control. */
 export const CONTROL_CLASS =
   'w-full min-h-11 rounded-md border border-mist-strong bg-raised px-3 py-2 text-base text-ink ' +
   'placeholder:text-ink-soft aria-invalid:border-chilli aria-invalid:border-2 ' +
   'disabled:bg-sunken disabled:text-ink-soft [&:not(select):read-only]:bg-sunken';
 
-/** A label, a control, and below it a hint or what is wrong. */
+/** A label, a control, and a hint or an error below it. */
 export function Field({ label, hint, error, optional, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

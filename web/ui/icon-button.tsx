@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** Said by screen readers and shown on hover. */
+  /** Read by screen readers and shown on hover. */
   label: string;
   icon: ReactNode;
 };
 
-/** A round 44 px button that shows an icon alone. */
+/** A round 44 px button with only an icon. */
 export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

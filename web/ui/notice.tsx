@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 
-/** One look for every kind of news, in banners and in toasts. */
+/** The look of each kind of notice, in banners and toasts. */
 export const NOTICE_LOOK: Record<NoticeKind, { tone: Tone; icon: LucideIcon }> = {
   success: { tone: 'leaf', icon: CircleCheck },
   error: { tone: 'chilli', icon: CircleAlert },
@@ -17,12 +17,12 @@ interface NoticeProps {
   kind: NoticeKind;
   children: ReactNode;
   action?: ReactNode;
-  /** `alert` interrupts a screen reader; for what has just happened. */
+  /** `alert` interrupts a screen reader, for something that has just happened. */
   role?: 'status' | 'alert';
   className?: string;
 }
 
-/** A sentence that stays in place: what changed, what is closed, what to do. */
+/** A message that stays in place. */
 export function Notice({ kind, children, action, role, className }: NoticeProps) {
   const { tone, icon: Icon } = NOTICE_LOOK[kind];
   return (

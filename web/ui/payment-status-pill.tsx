@@ -13,7 +13,7 @@ export const PAYMENT_STATUS_LOOK: Record<PaymentStatus, { tone: Tone; icon: Luci
 
 interface PaymentStatusPillProps {
   status: PaymentStatus;
-  /** Other words for the same states: staff read Completed where a customer reads Paid. */
+  /** Other labels: staff read Completed where a customer reads Paid. */
   labels?: Record<PaymentStatus, ReactNode>;
 }
 

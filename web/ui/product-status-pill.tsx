@@ -2,7 +2,7 @@ import { CircleCheck, CircleOff, type LucideIcon, PackageX, TriangleAlert } from
 import type { ProductStatus } from '../../shared/domain/stock-status';
 import { Badge, type Tone } from './badge';
 
-/** How a product's derived status reads (spec §4). */
+/** The labels of a product's derived status (spec §4). */
 export const PRODUCT_STATUS_LABELS: Record<ProductStatus, string> = {
   active: 'Active',
   inactive: 'Inactive',

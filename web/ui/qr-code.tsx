@@ -2,15 +2,14 @@ import { encode } from 'uqr';
 import { classNames } from './class-names';
 
 interface QrCodeProps {
-  /** What a scanner reads. */
   text: string;
-  /** What the picture is, in words. */
+  /** The text alternative. */
   label: string;
-  /** Its size, 120 px unless told (spec §9). */
+  /** Its size; 120 px by default (spec §9). */
   className?: string;
 }
 
-/** A QR code drawn here: no other site learns what is in it. Black on white in both schemes. */
+/** A QR code drawn in the browser, so that no other site sees its text. Always black on white. */
 export function QrCode({ text, label, className = 'size-30' }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data

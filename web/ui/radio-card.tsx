@@ -10,8 +10,8 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
 };
 
 /**
- * One choice of a group as a card. Put those of one `name` into a `fieldset` with a `legend`; the
- * arrow keys move between them, as the browser does it.
+ * One choice of a group as a card. Put the cards of one `name` into a `fieldset` with a `legend`; the
+ * browser moves between them by arrow keys.
  */
 export function RadioCard({ title, detail, icon, aside, ...input }: RadioCardProps) {
   return (

@@ -8,10 +8,10 @@ const exact = new Intl.DateTimeFormat('en-IN', {
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
-/** From here on the date says more than how long ago it was. */
+/** Older times show the date. */
 const MOST_DAYS = 7;
 
-/** '5 min. ago'; the date itself once that is a week. */
+/** '5 min. ago', or the date after a week. */
 function ago(at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000;
   const size = Math.abs(seconds);
@@ -29,12 +29,12 @@ export function exactTime(at: string): string {
 
 interface WhenProps {
   at: string;
-  /** Says the exact time too; otherwise it shows on hover. */
+  /** Shows the exact time too; otherwise only on hover. */
   exact?: boolean;
 }
 
 /** How long ago something was. */
-export function RelativeTime({ at, exact: saysBoth = false }: WhenProps) {
+export function RelativeTime({ at, exact: showsBoth = false }: WhenProps) {
   const time = exactTime(at);
   const relativeTime = ago(new Date(at), new Date());
   const isRelative = relativeTime !== time;
@@ -42,9 +42,9 @@ export function RelativeTime({ at, exact: saysBoth = false }: WhenProps) {
     <time
       dateTime={at}
       title={time}
-      className={isRelative && !saysBoth ? 'lg:whitespace-nowrap' : undefined}
+      className={isRelative && !showsBoth ? 'lg:whitespace-nowrap' : undefined}
     >
-      {saysBoth && isRelative ? `${time} · ${relativeTime}` : relativeTime}
+      {showsBoth && isRelative ? `${time} · ${relativeTime}` : relativeTime}
     </time>
   );
 }

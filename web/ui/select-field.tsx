@@ -9,7 +9,7 @@ type SelectFieldProps = ComponentProps<'select'> & {
   error?: string | undefined;
 };
 
-/** The device's own select, which every phone opens well; `children` are its options. */
+/** The native select, which works well on every phone; `children` are its options. */
 export function SelectField({
   label,
   hint,

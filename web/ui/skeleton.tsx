@@ -1,13 +1,13 @@
 import { classNames } from './class-names';
 
-/** Holds the place of what is loading. Its size comes from `className`. */
+/** A placeholder for loading content. `className` sets its size. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div aria-hidden className={classNames('animate-shimmer rounded-md bg-mist', className)} />
   );
 }
 
-/** Says to a screen reader what the skeletons beside it mean. */
+/** Tells screen readers what is loading. */
 export function LoadingNote({ children }: { children: string }) {
   return (
     <p role="status" className="sr-only">

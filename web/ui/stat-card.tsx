@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface StatCardProps {
   label: string;
   value: string;
-  /** What the figure is to be measured by. */
+  /** A comparison below the figure. */
   children?: ReactNode;
 }
 
-/** One figure of the dashboard. */
+/** One labelled figure. */
 export function StatCard({ label, value, children }: StatCardProps) {
   return (
     <div className="flex flex-col gap-1 rounded-lg border border-mist bg-raised p-4 shadow-card">

@@ -11,7 +11,7 @@ interface Labelled {
 
 type TextFieldProps = Labelled &
   ComponentProps<'input'> & {
-    /** Stands inside the field, before what is typed: '+91', '₹'. */
+    /** Shown inside the field before the text: '+91', '₹'. */
     prefix?: string | undefined;
   };
 

@@ -9,7 +9,7 @@ export interface TimelineItem {
   detail?: ReactNode;
   state: 'done' | 'current' | 'later';
   icon?: LucideIcon | undefined;
-  /** The current step is an ending that nobody wished for. */
+  /** The current step is a bad ending. */
   bad?: boolean | undefined;
 }
 

@@ -6,10 +6,10 @@ import { classNames } from './class-names';
 import { NOTICE_LOOK, type NoticeKind } from './notice';
 import type { QueuedToast } from './queued-toast';
 
-/** On a phone, above a sheet rather than on its title. */
+/** On a phone, above a sheet instead of over its title. */
 const PLACE = 'fixed inset-x-4 top-20 max-sm:in-[body:has([data-sheet])]:top-2 z-60 mx-auto';
 
-/** Draws every toast of a growing list once, each for its time. */
+/** Draws each toast of a growing list once. */
 export function ToastView({ toasts }: { toasts: readonly QueuedToast[] }) {
   return (
     <Toast.Provider>

@@ -2,7 +2,7 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useSta
 import type { NoticeKind } from './notice';
 import type { QueuedToast } from './queued-toast';
 
-/** Spec §9. The clock stands still while the toast is hovered or focused. */
+/** Spec §9. The time stops while the toast is hovered or focused. */
 const TOAST_DURATION_MS = 3000;
 
 type ToastOptions = Partial<Omit<QueuedToast, 'kind' | 'message'>>;
@@ -12,7 +12,7 @@ export type ShowToast = (kind: NoticeKind, message: string, options?: ToastOptio
 
 const loadToastView = () => import('./toast-view');
 
-/** No page needs it to begin with, and a cheap phone is slow to read it. */
+/** Loaded on demand: no page needs it at first, and a cheap phone is slow to parse it. */
 const ToastView = lazy(async () => {
   try {
     return { default: (await loadToastView()).ToastView };
@@ -23,7 +23,7 @@ const ToastView = lazy(async () => {
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/** Everything that shows toasts stands inside it; it draws them. */
+/** Provides `useToast` and draws the toasts. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly QueuedToast[]>([]);
   const show = useCallback<ShowToast>((kind, message, options) => {
@@ -41,19 +41,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A function that shows a toast; the same one at every render. */
+/** Returns the function that shows a toast; it is stable. */
 export function useToast(): ShowToast {
   const show = use(ToastContext);
   if (!show) throw new Error('No ToastProvider around this component');
   return show;
 }
 
-/** Fetches what draws toasts, so that the first one is there at once, with a network or without. */
+/** Loads the view of toasts, so that the first one shows at once, even offline. */
 export async function preloadToasts(): Promise<void> {
   await loadToastView();
 }
 
-/** What is left when the view could not be fetched: the last message, and it stays. */
+/** Replaces a view that could not be loaded: it shows the last message. */
 function PlainToast({ toasts }: { toasts: readonly QueuedToast[] }) {
   return (
     <p

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Brings the first field that will not do into sight and focuses it, each time a form was held
- * back. A part that is no text control marks where to go with `data-problem`.
+ * Focuses the first invalid field each time a form is rejected. A part without a text control marks
+ * the element to focus with `data-problem`.
  */
 export function useFirstProblem(form: RefObject<HTMLFormElement | null>, problems: object): void {
   useEffect(() => {

@@ -18,7 +18,7 @@ test('default values shown after a failed load cannot be saved', async ({ page, 
   await expect(page.getByLabel('Minimum order')).toHaveValue('0');
   await expect(page.getByLabel('Delivery fee', { exact: true })).toHaveValue('20');
   await expect(save).toBeDisabled();
-  await expect(save).toHaveAccessibleDescription(/could not be read/);
+  await expect(save).toHaveAccessibleDescription(/could not be loaded/);
   await page.unroute('**/api/settings');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Store name')).toHaveValue('Maenam Cafe (demo)');

@@ -10,16 +10,16 @@ interface AskDialogProps {
   saveLabel: string;
   /** The one field, such as a password. */
   field: ComponentProps<typeof TextField>;
-  /** What to say when nothing is typed. */
+  /** The message for an empty field. */
   missing: string;
   /** Sends what was typed. */
   send: (typed: string) => Promise<void>;
-  /** The sentence for a try that did not succeed for a reason of its own. */
+  /** The sentence for a failure without a specific reason. */
   failed: string;
   onClose: () => void;
 }
 
-/** Asks for one thing before something is done; what was wrong with it is said at the field. */
+/** Asks for one value before something is done. Its error shows at the field. */
 export function AskDialog(props: AskDialogProps) {
   const { busy, failure, send } = useMutation();
   const [typed, setTyped] = useState('');

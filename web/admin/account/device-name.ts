@@ -1,4 +1,4 @@
-/** The first that fits: others call themselves by these names as well. */
+/** The first match counts: browsers include each other's names. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** 'Chrome on Android', for a person to know a device by. @param userAgent as the browser sent it. */
+/** A device's name for people: 'Chrome on Android'. */
 export function deviceName(userAgent: string): string {
   const named = (list: readonly [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -12,7 +12,7 @@ interface SecondFactorSectionProps {
   onChanged: () => void;
 }
 
-/** Whether sign-in asks for a code after the password, and the way to change that. */
+/** Whether sign-in asks for a code after the password, and the buttons to change it. */
 export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionProps) {
   const api = useApi();
   const toast = useToast();

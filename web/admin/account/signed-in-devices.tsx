@@ -11,7 +11,7 @@ interface SignedInDevicesProps {
   onChanged: () => void;
 }
 
-/** Where one is signed in, and how to sign out what one does not know or no longer has. */
+/** The devices on which the admin is signed in, with buttons to sign them out. */
 export function SignedInDevices({ devices, onChanged }: SignedInDevicesProps) {
   const [leaving, setLeaving] = useState<SignedInDevice | 'others'>();
   const others = devices.filter(({ isThis }) => !isThis);

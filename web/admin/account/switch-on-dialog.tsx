@@ -15,7 +15,7 @@ interface SwitchOnDialogProps {
 
 const FAILED = 'Failed to switch on the second factor. Please try again.';
 
-/** Password, app, recovery codes: three steps, of which the second makes it count. */
+/** Three steps: password, code from the app, recovery codes. The second one switches it on. */
 export function SwitchOnDialog({ onClose, onDone }: SwitchOnDialogProps) {
   const api = useApi();
   const [factor, setFactor] = useState<NewFactor>();

@@ -4,7 +4,7 @@ import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
 
-/** The areas as the filter and the list name them. */
+/** The labels of the areas in the filter and the list. */
 export const AREA_LABELS: Record<AuditedArea, string> = {
   orders: 'Orders',
   inventory: 'Inventory',
@@ -23,7 +23,7 @@ const KINDS: Record<AuditedArea, string> = {
   settings: 'Settings',
 };
 
-/** Fields whose name in the contract is not yet how a person calls them. */
+/** Labels of fields whose name in the contract does not read well. */
 const FIELD_LABELS: Record<string, string> = {
   currentStock: 'Stock',
   paymentStatus: 'Payment',
@@ -49,7 +49,7 @@ const RUPEE_FIELDS = new Set([
 
 const VALUE_LABELS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...PAYMENT_BADGE_LABELS };
 
-/** What was done, in sentences for a person: 'Stock of Classic Waffle: 12 → 8'. */
+/** The change in sentences: 'Stock of Classic Waffle: 12 → 8'. */
 export function changeSentences({ area, subject, from, to }: AuditEntry): string[] {
   const what = `${KINDS[area]} ${subject.name}`;
   if (!to) return [`${what} was deleted`];

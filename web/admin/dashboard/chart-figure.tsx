@@ -6,18 +6,18 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton';
 
 interface ChartFigureProps {
   title: string;
-  /** The one thing that the chart says, in words. */
+  /** The chart's message in words. */
   summary: string;
   /** The table's name. */
   caption: string;
   header: readonly string[];
-  /** A cell for each column of the header; the first names the row. */
+  /** One cell per column; the first names the row. */
   rows: readonly (readonly string[])[];
-  /** The drawing. A screen reader is given the summary and the table in its place. */
+  /** The chart. Screen readers get the summary and the table instead. */
   children: ReactNode;
 }
 
-/** A chart, and behind a button the same figures as a table for whoever cannot see it. */
+/** A chart, with its figures as a table behind a button. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, summary, caption, header, rows, children } = props;
   const [asTable, setAsTable] = useState(false);
@@ -74,7 +74,7 @@ function FiguresTable({
 }: Pick<ChartFigureProps, 'caption' | 'header' | 'rows'>) {
   const side = (index: number) => (index === 0 ? 'text-left' : 'text-right');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll by keyboard
     <section aria-label={caption} tabIndex={0} className="h-64 overflow-y-auto">
       <table className="w-full border-collapse tabular-nums">
         <caption className="sr-only">{caption}</caption>

@@ -16,7 +16,6 @@ import { StatCards } from './stat-cards';
 
 const RECENT_ORDERS = 5;
 
-/** The cafe's figures, its newest orders and what sells. */
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const api = apiFor(context);
   const days = daysIn(new URL(request.url).searchParams);

@@ -6,7 +6,7 @@ import { pagesFor } from '../shell/back-office-pages';
 
 interface DashboardSectionProps {
   title: string;
-  /** Where all of it is listed; undefined when there is no such page for this role. */
+  /** The page of the whole list; undefined if the role may not open it. */
   path: string | undefined;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function DashboardSection({ title, path, children }: DashboardSectionProp
   );
 }
 
-/** The path of an area's page, where there is one and the signed-in role may open it. */
+/** The path of an area's page, if the signed-in role may open it. */
 export function usePathOf(area: Area): string | undefined {
   const staff = useStaffState();
   if (staff.status !== 'signed-in') return undefined;

@@ -21,7 +21,7 @@ const AXIS = {
   stroke: 'var(--color-mist-strong)',
   tickLine: false,
 } as const;
-/** They are drawn anew at each refresh: nothing moves by itself. */
+/** Every refresh redraws the charts, so they are not animated. */
 const STILL = { isAnimationActive: false } as const;
 const TIP = {
   ...STILL,
@@ -35,7 +35,7 @@ const TIP = {
   itemStyle: { color: 'var(--color-ink)' },
 } as const;
 
-/** Revenue as columns and orders as a line, day by day. */
+/** Revenue as bars and orders as a line, by day. */
 export function SalesChart({ days }: { days: DashboardSeries['days'] }) {
   return (
     <ResponsiveContainer>
@@ -79,7 +79,7 @@ export function SalesChart({ days }: { days: DashboardSeries['days'] }) {
   );
 }
 
-/** When orders come: the kitchen's busy hours. */
+/** Orders by hour of the day. */
 export function HoursChart({ hours }: { hours: DashboardSeries['hours'] }) {
   return (
     <ResponsiveContainer>

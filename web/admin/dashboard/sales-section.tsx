@@ -9,7 +9,7 @@ import { HoursChart, SalesChart } from './lazy-charts';
 import { daysIn } from './report-period';
 import { dayLabel, hourLabel, totalOf } from './series-words';
 
-/** How sales went, day by day and hour by hour. */
+/** Sales by day and by hour. */
 export function SalesSection({ series }: { series: DashboardSeries }) {
   const days = series.days.length;
   const period = `of the last ${days} days`;
@@ -56,7 +56,7 @@ function busiestHour(hours: DashboardSeries['hours']): string {
     : `Most orders come at ${hourLabel(most.hour)}`;
 }
 
-/** The address keeps how many days are shown; while the others load, the press shows already. */
+/** Chooses the days shown. A press shows at once, while the figures load. */
 function PeriodChoice() {
   const [search, setSearch] = useSearchParams();
   const { location } = useNavigation();

@@ -15,12 +15,12 @@ export function shortDay(date: string): string {
   return dayLabel(date).replace(/^\w+, /, '');
 }
 
-/** '12 pm', the hour that begins then. @param hour 0 to 23. */
+/** '12 pm'. @param hour 0 to 23. */
 export function hourLabel(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** The sum of a column; of amounts in rupees, without the dust of adding decimals. */
+/** The sum of a column, rounded to two decimals against floating-point errors. */
 export function totalOf<Key extends string>(
   rows: readonly Record<Key, number>[],
   key: Key,

@@ -11,7 +11,7 @@ interface StatCardsProps {
 
 const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 
-/** The four figures of the dashboard (spec §2), each with what it is to be measured by. */
+/** The four figures of the dashboard, each with a comparison (spec §2). */
 export function StatCards({ stats, trends }: StatCardsProps) {
   const { orders, revenue, addedProducts, soldOut } = trends;
   return (

@@ -4,11 +4,11 @@ import { changeInPercent, TREND_DAYS } from '../../../shared/domain/report-days'
 interface TrendProps {
   current: number;
   previous: number;
-  /** The figures as they are read: '45', '₹1,200.00'. */
+  /** Formats the figures: '45', '₹1,200.00'. */
   format: (figure: number) => string;
 }
 
-/** The last days beside as many before them: a figure that only grows says nothing by itself. */
+/** Compares the last days with as many days before: a total alone only grows. */
 export function Trend({ current, previous, format }: TrendProps) {
   const change = changeInPercent(current, previous);
   return (

@@ -12,17 +12,13 @@ interface FormDialogProps {
   /** What the button does: 'Save', 'Add'. */
   saveLabel: string;
   busy: boolean;
-  /** Why the last try did not succeed; what was typed stays. */
   failure: MutationFailure | undefined;
-  /** Fills the form with what is saved now, after someone else changed it. */
+  /** Replaces the form's values by the latest version, after a conflict. */
   onLoadLatest?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/**
- * A form in a dialog. Its fields' rules are the form's own, so that every message is the shop's;
- * what failed is said at the end, beside the button that was pressed.
- */
+/** A form in a dialog. A failure shows beside the button that was pressed. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, onClose, onSubmit, saveLabel, busy, failure, children } = props;
   const id = useId();

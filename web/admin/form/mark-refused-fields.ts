@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { refusal } from '../../api/refusal';
 
-/** Says at the form's fields what the server found wrong with them, and goes to the first. */
+/** Shows the server's field errors at the form's fields, and focuses the first. */
 export function markRefusedFields<Values extends FieldValues, Entered>(
   form: UseFormReturn<Values, unknown, Entered>,
   error: unknown,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const trimmed = z.string().trim();
 
-/** A number as a person types it, checked by the contract's schema for it. */
+/** A typed number, validated by the contract's schema. */
 export function numericText(schema: z.ZodType<number, number>) {
   return trimmed
     .min(1, 'Please fill in this field')
@@ -10,7 +10,7 @@ export function numericText(schema: z.ZodType<number, number>) {
     .pipe(schema);
 }
 
-/** A number that may be left empty, and is 0 then. */
+/** A typed number that may be left empty, which means 0. */
 export function optionalNumericText(schema: z.ZodType<number, number>) {
   return trimmed.transform((value) => Number(value)).pipe(schema);
 }

@@ -4,20 +4,20 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 
 const UnsavedContext = createContext<RefObject<boolean> | undefined>(undefined);
 
-/** Stands around the pages and the header, which asks before it signs someone out of their typing. */
+/** Wraps the pages and the header, which asks before a sign-out would lose unsaved changes. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const unsaved = useRef(false);
   return <UnsavedContext value={unsaved}>{children}</UnsavedContext>;
 }
 
-/** Whether the page holds something that was typed and not saved. */
+/** Whether the page has unsaved changes. */
 export function useUnsavedChanges(): RefObject<boolean> {
   const unsaved = use(UnsavedContext);
   if (!unsaved) throw new Error('No UnsavedChanges around this component');
   return unsaved;
 }
 
-/** Warns before a page is left, by a link, Back, signing out or closing the tab. */
+/** Warns before unsaved changes are lost by a link, Back, signing out or closing the tab. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const known = useUnsavedChanges();
   const blocker = useBlocker(
@@ -51,7 +51,6 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asks before what was typed is lost. */
 export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog

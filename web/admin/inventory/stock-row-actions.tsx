@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button';
 
 interface StockRowActionsProps {
   record: InventoryRecord;
-  /** A change of a row is under way. */
+  /** A change is being sent. */
   busy: boolean;
   onSoldOut: () => void;
   onRestock: () => void;
@@ -15,10 +15,7 @@ interface StockRowActionsProps {
 
 const TAP = 'md:max-xl:px-3 md:max-xl:[&_svg]:hidden aria-disabled:opacity-50';
 
-/**
- * What a cook does with one tap stands first and keeps its words; the rest comes after it. A button
- * that was just pressed has nothing more to do, and still keeps the focus.
- */
+/** The buttons of a row. The two that cooks use come first and keep their labels at every width. */
 export function StockRowActions(props: StockRowActionsProps) {
   const { record, busy, onSoldOut, onRestock, onUpdate, onHistory } = props;
   const { productName, currentStock, startingStock } = record;

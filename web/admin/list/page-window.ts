@@ -1,9 +1,9 @@
-/** Where a pagination leaves pages out. */
+/** Marks omitted pages. */
 export const ELLIPSIS = '…';
 
 /**
- * The page numbers to show: the first, the last, the current one and its neighbours; one ellipsis
- * where more than one page is left out (spec §2).
+ * The page numbers to show: the first, the last, the current one and its neighbours. An ellipsis
+ * stands for two or more omitted pages (spec §2).
  * @param current 1 to `count`.
  */
 export function pageWindow(current: number, count: number): (number | typeof ELLIPSIS)[] {

@@ -5,7 +5,7 @@ import { ELLIPSIS, pageWindow } from './page-window';
 interface PaginationProps {
   total: number;
   pageSize: number;
-  /** 1 for the first. */
+  /** 1 is the first. */
   page: number;
   onPage: (page: number) => void;
 }
@@ -14,7 +14,7 @@ const STEP =
   'grid h-11 min-w-11 place-items-center rounded-md border border-mist px-2 tabular-nums ' +
   'hover:bg-sunken disabled:opacity-50 [&_svg]:size-5';
 
-/** 'Showing x to y of z results' and the pages; nothing when there is only one (spec §2). */
+/** 'Showing x to y of z results' and the pages, if there is more than one (spec §2). */
 export function Pagination({ total, pageSize, page, onPage }: PaginationProps) {
   const count = Math.ceil(total / pageSize);
   if (count <= 1) return null;

@@ -2,17 +2,17 @@ import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button';
 
 interface RowActionsProps {
-  /** Whose row it is: a screen reader hears 'Edit Classic Waffle'. */
+  /** The row's name: a screen reader reads 'Edit Classic Waffle'. */
   name: string;
   active: boolean;
-  /** A change of this row is under way: its button keeps the focus, and takes no second press. */
+  /** A change is being sent: the button keeps the focus and ignores a second press. */
   busy: boolean;
   onToggle: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** What can be done with a product or a category; deleting stands apart. */
+/** The buttons of a product or a category. Delete is set apart. */
 export function RowActions({ name, active, busy, onToggle, onEdit, onDelete }: RowActionsProps) {
   const toggle = active ? 'Deactivate' : 'Activate';
   return (

@@ -6,16 +6,16 @@ import { TextField } from '../../ui/text-field';
 import { SecondStepForm } from './second-step-form';
 import { SignInCard } from './sign-in-card';
 
-const TURNED_AWAY = "You don't have permission to access that page.";
+const DENIED = "You don't have permission to access that page.";
 
-/** @param turnedAway whoever was signed in before may not open the back office (spec §2). */
-export function LoginForm({ turnedAway }: { turnedAway: boolean }) {
+/** @param isDenied the visitor was signed out, because the back office is not for them (spec §2). */
+export function LoginForm({ isDenied }: { isDenied: boolean }) {
   const session = useStaffSession();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState(turnedAway ? TURNED_AWAY : undefined);
+  const [problem, setProblem] = useState(isDenied ? DENIED : undefined);
   const [busy, setBusy] = useState(false);
-  const [codeWanted, setCodeWanted] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
 
   const type = (set: (value: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     set(event.target.value);
@@ -28,7 +28,7 @@ export function LoginForm({ turnedAway }: { turnedAway: boolean }) {
     setProblem(undefined);
     try {
       if (await session.signIn(email, password)) return;
-      setCodeWanted(true);
+      setNeedsCode(true);
       setBusy(false);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'That did not work. Please try again.');
@@ -36,11 +36,11 @@ export function LoginForm({ turnedAway }: { turnedAway: boolean }) {
     }
   };
 
-  if (codeWanted) {
+  if (needsCode) {
     return (
       <SecondStepForm
         onStartAgain={() => {
-          setCodeWanted(false);
+          setNeedsCode(false);
           setPassword('');
         }}
       />

@@ -9,7 +9,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Staff sign in here, and go on to the page they first wanted (spec §2). */
+/** Staff sign in and continue to the page they wanted (spec §2). */
 export default function LoginPage() {
   const [search] = useSearchParams();
   const state = useStaffState();
@@ -18,5 +18,5 @@ export default function LoginPage() {
     return <BackOfficeLoading>Checking who you are…</BackOfficeLoading>;
   }
   if (state.status === 'signed-in') return <Navigate to={returnPath(search.get('to'))} replace />;
-  return <LoginForm turnedAway={state.status === 'signed-out' && state.denied === true} />;
+  return <LoginForm isDenied={state.status === 'signed-out' && state.denied === true} />;
 }

@@ -5,10 +5,10 @@ import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { SignInCard } from './sign-in-card';
 
-/** The second step: a code of the app, or, without the phone, a recovery code. */
+/** Asks for a code from the app or, without the phone, a recovery code. */
 export function SecondStepForm({ onStartAgain }: { onStartAgain: () => void }) {
   const session = useStaffSession();
-  const [withPhone, setWithPhone] = useState(true);
+  const [hasPhone, setHasPhone] = useState(true);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -34,11 +34,11 @@ export function SecondStepForm({ onStartAgain }: { onStartAgain: () => void }) {
         </Notice>
       )}
       <TextField
-        key={withPhone ? 'app' : 'recovery'}
-        label={withPhone ? 'Code from your app' : 'Recovery code'}
+        key={hasPhone ? 'app' : 'recovery'}
+        label={hasPhone ? 'Code from your app' : 'Recovery code'}
         name="code"
-        inputMode={withPhone ? 'numeric' : 'text'}
-        autoComplete={withPhone ? 'one-time-code' : 'off'}
+        inputMode={hasPhone ? 'numeric' : 'text'}
+        autoComplete={hasPhone ? 'one-time-code' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
@@ -57,12 +57,12 @@ export function SecondStepForm({ onStartAgain }: { onStartAgain: () => void }) {
           variant="plain"
           disabled={busy}
           onClick={() => {
-            setWithPhone(!withPhone);
+            setHasPhone(!hasPhone);
             setCode('');
             setProblem(undefined);
           }}
         >
-          {withPhone ? 'Use a recovery code' : 'Use the app'}
+          {hasPhone ? 'Use a recovery code' : 'Use the app'}
         </Button>
         <Button variant="plain" disabled={busy} onClick={onStartAgain}>
           Start again

@@ -5,7 +5,7 @@ interface SignInCardProps {
   children: ReactNode;
 }
 
-/** Stands around each step of signing in to the back office. */
+/** The frame of each step of signing in. */
 export function SignInCard({ onSubmit, children }: SignInCardProps) {
   return (
     <main className="grid min-h-dvh place-items-center bg-sunken p-4">

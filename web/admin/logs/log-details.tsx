@@ -4,7 +4,7 @@ interface LogDetailsProps {
   entry: LogEntry;
 }
 
-/** What an entry says, and on demand all that came with it. */
+/** An entry's message, and its details on demand. */
 export function LogDetails({ entry }: LogDetailsProps) {
   const { message, category, data, userId, userAgent } = entry;
   const facts: [string, unknown][] = [

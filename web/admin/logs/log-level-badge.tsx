@@ -22,7 +22,7 @@ interface LogLevelBadgeProps {
   level: LogEntry['level'];
 }
 
-/** How bad it is, as colour, icon and word. */
+/** The level as colour, icon and word. */
 export function LogLevelBadge({ level }: LogLevelBadgeProps) {
   return <Badge {...LOOKS[level]}>{LEVEL_LABELS[level]}</Badge>;
 }

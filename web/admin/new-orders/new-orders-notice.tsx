@@ -1,22 +1,20 @@
 import { BellRing } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link';
+import { pluralize } from '../../ui/pluralize';
 
 interface NewOrdersNoticeProps {
   count: number;
-  /** They are about to be looked at. */
   onShow: () => void;
 }
 
-/** Stays on every page until somebody looks: a new order cannot be missed. */
+/** Stays on every page until somebody looks, so that no new order is missed. */
 export function NewOrdersNotice({ count, onShow }: NewOrdersNoticeProps) {
   return (
     <div role="status" className="sticky top-14 z-20 print:hidden">
       {count > 0 && (
         <div className="flex min-h-14 items-center justify-center gap-4 border-b border-mist-strong bg-waffle px-4 py-1.5 text-on-waffle">
           <BellRing aria-hidden className="size-6 shrink-0" />
-          <strong className="text-lg">
-            {count} new {count === 1 ? 'order' : 'orders'}
-          </strong>
+          <strong className="text-lg">{pluralize(count, 'new order')}</strong>
           <ButtonLink to="/admin/orders" variant="quiet" onClick={onShow}>
             Show
           </ButtonLink>

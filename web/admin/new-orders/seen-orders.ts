@@ -1,9 +1,8 @@
 import type { NewestOrder } from '../../../shared/contract/orders-contract';
 
 /**
- * The ids of the orders that nobody has looked at in this browser, newest first. One that somebody
- * took on elsewhere is new to nobody.
- * @param newest the newest orders, whatever became of them.
+ * The ids of the placed orders that nobody has seen in this browser, newest first.
+ * @param newest the newest orders in any status.
  */
 export function unseenOrders(
   newest: readonly NewestOrder[],
@@ -14,21 +13,18 @@ export function unseenOrders(
     .map(({ id }) => id);
 }
 
-/** Reads what the browser kept; undefined when that is nothing, or nothing of ours. */
+/** Parses the stored ids; undefined for nothing or an unknown format. */
 export function parseSeen(text: string | undefined): ReadonlySet<string> | undefined {
   try {
     const ids: unknown = JSON.parse(text ?? 'null');
     if (Array.isArray(ids)) return new Set(ids.filter((id) => typeof id === 'string'));
   } catch {
-    // Not ours: as if there were none.
+    // An unknown format counts as nothing.
   }
   return undefined;
 }
 
-/**
- * What to keep once some more were seen: only those still among the newest, so that it never grows.
- * Orders do not come back into that window, so what falls out of it is not missed.
- */
+/** Adds seen ids, and drops those no longer among the newest, so that the set stays small. */
 export function withSeen(
   newest: readonly NewestOrder[],
   seen: ReadonlySet<string>,

@@ -5,25 +5,23 @@ import { useApi } from '../../api/api-provider';
 import { refusal } from '../../api/refusal';
 import { useOrderNews } from '../../api/use-order-news';
 import { storedText } from '../../device/stored-text';
-import { useSteadyInterval } from '../../device/use-steady-interval';
+import { useInterval } from '../../device/use-interval';
 import { useThrottled } from '../../device/use-throttled';
 import { useStaffSession } from '../../session/staff-session-provider';
 import { endsSession } from '../page/use-page-data';
 import { parseSeen, unseenOrders, withSeen } from './seen-orders';
 
-/** How often to look while no stream tells what comes in. */
-const LOOK_EVERY_MS = 15_000;
-const LOOK_PAUSE_MS = 1000;
+/** How often to poll while the stream is disconnected. */
+const POLL_INTERVAL_MS = 15_000;
+const POLL_PAUSE_MS = 1000;
 const storage = storedText('admin-seen-orders');
 
-/** What a browser that kept nothing has seen, before it is known what there is. */
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * The orders that came in and that nobody has looked at in this browser, on whichever page one is,
- * and while the tab is hidden too; to open one's page is to see it. A look that fails changes
- * nothing: the next one tells.
- * @param onArrival called when there are more than before.
+ * The new orders that nobody has seen in this browser, on every page and in a hidden tab too. Opening
+ * an order marks it as seen.
+ * @param onArrival called for each new order.
  */
 export function useNewOrders(onArrival: () => void) {
   const api = useApi();
@@ -33,37 +31,37 @@ export function useNewOrders(onArrival: () => void) {
   const known = useRef(NOTHING);
   const arrived = useEffectEvent(onArrival);
 
-  const keep = (next: ReadonlySet<string>) => {
+  const store = (next: ReadonlySet<string>) => {
     storage.write(JSON.stringify([...next]));
     setSeen(next);
   };
   useEffect(() => storage.onChangeElsewhere(() => setSeen(parseSeen(storage.read()))), []);
 
-  const look = async () => {
+  const poll = async () => {
     try {
       const orders = await api.orders.listNewest();
       setNewest(orders);
-      // A browser that has never looked begins with what is there: that is not news.
-      if (!seen) keep(new Set(orders.map(({ id }) => id)));
+      // On first use, the existing orders are not new.
+      if (!seen) store(new Set(orders.map(({ id }) => id)));
     } catch (error) {
       if (endsSession(refusal(error).code)) session.read();
     }
   };
-  const lookSoon = useThrottled(() => void look(), LOOK_PAUSE_MS);
-  const live = useOrderNews({ whose: 'all' }, lookSoon, (code) => {
+  const pollSoon = useThrottled(() => void poll(), POLL_PAUSE_MS);
+  const isConnected = useOrderNews({ whose: 'all' }, pollSoon, (code) => {
     if (endsSession(code)) session.read();
   });
-  useSteadyInterval(() => void look(), LOOK_EVERY_MS, !live);
+  useInterval(() => void poll(), POLL_INTERVAL_MS, !isConnected);
 
   const unseen = seen ? unseenOrders(newest, seen) : [];
   useEffect(() => {
-    const isNews = unseen.some((id) => !known.current.has(id));
+    const hasArrived = unseen.some((id) => !known.current.has(id));
     known.current = new Set(unseen);
-    if (isNews) arrived();
+    if (hasArrived) arrived();
   });
 
   const opened = useMatch('/admin/orders/:orderId/*')?.params.orderId;
-  const see = (ids: readonly string[]) => keep(withSeen(newest, seen ?? NOTHING, ids));
+  const see = (ids: readonly string[]) => store(withSeen(newest, seen ?? NOTHING, ids));
   const seeOpened = useEffectEvent(() => opened && see([opened]));
   const opensNew = opened !== undefined && unseen.includes(opened);
   useEffect(() => {

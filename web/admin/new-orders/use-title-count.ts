@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const COUNT = /^\(\d+\) /;
 
-/** Puts a count before the tab's title, whichever page gives it; 0 takes it away. */
+/** Puts a count before the tab's title; 0 removes it. */
 export function useTitleCount(count: number): void {
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings a new title

@@ -11,14 +11,13 @@ interface ChooseDialogProps<Value extends string> {
   labels: Record<Value, string>;
   current: Value;
   busy: boolean;
-  /** Why the last try did not succeed; what was chosen stays. */
   failure: string | undefined;
   onClose: () => void;
-  /** A value other than the current one was chosen. */
+  /** Called with a value other than the current one. */
   onChoose: (value: Value) => void;
 }
 
-/** Sets one of several values; left unchanged, it sends nothing (spec §4). */
+/** Chooses one of several values. An unchanged value is not sent (spec §4). */
 export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Value>) {
   const { title, label, options, labels, current, busy, failure, onClose, onChoose } = props;
   const [chosen, setChosen] = useState(current);

@@ -4,7 +4,7 @@ import { Fact, Panel } from './panel';
 
 const HEAD = 'pb-2 text-sm font-semibold text-ink-soft';
 
-/** What was ordered and what it costs; packaging only where there is some (spec §2). */
+/** The ordered items and their prices; packaging shows only above 0 (spec §2). */
 export function OrderItems({ order }: { order: Order }) {
   return (
     <Panel title="Items">

@@ -9,14 +9,12 @@ import { LoadFailure } from '../page/load-failure';
 import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
 import type { Route } from './+types/order-page';
-import { HistoryPanel } from './history-panel';
+import { OrderHistory } from './order-history';
 import { OrderItems } from './order-items';
 import { OrderSteps } from './order-steps';
-import { PaymentHistoryPanel } from './payment-history-panel';
 import { CustomerPanel, DeliveryPanel } from './people-panels';
 import { StaffPaymentPanel } from './staff-payment-panel';
 
-/** The order as staff see it. */
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   return loadPage(async () =>
     orderFromWire(await apiFor(context).orders.readForStaff({ id: params.orderId })),
@@ -27,7 +25,7 @@ export const meta = ({ params }: Route.MetaArgs) => [
   { title: `Order ${params.orderId} · Back office` },
 ];
 
-/** Everything about an order, and its next step as one large button (spec §2). */
+/** An order, with its next step as one large button (spec §2). */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
   const page = usePageData(loaderData, {
     changedBy: ({ orderId }) => orderId === params.orderId,
@@ -62,8 +60,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
                 <OrderItems order={order} />
               </div>
               <div className="grid items-start gap-5 max-lg:order-last md:max-lg:col-span-2 md:grid-cols-2">
-                <HistoryPanel order={order} />
-                <PaymentHistoryPanel order={order} />
+                <OrderHistory order={order} />
               </div>
             </div>
             <div className="contents lg:flex lg:flex-col lg:gap-5">

@@ -1,3 +1,4 @@
+import { ReceiptText, Utensils } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import {
   nextStatus,
@@ -9,10 +10,10 @@ import type { DeliveryMethod } from '../../../shared/domain/pricing';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
+import { ButtonLink } from '../../ui/button-link';
 import { ORDER_STATUS_LOOK } from '../../ui/order-status-pill';
 import { FailureNotice } from '../page/failure-notice';
 import { ChooseDialog } from './choose-dialog';
-import { PrintLinks } from './print-links';
 import { useOrderChange } from './use-order-change';
 
 interface OrderStepsProps {
@@ -81,7 +82,7 @@ interface NextStepButtonProps {
 
 function NextStepButton({ status, label, busy, onPress }: NextStepButtonProps) {
   const { icon: Icon } = ORDER_STATUS_LOOK[status];
-  // The second tap of a double tap would take the step after this one too.
+  // A double tap would take the next step as well.
   const press = (event: MouseEvent) => event.detail < 2 && onPress();
   return (
     <Button size="lg" busy={busy} className="max-sm:w-full sm:min-w-64" onClick={press}>
@@ -91,7 +92,7 @@ function NextStepButton({ status, label, busy, onPress }: NextStepButtonProps) {
   );
 }
 
-/** What the large button says it does. */
+/** The label of the large button. */
 function nextStepLabel(status: OrderStatus, method: DeliveryMethod): string {
   if (method === 'pickup' && status === 'on-the-way') return 'Ready for pickup';
   if (method === 'pickup' && status === 'delivered') return 'Mark picked up';
@@ -105,3 +106,21 @@ const NEXT_STEP: Record<OrderStatus, string> = {
   delivered: 'Mark delivered',
   cancelled: 'Cancel',
 };
+
+/** Links to the pages to print. A cancelled order gets no bill. */
+function PrintLinks({ order }: { order: Order }) {
+  return (
+    <div className="flex flex-wrap gap-1">
+      <ButtonLink to={`/admin/orders/${order.id}/ticket`} variant="plain" className="min-h-13">
+        <Utensils aria-hidden className="size-5" />
+        Kitchen ticket
+      </ButtonLink>
+      {order.status !== 'cancelled' && (
+        <ButtonLink to={`/admin/orders/${order.id}/bill`} variant="plain" className="min-h-13">
+          <ReceiptText aria-hidden className="size-5" />
+          Bill
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

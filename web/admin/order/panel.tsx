@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
-  /** Stands at the title's right. */
+  /** At the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function Panel({ title, action, children }: PanelProps) {
   );
 }
 
-/** A term and its value; what is missing reads N/A (spec §2). */
+/** A term and its value; a missing value shows N/A (spec §2). */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-1">

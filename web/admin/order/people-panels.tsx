@@ -4,7 +4,6 @@ import type { Order } from '../../api/order-from-wire';
 import { Notice } from '../../ui/notice';
 import { Fact, Panel } from './panel';
 
-/** Who ordered, and how to reach them. */
 export function CustomerPanel({ order }: { order: Order }) {
   const { name, phoneNumber, email } = order.userDetails;
   return (
@@ -66,7 +65,7 @@ export function DeliveryPanel({ order }: { order: Order }) {
 
 type Address = NonNullable<Order['deliveryAddressDetails']>;
 
-/** By coordinates where there are some, else by the address in words. */
+/** A link to directions, by coordinates or by the address. */
 function Directions({ latitude, longitude, street, city, state, zipCode }: Address) {
   const known = latitude !== null && longitude !== null;
   const place = known ? `${latitude},${longitude}` : [street, city, state, zipCode].join(', ');

@@ -10,12 +10,13 @@ import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { CopyButton } from '../../ui/copy-button';
 import { Notice } from '../../ui/notice';
 import { PaymentStatusPill } from '../../ui/payment-status-pill';
+import { QrCode } from '../../ui/qr-code';
 import { FailureNotice } from '../page/failure-notice';
 import { ChooseDialog } from './choose-dialog';
 import { Fact, Panel } from './panel';
-import { UpiLink } from './upi-link';
 import { useOrderChange } from './use-order-change';
 
 interface StaffPaymentPanelProps {
@@ -23,7 +24,7 @@ interface StaffPaymentPanelProps {
   onChanged: (order: Order) => void;
 }
 
-/** How the order is paid, and the staff's word that the money is there (spec §2, §4). */
+/** The order's payment, and the buttons by which staff confirm it (spec §2, §4). */
 export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) {
   const api = useApi();
   const { busy, failure, send, clearFailure } = useOrderChange(
@@ -94,7 +95,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
   );
 }
 
-/** For whoever marks a payment that came too late: what became of the order meanwhile. */
+/** Warns staff who mark a late payment of a cancelled order. */
 function CancelledUnpaid() {
   return (
     <Notice kind="warning" role="status" className="my-2">
@@ -102,5 +103,18 @@ function CancelledUnpaid() {
       back in stock. If the customer did pay, return the money and mark it refunded, or set the
       order's status again and mark it paid.
     </Notice>
+  );
+}
+
+/** The payment link to send, and its QR code for a customer at the counter (spec §2). */
+function UpiLink({ url, orderId }: { url: string; orderId: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4 border-t border-mist pt-4">
+      <QrCode text={url} label={`UPI payment QR code for order ${orderId}`} />
+      <div className="flex min-w-0 flex-1 basis-40 flex-col gap-2">
+        <p className="text-sm break-all text-ink-soft">{url}</p>
+        <CopyButton text={url} label="Copy" />
+      </div>
+    </div>
   );
 }

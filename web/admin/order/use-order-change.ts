@@ -5,18 +5,16 @@ import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { refusal } from '../../api/refusal';
 
 /**
- * Sends a change of an order, and hands on the order that comes back. A product that is short is
- * named; when someone else was faster, that is said over the order as it is now; any other failure
- * reads as spec §8 has it.
- * @param id of the order.
- * @param failed the sentence for a change that did not succeed.
+ * Sends a change of an order and reports the changed order. A shortage names the product; a conflict
+ * reloads the order; any other failure shows the sentence of spec §8.
+ * @param failed the sentence for a failed change.
  */
 export function useOrderChange(id: string, onChanged: (order: Order) => void, failed: string) {
   const api = useApi();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  /** Answers whether it succeeded. */
+  /** Returns whether the change succeeded. */
   const send = async (change: () => Promise<WireOrder>): Promise<boolean> => {
     setBusy(true);
     setFailure(undefined);

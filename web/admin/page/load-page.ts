@@ -1,10 +1,10 @@
 import type { RefusalCode } from '../../../shared/domain/refusals';
 import { refusal } from '../../api/refusal';
 
-/** What a page's loader answers: its data, or the code of the refusal that left it without. */
+/** The result of a page's loader: its data, or the code of the refusal. */
 export type Loaded<Data> = { data: Data; failure?: undefined } | { failure: RefusalCode };
 
-/** Loads a page's data; a refusal is an answer too, so that the page can say it in its own words. */
+/** Loads a page's data. A refusal is a result too, so that the page can show its own sentence. */
 export async function loadPage<Data>(load: () => Promise<Data>): Promise<Loaded<Data>> {
   try {
     return { data: await load() };

@@ -2,29 +2,26 @@ import { useState } from 'react';
 import type { RefusalCode } from '../../../shared/domain/refusals';
 import { refusal } from '../../api/refusal';
 
-/** Why a change was not made: what to switch over, and the sentence that the page shows. */
+/** Why a change failed: the code, and the sentence to show. */
 export interface MutationFailure {
   code: RefusalCode;
   message: string;
 }
 
-/** Refusals that say nothing about the change itself: the page's own sentence says more (spec §8). */
-const SPEECHLESS = new Set<RefusalCode>(['internal_error', 'unavailable', 'unauthorized']);
+/** Refusals that do not explain the change: the page shows its own sentence (spec §8). */
+const UNSPECIFIC = new Set<RefusalCode>(['internal_error', 'unavailable', 'unauthorized']);
 
 const GONE = 'It has been deleted. Nothing was saved.';
 
-/**
- * Sends a change, one at a time. A refusal with something to say is shown in its own words, any
- * other failure in the page's.
- */
+/** Sends one change at a time. A specific refusal shows its own sentence, any other failure the page's. */
 export function useMutation() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<MutationFailure>();
 
   /**
-   * Answers what the change answered, or undefined when it was not made.
-   * @param failed the sentence for a change that did not succeed.
-   * @param gone the sentence for a change of what is no longer there.
+   * Returns the result, or undefined for a failed change.
+   * @param failed the page's sentence for a failed change.
+   * @param gone the sentence for a change of something that no longer exists.
    */
   const send = async <Result>(
     change: () => Promise<Result>,
@@ -47,7 +44,7 @@ export function useMutation() {
     busy,
     failure,
     send,
-    /** Says why something is not even sent. */
+    /** Shows why a change is not sent at all. */
     refuse: (message: string) => setFailure({ code: 'bad_input', message }),
     clearFailure: () => setFailure(undefined),
   };
@@ -56,12 +53,12 @@ export function useMutation() {
 function failureOf(error: unknown, failed: string, gone: string): MutationFailure {
   const refused = refusal(error);
   const { code, message } = refused;
-  if (SPEECHLESS.has(code)) return { code, message: failed };
+  if (UNSPECIFIC.has(code)) return { code, message: failed };
   if (code === 'not_found') return { code, message: gone };
   if (refused.code !== 'bad_input') return { code, message };
   const { issues } = refused.data;
   const reasons = new Set(issues.map((issue) => issue.message));
-  // What is wrong as a whole says so by itself; a field's reason alone would not say where.
+  // The reason for one field would not say which field is wrong.
   const whole = issues.length > 0 && issues.every(({ path }) => path === '');
   return { code, message: [...(whole ? [] : [message]), ...reasons].join(' ') };
 }

@@ -8,10 +8,10 @@ import { useVisibleInterval } from '../../device/use-visible-interval';
 import { useStaffSession } from '../../session/staff-session-provider';
 import type { Loaded } from './load-page';
 
-const REFRESH_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 const NEWS_PAUSE_MS = 1000;
 
-/** The session ended, or its admin was removed or given another role: who is there is asked again. */
+/** The session ended, or its admin was removed or got another role: the session is read again. */
 const SESSION_CODES = new Set<RefusalCode>([
   'unauthorized',
   'not_an_admin',
@@ -19,20 +19,20 @@ const SESSION_CODES = new Set<RefusalCode>([
   'forbidden',
 ]);
 
-/** Whether a refusal means that who is signed in has to be asked again. */
+/** Whether the session must be read again after a refusal. */
 export function endsSession(code: RefusalCode): boolean {
   return SESSION_CODES.has(code);
 }
 
 export interface PageData<Data> {
-  /** The last that could be loaded for this address. */
+  /** The last data that was loaded for this address. */
   data: Data | undefined;
-  /** Why the last try brought nothing. */
+  /** Why the last load failed. */
   failure: RefusalCode | undefined;
   /** Loads again now. */
   retry: () => void;
   busy: boolean;
-  /** Shows what a write answered, and loads again. */
+  /** Shows the result of a change, and loads again. */
   replace: (data: Data) => void;
 }
 
@@ -42,11 +42,11 @@ interface PageDataOptions {
 }
 
 /**
- * A page's data, loaded again every 15 s while the page is in sight, so that a new order shows by
- * itself. A refresh that fails takes nothing away: what was known stays, with the failure beside it.
- * @param refreshes false for what does not change.
- * @param changedBy of a page of orders: whether news of one changes it. It is then loaded again at
- * once, and every 15 s only while no stream brings news.
+ * A page's data, reloaded every 15 s while the page is visible. After a failed reload the old data
+ * stays, with the failure beside it.
+ * @param refreshes false for data that does not change.
+ * @param changedBy for a page of orders: whether an order's event changes it. The page then reloads
+ * at once, and polls only while the stream is disconnected.
  */
 export function usePageData<Data>(
   loaded: Loaded<Data>,
@@ -62,10 +62,10 @@ export function usePageData<Data>(
     setShown({ loaded, address, data: dataOf(loaded) ?? known });
   }
   const loadSoon = useThrottled(revalidate, NEWS_PAUSE_MS);
-  const live = useOrderNews(changedBy && { whose: 'all' }, (news) => {
+  const isConnected = useOrderNews(changedBy && { whose: 'all' }, (news) => {
     if (news.type === 'reload' || changedBy?.(news)) loadSoon();
   });
-  useVisibleInterval(revalidate, REFRESH_MS, refreshes && !live);
+  useVisibleInterval(revalidate, POLL_INTERVAL_MS, refreshes && !isConnected);
 
   const { failure } = loaded;
   useEffect(() => {

@@ -7,7 +7,7 @@ import { CustomerBill } from './customer-bill';
 import { Paper } from './paper';
 import { PrintLoadFailure } from './print-load-failure';
 
-/** The first to open it makes the bill; everyone after that sees the same one. */
+/** The first visit makes the bill; later visits show the same one. */
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const api = apiFor(context);
   return loadPage(async () => {
@@ -21,7 +21,6 @@ export const meta = ({ params }: Route.MetaArgs) => [
   { title: `Bill ${params.orderId} · Back office` },
 ];
 
-/** What the customer takes home. */
 export default function BillPage({ loaderData, params }: Route.ComponentProps) {
   const page = usePageData(loaderData, { refreshes: false });
   if (!page.data) return <PrintLoadFailure page={page} />;

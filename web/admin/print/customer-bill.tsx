@@ -1,18 +1,18 @@
+import type { ReactNode } from 'react';
 import type { Bill } from '../../../shared/contract/bill-shape';
+import type { Paise } from '../../../shared/domain/money';
 import { formatPhone } from '../../../shared/domain/phone';
-import { RESTAURANT_SAC, taxStanding } from '../../../shared/domain/tax';
+import { containedTax, RESTAURANT_SAC, taxStanding } from '../../../shared/domain/tax';
 import type { Order } from '../../api/order-from-wire';
 import { Price } from '../../ui/price';
 import { exactTime } from '../../ui/relative-time';
-import { BillLine } from './bill-line';
-import { ContainedTaxLines } from './contained-tax-lines';
 
 interface CustomerBillProps {
   bill: Bill;
   order: Order;
 }
 
-/** The cafe, the serial number, what was sold, what it cost and the tax in it. */
+/** The bill that the customer takes home. */
 export function CustomerBill({ bill, order }: CustomerBillProps) {
   const { seller } = bill;
   const { name, phoneNumber } = order.userDetails;
@@ -97,7 +97,7 @@ function BillLines({ order }: { order: Order }) {
       </thead>
       <tbody>
         {order.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
           <tr key={index} className="align-top break-inside-avoid">
             <td className="py-1">
               {item.name}
@@ -118,5 +118,36 @@ function BillLines({ order }: { order: Order }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The GST in the total: half is the Union's (CGST), half the State's (SGST). */
+function ContainedTaxLines({ total, ratePercent }: { total: Paise; ratePercent: number }) {
+  const { taxable, cgst, sgst } = containedTax(total, ratePercent);
+  const half = ratePercent / 2;
+  return (
+    <section aria-label="Tax" className="break-inside-avoid border-t border-dashed pt-2">
+      <p className="font-bold">The total contains {ratePercent}% GST</p>
+      <dl className="tabular-nums">
+        <BillLine term="Taxable value">
+          <Price amount={taxable} />
+        </BillLine>
+        <BillLine term={`CGST ${half}%`}>
+          <Price amount={cgst} />
+        </BillLine>
+        <BillLine term={`SGST ${half}%`}>
+          <Price amount={sgst} />
+        </BillLine>
+      </dl>
+    </section>
+  );
+}
+
+function BillLine({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt>{term}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Order } from '../../api/order-from-wire';
 import { pluralize } from '../../ui/pluralize';
 import { exactTime } from '../../ui/relative-time';
 
-/** Large enough to read from the stove; no prices. */
+/** What to cook, in letters large enough to read from the stove. */
 export function KitchenTicket({ order }: { order: Order }) {
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -18,7 +18,7 @@ export function KitchenTicket({ order }: { order: Order }) {
       </header>
       <ul>
         {order.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
           <li key={index} className="flex gap-3 border-b border-dashed py-2 break-inside-avoid">
             <span className="text-2xl font-bold tabular-nums">{item.quantity}×</span>
             <div className="min-w-0">

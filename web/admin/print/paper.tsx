@@ -5,14 +5,14 @@ import { ButtonLink } from '../../ui/button-link';
 
 interface PaperProps {
   orderId: string;
-  /** What it is, as the article's name: 'Kitchen ticket'. */
+  /** The name of the document: 'Kitchen ticket'. */
   name: string;
   children: ReactNode;
 }
 
 /**
- * A page to print, shown as it comes out: as wide as a roll of 80 mm on the screen, and as wide as
- * the printer's paper on paper. Black on white in both schemes.
+ * A page to print, shown as it prints: black on white, 80 mm wide on the screen and as wide as the
+ * printer's paper.
  */
 export function Paper({ orderId, name, children }: PaperProps) {
   return (

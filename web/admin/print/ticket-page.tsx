@@ -17,7 +17,6 @@ export const meta = ({ params }: Route.MetaArgs) => [
   { title: `Ticket ${params.orderId} · Back office` },
 ];
 
-/** What the kitchen reads. */
 export default function TicketPage({ loaderData, params }: Route.ComponentProps) {
   const page = usePageData(loaderData);
   if (!page.data) return <PrintLoadFailure page={page} />;

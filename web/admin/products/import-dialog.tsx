@@ -5,6 +5,7 @@ import { useApi } from '../../api/api-provider';
 import { readTextFile } from '../../device/local-files';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { pluralize } from '../../ui/pluralize';
 import { useToast } from '../../ui/toast';
 import { FailureNotice } from '../page/failure-notice';
 import { useMutation } from '../page/use-mutation';
@@ -15,7 +16,7 @@ interface ImportDialogProps {
   onImported: () => void;
 }
 
-/** What a file would do, as it was seen. */
+/** The previewed changes of a file. */
 interface Preview {
   csv: string;
   lines: MenuLine[];
@@ -24,7 +25,7 @@ interface Preview {
 
 const FAILED = 'Failed to import the menu. Please try again.';
 
-/** Shows line by line what a menu file would do, and then does all of it or nothing. */
+/** Previews a menu file line by line, then imports all of it or nothing. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const api = useApi();
   const toast = useToast();
@@ -32,7 +33,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const [preview, setPreview] = useState<Preview>();
   const input = useRef<HTMLInputElement>(null);
 
-  const look = async (csv: string) => {
+  const previewFile = async (csv: string) => {
     setPreview(undefined);
     const sent = await send(() => api.menuFile.preview({ csv }), FAILED);
     if (sent) setPreview({ csv, ...sent.result });
@@ -40,12 +41,12 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     const csv = file && (await readTextFile(file));
-    // The same file may be chosen again once it was mended.
+    // Allows the same file to be chosen again after a correction.
     target.value = '';
-    if (csv !== undefined) return look(csv);
+    if (csv !== undefined) return previewFile(csv);
     if (file) refuse('Please save the file as CSV in UTF-8, and choose it again.');
   };
-  const carryOut = async ({ csv, seen }: Preview) => {
+  const importFile = async ({ csv, seen }: Preview) => {
     const sent = await send(() => api.menuFile.import({ csv, seen }), FAILED);
     if (!sent) return;
     const { added, changed } = sent.result;
@@ -71,7 +72,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
           <FailureNotice message={failure?.message} />
           <div className="flex flex-wrap justify-end gap-3">
             {preview && failure?.code === 'conflict' && (
-              <Button variant="quiet" busy={busy} onClick={() => look(preview.csv)}>
+              <Button variant="quiet" busy={busy} onClick={() => previewFile(preview.csv)}>
                 Preview again
               </Button>
             )}
@@ -82,9 +83,9 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
               <Button
                 busy={busy}
                 disabled={blocked || todo === 0}
-                onClick={() => carryOut(preview)}
+                onClick={() => importFile(preview)}
               >
-                Apply {todo} {todo === 1 ? 'change' : 'changes'}
+                Apply {pluralize(todo, 'change')}
               </Button>
             )}
           </div>

@@ -2,6 +2,7 @@ import { CircleX, type LucideIcon, Pencil, Plus } from 'lucide-react';
 import type { MenuLine } from '../../../shared/contract/menu-file-contract';
 import { Badge, type Tone } from '../../ui/badge';
 import { Notice } from '../../ui/notice';
+import { pluralize } from '../../ui/pluralize';
 
 type Shown = Exclude<MenuLine['outcome'], 'unchanged'>;
 
@@ -12,14 +13,14 @@ const LOOK: Record<Shown, { label: string; tone: Tone; icon: LucideIcon }> = {
 };
 const ORDER: readonly Shown[] = ['wrong', 'added', 'changed'];
 
-/** What each line would do, what is wrong first; lines that change nothing are counted alone. */
+/** The changes of each line, errors first. Lines that change nothing are only counted. */
 export function ImportLines({ lines }: { lines: readonly MenuLine[] }) {
   const of = (wanted: MenuLine['outcome']) => lines.filter(({ outcome }) => outcome === wanted);
   return (
     <section aria-label="What the file would do" className="flex flex-col gap-3">
       <p role="status" className="font-semibold tabular-nums">
         {of('added').length} added, {of('changed').length} changed, {of('unchanged').length}{' '}
-        unchanged, {of('wrong').length} wrong
+        unchanged, {pluralize(of('wrong').length, 'error')}
       </p>
       {of('wrong').length > 0 && (
         <Notice kind="error">Nothing is imported until every error is fixed.</Notice>

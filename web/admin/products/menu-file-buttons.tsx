@@ -7,7 +7,7 @@ import { FailureNotice } from '../page/failure-notice';
 import { useMutation } from '../page/use-mutation';
 import { ImportDialog } from './import-dialog';
 
-/** The menu out to a spreadsheet, and back. */
+/** Exports the menu as a spreadsheet, and imports it. */
 export function MenuFileButtons({ onImported }: { onImported: () => void }) {
   const api = useApi();
   const { busy, failure, send } = useMutation();

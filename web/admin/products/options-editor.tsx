@@ -6,10 +6,10 @@ import { TextField } from '../../ui/text-field';
 import type { ProductDraft } from './product-draft';
 import { EMPTY_OPTION } from './section-draft';
 
-/** The most that the contract takes. */
+/** The contract's limit. */
 const MOST_OPTIONS = 30;
 
-/** The options of one section; the last one cannot be removed (spec §5). */
+/** Edits the options of one section; the last one cannot be removed (spec §5). */
 export function OptionsEditor({ section }: { section: number }) {
   const { control, register, formState } = useFormContext<ProductDraft>();
   const { fields, append, remove } = useFieldArray({

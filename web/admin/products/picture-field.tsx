@@ -12,7 +12,7 @@ import { ProductThumbnail } from './product-thumbnail';
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** A product's picture, by upload or by address. */
+/** A product's picture, uploaded or by web address. */
 export function PictureField() {
   const api = useApi();
   const { control, register, setValue, formState } = useFormContext<ProductDraft>();
@@ -22,7 +22,7 @@ export function PictureField() {
 
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again after a failure.
+    // Allows the same file to be chosen again after a failure.
     target.value = '';
     if (!file) return;
     if (file.size > PICTURE_MAX_BYTES) return refuse('A picture can be up to 5 MB.');

@@ -11,16 +11,16 @@ import { refusalMessage } from '../../../shared/domain/refusals';
 import { numericText, optionalNumericText } from '../form/numeric-text';
 import { sectionDraft, sectionsFromWire, sectionsToWire } from './section-draft';
 
-/** Said once over the form, beside the fields that it means (spec §5). */
+/** Shown once above the form (spec §5). */
 export const REQUIRED_MESSAGE = 'Please fill in all required fields';
 
-/** Beside each of them. */
+/** Shown at each missing field. */
 export const REQUIRED = 'Please fill in this field';
 const fields = productInput.shape;
 
 /**
- * The form's fields as they are typed, checked by the contract's own rules and turned into what is
- * sent. Whatever is chosen, a unit must cost something: said here before the server refuses it.
+ * Validates the typed fields by the contract's rules and converts them to the API's input. With any
+ * choice of options, a unit must cost more than 0.
  */
 export const productDraft = z
   .object({
@@ -29,7 +29,7 @@ export const productDraft = z
     categoryId: z.string().min(1, REQUIRED),
     price: numericText(fields.price),
     packagingCharge: optionalNumericText(fields.packagingCharge.unwrap()),
-    // Left empty, it stays as it is.
+    // Empty leaves the stock as it is.
     stockCount: z
       .string()
       .trim()
@@ -53,10 +53,10 @@ export const productDraft = z
     return { ...entered, customizationOptions };
   });
 
-/** What stands in the form's fields. */
+/** The values of the form's fields. */
 export type ProductDraft = z.input<typeof productDraft>;
 
-/** An empty form; its category is the menu's first (spec §5). */
+/** An empty form with the first category (spec §5). */
 export function emptyDraft(firstCategoryId: string): ProductDraft {
   return {
     name: '',
@@ -72,7 +72,7 @@ export function emptyDraft(firstCategoryId: string): ProductDraft {
   };
 }
 
-/** A product as the form shows it. */
+/** A product as form values. */
 export function draftOf(product: Product): ProductDraft {
   return {
     name: product.name,

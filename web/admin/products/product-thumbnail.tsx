@@ -5,11 +5,11 @@ import { pictureSources } from '../../ui/picture-sources';
 
 interface ProductThumbnailProps {
   imageUrl: string;
-  /** Where the picture itself is looked at. */
+  /** For the form, which shows the picture itself. */
   large?: boolean;
 }
 
-/** A small picture beside the product's name; decoration only. */
+/** A small picture of a product; decorative. */
 export function ProductThumbnail({ imageUrl, large = false }: ProductThumbnailProps) {
   const [broken, setBroken] = useState('');
   const shape = classNames(

@@ -9,11 +9,11 @@ type WireOptions = Product['customizationOptions'];
 const LABEL_MAX_LENGTH = 60;
 
 /**
- * A section of options as it is typed. An option without a label is none, unless a price was typed
- * beside it: that would be lost in silence.
+ * A typed section of options. An option without a label is ignored, unless it has a price, which must
+ * not be lost silently.
  */
 export const sectionDraft = z.object({
-  /** What the section is called in orders and carts; empty while it is new. */
+  /** The section's key in orders and carts; empty for a new section. */
   key: z.string(),
   label: text(LABEL_MAX_LENGTH),
   options: z
@@ -41,7 +41,7 @@ interface Section {
 export const EMPTY_OPTION = { key: '', label: '', priceModifier: '' };
 export const EMPTY_SECTION = { key: '', label: '', options: [EMPTY_OPTION] };
 
-/** Sections with a label and at least one option; the others are not sent (spec §5). */
+/** Only sections with a label and at least one option are sent (spec §5). */
 export function sectionsToWire(sections: readonly Section[]): WireOptions {
   const sent = sections
     .map((section) => ({
@@ -63,7 +63,7 @@ export function sectionsToWire(sections: readonly Section[]): WireOptions {
   );
 }
 
-/** A product's sections as the form shows them. */
+/** A product's sections as form values. */
 export function sectionsFromWire(options: WireOptions) {
   return Object.entries(options).map(([key, section]) => ({
     key,

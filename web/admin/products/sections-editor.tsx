@@ -6,10 +6,10 @@ import { OptionsEditor } from './options-editor';
 import type { ProductDraft } from './product-draft';
 import { EMPTY_SECTION } from './section-draft';
 
-/** The most that the contract takes. */
+/** The contract's limit. */
 const MOST_SECTIONS = 12;
 
-/** What a customer may choose, section by section (spec §5). */
+/** Edits the sections of options (spec §5). */
 export function SectionsEditor() {
   const { control } = useFormContext<ProductDraft>();
   const { fields, append, remove } = useFieldArray({ control, name: 'sections' });

@@ -17,7 +17,7 @@ const MODES: Record<OpeningMode, { title: string; detail: string; icon: ReactNod
   },
 };
 
-/** When orders are taken: the staff's own switch, or the hours (spec §4). */
+/** When the shop takes orders: always, never, or by hours (spec §4). */
 export function OpeningSection() {
   const { register } = useFormContext<SettingsDraft>();
   return (

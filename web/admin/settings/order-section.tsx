@@ -1,7 +1,7 @@
 import { NumberSetting, SettingField } from './setting-field';
 import { SettingsSection } from './settings-section';
 
-/** What an order costs beside its items, and how far it is brought (spec §3, §9). */
+/** Fees, limits and the delivery area (spec §3, §9). */
 export function OrderSection() {
   return (
     <SettingsSection title="Order Settings" hint="Applies to new orders once saved.">

@@ -6,7 +6,7 @@ import { SettingField } from './setting-field';
 import type { SettingsDraft } from './settings-draft';
 import { SettingsSection } from './settings-section';
 
-/** Where customers pay to, with the code that they would scan (spec §3). */
+/** The UPI account, with the code that customers will scan (spec §3). */
 export function PaymentSection() {
   return (
     <SettingsSection
@@ -36,7 +36,7 @@ export function PaymentSection() {
   );
 }
 
-/** Drawn anew with each letter; nothing to see while the UPI id is none. */
+/** The QR code for the typed UPI ID. */
 function PayeePreview() {
   const { control } = useFormContext<SettingsDraft>();
   const [upiId, payee, storeName] = useWatch({

@@ -7,13 +7,13 @@ type SettingFieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'error'
   name: keyof SettingsDraft;
 };
 
-/** One setting, with what is wrong with it. */
+/** The field of one setting. */
 export function SettingField({ name, ...field }: SettingFieldProps) {
   const { register, formState } = useFormContext<SettingsDraft>();
   return <TextField {...field} error={formState.errors[name]?.message} {...register(name)} />;
 }
 
-/** A setting that is a number, 0 or more. @param step its smallest difference. */
+/** The field of a numeric setting, at least 0. */
 export function NumberSetting({ step, ...field }: SettingFieldProps & { step: number }) {
   return <SettingField type="number" inputMode="decimal" min={0} step={step} {...field} />;
 }

@@ -6,7 +6,7 @@ import { numericText } from '../form/numeric-text';
 const fields = settingsInput.shape;
 const typed = z.string().trim();
 
-/** The settings as they are typed, checked by the contract's own rules and turned into what is sent. */
+/** Validates the typed settings by the contract's rules and converts them to the API's input. */
 export const settingsDraft = z
   .object({
     ...fields,
@@ -31,10 +31,10 @@ export const settingsDraft = z
   })
   .pipe(settingsInput);
 
-/** What stands in the form's fields. */
+/** The values of the form's fields. */
 export type SettingsDraft = z.input<typeof settingsDraft>;
 
-/** Settings as the form shows them. */
+/** Settings as form values. */
 export function draftOf(settings: SettingsInput): SettingsDraft {
   return {
     storeName: settings.storeName,

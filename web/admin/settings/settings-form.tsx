@@ -10,14 +10,14 @@ import { StoreSection } from './store-section';
 import { useSettingsForm } from './use-settings-form';
 
 interface SettingsFormProps {
-  /** What is saved now; undefined while that is not known. */
+  /** The saved settings; undefined while they are unknown. */
   present: Settings | undefined;
   onSaved: (settings: Settings) => void;
 }
 
 /**
- * Every setting of the owner. While what is saved could not be read, the defaults show and cannot
- * be changed or saved: they would overwrite what nobody has seen.
+ * The form of all settings. While the saved ones are unknown, the defaults show and cannot be
+ * changed: saving them would overwrite settings that nobody has seen.
  */
 export function SettingsForm({ present, onSaved }: SettingsFormProps) {
   const { form, save, loadLatest, busy, failure } = useSettingsForm(present, onSaved);

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 
 interface SettingsSectionProps {
   title: string;
-  /** What these settings do, in a line. */
   hint?: string;
   children: ReactNode;
 }
 
-/** A titled part of the settings; its fields stand in two columns where there is room. */
+/** A titled group of settings, in two columns on wide screens. */
 export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
   return (
     <section

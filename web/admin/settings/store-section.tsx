@@ -1,7 +1,7 @@
 import { SettingField } from './setting-field';
 import { SettingsSection } from './settings-section';
 
-/** Who the cafe is: what stands on the pages and on the bill (spec §2, §3). */
+/** The cafe's facts, shown on the pages and on the bill (spec §2, §3). */
 export function StoreSection() {
   return (
     <SettingsSection title="Store Information" hint="Shown on the pages and on the bill.">

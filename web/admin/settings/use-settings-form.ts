@@ -17,9 +17,9 @@ const BEHIND: MutationFailure = {
 };
 
 /**
- * The settings' form. Settings that someone else saved meanwhile fill a form in which nothing was
- * typed; otherwise whoever types is told at once, not only after pressing Save.
- * @param present what is saved now; undefined while that is not known, and the defaults show.
+ * The settings' form. When someone else saves, an untouched form shows the new settings; a changed
+ * one reports the conflict at once.
+ * @param present the saved settings; while they are undefined, the defaults show.
  */
 export function useSettingsForm(
   present: Settings | undefined,

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../ui/skeleton';
 
-/** The back office's outline, until it is known who sits at it. `children` say what is waited for. */
+/** The outline of the back office while the session loads. `children` name what is loading. */
 export function BackOfficeLoading({ children }: { children: string }) {
   return (
     <div className="min-h-dvh bg-paper">

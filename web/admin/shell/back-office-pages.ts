@@ -24,7 +24,7 @@ export interface BackOfficePage {
   area: Area;
 }
 
-/** In the order in which a day needs them. */
+/** Sorted by how often a day needs them. */
 const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: BACK_OFFICE, label: 'Dashboard', icon: LayoutDashboard, area: 'dashboard' },
   { path: `${BACK_OFFICE}/orders`, label: 'Orders', icon: ClipboardList, area: 'orders' },
@@ -38,15 +38,12 @@ const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: `${BACK_OFFICE}/account`, label: 'Your account', icon: CircleUser, area: 'account' },
 ];
 
-/** The pages that there are and that a role may open. */
+/** The pages that a role may open. */
 export function pagesFor(role: Role): BackOfficePage[] {
   return BACK_OFFICE_PAGES.filter(({ area }) => mayOpen(role, area));
 }
 
-/**
- * The area that a path belongs to, whether its page is there or not: what a role may not open is
- * refused before anyone looks (spec §6). Undefined for a path that the back office does not know.
- */
+/** The area of a path, whether or not the page exists (spec §6); undefined for an unknown area. */
 export function areaOf(pathname: string): Area | undefined {
   const [name = ''] = pathname.slice(BACK_OFFICE.length + 1).split('/');
   return name === '' ? 'dashboard' : AREAS.find((area) => area === name);

@@ -15,10 +15,10 @@ import { areaOf, loginPath } from './back-office-pages';
 import { ShellHeader } from './shell-header';
 import { Sidebar } from './sidebar';
 
-/** From a laptop's width on the sidebar starts open; a tablet shows its icons, a phone its button. */
+/** From this width on the sidebar starts open; a tablet shows its icons, a phone its button. */
 const ROOM_FOR_SIDEBAR = '(width >= 64rem)';
 
-/** Lets in whoever may open the page, and puts the header and sidebar around it (spec §2, §6). */
+/** Checks that the role may open the page, and adds the header and the sidebar (spec §2, §6). */
 export default function ShellLayout() {
   const { pathname, search } = useLocation();
   const session = useStaffSession();
@@ -47,11 +47,10 @@ export default function ShellLayout() {
   );
 }
 
-/** Header, sidebar and page, and over them all the news of orders that came in. */
 function Shell({ admin }: { admin: Admin }) {
   const hasRoom = useMediaQuery(ROOM_FOR_SIDEBAR);
   const [chosen, setChosen] = useState({ hasRoom, open: hasRoom });
-  // What was chosen holds until the tablet is turned.
+  // The choice lasts until the tablet is turned.
   const sidebarOpen = chosen.hasRoom === hasRoom ? chosen.open : hasRoom;
   const sound = useOrderSound();
   const { unseen, seeAll } = useNewOrders(sound.play);

@@ -5,7 +5,7 @@ import { pagesFor } from './back-office-pages';
 
 interface SidebarProps {
   role: Role;
-  /** Shut, the words go and the icons stay. */
+  /** Closed, it shows only icons. */
   open: boolean;
 }
 

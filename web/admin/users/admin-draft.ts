@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { type Admin, adminFields, adminPassword } from '../../../shared/contract/staff-contract';
 import { ROLES } from '../../../shared/domain/roles';
 
-/** What the form says when what it cannot do without is missing, letter for letter (spec §5). */
+/** The form's messages for missing fields (spec §5). */
 export const REQUIRED_WHEN_ADDING = 'Email and password are required';
 export const REQUIRED_WHEN_EDITING = 'Email are required';
 
-/** What a field says that was left empty. */
+/** Shown at an empty field. */
 export const MISSING = 'Please fill in this field';
 
 const { email, name } = adminFields.shape;
 
 /**
- * An admin user as it is typed (spec §5). @param isNew a new one needs a password; left blank in an
- * edit, the present one stays and nothing of it is sent.
+ * Validates a typed admin user (spec §5). A blank password in an edit keeps the current one.
+ * @param isNew a new admin user needs a password.
  */
 export function adminDraft(isNew: boolean) {
   return z
@@ -38,12 +38,10 @@ export function adminDraft(isNew: boolean) {
     }));
 }
 
-/** What stands in the form's fields. */
+/** The values of the form's fields. */
 export type AdminDraft = z.input<ReturnType<typeof adminDraft>>;
-/** What is sent; without a password the present one stays. */
-export type EnteredAdmin = z.output<ReturnType<typeof adminDraft>>;
 
-/** An admin user as the form shows it; a new one is staff unless told (spec §5). */
+/** An admin user as form values; the default role is staff (spec §5). */
 export function draftOf(admin: Admin | undefined): AdminDraft {
   return {
     name: admin?.name ?? '',

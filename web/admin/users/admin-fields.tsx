@@ -18,7 +18,7 @@ interface AdminFieldsProps {
   isLastAdmin: boolean;
 }
 
-/** The fields of an admin user, and what changing them would mean (spec §3, §5). */
+/** The fields of an admin user, with warnings about lost rights (spec §3, §5). */
 export function AdminFields({ isNew, isSelf, isLastAdmin }: AdminFieldsProps) {
   const { register, control, formState } = useFormContext<AdminDraft>();
   const role = useWatch({ control, name: 'role' });

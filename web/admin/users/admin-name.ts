@@ -1,6 +1,6 @@
 import type { Admin } from '../../../shared/contract/staff-contract';
 
-/** What someone is called here: the name, or the address while there is none. */
+/** An admin user's name, or the email address without one. */
 export function nameOf({ name, email }: Admin): string {
   return name || email;
 }

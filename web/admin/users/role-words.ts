@@ -1,13 +1,12 @@
 import type { Role } from '../../../shared/domain/roles';
 
-/** Roles as they are shown. */
 export const ROLE_LABELS: Record<Role, string> = {
   admin: 'Admin',
   manager: 'Manager',
   staff: 'Staff',
 };
 
-/** What each may open, by the roles table of spec §6. */
+/** What each role may open (spec §6). */
 export const ROLE_DUTIES: Record<Role, string> = {
   admin: 'Everything, including users and settings',
   manager: 'Dashboard, orders, inventory, products and categories',

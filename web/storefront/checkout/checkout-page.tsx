@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { Refusal } from '../../api/refusal';
-import { useScriptsReady } from '../../device/use-scripts-ready';
+import { useHydrated } from '../../device/use-hydrated';
 import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
 import { LoadingNote, Skeleton } from '../../ui/skeleton';
 import { useCart, useCartStores } from '../cart/cart-provider';
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The server knows nothing of the cart, so the page begins in the browser. */
 export default function CheckoutPage() {
-  const isReady = useScriptsReady();
+  const isReady = useHydrated();
   const [placed, rememberPlaced] = usePlacedOrder();
   const { status } = useSessionState();
   if (!isReady) return <CheckoutSkeleton />;

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useScriptsReady } from '../../device/use-scripts-ready';
+import { useHydrated } from '../../device/use-hydrated';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextArea, TextField } from '../../ui/text-field';
@@ -10,7 +10,7 @@ const THANKS_SHOWN_FOR_MS = 5000;
 export function ContactForm() {
   const [thanked, setThanked] = useState(false);
   const thanks = useRef<HTMLDivElement>(null);
-  const ready = useScriptsReady();
+  const ready = useHydrated();
 
   useEffect(() => {
     if (!thanked) return;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useStore } from '../../device/store';
 import { createStoredStore, isRecord } from '../../device/stored-store';
 import { storedText } from '../../device/stored-text';
-import { useScriptsReady } from '../../device/use-scripts-ready';
+import { useHydrated } from '../../device/use-hydrated';
 
 /** An order placed as a guest on this device, and the token that opens it and nothing else. */
 export interface GuestOrder {
@@ -58,7 +58,7 @@ export function tokenFromHash(hash: string): string | undefined {
  * leaves the URL. Undefined until the page has hydrated.
  */
 export function useGuestOrders(): readonly GuestOrder[] | undefined {
-  const isReady = useScriptsReady();
+  const isReady = useHydrated();
   const { orders } = useStore(guestOrders, () => NONE);
   const { hash, search, pathname } = useLocation();
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { asksNotToBeCounted, countingChoice, mayCount } from '../../device/counting-consent';
 import { useStore } from '../../device/store';
-import { useScriptsReady } from '../../device/use-scripts-ready';
+import { useHydrated } from '../../device/use-hydrated';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { pageMeta } from '../page-meta';
 import { phoneNumbers } from '../shop/cafe-facts';
@@ -108,7 +108,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** Where a visitor allows the shop to count what they do, or forbids it. Never ticked beforehand. */
 function CountingChoice() {
-  const ready = useScriptsReady();
+  const ready = useHydrated();
   const allowed = useStore({ subscribe: countingChoice.subscribe, get: mayCount }, () => false);
   const objects = ready && asksNotToBeCounted();
   return (

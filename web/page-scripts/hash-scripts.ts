@@ -1,14 +1,13 @@
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Names the page's own inline scripts by their hashes, for its Content-Security-Policy, and takes
- * the nonce out of it again: a page that is the same for everyone can be kept and sent often. Only
- * a script that carries the nonce is named. One that got into the page by what somebody typed does
- * not know it, and never runs.
- * @param nonce of this rendering alone; the router puts it on all that it writes.
+ * Hashes the page's own inline scripts for its Content-Security-Policy and removes the nonce, so that
+ * the page is the same for everyone and can be cached. Only scripts with the nonce are hashed: an
+ * injected script does not know it and never runs.
+ * @param nonce of this render; the router adds it to its scripts.
  * @returns the page, and sources for `script-src` without quotes: 'sha256-…'.
  */
-export async function sealScripts(
+export async function hashScripts(
   html: string,
   nonce: string,
 ): Promise<{ html: string; hashes: string[] }> {

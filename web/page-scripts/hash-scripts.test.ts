@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sealScripts } from './seal-scripts';
+import { hashScripts } from './hash-scripts';
 
 const hash = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
@@ -8,7 +8,7 @@ test('the page’s own scripts are named once each and the nonce is gone', async
   const page =
     '<link rel="modulepreload" href="/a.js" nonce="n-1"/><script nonce="n-1">one()</script>' +
     '<script nonce="n-1" type="module" async="">import "/b.js";\nटी()</script><script nonce="n-1">one()</script>';
-  const { html, hashes } = await sealScripts(page, 'n-1');
+  const { html, hashes } = await hashScripts(page, 'n-1');
   expect(hashes).toEqual([hash('one()'), hash('import "/b.js";\nटी()')]);
   expect(html).toBe(page.replaceAll(' nonce="n-1"', ''));
 });
@@ -16,10 +16,10 @@ test('the page’s own scripts are named once each and the nonce is gone', async
 test('a script that came in by what somebody typed is not named', async () => {
   const page =
     '<p><script>steal()</script><script nonce="n-2">steal()</script></p><script nonce="n-1">own()</script>';
-  expect((await sealScripts(page, 'n-1')).hashes).toEqual([hash('own()')]);
+  expect((await hashScripts(page, 'n-1')).hashes).toEqual([hash('own()')]);
 });
 
 test('a file of its own needs no hash', async () => {
   const page = '<script nonce="n-1" src="/a.js" async=""></script>';
-  expect((await sealScripts(page, 'n-1')).hashes).toEqual([]);
+  expect((await hashScripts(page, 'n-1')).hashes).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
  * While active, calls back at once and then at intervals, on hidden pages too. A browser may
  * stretch those to a minute.
  */
-export function useSteadyInterval(onTick: () => void, everyMs: number, active: boolean): void {
+export function useInterval(onTick: () => void, everyMs: number, active: boolean): void {
   const tick = useEffectEvent(onTick);
   useEffect(() => {
     if (!active) return;

@@ -1,0 +1,58 @@
+import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
+import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
+import type { Order } from '../../api/order-from-wire';
+import { ORDER_STATUS_LOOK } from '../../ui/order-status-pill';
+import { PAYMENT_STATUS_LOOK } from '../../ui/payment-status-pill';
+import { exactTime } from '../../ui/relative-time';
+import { Timeline, type TimelineItem } from '../../ui/timeline';
+import { Panel } from './panel';
+
+/** The changes of the order's status and of its payment, each with who made it. */
+export function OrderHistory({ order }: { order: Order }) {
+  return (
+    <>
+      <Panel title="Status History">
+        <History
+          items={order.statusUpdates.map(({ status, timestamp, by }) => ({
+            label: ORDER_STATUS_LABELS[status],
+            icon: ORDER_STATUS_LOOK[status].icon,
+            bad: status === 'cancelled',
+            timestamp,
+            by,
+          }))}
+        />
+      </Panel>
+      <Panel title="Payment History">
+        <History
+          items={(order.paymentUpdates ?? []).map(({ paymentStatus, timestamp, by }) => ({
+            label: PAYMENT_BADGE_LABELS[paymentStatus],
+            icon: PAYMENT_STATUS_LOOK[paymentStatus].icon,
+            bad: paymentStatus === 'failed',
+            timestamp,
+            by,
+          }))}
+        />
+      </Panel>
+    </>
+  );
+}
+
+interface Change extends Pick<TimelineItem, 'label' | 'icon' | 'bad'> {
+  timestamp: string;
+  by?: string | null | undefined;
+}
+
+function History({ items }: { items: readonly Change[] }) {
+  const last = items.length - 1;
+  return (
+    <Timeline
+      items={items.map(({ timestamp, by, bad, ...item }, index) => ({
+        ...item,
+        key: `${index} ${timestamp}`,
+        detail: by ? `${exactTime(timestamp)} · ${by}` : exactTime(timestamp),
+        state: index === last ? 'current' : 'done',
+        bad: bad === true && index === last,
+      }))}
+    />
+  );
+}
