@@ -14,7 +14,7 @@ import type { RequestHandler } from './http/request-facts';
 /** Every call of the contract, implemented. */
 export type ApiRoutes = Router<Contract, CallContext>;
 
-interface Attempt extends CallContext {
+interface AttemptContext extends CallContext {
   log: Logger;
   /** Why the call failed, once it has. */
   refusal?: DomainError;
@@ -22,14 +22,14 @@ interface Attempt extends CallContext {
 
 /**
  * Answers everything below /api but the identity service.
- * @param identify the caller that a request's bearer token speaks for, null without one; throws
- * `unauthorized` for a token that does not hold.
+ * @param identify the caller of a request's bearer token, null without one; throws `unauthorized`
+ * for an invalid token.
  */
 export function createApi(
   routes: ApiRoutes,
   identify: (request: Request) => Promise<Caller | null>,
 ): RequestHandler {
-  const handler = new OpenAPIHandler<Attempt>(routes, {
+  const handler = new OpenAPIHandler<AttemptContext>(routes, {
     eventIteratorKeepAliveInterval: HEARTBEAT_MS,
     clientInterceptors: [
       async ({ next, context }) => {
@@ -51,7 +51,7 @@ export function createApi(
     if (described) return described;
     const caller = await identify(request);
     if (caller) trace.userId = caller.userId;
-    const attempt: Attempt = { caller, requestId, clientIp, log };
+    const attempt: AttemptContext = { caller, requestId, clientIp, log };
     const { response } = await handler.handle(request, { prefix: '/api', context: attempt });
     if (attempt.refusal) return refusalResponse(attempt.refusal.code, attempt.refusal.data);
     if (response?.status === 400) {
@@ -60,7 +60,7 @@ export function createApi(
     }
     response?.headers.set('Cache-Control', attempt.caller ? 'no-store' : 'no-cache');
     if (response?.headers.get('Content-Type')?.startsWith('text/event-stream')) {
-      // Each event is to go out at once: proxies are neither to change nor to collect them.
+      // Proxies must not change or buffer events.
       response.headers.set('Cache-Control', 'no-store, no-transform');
       response.headers.set('X-Accel-Buffering', 'no');
     }

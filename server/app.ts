@@ -137,7 +137,7 @@ export function createApp(
       database.notifications.subscribe(CHANGES_CHANNEL, changed);
       database.notifications.subscribe(ORDER_EVENTS_CHANNEL, (event) => changed(event && 'orders'));
     },
-    isHearing: database.notifications.isConnected,
+    isConnected: database.notifications.isConnected,
     metrics: env.metricsToken ? createMetrics({ token: env.metricsToken, db }) : undefined,
   });
   return {

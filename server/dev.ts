@@ -6,28 +6,28 @@ import { createLog } from './log';
 import { type OpenShop, openShop } from './open-shop';
 import { createPlatform } from './platform';
 
-// An edit of the server loads this module again; the database stays open over that.
-const kept = globalThis as typeof globalThis & {
+// An edit of the server loads this module again. The database stays open.
+const hot = globalThis as typeof globalThis & {
   devShop?: Promise<OpenShop>;
   endStreams?: () => void;
 };
 const env = parseEnv(process.env);
-kept.devShop ??= openShop(env, createPlatform(env, createLog(env.logLevel))).catch(
+hot.devShop ??= openShop(env, createPlatform(env, createLog(env.logLevel))).catch(
   (error: unknown) => {
-    // After the next edit it is tried again.
-    delete kept.devShop;
+    // The next edit tries again.
+    delete hot.devShop;
     throw error;
   },
 );
 
-const shop = await kept.devShop;
+const shop = await hot.devShop;
 
 const app = createApp(shop, {
   pictures: demoPictures(),
   pages: await createPageHandler(shop, 'development'),
 });
-kept.endStreams?.();
-kept.endStreams = app.endStreams;
+hot.endStreams?.();
+hot.endStreams = app.endStreams;
 
 /** Answers the requests of the development server. */
 export const { fetch } = app;

@@ -9,9 +9,8 @@ import { loadStaticAssets, withoutWorker } from './http/static/static-assets';
 import { createLog } from './log';
 import { openShop } from './open-shop';
 import { createPlatform } from './platform';
+import { startScheduledJobs } from './scheduled-jobs';
 import { stopOnSignal } from './stop-on-signal';
-import { sweepHourly } from './sweep-expired';
-import { watchUnpaid } from './watch-unpaid';
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
@@ -25,17 +24,15 @@ async function main(): Promise<void> {
     pages: await createPageHandler(shop, 'production'),
   });
   const server = await listen(app, env.host, env.port);
-  const stopSweeping = sweepHourly(shop.database.db, shop.platform);
-  const stopWatching = watchUnpaid({ ...shop.platform, db: shop.database.db });
+  const stopJobs = startScheduledJobs(shop.database.db, shop.platform);
   stopOnSignal(async () => {
-    stopSweeping();
-    stopWatching();
+    stopJobs();
     app.endStreams();
     await server.close();
     await shop.close();
   });
   console.log(`The shop is open at ${env.publicUrl}`);
-  await app.makePublicAnswers();
+  await app.warmCache();
 }
 
 main().catch((error: unknown) => {

@@ -98,7 +98,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a database that is go
 
   it('leaves the menu to be read of a server that nobody has read from before', async () => {
     const fresh = createApp(far, {});
-    await fresh.makePublicAnswers();
+    await fresh.warmCache();
     await line.cut();
     for (const path of ['/api/categories', '/api/products', '/api/settings']) {
       expect((await fresh.request(ORIGIN + path)).status, path).toBe(200);

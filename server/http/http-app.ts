@@ -1,159 +1,152 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiHandler } from './api/api-handler';
-import { type Chosen, chooseAnswer, textOf } from './cache/cached-response';
-import {
-  type Asked,
-  areasChangedBy,
-  areasWrittenBy,
-  askedBy,
-  PUBLIC_AREAS,
-  PUBLIC_READS,
-  type PublicArea,
-  publicReadOf,
-  withKnownCategory,
-} from './cache/public-reads';
-import { type Found, keepAnswers } from './cache/response-cache';
-import { type Connection, createRoutes, type RouteParts, type Settle } from './http-routes';
-import { logRequest } from './request-log';
+import { changedArea, chosenCategory, PUBLIC_READS, publicReadPath } from './cache/public-reads';
+import { createResponseCache } from './cache/response-cache';
+import { type ReadHeader, selectVariant, sendPrepared } from './encoding/prepared-response';
+import { createRoutes, type RouteParts } from './http-routes';
+import type { RequestFacts } from './request-facts';
+import { logRequest, type RequestOutcome } from './request-log';
+import { clientIp } from './security/client-ip';
 
-/** The routes, and what tells how long an answer may be given again. */
+/** The routes, and what tells how long a response may be served from the cache. */
 export interface HttpParts extends RouteParts {
+  readonly newRequestId: () => string;
+  readonly trustProxy: number;
   readonly clock: () => Date;
   /**
    * Calls back when something that may be public was changed, here or by another server, with the
-   * back office's area, or without one when nobody knows what.
+   * area of the back office or, when the area is not known, without one.
    */
   readonly onPublicChange: (changed: (area?: string) => void) => void;
-  /** Whether every such change is heard of now. */
-  readonly isHearing: () => boolean;
+  /** Whether the changes of every server arrive now. */
+  readonly isConnected: () => boolean;
 }
 
-/**
- * What is malformed or there is no call for, and whoever may not change anything or asks too often, was
- * refused before anything was looked at: else any stranger could have everything made anew all the time.
- */
-const REFUSED_UNREAD: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 429]);
+/** Names the request of a response in the log. */
+const REQUEST_ID = 'X-Request-Id';
 
-const ID_HEADER = 'X-Request-Id';
+/** What the server knows about a request's connection. */
+export interface Connection {
+  incoming?: { socket: { remoteAddress?: string | undefined } };
+}
 
 /** The shop over HTTP, for a server and, without one, for a test. */
 export interface HttpApp {
-  fetch(request: Request, connection?: Connection): Response | Promise<Response>;
+  fetch(request: Request, connection?: Connection): Promise<Response>;
   /**
-   * Answers what is in memory without making a web request and response of it, which takes longer
-   * than the answer. Where something has to be made, it does nothing.
+   * Serves a fresh cached response, or returns false. It skips the web's Request and Response, which
+   * would cost more than everything else.
    */
-  answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  serveCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   request(url: string, init?: RequestInit): Promise<Response>;
-  /** Makes what everyone reads before anyone asks, and before the database may be gone. */
-  makePublicAnswers(): Promise<void>;
-  /** For whoever changes the database past the shop, as tests do. */
-  forgetAnswers(): void;
+  /** Fills the cache before anyone asks, and before the database may be gone. */
+  warmCache(): Promise<void>;
+  /** For code that changes the database without announcing it, as tests do. */
+  clearCache(): void;
 }
 
-/** The shop over HTTP: what is the same for everyone out of memory, and all else made anew. */
+/**
+ * A request refused with one of these has changed nothing: strangers must not be able to make the
+ * server render everything again and again.
+ */
+const CHANGED_NOTHING: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 429]);
+
+/** Serves what is the same for everyone from the cache, and everything else from the routes. */
 export function createHttpApp(parts: HttpParts): HttpApp {
-  const settle: Settle = (log, outcome) => {
-    logRequest(log, outcome);
-    parts.metrics?.observe(outcome);
-  };
-  // A page that is made anew reads the shop out of memory, too.
-  const api: ApiHandler = async (request, facts) => {
-    const asked = askedBy(request);
-    const path = publicReadOf(asked);
-    if (path === undefined) return parts.api(request, facts);
-    const { answer } = await keeper.find(path, facts.madeOf);
-    return webResponse({ chosen: chooseAnswer(answer, asked), requestId: facts.requestId });
-  };
-  const routes = createRoutes(parts, api, settle);
-  const keeper = keepAnswers({
+  const { newRequestId, publicUrl, trustProxy } = parts;
+  const cache = createResponseCache({
     ...parts,
-    make: (request, madeOf) => routes.fetch(request, { madeOf }),
+    render: (path, facts) => routes.fetch(new Request(publicUrl + path), { facts }),
   });
-  parts.onPublicChange((area) => keeper.forget(areasChangedBy(area)));
+  // A page that is rendered reads the shop from the cache, too.
+  const apiOfPages: ApiHandler = async (request, facts) => {
+    const path = pathOf(request);
+    if (path === undefined) return parts.api(request, facts);
+    return sendPrepared(await cache.read(path, facts), request);
+  };
+  const routes = createRoutes(parts, apiOfPages);
+  parts.onPublicChange(cache.invalidate);
 
-  function answerFound({ answer, requestId }: Found, { path, asked, startedAt }: Read): Given {
-    const chosen = chooseAnswer(answer, asked);
-    // What was made for this request has been logged where it was made.
-    if (requestId !== undefined) return { chosen, requestId };
-    const ownId = parts.newRequestId();
-    const end = path.indexOf('?');
-    const route = end === -1 ? path : path.slice(0, end);
-    const { method = 'GET' } = asked;
-    const ms = performance.now() - startedAt;
-    settle(parts.log, { requestId: ownId, method, route, status: chosen.status, ms });
-    return { chosen, requestId: ownId };
-  }
-
-  function fetch(request: Request, connection?: Connection): Response | Promise<Response> {
+  async function fetch(request: Request, connection?: Connection): Promise<Response> {
     const startedAt = performance.now();
-    const asked = askedBy(request);
-    const path = publicReadOf(asked);
-    if (path !== undefined) return answerRead({ path, asked, startedAt });
-    const made = routes.fetch(request, connection);
-    const areas = areasWrittenBy(request);
-    return areas.length > 0 ? forgetAfter(made, areas) : made;
+    const facts = factsOf(request, connection);
+    const path = pathOf(request);
+    const response =
+      path === undefined
+        ? await routes.fetch(request, { facts })
+        : sendPrepared(await cache.read(await withKnownCategory(path, facts), facts), request);
+    response.headers.set(REQUEST_ID, facts.requestId);
+    const area = changedArea(request);
+    // The caller may read again before the announcement arrives, and must see the change.
+    if (area && !CHANGED_NOTHING.has(response.status)) cache.invalidate(area);
+    const { method } = request;
+    const { requestId, trace } = facts;
+    const route = path === undefined ? trace.route : pathnameOf(path);
+    finish({ requestId, method, ...trace, route, status: response.status }, startedAt);
+    return response;
   }
 
-  async function answerRead(read: Read): Promise<Response> {
-    const path = await withKnownCategory(read.path, readCategories);
-    return webResponse(answerFound(await keeper.find(path), read));
-  }
-
-  async function readCategories(): Promise<{ id: string }[] | undefined> {
-    const { answer } = await keeper.find('/api/categories');
-    return answer.status === 200 ? JSON.parse(textOf(answer)) : undefined;
-  }
-
-  function answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  function serveCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const startedAt = performance.now();
-    const { method, url: target = '', headers } = incoming;
-    const asked = { method, target, header: (name: string) => headers[name]?.toString() };
-    const path = publicReadOf(asked);
-    if (path === undefined) return false;
-    const answer = keeper.fresh(path);
-    if (!answer) return false;
-    const { chosen, requestId } = answerFound({ answer }, { path, asked, startedAt });
-    const sent = [...chosen.rawHeaders, ID_HEADER, requestId];
-    outgoing.writeHead(chosen.status, sent).end(chosen.body);
+    const { method = '', url = '' } = incoming;
+    const readHeader: ReadHeader = (name) => incoming.headers[name]?.toString();
+    const path = publicReadPath(method, url, readHeader);
+    const cached = path === undefined ? undefined : cache.fresh(path);
+    if (path === undefined || !cached) return false;
+    const { status, headers, body } = selectVariant(cached, method, readHeader);
+    const requestId = newRequestId();
+    headers[REQUEST_ID] = requestId;
+    outgoing.writeHead(status, headers).end(body);
+    finish({ requestId, method, route: pathnameOf(path), status }, startedAt);
     return true;
   }
 
-  /** Whoever changed something and asks again sees it, before this server has heard of it. */
-  async function forgetAfter(
-    made: Response | Promise<Response>,
-    areas: readonly PublicArea[],
-  ): Promise<Response> {
-    const response = await made;
-    if (!REFUSED_UNREAD.has(response.status)) keeper.forget(areas);
-    return response;
+  function factsOf(request: Request, connection: Connection | undefined): RequestFacts {
+    const requestId = newRequestId();
+    const socketIp = connection?.incoming?.socket.remoteAddress;
+    const forwardedFor = request.headers.get('X-Forwarded-For');
+    return {
+      requestId,
+      clientIp: clientIp(socketIp, forwardedFor, trustProxy),
+      log: parts.log.child({ requestId }),
+      trace: { route: '/*' },
+    };
+  }
+
+  /** A category that does not exist shows the menu as it opens: made-up ones are not rendered. */
+  async function withKnownCategory(path: string, facts: RequestFacts): Promise<string> {
+    const category = chosenCategory(path);
+    if (category === undefined) return path;
+    const { status, bodies } = await cache.read('/api/categories', facts);
+    const categories: { id: string }[] =
+      status === 200 ? JSON.parse(new TextDecoder().decode(bodies.identity)) : [];
+    return categories.some(({ id }) => id === category) ? path : pathnameOf(path);
+  }
+
+  function finish(outcome: Omit<RequestOutcome, 'ms'>, startedAt: number): void {
+    const timed = { ...outcome, ms: performance.now() - startedAt };
+    logRequest(parts.log, timed);
+    parts.metrics?.observe(timed);
   }
 
   return {
     fetch,
-    answerAtOnce,
-    request: async (url, init) => fetch(new Request(new URL(url, parts.publicUrl), init)),
-    makePublicAnswers: async () => {
-      for (const path of PUBLIC_READS) await keeper.find(path);
+    serveCached,
+    request: async (url, init) => fetch(new Request(new URL(url, publicUrl), init)),
+    warmCache: async () => {
+      for (const path of PUBLIC_READS.keys()) await fetch(new Request(publicUrl + path));
     },
-    forgetAnswers: () => keeper.forget(PUBLIC_AREAS),
+    clearCache: () => cache.invalidate(),
   };
 }
 
-/** A request for what is kept: its path as `publicReadOf` tells it, and when it came. */
-interface Read {
-  path: string;
-  asked: Asked;
-  /** By the process's own clock, in ms. */
-  startedAt: number;
+/** The path under which the response to a web request is cached, if it is. */
+function pathOf({ method, url, headers }: Request): string | undefined {
+  const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+  return publicReadPath(method, target, (name) => headers.get(name));
 }
 
-/** What is sent to one client, and the id of its request. */
-interface Given {
-  chosen: Chosen;
-  requestId: string;
-}
-
-function webResponse({ chosen: { status, body, headers }, requestId }: Given): Response {
-  return new Response(body, { status, headers: [...headers, [ID_HEADER, requestId]] });
+/** A path of `publicReadPath` without its query. */
+function pathnameOf(path: string): string {
+  return path.split('?', 1)[0] ?? path;
 }

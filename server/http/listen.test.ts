@@ -63,9 +63,9 @@ test('closing waits for the running request, and takes no new one', async () => 
 test.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '],
   ['a body', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{'],
-])('whoever does not come to an end of %s is cut off; others are answered', async (_what, sent) => {
+])('a client that never finishes %s is disconnected; others are served', async (_what, sent) => {
   const port = await freePort();
-  const patience = { headersMs: 200, requestMs: 200, silentMs: 10_000, checkMs: 50 };
+  const patience = { headersMs: 200, requestMs: 200, idleMs: 10_000, checkMs: 50 };
   const read = (asked: Request) => asked.text().then(() => new Response('read'));
   const server = await listen({ fetch: read }, HOST, port, patience);
   running.push(server);
@@ -88,9 +88,9 @@ test.each([
   expect((await Promise.all(answers)).join('\n')).toMatch(/^HTTP\/1\.1 408 /m);
 });
 
-test('whoever does not read the answer is cut off', async () => {
+test('a client that does not read the response is disconnected', async () => {
   const port = await freePort();
-  const patience = { headersMs: 10_000, requestMs: 10_000, silentMs: 200, checkMs: 50 };
+  const patience = { headersMs: 10_000, requestMs: 10_000, idleMs: 200, checkMs: 50 };
   let onCutOff = () => {};
   const isCutOff = new Promise<void>((resolve) => {
     onCutOff = resolve;

@@ -1,75 +1,76 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
-/** With what comes after it, the whole stop takes 10 s at most: see stop-on-signal.ts. */
+/** The whole stop takes 10 s at most: see stop-on-signal.ts. */
 const GRACE_MS = 8000;
 const IDLE_CHECK_MS = 100;
 
-/** How long a client may take to send a request, from its first byte on; then it is answered 408 and cut off. */
-export interface ClientPatience {
+/** How long a client may take before it is disconnected, with 408 while it still sends (ms). */
+export interface ClientTimeouts {
+  /** From the first byte to the end of the headers. */
   headersMs: number;
-  /** With its body. */
+  /** From the first byte to the end of the body. */
   requestMs: number;
-  /** Without a byte sent or read, while it is answered: a stream that lives says more often that it does. */
-  silentMs: number;
-  /** How often connections are looked at. */
+  /** Without a byte in either direction. Live streams send heartbeats more often. */
+  idleMs: number;
+  /** How often connections are checked. */
   checkMs: number;
 }
 
-/** A picture of the back office comes whole over a weak network; a hundred idle sockets go soon. */
-const PATIENCE: ClientPatience = {
+/** Long enough to upload a picture over a weak network. */
+const TIMEOUTS: ClientTimeouts = {
   headersMs: 15_000,
   requestMs: 120_000,
-  silentMs: 120_000,
+  idleMs: 120_000,
   checkMs: 5000,
 };
 
 /** What answers requests. */
-export interface Listener {
+interface Listener {
   readonly fetch: Parameters<typeof getRequestListener>[0];
-  /** Tried first; answers or returns false. */
-  readonly answerAtOnce?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Tried first: answers, or returns false. */
+  readonly serveCached?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 }
 
-/** The server cannot have its address. The message says what to do. */
+/** The server cannot listen on its address. The message says what to do. */
 export class ListenError extends Error {}
 
 export interface RunningServer {
-  /** Takes no new requests, waits for the running ones, at most 8 s. */
+  /** Accepts no new requests and waits at most 8 s for the running ones. */
   close(): Promise<void>;
 }
 
 /** @throws ListenError when the address is taken, not allowed, or not this machine's. */
 export async function listen(
-  { fetch, answerAtOnce }: Listener,
+  { fetch, serveCached }: Listener,
   host: string,
   port: number,
-  { headersMs, requestMs, silentMs, checkMs } = PATIENCE,
+  { headersMs, requestMs, idleMs, checkMs } = TIMEOUTS,
 ): Promise<RunningServer> {
   const listener = getRequestListener(fetch);
   const server = createServer(
     { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
     (incoming, outgoing) => {
-      if (!answerAtOnce?.(incoming, outgoing)) void listener(incoming, outgoing);
+      if (!serveCached?.(incoming, outgoing)) void listener(incoming, outgoing);
     },
   );
-  server.timeout = silentMs;
-  await takeAddress(server, host, port);
+  server.timeout = idleMs;
+  await bind(server, host, port);
   return { close: () => closeServer(server) };
 }
 
 /**
- * Looks whether an address may be had, before anything that takes long. A server that is stopping has
- * given its own back already.
+ * Checks that an address is free before a start that takes long. A server that is stopping has
+ * released its address already.
  * @throws ListenError as `listen` does.
  */
 export async function checkAddress(host: string, port: number): Promise<void> {
   const probe = createServer();
-  await takeAddress(probe, host, port);
+  await bind(probe, host, port);
   await closeServer(probe);
 }
 
-function takeAddress(server: Server, host: string, port: number): Promise<void> {
+function bind(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new ListenError(listenProblem(error, host, port), { cause: error }));
@@ -95,7 +96,7 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, p
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const closeIdle = () => server.closeIdleConnections();
-    // A connection whose last request has been answered would else be kept for the next one.
+    // Connections become idle as their requests end; they would stay open for the next one.
     const idleTimer = setInterval(closeIdle, IDLE_CHECK_MS);
     const graceTimer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {

@@ -3,7 +3,7 @@ import type { RequestTrace } from './request-facts';
 
 const QUIET = new Set(['/assets/*', '/healthz', '/readyz', '/metrics']);
 
-/** What a request came to. */
+/** How a request ended. */
 export interface RequestOutcome extends RequestTrace {
   requestId: string;
   method: string;
@@ -13,9 +13,8 @@ export interface RequestOutcome extends RequestTrace {
 }
 
 /**
- * One line for each request. Its route is the pattern, for a path may name an order; never its query
- * (a guest's order is opened with a token there), its headers or its body. Files and probes are many
- * and say little: they are for `debug`.
+ * Writes one line for each request: the route's pattern, since a path may name an order, and never the
+ * query, which may hold a guest's token. Files and health checks are logged at `debug`.
  */
 export function logRequest(log: Logger, outcome: RequestOutcome): void {
   const level = outcome.status >= 500 ? 'error' : QUIET.has(outcome.route) ? 'debug' : 'info';

@@ -4,7 +4,7 @@ import { guestOf, orderFor } from '../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { createApp } from '../app';
 import { type OpenShop, openShop } from '../open-shop';
-import { sweepExpired } from '../sweep-expired';
+import { sweepExpired } from '../scheduled-jobs';
 import { LIMIT_RULES, PASSWORD_WAITS, UNPAID_ORDERS } from './limit-rules';
 
 // A SQLite file has one server.

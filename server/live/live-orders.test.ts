@@ -4,7 +4,7 @@ import { type OpenStream, readStream } from '../../tests/support/event-stream';
 import { GUEST, orderFor, placed, sendOrder } from '../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 import { recordOrderEvent } from '../orders/follow/order-events';
-import { sweepExpired } from '../sweep-expired';
+import { sweepExpired } from '../scheduled-jobs';
 
 describe('live orders', () => {
   let shop: TestShop;

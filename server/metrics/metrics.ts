@@ -7,18 +7,18 @@ import type { RequestOutcome } from '../http/request-log';
 import { queueDepths } from './queue-depths';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Seconds: from an answer out of memory to one that a person gives up on. */
+/** Seconds, from a cached response to one that a person gives up on. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface MetricsDeps {
-  /** Whoever sends it as a bearer token may read the figures. */
+  /** The bearer token that may read the metrics. */
   token: string;
   db: Database;
 }
 
 /**
- * The figures of this process for Prometheus. Every label comes from a closed list: patterns of
- * routes, classes of statuses, codes of refusals. How many wait is read when somebody asks.
+ * The metrics of this process for Prometheus. Every label comes from a closed list: route patterns,
+ * status classes, refusal codes. Orders and rows are counted in the database at each scrape.
  */
 export function createMetrics({ token, db }: MetricsDeps): Metrics {
   const registry = new Registry();
@@ -26,7 +26,7 @@ export function createMetrics({ token, db }: MetricsDeps): Metrics {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'shop_request_duration_seconds',
-    help: 'Time until an answer begins, by the pattern of its route',
+    help: 'Time until a response begins, by the pattern of its route',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: BUCKETS_S,
     registers,
@@ -39,19 +39,19 @@ export function createMetrics({ token, db }: MetricsDeps): Metrics {
   });
   const placements = new Counter({
     name: 'shop_order_requests_total',
-    help: 'Orders that were sent: placed, replayed, refused, failed',
+    help: 'Requests to place an order: placed, replayed, refused, failed',
     labelNames: ['outcome'] as const,
     registers,
   });
   const orders = new Gauge({
     name: 'shop_orders',
-    help: 'Orders by status, as they stand in the database',
+    help: 'Orders in the database, by status',
     labelNames: ['status'] as const,
     registers,
   });
   const rows = new Gauge({
     name: 'shop_rows',
-    help: 'Rows that wait for their time to be over, by table',
+    help: 'Rows that expire, by table',
     labelNames: ['table'] as const,
     registers,
   });
@@ -70,7 +70,7 @@ export function createMetrics({ token, db }: MetricsDeps): Metrics {
       const placement = placementOf(outcome);
       if (placement) placements.inc({ outcome: placement });
     },
-    async answer(request) {
+    async serve(request) {
       if (!isToken(request.headers.get('Authorization'))) return undefined;
       const depths = await queueDepths(db);
       for (const status of ORDER_STATUSES) orders.set({ status }, depths.orders[status] ?? 0);
@@ -82,7 +82,7 @@ export function createMetrics({ token, db }: MetricsDeps): Metrics {
   };
 }
 
-/** What became of an order that was sent; undefined for any other request. */
+/** The outcome of a request to place an order; undefined for any other request. */
 function placementOf({ method, route, status }: RequestOutcome): string | undefined {
   if (method !== 'POST' || route !== '/api/orders') return undefined;
   if (status === 201) return 'placed';
@@ -90,7 +90,7 @@ function placementOf({ method, route, status }: RequestOutcome): string | undefi
   return status < 500 ? 'refused' : 'failed';
 }
 
-/** Compares in the same time whatever is sent. */
+/** Compares in constant time. */
 function tokenCheck(token: string): (authorization: string | null) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const expected = digest(`Bearer ${token}`);

@@ -1,16 +1,16 @@
 import type { OrderStatus } from '../../shared/domain/order-status';
 import type { Database } from '../db/database';
 
-/** Tables whose rows are removed after a time: one that only grows says that the sweep does not run. */
-const PASSING = ['logs', 'order_events', 'idempotency_keys', 'sign_in_codes'] as const;
+/** Tables whose rows expire. If one of them only grows, the sweep does not run. */
+const EXPIRING = ['logs', 'order_events', 'idempotency_keys', 'sign_in_codes'] as const;
 
-/** How many orders stand where, and how many rows wait to be removed. */
+/** Orders by status, and rows by table that have not been swept. */
 export interface QueueDepths {
   orders: Partial<Record<OrderStatus, number>>;
-  rows: Record<(typeof PASSING)[number], number>;
+  rows: Record<(typeof EXPIRING)[number], number>;
 }
 
-/** Orders are summed from the day's figures, so that reading takes no longer with their number. */
+/** Orders are summed from the daily figures, so that the cost does not grow with their number. */
 export async function queueDepths(db: Database): Promise<QueueDepths> {
   const byStatus = await db
     .selectFrom('daily_figures')
@@ -18,7 +18,7 @@ export async function queueDepths(db: Database): Promise<QueueDepths> {
     .groupBy('status')
     .execute();
   const counts = await Promise.all(
-    PASSING.map(async (table) => {
+    EXPIRING.map(async (table) => {
       const { total } = await db
         .selectFrom(table)
         .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -1,6 +1,6 @@
 import { pictureAt } from '../../shared/domain/pictures';
 import type { Database } from '../db/database';
-import { matchesEtag } from '../http/negotiation';
+import { matchesEtag } from '../http/encoding/negotiation';
 import { findPictureFile } from './picture-store';
 
 /**

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PICTURE_MAX_BYTES } from '../../shared/domain/pictures';
 import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
-import { sweepExpired } from '../sweep-expired';
+import { sweepExpired } from '../scheduled-jobs';
 
 const WAFFLE = { create: { width: 400, height: 300, channels: 3, background: '#c84' } } as const;
 const SECRET = 'taken at 27.3, 88.3 by Pema';

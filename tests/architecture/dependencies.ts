@@ -89,7 +89,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   ],
   'server/commands': ['server/*', ...SHARED],
   'server/command': ['server/commands'],
-  'server/sweep-expired': [
+  'server/scheduled-jobs': [
     'server/platform',
     'server/identity',
     'server/logs',
@@ -97,7 +97,6 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/pictures',
     ...FEATURE,
   ],
-  'server/watch-unpaid': ['server/platform', 'server/orders', ...FEATURE],
   'server/app': ['server/*', ...SHARED],
   'server/dev': ['server/*'],
   'server/main': ['server/*'],

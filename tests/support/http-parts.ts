@@ -19,7 +19,7 @@ export function httpParts(): HttpParts {
     storedPictures: async () => undefined,
     pages: undefined,
     onPublicChange: () => {},
-    isHearing: () => true,
+    isConnected: () => true,
   };
 }
 

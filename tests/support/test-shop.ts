@@ -154,7 +154,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
 
   async function reset(): Promise<void> {
     await emptyShop(shop.database.db);
-    app.forgetAnswers();
+    app.clearCache();
     platform.setClock(NOON);
   }
 

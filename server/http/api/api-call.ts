@@ -4,7 +4,7 @@ import type { CallMeta } from '../../../shared/contract/call';
 import { DomainError } from '../../../shared/domain/refusals';
 import { mayOpen, type Role } from '../../../shared/domain/roles';
 
-/** The admin record behind a caller, read afresh for each request: a removed admin is out at once. */
+/** The admin record of a caller. It is read for each request, so that a removed admin is out at once. */
 export interface AdminIdentity {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface AdminIdentity {
   version: number;
 }
 
-/** Who a verified access token speaks for. */
+/** The user of a verified access token. */
 export interface Caller {
   userId: string;
   /** '+91…' for someone who signed in by phone. */
@@ -21,22 +21,22 @@ export interface Caller {
   /** Set for admins. */
   admin: AdminIdentity | null;
   session: {
-    /** Null for another issuer's. */
+    /** Null when another issuer signed the token. */
     id: string | null;
     tokenEndsAt: Date;
   };
 }
 
-/** What every call is handed by the HTTP layer. */
+/** What the HTTP layer passes to every call. */
 export interface CallContext {
-  /** Null when no token was sent; a bad one never gets this far. */
+  /** Null when no token was sent. Requests with an invalid token are refused earlier. */
   caller: Caller | null;
   requestId: string;
   /** The client's IP address, as far as `TRUST_PROXY` lets it be known. */
   clientIp: string;
 }
 
-/** Builds every call of the contract; who may make it is enforced here, from the contract, and nowhere else. */
+/** Implements the calls of the contract. The access that each declares is enforced here and nowhere else. */
 export const api = implement(contract)
   .$context<CallContext>()
   .use(({ context, procedure, next }) => {
@@ -58,7 +58,7 @@ export function checkAccess(access: CallMeta['access'], caller: Caller | null): 
   }
 }
 
-/** The admin user who makes a call of the back office. */
+/** The admin behind a call of the back office. */
 export function requireAdmin(context: CallContext): AdminIdentity {
   const { admin } = requireCaller(context);
   if (!admin) throw new DomainError('not_an_admin');

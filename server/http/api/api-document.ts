@@ -5,10 +5,10 @@ import { contract } from '../../../shared/contract';
 
 type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
-/** A refusal that a call declares: its code, and the data that comes with it. */
+/** A refusal that a call declares, as the generator passes it. */
 type Declared = [code: string, message: string, withData: boolean, data: JSONSchema];
 
-/** What a call answers with a status of refusal: one of the codes that it declares, and its data. */
+/** The schema of a refusal's body: one of the codes that the call declares for this status. */
 function refusalSchema(declared: Declared[], status: number): JSONSchema {
   const choices = declared.map(([code, , withData, data]) => ({
     type: 'object' as const,
@@ -23,7 +23,7 @@ function refusalSchema(declared: Declared[], status: number): JSONSchema {
   return { anyOf: choices };
 }
 
-/** A success without a body is written as one of a body that nothing can be. */
+/** Responses without a body are generated with a schema that nothing matches. */
 function withoutImpossibleBodies(document: ApiDocument): ApiDocument {
   const calls = Object.values(document.paths ?? {}).flatMap((methods) =>
     Object.values(methods ?? {}),
@@ -54,7 +54,7 @@ async function generate(): Promise<ApiDocument> {
   return withoutImpossibleBodies(document);
 }
 
-/** Answers /api/openapi.json, and /api/docs, the same as a page to read; made once, when first asked for. */
+/** Serves /api/openapi.json and, as a page, /api/docs. The document is generated at the first request. */
 export function describeApi(): (request: Request) => Promise<Response | undefined> {
   let document: Promise<ApiDocument> | undefined;
   return async (request) => {

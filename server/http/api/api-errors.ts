@@ -4,9 +4,9 @@ import { DomainError, type InputIssue } from '../../../shared/domain/refusals';
 import { isSchemaOutdated, isUnavailable } from '../../db/engine-errors';
 
 /**
- * What a failed call is answered with. An expected refusal stays itself; input that the contract
- * does not take is `bad_input`; a database that cannot be reached is `unavailable`. Anything else
- * is a bug: logged whole, answered without detail.
+ * The refusal for a failed call. Input that violates the contract is `bad_input`, a database that
+ * cannot be reached is `unavailable`. Anything unexpected is a bug: it is logged, and the response
+ * has no detail.
  */
 export function asRefusal(error: unknown, log: Logger): DomainError {
   if (error instanceof DomainError) return error;
@@ -23,8 +23,8 @@ export function asRefusal(error: unknown, log: Logger): DomainError {
 }
 
 /**
- * Each wrong field by its path, 'items.0.quantity', whether or not its call also reads headers: the
- * contract of such a call puts the fields into a `body`. A body that is no JSON has no field to name.
+ * Names each invalid field by its path, 'items.0.quantity'. The contract of a call that also reads
+ * headers nests the fields in `body`, which is left out. A body that is not JSON has no fields.
  */
 function inputIssues(cause: unknown): InputIssue[] {
   if (!(cause instanceof ValidationError)) return [{ path: '', message: 'Not readable' }];

@@ -5,19 +5,18 @@ import { refusalResponse } from './refusal-response';
 /** A silent event stream sends a heartbeat this often: proxies close what is silent for a minute. */
 export const HEARTBEAT_MS = 20_000;
 
-/** Answers every request to `/api/*`: whatever happens, with JSON in the wire's form. */
+/** Answers every request to `/api/*`, errors included, with JSON. */
 export type ApiHandler = (request: Request, facts: RequestFacts) => Promise<Response>;
 
 /**
- * Asks the handlers in turn. What none of them knows is `not_found`; what one of them throws is a
- * refusal when it is a DomainError, and else a bug: logged, and answered without a word about it.
- * HEAD is asked as GET (RFC 9110, 9.3.2): monitors send it. The body is left out by the server.
+ * Tries the handlers in order. A path that none of them knows is `not_found`. HEAD is handled as GET
+ * (RFC 9110, 9.3.2), since monitors send it; the server leaves the body out.
  */
 export function createApiHandler(handlers: readonly RequestHandler[]): ApiHandler {
-  const ask: ApiHandler = async (request, facts) => {
+  const handle: ApiHandler = async (request, facts) => {
     try {
-      for (const handle of handlers) {
-        const response = await handle(request, facts);
+      for (const handler of handlers) {
+        const response = await handler(request, facts);
         if (response) return response;
       }
       return refusalResponse('not_found', undefined);
@@ -27,14 +26,14 @@ export function createApiHandler(handlers: readonly RequestHandler[]): ApiHandle
     }
   };
   return async (request, facts) => {
-    if (request.method !== 'HEAD') return ask(request, facts);
-    return endStream(await ask(new Request(request, { method: 'GET' }), facts));
+    if (request.method !== 'HEAD') return handle(request, facts);
+    return endStream(await handle(new Request(request, { method: 'GET' }), facts));
   };
 }
 
-/** A stream that nobody reads would stay open. */
-async function endStream(answer: Response): Promise<Response> {
-  if (!answer.headers.get('Content-Type')?.startsWith('text/event-stream')) return answer;
-  await answer.body?.cancel();
-  return new Response(null, answer);
+/** Ends the event stream of a HEAD request: nobody reads it, so it would stay open. */
+async function endStream(response: Response): Promise<Response> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response;
+  await response.body?.cancel();
+  return new Response(null, response);
 }

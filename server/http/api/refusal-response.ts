@@ -5,17 +5,17 @@ import {
   refusalStatus,
 } from '../../../shared/domain/refusals';
 
-/** A restarted database is back in seconds; whoever comes back later is still told the same. */
+/** A restarted database is back within seconds. */
 const UNAVAILABLE_RETRY_S = 5;
 
 const codes = new WeakMap<Response, RefusalCode>();
 
-/** The code of a refusal that was made here; undefined for any other answer. */
+/** The code of a response from `refusalResponse`; undefined for any other response. */
 export function refusalCodeOf(response: Response): RefusalCode | undefined {
   return codes.get(response);
 }
 
-/** A refusal in the wire's form: `{ code, status, message, data? }`, with `Retry-After` where waiting helps. */
+/** A refusal as JSON, `{ code, status, message, data? }`, with `Retry-After` where waiting helps. */
 export function refusalResponse<Code extends RefusalCode>(
   code: Code,
   data: RefusalData[Code],

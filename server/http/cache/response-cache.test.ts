@@ -1,29 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import type { MadeOf } from '../request-facts';
-import { textOf } from './cached-response';
-import { PUBLIC_AREAS, type PublicArea } from './public-reads';
-import { keepAnswers, type ReaderPatience } from './response-cache';
+import type { RequestFacts } from '../request-facts';
+import { CACHE_STATUS, createResponseCache, type ResponseCache } from './response-cache';
 
-/** How often an answer was made, and what the next ones say. */
-let made: string[];
-let says: string;
+/** The paths that were rendered, and what the next renders answer. */
+let rendered: string[];
+let text: string;
 let status: number;
 let now: Date;
-let hearing: boolean;
-/** While set, no answer comes to an end. */
-let held: Gate | undefined;
-/** While set, what the menu's page is made of. */
-let madeOf: ((page: MadeOf) => Promise<string>) | undefined;
+let connected: boolean;
+/** While set, no render ends. */
+let gate: Gate | undefined;
+let cache: ResponseCache;
 
-const LONG: ReaderPatience = { hearingMs: 60_000, cutMs: 60_000, turnMs: 60_000 };
+const FACTS: RequestFacts = {
+  requestId: 'request-1',
+  clientIp: '127.0.0.1',
+  log: pino({ level: 'silent' }),
+  trace: { route: '/*' },
+};
 
 interface Gate {
   promise: Promise<void>;
   open: () => void;
 }
 
-function gate(): Gate {
+function closedGate(): Gate {
   let open = () => {};
   const promise = new Promise<void>((resolve) => {
     open = resolve;
@@ -32,239 +35,177 @@ function gate(): Gate {
 }
 
 beforeEach(() => {
-  made = [];
-  says = 'first';
+  rendered = [];
+  text = 'first';
   status = 200;
   now = new Date('2026-04-15T06:30:20Z');
-  hearing = true;
-  held = undefined;
-  madeOf = undefined;
+  connected = true;
+  gate = undefined;
+  cache = createResponseCache({
+    render: async (path) => {
+      rendered.push(path);
+      const response = new Response(text, { status });
+      await gate?.promise;
+      return response;
+    },
+    clock: () => now,
+    isConnected: () => connected,
+  });
 });
 
-/** @param patience the shop's unless told. */
-function keeper(patience?: ReaderPatience) {
-  const parts = {
-    make: async (request: Request, page: MadeOf) => {
-      made.push(request.url);
-      const isOfParts = madeOf && request.url.endsWith('/menu');
-      const body = isOfParts ? await madeOf?.(page) : says;
-      if (!isOfParts) await held?.promise;
-      return new Response(body, { status, headers: { 'X-Request-Id': `made-${made.length}` } });
-    },
-    publicUrl: 'http://shop',
-    clock: () => now,
-    isHearing: () => hearing,
-  };
-  return keepAnswers(parts, patience);
+async function read(path = '/menu'): Promise<string> {
+  const { bodies } = await cache.read(path, FACTS);
+  return new TextDecoder().decode(bodies.identity);
 }
 
-const read = async (answers: ReturnType<typeof keeper>, path = '/menu', page?: MadeOf) => {
-  const { answer } = await answers.find(path, page);
-  return textOf(answer);
-};
+const began = (renders: number) =>
+  expect.poll(() => rendered.length, { interval: 5 }).toBe(renders);
 
-const begun = (makings: number) => expect.poll(() => made.length, { interval: 5 }).toBe(makings);
-
-test('an answer is made once, for however many ask at once and later', async () => {
-  const answers = keeper();
-  held = gate();
-  const asked = Array.from({ length: 20 }, () => answers.find('/menu'));
-  held.open();
-  const found = await Promise.all(asked);
-  expect(found.map(({ requestId }) => requestId).filter(Boolean)).toEqual(['made-1']);
-  expect(await read(answers)).toBe('first');
-  expect(made).toEqual(['http://shop/menu']);
+test('concurrent and later requests share one render', async () => {
+  gate = closedGate();
+  const concurrent = Array.from({ length: 20 }, () => read());
+  gate.open();
+  expect(await Promise.all(concurrent)).toEqual(Array(20).fill('first'));
+  expect(await read()).toBe('first');
+  expect(rendered).toEqual(['/menu']);
 });
 
-test('what was forgotten is made anew, also while it was being made', async () => {
-  const answers = keeper();
-  held = gate();
-  const before = read(answers);
-  await begun(1);
-  says = 'second';
-  answers.forget(PUBLIC_AREAS);
-  const after = read(answers);
-  held.open();
+test('a request after a change does not share the render that began before it', async () => {
+  gate = closedGate();
+  const before = read();
+  await began(1);
+  text = 'second';
+  cache.invalidate();
+  const after = read();
+  gate.open();
   expect(await before).toBe('first');
   expect(await after).toBe('second');
-  expect(await read(answers)).toBe('second');
-  expect(made).toHaveLength(2);
+  expect(await read()).toBe('second');
+  expect(rendered).toHaveLength(2);
 });
 
-test('a making that is overtaken by a newer one leaves the newer one kept', async () => {
-  const answers = keeper({ ...LONG, turnMs: 10 });
-  const slow = gate();
-  held = slow;
-  const before = read(answers);
-  await begun(1);
-  held = undefined;
-  says = 'second';
-  answers.forget(PUBLIC_AREAS);
-  expect(await read(answers)).toBe('second');
-  slow.open();
-  expect(await before).toBe('first');
-  expect(await read(answers)).toBe('second');
-  expect(made).toHaveLength(2);
-});
-
-test('however often something changes, an answer is made once at a time', async () => {
-  const answers = keeper(LONG);
-  const [first, second] = [gate(), gate()];
-  held = first;
-  const asked = [read(answers)];
-  await begun(1);
+test('however often something changes, a path is rendered once at a time', async () => {
+  const [first, second] = [closedGate(), closedGate()];
+  gate = first;
+  const reads = [read()];
+  await began(1);
   for (const change of ['second', 'third', 'fourth']) {
-    answers.forget(PUBLIC_AREAS);
-    says = change;
-    asked.push(read(answers), read(answers));
+    cache.invalidate();
+    text = change;
+    reads.push(read(), read());
   }
-  expect(made).toHaveLength(1);
-  held = second;
+  expect(rendered).toHaveLength(1);
+  gate = second;
   first.open();
-  await begun(2);
-  asked.push(read(answers));
+  await began(2);
+  reads.push(read());
   second.open();
-  expect(await Promise.all(asked)).toEqual(['first', ...Array(7).fill('fourth')]);
-  expect(made).toHaveLength(2);
+  expect(await Promise.all(reads)).toEqual(['first', ...Array(7).fill('fourth')]);
+  expect(rendered).toHaveLength(2);
 });
 
-test('a page that waits for its turn is made of what is true when its turn has come', async () => {
-  const answers = keeper(LONG);
-  held = gate();
-  const asked = [read(answers, '/about'), read(answers)];
-  await begun(1);
-  says = 'second';
-  answers.forget(PUBLIC_AREAS);
-  asked.push(read(answers));
-  held.open();
-  expect(await Promise.all(asked)).toEqual(['first', 'second', 'second']);
-  expect(made).toEqual(['http://shop/about', 'http://shop/menu']);
-});
-
-test('a page that hangs keeps no call waiting, and other pages not for long', async () => {
-  const answers = keeper({ ...LONG, turnMs: 200 });
-  const hangs = gate();
-  held = hangs;
-  const about = read(answers, '/about');
-  await begun(1);
-  held = undefined;
-  const menu = read(answers);
-  expect(await read(answers, '/api/settings')).toBe('first');
-  expect(made).not.toContain('http://shop/menu');
-  expect(await menu).toBe('first');
-  hangs.open();
+test('a slow render holds up no other path', async () => {
+  const slow = closedGate();
+  gate = slow;
+  const about = read('/about');
+  await began(1);
+  gate = undefined;
+  expect(await read('/menu')).toBe('first');
+  expect(await read('/api/settings')).toBe('first');
+  slow.open();
   expect(await about).toBe('first');
 });
 
-test('while changes cannot be heard pages do not wait for each other', async () => {
-  const answers = keeper(LONG);
-  hearing = false;
-  held = gate();
-  const asked = [read(answers, '/about'), read(answers)];
-  await begun(2);
-  held.open();
-  expect(await Promise.all(asked)).toEqual(['first', 'first']);
-});
-
-test('an answer holds until the minute is over', async () => {
-  const answers = keeper();
-  await read(answers);
-  says = 'second';
-  now = new Date('2026-04-15T06:30:59Z');
-  expect(await read(answers)).toBe('first');
+test('a response is fresh until the minute is over', async () => {
+  await read();
+  text = 'second';
+  now = new Date('2026-04-15T06:30:59.999Z');
+  expect(await read()).toBe('first');
   now = new Date('2026-04-15T06:31:00Z');
-  expect(await read(answers)).toBe('second');
+  expect(await read()).toBe('second');
 });
 
-test('while changes cannot be heard an answer is not trusted for long', async () => {
-  const answers = keeper();
-  await read(answers);
-  hearing = false;
-  says = 'second';
+test('while disconnected a response is fresh for a second', async () => {
+  await read();
+  connected = false;
+  text = 'second';
   await sleep(1100);
-  expect(await read(answers)).toBe('second');
+  expect(await read()).toBe('second');
 });
 
-test('what could not be made is kept by nobody', async () => {
-  const answers = keeper();
+test('a failed response is not cached', async () => {
   status = 503;
-  expect((await answers.find('/menu')).answer.status).toBe(503);
+  expect((await cache.read('/menu', FACTS)).status).toBe(503);
   status = 200;
-  expect((await answers.find('/menu')).answer.status).toBe(200);
+  expect((await cache.read('/menu', FACTS)).status).toBe(200);
 });
 
-test('the last answer is given while no new one can be made, or not soon', async () => {
-  const answers = keeper({ ...LONG, cutMs: 100 });
-  await read(answers);
-  answers.forget(PUBLIC_AREAS);
-  says = 'broken';
-  status = 503;
-  expect(await read(answers)).toBe('first');
+test('the last good response is served while rendering fails or takes too long', async () => {
+  expect((await cache.read('/menu', FACTS)).headers).not.toHaveProperty(CACHE_STATUS);
+  cache.invalidate();
+  [text, status] = ['broken', 503];
+  expect(await read()).toBe('first');
+  expect((await cache.read('/menu', FACTS)).headers).toHaveProperty(CACHE_STATUS);
 
-  hearing = false;
-  says = 'late';
-  status = 200;
-  held = gate();
-  expect(await read(answers)).toBe('first');
-  held.open();
-  await expect.poll(() => read(answers)).toBe('late');
+  connected = false;
+  [text, status] = ['late', 200];
+  gate = closedGate();
+  expect(await read()).toBe('first');
+  gate.open();
+  await expect.poll(() => read()).toBe('late');
 });
 
-test('no more than sixty answers are kept', async () => {
-  const answers = keeper();
-  for (let each = 0; each < 61; each += 1) await read(answers, `/menu?category=${each}`);
-  await read(answers, '/menu?category=60');
-  expect(made).toHaveLength(61);
-  await read(answers, '/menu?category=0');
-  expect(made).toHaveLength(62);
+test('a page rendered from a stale part is rendered again for the next request', async () => {
+  const parts = createResponseCache({
+    render: async () => new Response(text, { headers: { [CACHE_STATUS]: 'shop; fwd=stale' } }),
+    clock: () => now,
+    isConnected: () => true,
+  });
+  await parts.read('/menu', FACTS);
+  expect(parts.fresh('/menu')).toBeUndefined();
 });
 
-test('what was made of an older answer is not taken for the newest', async () => {
-  const answers = keeper({ ...LONG, hearingMs: 100 });
-  madeOf = (page) => read(answers, '/api/products', page);
-  await read(answers);
-  answers.forget(PUBLIC_AREAS);
-  says = 'second';
-  held = gate();
-  const late = held;
-  expect(await read(answers)).toBe('first');
-  late.open();
-  await expect.poll(() => read(answers)).toBe('second');
+test('a hundred responses are cached, the last used ones', async () => {
+  for (let each = 0; each < 150; each += 1) {
+    await read(`/menu?category=${each}`);
+    await read('/menu');
+  }
+  expect(rendered).toHaveLength(151);
+  await read('/menu?category=149');
+  expect(rendered).toHaveLength(151);
+  await read('/menu?category=0');
+  expect(rendered).toHaveLength(152);
 });
 
-test('what everybody asks for is pushed out by no link', async () => {
-  const answers = keeper();
-  await read(answers);
-  for (let each = 0; each < 61; each += 1) await read(answers, `/menu?category=${each}`);
-  await read(answers);
-  expect(made).toHaveLength(62);
+test('concurrent requests for more responses than are cached all succeed', async () => {
+  const reads = Array.from({ length: 150 }, (_, each) => read(`/menu?category=${each}`));
+  expect(await Promise.all(reads)).toEqual(Array(150).fill('first'));
 });
 
-test('a change drops what is made of it alone', async () => {
-  const answers = keeper();
+test('a change invalidates only what shows it', async () => {
   const paths = ['/api/settings', '/api/categories', '/api/inventory/public', '/menu', '/about'];
-  const madeAnewBy = async (...areas: PublicArea[]) => {
-    for (const path of paths) await answers.find(path);
-    made = [];
-    answers.forget(areas);
-    for (const path of paths) await answers.find(path);
-    return made.map((url) => url.slice('http://shop'.length));
+  const renderedAfter = async (change: () => void) => {
+    for (const path of paths) await read(path);
+    rendered = [];
+    change();
+    for (const path of paths) await read(path);
+    return rendered;
   };
-  expect(await madeAnewBy()).toEqual([]);
-  expect(await madeAnewBy('inventory')).toEqual(['/api/inventory/public', '/menu', '/about']);
-  expect(await madeAnewBy('categories')).toEqual(paths.slice(1));
-  expect(await madeAnewBy('settings')).toEqual(['/api/settings', '/menu', '/about']);
-  expect(await madeAnewBy(...PUBLIC_AREAS)).toEqual(paths);
+  expect(await renderedAfter(() => {})).toEqual([]);
+  expect(await renderedAfter(() => cache.invalidate('orders'))).toEqual(paths.slice(2));
+  expect(await renderedAfter(() => cache.invalidate('categories'))).toEqual(paths.slice(1));
+  const settings = ['/api/settings', '/menu', '/about'];
+  expect(await renderedAfter(() => cache.invalidate('settings'))).toEqual(settings);
+  expect(await renderedAfter(() => cache.invalidate())).toEqual(paths);
 });
 
-test('what is being made stays good through a change of something else', async () => {
-  const answers = keeper();
-  held = gate();
-  const before = read(answers, '/api/settings');
-  answers.forget(['inventory']);
-  const after = read(answers, '/api/settings');
-  held.open();
+test('a render stays fresh through a change of something else', async () => {
+  gate = closedGate();
+  const before = read('/api/settings');
+  cache.invalidate('inventory');
+  const after = read('/api/settings');
+  gate.open();
   expect(await Promise.all([before, after])).toEqual(['first', 'first']);
-  expect(await read(answers, '/api/settings')).toBe('first');
-  expect(made).toHaveLength(1);
+  expect(await read('/api/settings')).toBe('first');
+  expect(rendered).toHaveLength(1);
 });

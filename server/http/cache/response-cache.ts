@@ -1,184 +1,128 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MadeOf } from '../request-facts';
-import { type KeptAnswer, keepAnswer } from './cached-response';
-import { oneAtATime } from './one-at-a-time';
-import { areasOf, isPage, type PublicArea } from './public-reads';
+import { LRUCache } from 'lru-cache';
+import { compress } from '../encoding/compress-response';
+import { type PreparedResponse, prepareResponse } from '../encoding/prepared-response';
+import type { RequestFacts } from '../request-facts';
+import { PUBLIC_READS, pathsShowing } from './public-reads';
 
-/** The pages, the calls, and the menu's page for each of many categories. */
-const MOST_KEPT = 60;
-/** How long who asks waits for the newest answer where there is an older one, in ms. */
-export interface ReaderPatience {
-  /** A busy shop answers. */
-  hearingMs: number;
-  /** While the line to the database is cut it hardly will. */
-  cutMs: number;
-  /** Until what was begun before is done, and theirs is begun: it may hang. */
-  turnMs: number;
-}
-
-const PATIENCE: ReaderPatience = { hearingMs: 5000, cutMs: 1000, turnMs: 500 };
-/** So long an answer holds while the database cannot tell of changes. */
-const UNHEARD_MS = 1000;
-/** Whether the shop is open, and what a page says of its hours, changes on the minute. */
+/** The nine public paths, and the menu once for each category that people open. */
+const MAX_RESPONSES = 100;
+/** How long a request waits for a fresh response before it gets the stale one (ms). */
+const PATIENCE_MS = 5000;
+const PATIENCE_WHILE_DISCONNECTED_MS = 1000;
+/** How long a response is fresh while changes by other servers may be missed (ms). */
+const FRESH_WHILE_DISCONNECTED_MS = 1000;
+/** Whether the shop is open changes on the minute. */
 const MINUTE_MS = 60_000;
-/** Of an answer in which a part is older than it: the next one who asks has it made anew. */
-const NEVER_FRESH = -1;
 
-interface KeptEntry {
-  answer: KeptAnswer;
-  /** Which of all changes was the last one of what it is made of. */
-  generation: number;
-  /** By the process's own clock, in ms. */
-  madeAt: number;
-  /** Of the shop's clock, since 1970. */
-  minute: number;
+/** Marks a stale response (RFC 9211), so that a page rendered from it is not cached as fresh. */
+export const CACHE_STATUS = 'Cache-Status';
+
+interface Entry {
+  readonly response: PreparedResponse;
+  /** The path's version when rendering began; undefined for a response that is never fresh. */
+  readonly version: number | undefined;
+  readonly minute: number;
+  /** By the process's own clock (ms). */
+  readonly renderedAt: number;
 }
 
-interface Making {
-  /** Undefined while it waits for its turn: what it will be made of has not been read yet. */
-  generation?: number;
-  answer: Promise<Found>;
-  /** Begun once this one is done, for all who have asked since something changed. */
-  next?: Promise<Found>;
-}
-
-/** An answer that was kept, or made just now. */
-export interface Found {
-  answer: KeptAnswer;
-  /** Set when it was made for whoever asks, and logged under this id. */
-  requestId?: string;
-}
-
-/** What a kept answer depends on. */
-export interface KeeperParts {
-  /** Makes an answer anew, and logs it; what it reads of the kept ones, it finds with `madeOf`. */
-  readonly make: (request: Request, madeOf: MadeOf) => Response | Promise<Response>;
-  readonly publicUrl: string;
+interface CacheParts {
+  readonly render: (path: string, facts: RequestFacts) => Response | Promise<Response>;
   readonly clock: () => Date;
-  /** Whether every change is heard of now. */
-  readonly isHearing: () => boolean;
+  /** Whether the changes of every server arrive now. */
+  readonly isConnected: () => boolean;
 }
 
-/** The answers that are the same for everyone, made once for each change of what they are made of. */
-export interface AnswerKeeper {
-  /** The answer, when nothing has to be made or waited for. */
-  fresh(path: string): KeptAnswer | undefined;
-  /**
-   * @param path as `publicReadOf` tells it.
-   * @param madeOf of the page that is made of this answer, if one is.
-   */
-  find(path: string, madeOf?: MadeOf): Promise<Found>;
-  /** These have changed: what was made of them, and what is being made, is given to nobody any more. */
-  forget(areas: readonly PublicArea[]): void;
+/** Caches the responses that are the same for everyone, by the paths of `publicReadPath`. */
+export interface ResponseCache {
+  /** The cached response, or undefined when it has to be rendered. */
+  fresh(path: string): PreparedResponse | undefined;
+  /** The fresh response, or the last good one while none can be rendered. */
+  read(path: string, facts: RequestFacts): Promise<PreparedResponse>;
+  /** Makes stale what shows this area of the back office; without an area, everything. */
+  invalidate(area?: string): void;
 }
 
 /**
- * Keeps public answers in memory until they are forgotten. All who ask while one is made wait for
- * the same one. While a new one cannot be made, because the database is gone or slow, the last one is
- * given: the shop can be read, and placing an order asks the database anyway.
+ * Concurrent requests share one render, but a request that comes after a change never gets a response
+ * whose render began before it.
  */
-export function keepAnswers(
-  { make, publicUrl, clock, isHearing }: KeeperParts,
-  patience = PATIENCE,
-): AnswerKeeper {
-  /** The most recently made stands last. */
-  const kept = new Map<string, KeptEntry>();
-  const making = new Map<string, Making>();
-  /** Pages alone: a call's answer is made soon, and they wait for it. */
-  const pageInTurn = oneAtATime(patience.turnMs);
-  let changes = 0;
-  const lastChange = new Map<PublicArea, number>();
-
-  const generationOf = (path: string) =>
-    Math.max(...areasOf(path).map((area) => lastChange.get(area) ?? 0));
+export function createResponseCache({ render, clock, isConnected }: CacheParts): ResponseCache {
+  /** Counts the changes behind each public path. */
+  const versions = new Map([...PUBLIC_READS.keys()].map((path) => [path, 0]));
+  const versionOf = (path: string) => versions.get(path.split('?', 1)[0] ?? path) ?? 0;
   const minuteNow = () => Math.floor(clock().getTime() / MINUTE_MS);
 
-  function isFresh(path: string, entry: KeptEntry): boolean {
-    return (
-      entry.generation === generationOf(path) &&
+  const entries = new LRUCache<string, Entry, RequestFacts>({
+    max: MAX_RESPONSES,
+    // Requests that wait for an evicted render still get it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (path, last, { context: facts }) => {
+      const version = versionOf(path);
+      const began = { minute: minuteNow(), renderedAt: performance.now() };
+      const response = await render(path, facts);
+      if (response.status >= 500 && last?.response.status === 200) return last;
+      const isFresh = response.status === 200 && !response.headers.has(CACHE_STATUS);
+      return {
+        ...began,
+        version: isFresh ? version : undefined,
+        response: await prepare(response),
+      };
+    },
+  });
+
+  function freshEntry(path: string): Entry | undefined {
+    const entry = entries.get(path);
+    const isFresh =
+      entry &&
+      entry.version === versionOf(path) &&
       entry.minute === minuteNow() &&
-      (isHearing() || performance.now() - entry.madeAt < UNHEARD_MS)
-    );
+      (isConnected() || performance.now() - entry.renderedAt < FRESH_WHILE_DISCONNECTED_MS);
+    return isFresh ? entry : undefined;
   }
 
-  function keep(path: string, entry: KeptEntry): void {
-    const known = kept.get(path);
-    if (known && known.generation > entry.generation) return;
-    kept.delete(path);
-    kept.set(path, entry);
-    if (kept.size <= MOST_KEPT) return;
-    // Whoever makes up categories pushes out none of what everybody asks for.
-    const oldest = [...kept.keys()].find((each) => each.includes('?'));
-    if (oldest !== undefined) kept.delete(oldest);
-  }
-
-  async function makeAnew(path: string): Promise<Found> {
-    const generation = generationOf(path);
-    const begun = { generation, madeAt: performance.now(), minute: minuteNow() };
-    const madeOf: MadeOf = { anyOld: false };
-    const response = await make(new Request(publicUrl + path), madeOf);
-    const answer = await keepAnswer(response);
-    if (madeOf.anyOld) begun.generation = NEVER_FRESH;
-    if (answer.status === 200) keep(path, { answer, ...begun });
-    const requestId = response.headers.get('X-Request-Id');
-    return { answer, ...(requestId && { requestId }) };
-  }
-
-  async function begin(path: string): Promise<Found> {
-    const make = () => {
-      begun.generation = generationOf(path);
-      return makeAnew(path);
-    };
-    // While the line is cut a page mostly waits for its parts, and would keep the others waiting.
-    const takesTurn = isPage(path) && isHearing();
-    const begun: Making = { answer: takesTurn ? pageInTurn(make) : Promise.resolve().then(make) };
-    making.set(path, begun);
-    try {
-      return await begun.answer;
-    } finally {
-      if (making.get(path) === begun) making.delete(path);
-    }
-  }
-
-  /**
-   * What is made of the present state: one making for all who ask, logged for the first of them. They
-   * take turns: with orders coming all the time each reader would else have the menu made for itself.
-   */
-  async function newest(path: string): Promise<Found> {
-    const under = making.get(path);
-    if (!under) return begin(path);
-    const isOwn = [undefined, generationOf(path)].includes(under.generation);
-    const own = isOwn ? under.answer : under.next;
-    if (own) return { answer: (await own).answer };
-    const turn = sleep(patience.turnMs, undefined, { ref: false });
-    const beginNext = () => begin(path);
-    under.next = Promise.race([under.answer, turn]).then(beginNext, beginNext);
-    return under.next;
-  }
-
-  /** What comes too late is kept for the next one; that it failed was logged where it was made. */
-  async function newestOr(last: KeptAnswer, path: string, madeOf?: MadeOf): Promise<Found> {
-    const patienceMs = isHearing() ? patience.hearingMs : patience.cutMs;
-    const late = sleep(patienceMs, undefined, { ref: false });
-    const found = await Promise.race([newest(path), late]).catch(() => undefined);
-    if (found && found.answer.status < 500) return found;
-    if (madeOf) madeOf.anyOld = true;
-    return { answer: last };
+  async function refresh(path: string, facts: RequestFacts): Promise<Entry> {
+    const version = versionOf(path);
+    const status: LRUCache.Status<string, Entry, RequestFacts> = {};
+    const entry = await entries.forceFetch(path, { forceRefresh: true, context: facts, status });
+    const isOutdated = status.fetch === 'inflight' && entry.version !== version;
+    if (!isOutdated) return entry;
+    // The shared render began before the last change. The next one is shared as well.
+    return freshEntry(path) ?? entries.forceFetch(path, { forceRefresh: true, context: facts });
   }
 
   return {
-    fresh(path) {
-      const entry = kept.get(path);
-      return entry && isFresh(path, entry) ? entry.answer : undefined;
+    fresh: (path) => freshEntry(path)?.response,
+    async read(path, facts) {
+      const cached = freshEntry(path);
+      if (cached) return cached.response;
+      const last = entries.peek(path);
+      const refreshed = refresh(path, facts);
+      const patienceMs = isConnected() ? PATIENCE_MS : PATIENCE_WHILE_DISCONNECTED_MS;
+      const entry =
+        last?.response.status === 200
+          ? await Promise.race([refreshed, sleep(patienceMs, last, { ref: false })])
+          : await refreshed;
+      return freshEntry(path) === entry ? entry.response : markStale(entry.response);
     },
-    async find(path, madeOf) {
-      const entry = kept.get(path);
-      if (!entry) return newest(path);
-      return isFresh(path, entry) ? entry : newestOr(entry.answer, path, madeOf);
-    },
-    forget(areas) {
-      changes += 1;
-      for (const area of areas) lastChange.set(area, changes);
+    invalidate(area) {
+      for (const path of pathsShowing(area)) versions.set(path, versionOf(path) + 1);
     },
   };
+}
+
+async function prepare(response: Response): Promise<PreparedResponse> {
+  const identity = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Length');
+  // Browsers may store it, and ask each time whether it is still the newest.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
+  const [br, gzip] = await Promise.all([compress('br', identity), compress('gzip', identity)]);
+  return prepareResponse(response.status, headers, { identity, br, gzip });
+}
+
+function markStale(response: PreparedResponse): PreparedResponse {
+  if (response.status !== 200) return response;
+  return { ...response, headers: { ...response.headers, [CACHE_STATUS]: 'shop; fwd=stale' } };
 }

@@ -5,12 +5,13 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { Env } from '../../env';
+import { CACHE_STATUS } from '../cache/response-cache';
 import type { RequestFacts } from '../request-facts';
 import { PAGE_HEADERS, pagePolicy } from './page-policy';
 
 const UNFRAMED = "frame-ancestors 'none'";
 
-/** What a page is lent: the other side of `PageServer` in web/api, which the server never imports. */
+/** What the server lends to a page. It mirrors `PageServer` in web/api, which the server never imports. */
 interface PageServer {
   fetch(request: Request): Promise<Response>;
   reportError(error: unknown): void;
@@ -24,14 +25,14 @@ interface PageEntry {
   createLoadContext(server: PageServer): RouterContextProvider;
 }
 
-/** Answers a request for a page; `api` answers what the page's loaders ask, in process. */
+/** Renders a page; `api` answers the calls of its loaders in process. */
 export type PageHandler = (
   request: Request,
   facts: RequestFacts,
   api: (request: Request, facts: RequestFacts) => Promise<Response>,
 ) => Promise<Response>;
 
-/** The pages of the web build. It is loaded now, so that the first visitor does not wait for it. */
+/** Loads the web build at once, so that the first visitor does not wait for it. */
 export async function createPageHandler(
   { env, platform }: { env: Env; platform: { clock: () => Date } },
   mode: 'production' | 'development',
@@ -44,12 +45,14 @@ export async function createPageHandler(
     facts.trace.route = patternOf(new URL(request.url).pathname);
     let scripts: readonly string[] = [];
     let isWhole = true;
+    let staleness: string | null = null;
     const context = createLoadContext({
-      // What the page asks is not what its visitor asked.
+      // A copy of the trace: the page's calls must not overwrite its own route.
       fetch: async (apiRequest) => {
-        const answer = await api(apiRequest, { ...facts, trace: { ...facts.trace } });
-        isWhole &&= answer.status < 500;
-        return answer;
+        const response = await api(apiRequest, { ...facts, trace: { ...facts.trace } });
+        isWhole &&= response.status < 500;
+        staleness ??= response.headers.get(CACHE_STATUS);
+        return response;
       },
       reportError: (error) => facts.log.error({ err: error }, 'a page failed'),
       allowScripts: (hashes) => {
@@ -59,12 +62,13 @@ export async function createPageHandler(
       origin: env.publicUrl,
       demo: env.shopMode === 'demo',
     });
-    const made = await handle(request, context);
-    // It says what it lacks; that nobody is to keep it as it is, its status says.
+    const rendered = await handle(request, context);
+    // The page tells its visitor what it lacks. The status keeps it out of every cache.
     const response =
-      isWhole || made.status !== 200
-        ? made
-        : new Response(made.body, { status: 503, headers: made.headers });
+      isWhole || rendered.status !== 200
+        ? rendered
+        : new Response(rendered.body, { status: 503, headers: rendered.headers });
+    if (staleness) response.headers.set(CACHE_STATUS, staleness);
     if (response.headers.get('Content-Type')?.startsWith('text/html')) {
       // The development server puts scripts and styles of its own into each page.
       const policy = mode === 'production' ? pagePolicy(scripts, env.publicUrl) : UNFRAMED;
@@ -75,7 +79,7 @@ export async function createPageHandler(
   };
 }
 
-/** Names a page by its pattern, '/admin/orders/:orderId', and all that is none by '*'. */
+/** Names a page by its pattern, '/admin/orders/:orderId', and an unknown path by '/*'. */
 function pagePatterns(routes: ServerBuild['routes']): (pathname: string) => string {
   const patterns = Object.values(routes).flatMap((leaf) => {
     const parts: string[] = [];

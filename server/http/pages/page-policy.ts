@@ -1,16 +1,15 @@
 /**
- * The Content-Security-Policy of a page: its own files, its own inline scripts by their hashes, and
- * pictures from wherever the cafe keeps them, the map's tiles among them. No inline style, no
- * string that is run as code.
+ * The Content-Security-Policy of a page: the shop's own files, the page's inline scripts by their
+ * hashes, and pictures from any https address, the map's tiles among them. Inline styles and `eval`
+ * are not allowed.
  * @param scriptHashes 'sha256-…' of each inline script of this page.
- * @param publicUrl https turns whatever a page still names by http into https.
+ * @param publicUrl with https, browsers load http addresses by https.
  */
 export function pagePolicy(scriptHashes: readonly string[], publicUrl: string): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self'",
-    // https: takes in the tiles of https://tile.openstreetmap.org.
     "img-src 'self' https: data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -24,14 +23,14 @@ export function pagePolicy(scriptHashes: readonly string[], publicUrl: string): 
   ].join('; ');
 }
 
-/** What a page carries besides: for its window, its scripts, and browsers that know no `frame-ancestors`. */
+/** Further headers of a page. `X-Frame-Options` is for browsers without `frame-ancestors`. */
 export const PAGE_HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
 } as const;
 
-/** The policy of the service worker itself: it fetches the shop's own files and pages, no more. */
+/** The policy of the service worker: it only fetches the shop's own files and pages. */
 export const WORKER_POLICY = [
   "default-src 'none'",
   "connect-src 'self'",

@@ -1,27 +1,27 @@
-/** The address of a caller inside the process, who has no socket. */
+/** For calls inside the process, which have no socket. */
 const LOOPBACK = '127.0.0.1';
 
 /**
- * The client's IP address: the socket's, or, behind `trustedProxies` proxies, the entry of
- * `X-Forwarded-For` that the outermost of them wrote. Entries further left are the client's own
- * claim. A shorter header than that did not come through all proxies: its leftmost entry counts.
+ * The client's IP address: the socket's or, behind `trustedProxies` proxies, the entry of
+ * `X-Forwarded-For` that the outermost proxy wrote. The client can forge entries further left. When
+ * the header has fewer entries than proxies, the leftmost counts.
  */
 export function clientIp(
-  socketAddress: string | undefined,
+  socketIp: string | undefined,
   forwardedFor: string | null,
   trustedProxies: number,
 ): string {
-  const ownAddress = plainAddress(socketAddress ?? LOOPBACK);
-  if (trustedProxies === 0 || !forwardedFor) return ownAddress;
+  const ownIp = plainIp(socketIp ?? LOOPBACK);
+  if (trustedProxies === 0 || !forwardedFor) return ownIp;
   const hops = forwardedFor.split(',').map((hop) => hop.trim());
-  return plainAddress(hops.at(-Math.min(trustedProxies, hops.length)) || ownAddress);
+  return plainIp(hops.at(-Math.min(trustedProxies, hops.length)) || ownIp);
 }
 
 /**
- * Without what some write around it: an IPv4 client of a socket that listens on IPv6 is
- * `::ffff:192.0.2.1` there, and a proxy may add the port, another one for each connection.
+ * Strips an address to the IP. A socket that listens on IPv6 shows an IPv4 client as
+ * `::ffff:192.0.2.1`, and a proxy may add the port.
  */
-function plainAddress(address: string): string {
+function plainIp(address: string): string {
   const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
   return (bracketed ?? address)
     .replace(/^::ffff:(?=\d+\.)/i, '')

@@ -4,18 +4,17 @@ import { refusalResponse } from '../api/refusal-response';
 const CUT_OFF = { path: '', message: 'Not readable' };
 
 /**
- * Refuses a request whose body is longer than its path allows. A body whose length is not told in
- * advance is read here, up to the limit, and handed on; a client that goes away meanwhile is no fault
- * of the shop.
- * @param limitFor bytes that a path takes.
+ * Refuses a body longer than its path allows. A body without `Content-Length` is read here up to the
+ * limit and passed on. Hono's `bodyLimit` answers 500 when a client disconnects meanwhile.
+ * @param limitFor the limit of a path in bytes.
  */
 export function limitBody(limitFor: (path: string) => number): MiddlewareHandler {
   return async (c, next) => {
     const request = c.req.raw;
     const limit = limitFor(c.req.path);
-    const told = request.headers.get('Content-Length');
-    if (told !== null && !request.headers.has('Transfer-Encoding')) {
-      return Number(told) <= limit ? next() : refusalResponse('too_large', undefined);
+    const declared = request.headers.get('Content-Length');
+    if (declared !== null && !request.headers.has('Transfer-Encoding')) {
+      return Number(declared) <= limit ? next() : refusalResponse('too_large', undefined);
     }
     if (!request.body) return next();
     const body = await readAtMost(request.body, limit).catch(() => 'cut off' as const);
@@ -26,7 +25,7 @@ export function limitBody(limitFor: (path: string) => number): MiddlewareHandler
   };
 }
 
-/** Undefined when there is more. */
+/** Undefined when the body is longer. */
 async function readAtMost(
   body: ReadableStream<Uint8Array>,
   limit: number,
@@ -47,8 +46,8 @@ async function readAtMost(
 }
 
 /**
- * Built from its parts: the server's own Request cannot be copied by the platform's. A DELETE of a
- * browser comes with an empty body and without a length.
+ * Built from parts, because the platform's Request cannot copy the server's. A browser's DELETE has an
+ * empty body without a length.
  */
 function withBody({ url, method, headers, signal }: Request, body: Blob): Request {
   return new Request(url, { method, headers, signal, ...(body.size > 0 && { body }) });

@@ -4,11 +4,10 @@ import { secureHeaders } from 'hono/secure-headers';
 const A_YEAR_S = 365 * 86_400;
 
 /**
- * The headers that every answer carries, and no more: over HTTP/1.1 each is sent whole each time.
- * What is no page may load nothing and run nothing, should a browser ever take it for one; pages
- * bring a policy of their own, and what only a page has a use for (page-policy.ts).
- * @param publicUrl browsers are told to stay with https where the shop is reached by it. Other
- * names below the same domain may not have it, so they are left out of that.
+ * The headers of every response. A response that is not a page may load and run nothing, should a
+ * browser take it for one; pages set a policy of their own (page-policy.ts).
+ * @param publicUrl with https, browsers are told to stay with it. Subdomains are not included: they
+ * may not have https.
  */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   return secureHeaders({
@@ -24,9 +23,9 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: publicUrl.startsWith('https:') ? `max-age=${A_YEAR_S}` : false,
     xContentTypeOptions: true,
-    // The policy's frame-ancestors says it.
+    // `frame-ancestors` replaces it.
     xFrameOptions: false,
-    // For browsers and plug-ins that are no more, or of no use to a shop of one origin.
+    // The rest is for browsers and plug-ins that no longer exist, or for several origins.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -3,11 +3,11 @@ import type { MiddlewareHandler } from 'hono';
 /** The storefront's pages that are the same for everyone. */
 export const PUBLIC_PAGES = ['/', '/menu', '/about', '/contact', '/privacy'] as const;
 
-/** Pages of one person, and the back office: nothing for a search engine. */
+/** Pages of one person, and the back office. */
 const PRIVATE_PAGES = ['/admin', '/checkout', '/profile', '/order-history'] as const;
 
-/** Tells a search engine that came upon a private page all the same to leave it out. */
-export const leftOutOfSearch: MiddlewareHandler = async (c, next) => {
+/** Tells search engines that follow a link to a private page not to index it. */
+export const noIndex: MiddlewareHandler = async (c, next) => {
   await next();
   const { path } = c.req;
   if (PRIVATE_PAGES.some((page) => path === page || path.startsWith(`${page}/`))) {
@@ -15,10 +15,10 @@ export const leftOutOfSearch: MiddlewareHandler = async (c, next) => {
   }
 };
 
-const FOR_A_DAY = 'public, max-age=86400';
+const CACHED_FOR_A_DAY = 'public, max-age=86400';
 
 /**
- * The files that search engines ask for, by path: what they may visit, and what there is.
+ * The files for search engines by path: robots.txt and the sitemap.
  * @param publicUrl the shop's origin, without a slash at the end.
  */
 export function searchEngineFiles(publicUrl: string): ReadonlyMap<string, () => Response> {
@@ -44,6 +44,6 @@ export function searchEngineFiles(publicUrl: string): ReadonlyMap<string, () => 
 
 function textOf(type: string, text: string): Response {
   return new Response(text, {
-    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': FOR_A_DAY },
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': CACHED_FOR_A_DAY },
   });
 }

@@ -1,22 +1,20 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { type ContentEncoding, matchesEtag, preferredEncoding } from '../negotiation';
+import type { ContentEncoding } from '../encoding/negotiation';
+import {
+  type PreparedResponse,
+  prepareResponse,
+  sendPrepared,
+} from '../encoding/prepared-response';
 import { WORKER_POLICY } from '../pages/page-policy';
 
-/** One file of the client's build, in memory: a few megabytes in all, and no disk at a request. */
-interface Asset {
-  readonly bodies: { readonly identity: Uint8Array<ArrayBuffer> } & {
-    readonly [C in ContentEncoding]?: Uint8Array<ArrayBuffer>;
-  };
-  readonly headers: Readonly<Record<string, string>>;
-  readonly etag: string;
-}
+/**
+ * The client's build by URL path, such as `/assets/app-1a2b.js` or `/robots.txt`: a few megabytes in
+ * memory, so that no request reads the disk.
+ */
+export type StaticAssets = ReadonlyMap<string, PreparedResponse>;
 
-/** The client's build by URL path, such as `/assets/app-1a2b.js` or `/robots.txt`. */
-export type StaticAssets = ReadonlyMap<string, Asset>;
-
-const CODING_SUFFIX: Record<ContentEncoding, string> = { br: '.br', gzip: '.gz' };
+const ENCODING_SUFFIX: Record<ContentEncoding, string> = { br: '.br', gzip: '.gz' };
 
 const MEDIA_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -33,7 +31,7 @@ const MEDIA_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The service worker, and the one that takes its place when it is withdrawn (see record 39). */
+/** The service worker, and the one that replaces it when it is withdrawn (record 39). */
 const WORKER = '/sw.js';
 const WITHDRAWN_WORKER = '/sw-withdrawn.js';
 
@@ -44,7 +42,7 @@ const REVALIDATED = 'public, max-age=3600, must-revalidate';
 /**
  * Reads the client's build, with the `.br` and `.gz` copies that the build put beside its files.
  * @param directory the build's client folder.
- * @throws when it is not there or holds a file of a type that is not in the table above.
+ * @throws when it is missing or holds a file of a type that is not in the table above.
  */
 export function loadStaticAssets(directory: string): StaticAssets {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -63,51 +61,35 @@ export function loadStaticAssets(directory: string): StaticAssets {
   );
 }
 
-/** The same files, with the worker that withdraws the other under its name: browsers ask for that. */
+/** The same files, with the withdrawing worker under the name that browsers ask for. */
 export function withoutWorker(assets: StaticAssets): StaticAssets {
   const withdrawn = assets.get(WITHDRAWN_WORKER);
   if (!withdrawn) throw new Error('The build has no worker that withdraws the other');
   return new Map([...assets, [WORKER, withdrawn]]);
 }
 
-function loadAsset(file: string, path: string, copies: ReadonlySet<string>): Asset {
+function loadAsset(file: string, path: string, copies: ReadonlySet<string>): PreparedResponse {
   const type = MEDIA_TYPES[extname(file)];
   if (!type) throw new Error(`No media type is known for ${path}`);
+  const encoded = (encoding: ContentEncoding) => {
+    const copy = file + ENCODING_SUFFIX[encoding];
+    return copies.has(copy) ? { [encoding]: new Uint8Array(readFileSync(copy)) } : {};
+  };
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': path.startsWith('/assets/') ? IMMUTABLE : REVALIDATED,
+    ...((path === WORKER || path === WITHDRAWN_WORKER) && {
+      // Browsers must learn at their next visit that the worker was fixed or withdrawn.
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': WORKER_POLICY,
+    }),
+  };
   const identity = new Uint8Array(readFileSync(file));
-  const coded = (coding: ContentEncoding) => {
-    const copy = file + CODING_SUFFIX[coding];
-    return copies.has(copy) ? { [coding]: new Uint8Array(readFileSync(copy)) } : {};
-  };
-  return {
-    bodies: { identity, ...coded('br'), ...coded('gzip') },
-    headers: {
-      'Content-Type': type,
-      'Cache-Control': path.startsWith('/assets/') ? IMMUTABLE : REVALIDATED,
-      ...((path === WORKER || path === WITHDRAWN_WORKER) && {
-        // A worker that is mended or withdrawn must be heard of at the next visit.
-        'Cache-Control': 'no-cache',
-        'Content-Security-Policy': WORKER_POLICY,
-      }),
-    },
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 16),
-  };
+  return prepareResponse(200, headers, { identity, ...encoded('br'), ...encoded('gzip') });
 }
 
-/** Answers a GET or HEAD of a static file, or undefined when there is none of this path. */
+/** Answers with a static file, or undefined when there is none at this path. */
 export function staticResponse(assets: StaticAssets, request: Request): Response | undefined {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const asset = assets.get(new URL(request.url).pathname);
-  if (!asset) return undefined;
-  const coding = preferredEncoding(request.headers.get('Accept-Encoding'), asset.bodies);
-  const body = (coding && asset.bodies[coding]) ?? asset.bodies.identity;
-  const headers = new Headers(asset.headers);
-  const etag = `"${asset.etag}${coding ? `-${coding}` : ''}"`;
-  headers.set('ETag', etag);
-  headers.set('Vary', 'Accept-Encoding');
-  if (matchesEtag(request.headers.get('If-None-Match'), etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  if (coding) headers.set('Content-Encoding', coding);
-  headers.set('Content-Length', String(body.byteLength));
-  return new Response(request.method === 'HEAD' ? null : body, { headers });
+  return asset && sendPrepared(asset, request);
 }

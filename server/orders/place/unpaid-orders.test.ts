@@ -3,7 +3,7 @@ import type { Product } from '../../../shared/contract/catalog-contract';
 import { GUEST, guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
 import { UNPAID_ORDERS } from '../../limits/limit-rules';
-import { sweepExpired } from '../../sweep-expired';
+import { sweepExpired } from '../../scheduled-jobs';
 
 const { ofOneBuyer, fromOneAddress, windowS } = UNPAID_ORDERS;
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { orderFor, sendOrder } from '../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../tests/support/test-shop';
-import { sweepExpired, sweepHourly } from './sweep-expired';
+import { startScheduledJobs, sweepExpired } from './scheduled-jobs';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ it('runs when the shop opens, and again an hour after a sweep that failed', asyn
   await db.insertInto('logs').values(log('expired')).execute();
   const failing = vi.fn(shop.platform.clock).mockReturnValueOnce(new Date(Number.NaN));
   const warn = vi.spyOn(shop.platform.log, 'warn').mockReturnValue();
-  const stopFailing = sweepHourly(db, { clock: failing, log: shop.platform.log });
+  const stopFailing = startScheduledJobs(db, { ...shop.platform, clock: failing });
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   vi.advanceTimersByTime(3_600_000);
   await gone();
@@ -68,7 +68,7 @@ it('runs when the shop opens, and again an hour after a sweep that failed', asyn
 
   shop.platform.passSeconds(3600);
   await db.insertInto('logs').values(log('expired, too')).execute();
-  const stop = sweepHourly(db, shop.platform);
+  const stop = startScheduledJobs(db, shop.platform);
   await gone();
   stop();
   expect(vi.getTimerCount()).toBe(0);

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type ContentEncoding, preferredEncoding } from '../negotiation';
+import { type ContentEncoding, preferredEncoding } from './negotiation';
 
-const SMALLEST_WORTH_IT_BYTES = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 const COMPRESSIBLE = /^(application\/(json|.+\+json)|image\/svg\+xml|text\/(?!event-stream))/;
 
-/** As quick as gzip's own middle, and a fifth smaller; what is higher costs a page its speed. */
+/** As fast as gzip's default and a fifth smaller; higher levels slow pages down. */
 const BROTLI_QUALITY = 5;
 
 const toGzip = promisify(gzip);
@@ -24,27 +24,25 @@ const COMPRESS: Record<ContentEncoding, (body: Bytes) => Promise<Bytes>> = {
   gzip: (body) => toGzip(body),
 };
 
-/** The body in a coding. */
-export function compressed(coding: ContentEncoding, body: Bytes): Promise<Bytes> {
-  return COMPRESS[coding](body);
+export function compress(encoding: ContentEncoding, body: Bytes): Promise<Bytes> {
+  return COMPRESS[encoding](body);
 }
 
 /**
- * The same answer, compressed where the client takes it and it is worth it. An answer that already
- * has a coding stays as it is, and so does a stream of events.
+ * Compresses a response where the client accepts it and the size is worth it. Event streams and
+ * responses that have an encoding already are returned unchanged.
  */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const { status, headers } = response;
   const type = headers.get('Content-Type') ?? '';
   if (headers.has('Content-Encoding') || !COMPRESSIBLE.test(type)) return response;
   headers.append('Vary', 'Accept-Encoding');
-  // The server makes a stream of a body that is looked at, which takes longer than most answers: so
-  // none is that need not be, and what comes of one is a body of plain bytes again.
-  const coding = preferredEncoding(request.headers.get('Accept-Encoding'), COMPRESS);
-  if (!coding || !response.body) return response;
+  const encoding = preferredEncoding(request.headers.get('Accept-Encoding'), COMPRESS);
+  // Reading `body` turns it into a stream, which takes longer than most responses: check it last.
+  if (!encoding || !response.body) return response;
   const body = new Uint8Array(await response.arrayBuffer());
-  if (body.byteLength < SMALLEST_WORTH_IT_BYTES) return new Response(body, { status, headers });
-  headers.set('Content-Encoding', coding);
+  if (body.byteLength < MIN_COMPRESSED_BYTES) return new Response(body, { status, headers });
+  headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
-  return new Response(await compressed(coding, body), { status, headers });
+  return new Response(await compress(encoding, body), { status, headers });
 }

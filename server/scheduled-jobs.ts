@@ -1,0 +1,69 @@
+import { removeExpiredCounts } from './db/create-rate-limiter';
+import type { Database } from './db/database';
+import { runScheduledJob, type ScheduledJob } from './db/scheduled-job';
+import { removeExpiredCodes } from './identity/sign-in-codes';
+import { removeExpiredLogs } from './logs/log-store';
+import { cancelUnpaidOrders } from './orders/change/cancel-unpaid';
+import { removeOldOrderEvents } from './orders/follow/order-events';
+import { removeExpiredKeys } from './orders/place/idempotency-store';
+import { forgetClients } from './orders/place/unpaid-orders';
+import { removeUnusedPictures } from './pictures/picture-store';
+import type { Platform } from './platform';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Each server checks this often. The sweep is checked more often than it is due, so that another server
+ * takes over within ten minutes; a single server cancels unpaid orders at each check.
+ */
+const SWEEP = { name: 'sweep', checkEveryMs: HOUR_MS / 6, everyMs: HOUR_MS };
+const CANCEL_UNPAID = {
+  name: 'unpaid orders',
+  checkEveryMs: 30 * SECOND_MS,
+  everyMs: 20 * SECOND_MS,
+};
+
+/**
+ * Deletes what has expired: sign-in codes, log entries after 7 days (spec §9), counts of the rate
+ * limits, and after a day idempotency keys, order events, the network an order came from, and pictures
+ * that no product shows.
+ */
+export async function sweepExpired(db: Database, now: Date): Promise<void> {
+  await removeExpiredLogs(db, now.toISOString());
+  await removeExpiredKeys(db, now);
+  await removeOldOrderEvents(db, now);
+  await removeExpiredCodes(db, now);
+  await removeExpiredCounts(db, now);
+  await forgetClients(db, now);
+  await removeUnusedPictures(db, new Date(now.getTime() - DAY_MS).toISOString());
+}
+
+/**
+ * Starts the jobs, each of which runs on one of all servers. A job that fails is logged and runs again.
+ * @returns a function that stops them.
+ */
+export function startScheduledJobs(
+  db: Database,
+  { clock, newId, log }: Pick<Platform, 'clock' | 'newId' | 'log'>,
+): () => void {
+  const run = async (job: Omit<ScheduledJob, 'now'>, work: () => Promise<unknown>) => {
+    try {
+      await runScheduledJob(db, { ...job, now: clock() }, work);
+    } catch (error) {
+      log.warn({ err: error }, `the job '${job.name}' failed`);
+    }
+  };
+  const sweep = () => run(SWEEP, () => sweepExpired(db, clock()));
+  const cancelUnpaid = () => run(CANCEL_UNPAID, () => cancelUnpaidOrders({ db, clock, newId }));
+  const timers = [
+    setInterval(sweep, SWEEP.checkEveryMs),
+    setInterval(cancelUnpaid, CANCEL_UNPAID.checkEveryMs),
+  ];
+  for (const timer of timers) timer.unref();
+  void sweep();
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
+}
