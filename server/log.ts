@@ -4,9 +4,9 @@ import { HIDDEN, type Json, masked, maskedData } from '../shared/domain/masking'
 import type { LogLevel } from './env';
 
 /**
- * The process's log: one line of JSON an event, on standard output. Whatever is said to it, no phone
- * number, code, token, password, name or address of a person gets into it. A child's own fields are ids.
- * @param stream where else the lines go.
+ * The process's log: one line of JSON for each event, on standard output. Phone numbers, codes, tokens,
+ * passwords, names and addresses are masked in whatever is logged. A child's own fields are ids.
+ * @param stream replaces standard output.
  */
 export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
   return pino(
@@ -14,15 +14,15 @@ export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // pino's own would read an error's fields anew.
+      // pino's serializer would read an error's fields again.
       serializers: { err: (err: unknown) => err },
       hooks: {
-        // Before anything of pino's own: it would take an error's message for the line's.
-        logMethod(said, write) {
-          const [first, ...rest]: unknown[] = said;
+        // Runs first, because pino would use an error's message as the line's.
+        logMethod(args, write) {
+          const [first, ...rest]: unknown[] = args;
           const fields = first instanceof Error ? { err: first } : first;
           const isFields = typeof fields === 'object' && fields !== null;
-          const words = isFields ? rest : said;
+          const words = isFields ? rest : args;
           const message = words.length > 0 ? masked(format(...words)) : undefined;
           write.apply(this, [isFields ? safeFields(fields) : {}, message]);
         },
@@ -32,14 +32,14 @@ export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
   );
 }
 
-/** What the HTTP layer itself says of a request. Ids look like tokens and are none. */
+/** Fields of the HTTP layer, which are not masked: ids look like tokens. */
 const OWN_FIELDS = new Set(['requestId', 'userId', 'method', 'route', 'status', 'ms', 'refusal']);
 
-/** Who a person is and where they live (spec §3), besides the secrets that masking.ts goes by. */
+/** Who a person is and where they live (spec §3), besides the secrets that masking.ts knows. */
 const PERSONAL_FIELD =
   /^(?:name|customer_?name|street|apt_?suite|city|zip_?code|delivery_?address|address|client_?address|latitude|longitude|accuracy|email|.*instructions|query|url|body|parameters)$/i;
 
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
 function safeFields(fields: object): Record<string, Json> {
   return Object.fromEntries(
@@ -50,14 +50,14 @@ function safeFields(fields: object): Record<string, Json> {
   );
 }
 
-/** Anything as JSON; of an error what tells where it came from, not what a driver adds about the row. */
+/** Any value as JSON. Of an error only its origin: a driver adds values of the row. */
 function plain(value: unknown, name: string, depth: number): Json {
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;
   if (PERSONAL_FIELD.test(name)) return HIDDEN;
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (typeof value !== 'object') return String(value);
-  if (depth === DEEPEST) return '…';
+  if (depth === MAX_DEPTH) return '…';
   if (Array.isArray(value)) return value.map((each) => plain(each, '', depth + 1));
   if (value instanceof Error) return plainError(value, depth);
   if (value instanceof Date) return value.toISOString();

@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import { api } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
 
-/** What visitors do, kept without saying who (spec §7). */
+/** What visitors do, stored without saying who (spec §7). */
 export function eventRoutes({
   db,
   clock,

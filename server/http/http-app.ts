@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiHandler } from './api/api-handler';
-import { changedArea, chosenCategory, PUBLIC_READS, publicReadPath } from './cache/public-reads';
-import { createResponseCache } from './cache/response-cache';
+import {
+  changedArea,
+  chosenCategory,
+  PUBLIC_READS,
+  pathnameOf,
+  publicReadPath,
+} from './cache/public-reads';
+import { CACHE_STATUS, createResponseCache } from './cache/response-cache';
 import { type ReadHeader, selectVariant, sendPrepared } from './encoding/prepared-response';
 import { createRoutes, type RouteParts } from './http-routes';
 import type { RequestFacts } from './request-facts';
@@ -61,8 +67,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   // A page that is rendered reads the shop from the cache, too.
   const apiOfPages: ApiHandler = async (request, facts) => {
     const path = pathOf(request);
-    if (path === undefined) return parts.api(request, facts);
-    return sendPrepared(await cache.read(path, facts), request);
+    return path === undefined ? parts.api(request, facts) : readCached(path, request, facts);
   };
   const routes = createRoutes(parts, apiOfPages);
   parts.onPublicChange(cache.invalidate);
@@ -74,7 +79,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const response =
       path === undefined
         ? await routes.fetch(request, { facts })
-        : sendPrepared(await cache.read(await withKnownCategory(path, facts), facts), request);
+        : await readCached(await withKnownCategory(path, facts), request, facts);
     response.headers.set(REQUEST_ID, facts.requestId);
     const area = changedArea(request);
     // The caller may read again before the announcement arrives, and must see the change.
@@ -82,7 +87,8 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const { method } = request;
     const { requestId, trace } = facts;
     const route = path === undefined ? trace.route : pathnameOf(path);
-    finish({ requestId, method, ...trace, route, status: response.status }, startedAt);
+    const ms = performance.now() - startedAt;
+    finish({ requestId, method, ...trace, route, status: response.status, ms });
     return response;
   }
 
@@ -93,12 +99,24 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const path = publicReadPath(method, url, readHeader);
     const cached = path === undefined ? undefined : cache.fresh(path);
     if (path === undefined || !cached) return false;
-    const { status, headers, body } = selectVariant(cached, method, readHeader);
+    const { status, rawHeaders, body } = selectVariant(cached, readHeader);
     const requestId = newRequestId();
-    headers[REQUEST_ID] = requestId;
-    outgoing.writeHead(status, headers).end(body);
-    finish({ requestId, method, route: pathnameOf(path), status }, startedAt);
+    // Node itself sends no body in reply to HEAD.
+    outgoing.writeHead(status, [...rawHeaders, REQUEST_ID, requestId]).end(body);
+    const ms = performance.now() - startedAt;
+    finish({ requestId, method, route: pathnameOf(path), status, ms });
     return true;
+  }
+
+  async function readCached(
+    path: string,
+    request: Request,
+    facts: RequestFacts,
+  ): Promise<Response> {
+    const { response, isStale } = await cache.read(path, facts);
+    const sent = sendPrepared(response, request);
+    if (isStale) sent.headers.set(CACHE_STATUS, 'shop; fwd=stale');
+    return sent;
   }
 
   function factsOf(request: Request, connection: Connection | undefined): RequestFacts {
@@ -117,16 +135,15 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   async function withKnownCategory(path: string, facts: RequestFacts): Promise<string> {
     const category = chosenCategory(path);
     if (category === undefined) return path;
-    const { status, bodies } = await cache.read('/api/categories', facts);
-    const categories: { id: string }[] =
-      status === 200 ? JSON.parse(new TextDecoder().decode(bodies.identity)) : [];
+    const request = new Request(`${publicUrl}/api/categories`);
+    const response = await readCached('/api/categories', request, facts);
+    const categories = response.ok ? ((await response.json()) as { id: string }[]) : [];
     return categories.some(({ id }) => id === category) ? path : pathnameOf(path);
   }
 
-  function finish(outcome: Omit<RequestOutcome, 'ms'>, startedAt: number): void {
-    const timed = { ...outcome, ms: performance.now() - startedAt };
-    logRequest(parts.log, timed);
-    parts.metrics?.observe(timed);
+  function finish(outcome: RequestOutcome): void {
+    logRequest(parts.log, outcome);
+    parts.metrics?.observe(outcome);
   }
 
   return {
@@ -144,9 +161,4 @@ export function createHttpApp(parts: HttpParts): HttpApp {
 function pathOf({ method, url, headers }: Request): string | undefined {
   const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
   return publicReadPath(method, target, (name) => headers.get(name));
-}
-
-/** A path of `publicReadPath` without its query. */
-function pathnameOf(path: string): string {
-  return path.split('?', 1)[0] ?? path;
 }

@@ -6,26 +6,26 @@ import type { Database } from '../db/database';
 import { clientNetwork, limitKey } from './client-network';
 import { LIMIT_RULES, type LimitName, type LimitRule } from './limit-rules';
 
-/** The shop's limits on how often one may ask; see limit-rules.ts for each. */
+/** The shop's rate limits; limit-rules.ts lists them. */
 export interface RateLimits {
   /**
-   * Counts something that is asked for.
-   * @param whose the client's address or the account's id, as the rule has it.
+   * Counts a request.
+   * @param whose the client's IP or the account's id, as the rule says.
    * @throws DomainError `too_many_requests` with the seconds to wait.
    */
   take(limit: LimitName, whose: string, points?: number): Promise<void>;
-  /** Takes back what was counted: it turned out not to count. */
+  /** Returns a point that turned out not to count. */
   giveBack(limit: LimitName, whose: string): Promise<void>;
 }
 
 interface LimitParts {
   db: Database;
-  /** Keys the hashes by which addresses are counted. */
+  /** The key of the hashes under which clients are counted. */
   secret: string;
   log: Logger;
 }
 
-/** Opens every limit. Counts outlive the process where several share them: on PostgreSQL. */
+/** Opens every limit. On PostgreSQL the counts outlive the process, since servers share them. */
 export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {
   const open = (name: LimitName, rule: LimitRule) =>
     createRateLimiter(
@@ -60,7 +60,7 @@ export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {
   };
 }
 
-/** The library rejects with what is left to wait, or, when its store failed, with the error. */
+/** The library rejects with the time to wait or, when its store failed, with the error. */
 export function refuse(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;
   throw new DomainError('too_many_requests', {

@@ -1,23 +1,22 @@
 import { type Followed, isFollowed, type OrderEvent } from '../orders/follow/order-events';
 
-/** So much waits for a client that does not read; then it is told to load everything anew. */
-const MOST_WAITING = 200;
+/** How many events queue for a client that does not read; then it has to reload. */
+const MAX_QUEUED = 200;
 
-/** What waits for a follower. */
-export interface Waiting {
-  /** Everything up to this event was dropped. */
+/** The events that queued for a follower. */
+export interface Queued {
+  /** All events up to this one were dropped. */
   overflowedAt?: number;
   events: readonly OrderEvent[];
 }
 
-/** One stream's place among those that the feed serves. */
+/** One stream of the feed. */
 export interface Follower {
   push(event: OrderEvent): void;
   /**
-   * What has come in, as soon as there is something, or nothing after `longestMs`; undefined once it
-   * has ended.
+   * Waits for events, at most `timeoutMs`; undefined once the follower has ended.
    */
-  take(longestMs: number): Promise<Waiting | undefined>;
+  take(timeoutMs: number): Promise<Queued | undefined>;
   end(): void;
 }
 
@@ -31,7 +30,7 @@ export function createFollower(followed: Followed, onEnd: (ended: Follower) => v
   const follower: Follower = {
     push(event) {
       if (ended || !isFollowed(followed, event)) return;
-      if (events.length === MOST_WAITING) {
+      if (events.length === MAX_QUEUED) {
         events = [];
         overflowedAt = event.id;
       } else {
@@ -39,21 +38,21 @@ export function createFollower(followed: Followed, onEnd: (ended: Follower) => v
       }
       wake?.();
     },
-    async take(longestMs) {
+    async take(timeoutMs) {
       if (!ended && events.length === 0) {
         let timer: NodeJS.Timeout | undefined;
         await new Promise<void>((resolve) => {
           wake = resolve;
-          timer = setTimeout(resolve, longestMs);
+          timer = setTimeout(resolve, timeoutMs);
         });
         clearTimeout(timer);
         wake = undefined;
       }
       if (ended) return undefined;
-      const waiting: Waiting = { events, ...(overflowedAt !== undefined && { overflowedAt }) };
+      const queued: Queued = { events, ...(overflowedAt !== undefined && { overflowedAt }) };
       events = [];
       overflowedAt = undefined;
-      return waiting;
+      return queued;
     },
     end() {
       if (ended) return;

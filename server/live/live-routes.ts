@@ -18,7 +18,7 @@ interface LiveDeps {
   secret: string;
   feed: OrderFeed;
   limits: StreamLimits;
-  /** A caller as they are now: with today's role, or null once they are signed out. */
+  /** The caller with their current role, or null once they are signed out. */
   readAgain: (caller: Caller) => Promise<Caller | null>;
 }
 
@@ -28,9 +28,9 @@ interface Opening {
   signal?: AbortSignal;
 }
 
-/** Live orders: a customer's own, a guest's with its token, and all of them for staff. */
+/** Live orders: a customer's own, a guest's by its token, and all orders for staff. */
 export function liveRoutes({ db, secret, feed, limits, readAgain }: LiveDeps) {
-  /** Opens a stream, or refuses it before its first byte. */
+  /** Opens a stream or refuses it before its first byte. */
   async function open(
     { context, lastEventId, signal }: Opening,
     followed: Followed,
@@ -38,28 +38,28 @@ export function liveRoutes({ db, secret, feed, limits, readAgain }: LiveDeps) {
   ) {
     const { caller, clientIp } = context;
     const who = caller?.userId ?? (followed.whose === 'order' ? followed.orderId : '');
-    const giveBack = limits.claim(who, clientIp);
+    const release = limits.claim(who, clientIp);
     try {
-      const beginning = await feed.follow(followed, eventNumber(lastEventId));
+      const start = await feed.follow(followed, eventNumber(lastEventId));
       const onEnd = () => {
-        beginning.follower.end();
-        giveBack();
+        start.follower.end();
+        release();
       };
-      // Also when the client has left before it read anything.
+      // The client may have disconnected already.
       signal?.addEventListener('abort', onEnd, { once: true });
       if (signal?.aborted) onEnd();
-      const mayGoOn = async () => {
+      const isAllowed = async () => {
         try {
           checkAgain(caller && (await readAgain(caller)));
           return true;
         } catch {
-          // Refused, or it cannot be known now: whoever may come back comes back.
+          // Refused, or the database is away: a client that is still allowed connects again.
           return false;
         }
       };
-      return orderStream({ ...beginning, mayGoOn, onEnd });
+      return orderStream({ ...start, isAllowed, onEnd });
     } catch (error) {
-      giveBack();
+      release();
       throw error;
     }
   }
@@ -85,7 +85,7 @@ export function liveRoutes({ db, secret, feed, limits, readAgain }: LiveDeps) {
   });
 }
 
-/** The number in a Last-Event-ID; something else is none of ours, and its sender begins anew. */
+/** The number in a `Last-Event-ID`. A client that sends anything else starts over. */
 function eventNumber(lastEventId: string | undefined): number | undefined {
   return /^[0-9]{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : undefined;
 }

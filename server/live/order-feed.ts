@@ -12,66 +12,66 @@ import {
 import { createFollower, type Follower } from './follower';
 
 const BATCH = 500;
-/** A client that missed more than this loads everything anew. */
-const MOST_REPLAYED = 200;
-/** A notice that never came is made up for this often. */
-const LOOK_EVERY_MS = 20_000;
+/** A client that missed more than this has to reload. */
+const MAX_REPLAYED = 200;
+/** How often the table is read anyway, in case a notification was lost. */
+const POLL_EVERY_MS = 20_000;
 
-/** Where a stream begins: after an event, with what was missed since then if that is known. */
-export interface Beginning {
+/** Where a stream starts: after an event, with the events missed since then if they are known. */
+export interface FeedStart {
   follower: Follower;
-  /** The last event that the client has, or, when it has to load anew, the last there is. */
+  /** The last event that the client has or, when it has to reload, the last there is. */
   after: number;
   reload: boolean;
   missed: readonly OrderEvent[];
 }
 
-/** The one reader of order events in this server, and all the streams that it serves. */
+/** Reads the order events once in this server, for all of its streams. */
 export interface OrderFeed {
   /**
-   * Follows from the event after `after`; from now, without it.
+   * Follows from the event after `after`, or from now without it.
    * @throws DomainError `unavailable` once the feed has been closed.
    */
-  follow(followed: Followed, after: number | undefined): Promise<Beginning>;
-  /** Ends every stream; none is opened any more. */
+  follow(followed: Followed, after: number | undefined): Promise<FeedStart>;
+  /** Ends every stream and opens no more. */
   close(): void;
 }
 
-/** The feed of a database. It begins to read with its first follower. */
+/** Creates the feed of a database. It starts reading with its first follower. */
 export function createOrderFeed({ db, notifications }: OpenDatabase, log: Logger): OrderFeed {
   const followers = new Set<Follower>();
   let closed = false;
-  /** The last event that was handed out. */
+  /** The last event that was passed to the followers. */
   let position = 0;
   let started: Promise<void> | undefined;
   let reading: Promise<void> | undefined;
-  let lookAgain = false;
+  let readAgain = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function handOut(): Promise<void> {
+  async function readEvents(): Promise<void> {
     try {
       for (;;) {
-        lookAgain = false;
-        const asked = { after: position, limit: BATCH, followed: { whose: 'all' as const } };
-        const events = await listOrderEvents(db, asked);
+        readAgain = false;
+        const query = { after: position, limit: BATCH, followed: { whose: 'all' as const } };
+        const events = await listOrderEvents(db, query);
         for (const event of events) {
           position = event.id;
           for (const follower of followers) follower.push(event);
         }
-        if (events.length < BATCH && !lookAgain) return;
+        if (events.length < BATCH && !readAgain) return;
       }
     } catch (error) {
       log.warn({ err: error }, 'could not read the order events');
     } finally {
-      // Here and not later: a look that is asked for from now on has to begin anew.
+      // Reset at once: a poll from now on has to start a new read.
       reading = undefined;
     }
   }
 
-  /** One look at a time; what is announced meanwhile is looked for once more. */
-  function look(): Promise<void> {
-    lookAgain = true;
-    reading ??= handOut();
+  /** One read at a time; a notification during a read causes one more. */
+  function poll(): Promise<void> {
+    readAgain = true;
+    reading ??= readEvents();
     return reading;
   }
 
@@ -80,9 +80,9 @@ export function createOrderFeed({ db, notifications }: OpenDatabase, log: Logger
       (last) => {
         position = last;
         notifications.subscribe(ORDER_EVENTS_CHANNEL, (id) => {
-          if (!closed && (id === undefined || Number(id) > position)) void look();
+          if (!closed && (id === undefined || Number(id) > position)) void poll();
         });
-        timer = setInterval(look, LOOK_EVERY_MS);
+        timer = setInterval(poll, POLL_EVERY_MS);
         timer.unref();
       },
       (error: unknown) => {
@@ -93,14 +93,14 @@ export function createOrderFeed({ db, notifications }: OpenDatabase, log: Logger
     return started;
   }
 
-  /** What a client missed that has everything up to `after`; undefined when that is not known. */
+  /** The events after `after`; undefined when they are no longer known. */
   async function missedSince(after: number, followed: Followed): Promise<OrderEvent[] | undefined> {
     if (after > position) return after <= (await lastOrderEventId(db)) ? [] : undefined;
     if (after === position) return [];
     const first = await firstOrderEventId(db);
     if (first === undefined || first > after + 1) return undefined;
-    const missed = await listOrderEvents(db, { after, limit: MOST_REPLAYED + 1, followed });
-    return missed.length > MOST_REPLAYED ? undefined : missed;
+    const missed = await listOrderEvents(db, { after, limit: MAX_REPLAYED + 1, followed });
+    return missed.length > MAX_REPLAYED ? undefined : missed;
   }
 
   return {
@@ -110,9 +110,9 @@ export function createOrderFeed({ db, notifications }: OpenDatabase, log: Logger
       const follower = createFollower(followed, (ended) => followers.delete(ended));
       followers.add(follower);
       try {
-        // What was committed before is not news to someone who begins now.
-        await look();
-        // From here on nothing passes the follower by; what it gets twice, its stream drops.
+        // Events committed before now are not news to a new follower.
+        await poll();
+        // From here on the follower misses nothing. Its stream drops what it gets twice.
         const now = position;
         const missed = after === undefined ? undefined : await missedSince(after, followed);
         if (closed) throw new DomainError('unavailable');

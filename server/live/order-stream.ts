@@ -2,19 +2,19 @@ import { AsyncIteratorClass, withEventMeta } from '@orpc/server';
 import type { OrderNews } from '../../shared/contract/live-contract';
 import { HEARTBEAT_MS } from '../http/api/api-handler';
 import type { OrderEvent } from '../orders/follow/order-events';
-import type { Beginning } from './order-feed';
+import type { FeedStart } from './order-feed';
 
-interface OrderStream extends Beginning {
-  /** Whether its caller may still see what it brings; asked before it brings anything. */
-  mayGoOn: () => Promise<boolean>;
-  /** Called once it is over, for whatever reason. */
+interface OrderStream extends FeedStart {
+  /** Whether the caller may still see the events; checked before any is sent. */
+  isAllowed: () => Promise<boolean>;
+  /** Called once the stream has ended, for whatever reason. */
   onEnd: () => void;
 }
 
-/** The events of one stream, each once and in order, until its caller leaves or may not go on. */
+/** Sends each event once and in order, until the client disconnects or is no longer allowed. */
 export function orderStream({ onEnd, ...stream }: OrderStream): AsyncIteratorClass<OrderNews> {
   const events = eventsOf(stream);
-  // A generator alone would hear that its reader has left only when its next event comes.
+  // A generator alone would notice a disconnected client only at its next event.
   return new AsyncIteratorClass(
     () => events.next(),
     async () => onEnd(),
@@ -26,7 +26,7 @@ async function* eventsOf({
   after,
   reload,
   missed,
-  mayGoOn,
+  isAllowed,
 }: Omit<OrderStream, 'onEnd'>): AsyncGenerator<OrderNews, void, void> {
   let last = after;
   if (reload) yield reloadAt(last);
@@ -35,13 +35,13 @@ async function* eventsOf({
     yield newsOf(event);
   }
   for (;;) {
-    const waiting = await follower.take(HEARTBEAT_MS);
-    if (!waiting || !(await mayGoOn())) return;
-    if (waiting.overflowedAt !== undefined) {
-      last = waiting.overflowedAt;
+    const queued = await follower.take(HEARTBEAT_MS);
+    if (!queued || !(await isAllowed())) return;
+    if (queued.overflowedAt !== undefined) {
+      last = queued.overflowedAt;
       yield reloadAt(last);
     }
-    for (const event of waiting.events) {
+    for (const event of queued.events) {
       if (event.id <= last) continue;
       last = event.id;
       yield newsOf(event);
@@ -58,7 +58,7 @@ function newsOf({ id, orderId, kind, status, paymentStatus, at }: OrderEvent): O
   return withId({ type: 'order', id: String(id), ...change });
 }
 
-/** Also as the event's own id, which an EventSource sends back by itself. */
+/** The event's id, which an EventSource sends back by itself. */
 function withId(news: OrderNews): OrderNews {
   return withEventMeta(news, { id: news.id });
 }

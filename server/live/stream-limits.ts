@@ -1,17 +1,17 @@
 import { DomainError } from '../../shared/domain/refusals';
 import { clientNetwork } from '../limits/client-network';
 
-/** As many tabs as a person may have of it. */
-const MOST_OF_ONE = 10;
-/** Thousands of phones share an address behind their operator; those that get no stream ask every 15 s. */
-const MOST_OF_ADDRESS = 500;
+/** Open tabs of one person. */
+const MAX_PER_PERSON = 10;
+/** Thousands of phones share a network behind their operator; those without a stream poll every 15 s. */
+const MAX_PER_NETWORK = 500;
 const RETRY_AFTER_S = 60;
 
 /** Counts this server's open streams. */
 export interface StreamLimits {
   /**
    * @param who a user, or a guest's order.
-   * @returns what gives the place back; calling it again does nothing.
+   * @returns a function that releases the claim; calling it again does nothing.
    * @throws DomainError `too_many_requests`.
    */
   claim(who: string, clientIp: string): () => void;
@@ -19,26 +19,26 @@ export interface StreamLimits {
 
 export function createStreamLimits(): StreamLimits {
   const open = new Map<string, number>();
-  const add = (key: string, more: number) => {
-    const count = (open.get(key) ?? 0) + more;
+  const add = (key: string, delta: number) => {
+    const count = (open.get(key) ?? 0) + delta;
     if (count === 0) open.delete(key);
     else open.set(key, count);
   };
   return {
     claim(who, clientIp) {
-      const places: [key: string, most: number][] = [
-        [`who ${who}`, MOST_OF_ONE],
-        [`address ${clientNetwork(clientIp)}`, MOST_OF_ADDRESS],
+      const claims: [key: string, max: number][] = [
+        [`who ${who}`, MAX_PER_PERSON],
+        [`network ${clientNetwork(clientIp)}`, MAX_PER_NETWORK],
       ];
-      if (places.some(([key, most]) => (open.get(key) ?? 0) >= most)) {
+      if (claims.some(([key, max]) => (open.get(key) ?? 0) >= max)) {
         throw new DomainError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_S });
       }
-      for (const [key] of places) add(key, 1);
-      let given = false;
+      for (const [key] of claims) add(key, 1);
+      let released = false;
       return () => {
-        if (given) return;
-        given = true;
-        for (const [key] of places) add(key, -1);
+        if (released) return;
+        released = true;
+        for (const [key] of claims) add(key, -1);
       };
     },
   };

@@ -1,10 +1,10 @@
 import type { Database } from '../db/database';
 import { api, requireCaller } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
-import { keepLogs } from './keep-logs';
 import { listLogs } from './log-store';
+import { storeLogs } from './store-logs';
 
-/** What the pages report of themselves; kept 7 days (spec §9). */
+/** Log entries from the pages, stored for 7 days (spec §9). */
 export function logRoutes({
   db,
   clock,
@@ -20,7 +20,7 @@ export function logRoutes({
     add: api.logs.add.handler(async ({ input, context }) => {
       const { userId } = requireCaller(context);
       await limits.take('logEntries', userId, input.entries.length);
-      await keepLogs(input.entries, userId, { db, clock, newId });
+      await storeLogs(input.entries, userId, { db, clock, newId });
     }),
     list: api.logs.list.handler(({ input }) => listLogs(db, input, clock().toISOString())),
   });

@@ -15,8 +15,8 @@ export async function insertLogs(db: Database, rows: LogsTable[]): Promise<void>
 }
 
 /**
- * A page of the entries that have not expired, the newest first, and how many there are. It looks
- * through the newest only: searching all that a week of many phones brought would hold up an order.
+ * A page of the entries that have not expired, the newest first, and their number. Only the newest are
+ * searched: a week's entries of many phones would hold up an order.
  */
 export async function listLogs(
   db: Database,
@@ -48,13 +48,13 @@ export async function listLogs(
   return { items: rows.map(asEntry), total };
 }
 
-/** Whether a folded word stands anywhere in an entry; what LIKE takes for a sign is one letter here. */
+/** Whether a folded word occurs anywhere in an entry. LIKE's wildcards are escaped. */
 function containing(word: string): RawBuilder<SqlBool> {
-  const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  const literal = word.replace(/[\\%_]/g, '\\$&');
   return sql`search_text like ${`%${literal}%`} escape '\\'`;
 }
 
-/** What a user's pages reported and has not expired, the newest first. */
+/** The entries of a user's pages that have not expired, the newest first. */
 export async function listLogsOf(db: Database, userId: string, now: string): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom('logs')
@@ -67,12 +67,12 @@ export async function listLogsOf(db: Database, userId: string, now: string): Pro
   return rows.map(asEntry);
 }
 
-/** Deletes what a user's pages reported. */
+/** Deletes the entries of a user's pages. */
 export async function removeLogsOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('logs').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the entries whose time is over. */
+/** Deletes expired entries. */
 export async function removeExpiredLogs(db: Database, now: string): Promise<void> {
   await db.deleteFrom('logs').where('expires_at', '<=', now).execute();
 }

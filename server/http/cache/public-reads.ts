@@ -50,6 +50,12 @@ export function publicReadPath(
   return category ? `/menu?${new URLSearchParams({ category })}` : pathname;
 }
 
+/** A path of `publicReadPath` without its query. */
+export function pathnameOf(path: string): string {
+  const queryStart = path.indexOf('?');
+  return queryStart === -1 ? path : path.slice(0, queryStart);
+}
+
 /** The category that a path of `publicReadPath` chooses. */
 export function chosenCategory(path: string): string | undefined {
   const [, query] = path.split('?', 2);

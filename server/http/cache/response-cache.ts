@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { compress } from '../encoding/compress-response';
 import { type PreparedResponse, prepareResponse } from '../encoding/prepared-response';
 import type { RequestFacts } from '../request-facts';
-import { PUBLIC_READS, pathsShowing } from './public-reads';
+import { PUBLIC_READS, pathnameOf, pathsShowing } from './public-reads';
 
 /** The nine public paths, and the menu once for each category that people open. */
 const MAX_RESPONSES = 100;
@@ -38,8 +38,11 @@ interface CacheParts {
 export interface ResponseCache {
   /** The cached response, or undefined when it has to be rendered. */
   fresh(path: string): PreparedResponse | undefined;
-  /** The fresh response, or the last good one while none can be rendered. */
-  read(path: string, facts: RequestFacts): Promise<PreparedResponse>;
+  /** Reads the fresh response, or the last good one while none can be rendered. */
+  read(
+    path: string,
+    facts: RequestFacts,
+  ): Promise<{ response: PreparedResponse; isStale: boolean }>;
   /** Makes stale what shows this area of the back office; without an area, everything. */
   invalidate(area?: string): void;
 }
@@ -51,7 +54,7 @@ export interface ResponseCache {
 export function createResponseCache({ render, clock, isConnected }: CacheParts): ResponseCache {
   /** Counts the changes behind each public path. */
   const versions = new Map([...PUBLIC_READS.keys()].map((path) => [path, 0]));
-  const versionOf = (path: string) => versions.get(path.split('?', 1)[0] ?? path) ?? 0;
+  const versionOf = (path: string) => versions.get(pathnameOf(path)) ?? 0;
   const minuteNow = () => Math.floor(clock().getTime() / MINUTE_MS);
 
   const entries = new LRUCache<string, Entry, RequestFacts>({
@@ -96,7 +99,7 @@ export function createResponseCache({ render, clock, isConnected }: CacheParts):
     fresh: (path) => freshEntry(path)?.response,
     async read(path, facts) {
       const cached = freshEntry(path);
-      if (cached) return cached.response;
+      if (cached) return { response: cached.response, isStale: false };
       const last = entries.peek(path);
       const refreshed = refresh(path, facts);
       const patienceMs = isConnected() ? PATIENCE_MS : PATIENCE_WHILE_DISCONNECTED_MS;
@@ -104,7 +107,8 @@ export function createResponseCache({ render, clock, isConnected }: CacheParts):
         last?.response.status === 200
           ? await Promise.race([refreshed, sleep(patienceMs, last, { ref: false })])
           : await refreshed;
-      return freshEntry(path) === entry ? entry.response : markStale(entry.response);
+      const { response } = entry;
+      return { response, isStale: response.status === 200 && freshEntry(path) !== entry };
     },
     invalidate(area) {
       for (const path of pathsShowing(area)) versions.set(path, versionOf(path) + 1);
@@ -120,9 +124,4 @@ async function prepare(response: Response): Promise<PreparedResponse> {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
   const [br, gzip] = await Promise.all([compress('br', identity), compress('gzip', identity)]);
   return prepareResponse(response.status, headers, { identity, br, gzip });
-}
-
-function markStale(response: PreparedResponse): PreparedResponse {
-  if (response.status !== 200) return response;
-  return { ...response, headers: { ...response.headers, [CACHE_STATUS]: 'shop; fwd=stale' } };
 }

@@ -3,61 +3,73 @@ import { type ContentEncoding, matchesEtag, preferredEncoding } from './negotiat
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A response in memory: a file of the build, or a cached page or call. */
-export interface PreparedResponse {
+/** What one client is sent. */
+interface Variant {
   readonly status: number;
-  /** Those that are the same in every encoding. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly bodies: { readonly identity: Bytes } & { readonly [E in ContentEncoding]?: Bytes };
-  /** In quotes, without `W/`. */
-  readonly etag: string;
+  /** The same, names and values in turn, as Node writes them fastest. */
+  readonly rawHeaders: readonly string[];
+  readonly body: Bytes | null;
 }
 
-/** Gives all encodings of a body one weak entity tag. */
+/** A response in memory, ready in every variant: a file of the build, or a cached page or call. */
+export interface PreparedResponse {
+  readonly status: number;
+  /** In quotes, without `W/`. */
+  readonly etag: string;
+  readonly notModified: Variant;
+  readonly encoded: { readonly identity: Variant } & { readonly [E in ContentEncoding]?: Variant };
+}
+
+/** Prepares the variants of a body. They share one weak entity tag. */
 export function prepareResponse(
   status: number,
   headers: Headers | Record<string, string>,
-  bodies: PreparedResponse['bodies'],
+  bodies: { identity: Bytes } & { [E in ContentEncoding]?: Bytes },
 ): PreparedResponse {
   const hash = createHash('sha256').update(bodies.identity).digest('base64url');
   const etag = `"${hash.slice(0, 16)}"`;
-  const all = new Headers(headers);
-  all.set('ETag', `W/${etag}`);
-  all.set('Vary', 'Accept-Encoding');
-  return { status, headers: Object.fromEntries(all), bodies, etag };
+  const shared = new Headers(headers);
+  shared.set('ETag', `W/${etag}`);
+  shared.set('Vary', 'Accept-Encoding');
+  const encode = (body: Bytes, encoding?: ContentEncoding) => {
+    const own = new Headers(shared);
+    own.set('Content-Length', String(body.byteLength));
+    if (encoding) own.set('Content-Encoding', encoding);
+    return createVariant(status, own, body);
+  };
+  const { identity, br, gzip } = bodies;
+  return {
+    status,
+    etag,
+    notModified: createVariant(304, shared, null),
+    encoded: {
+      identity: encode(identity),
+      ...(br && { br: encode(br, 'br') }),
+      ...(gzip && { gzip: encode(gzip, 'gzip') }),
+    },
+  };
+}
+
+function createVariant(status: number, headers: Headers, body: Bytes | null): Variant {
+  return { status, headers: Object.fromEntries(headers), rawHeaders: [...headers].flat(), body };
 }
 
 /** Reads a request header by its name in lower case. */
 export type ReadHeader = (name: string) => string | null | undefined;
 
-/** What one client is sent of a prepared response. */
-interface Variant {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  readonly body: Bytes | null;
-}
-
-/** Selects the best encoding that the client accepts, 304 for what it has, and no body for HEAD. */
+/** Selects the best encoding that the client accepts, or 304 for what it has. */
 export function selectVariant(
-  { status, headers, bodies, etag }: PreparedResponse,
-  method: string,
+  { status, etag, notModified, encoded }: PreparedResponse,
   readHeader: ReadHeader,
 ): Variant {
-  if (status === 200 && matchesEtag(readHeader('if-none-match'), etag)) {
-    return { status: 304, headers: { ...headers }, body: null };
-  }
-  const encoding = preferredEncoding(readHeader('accept-encoding'), bodies);
-  const body = (encoding && bodies[encoding]) ?? bodies.identity;
-  const length = { 'content-length': String(body.byteLength) };
-  return {
-    status,
-    headers: { ...headers, ...length, ...(encoding && { 'content-encoding': encoding }) },
-    body: method === 'HEAD' ? null : body,
-  };
+  if (status === 200 && matchesEtag(readHeader('if-none-match'), etag)) return notModified;
+  const encoding = preferredEncoding(readHeader('accept-encoding'), encoded);
+  return (encoding && encoded[encoding]) ?? encoded.identity;
 }
 
-/** A prepared response as a web response. */
-export function sendPrepared(prepared: PreparedResponse, { method, headers }: Request): Response {
-  const variant = selectVariant(prepared, method, (name) => headers.get(name));
-  return new Response(variant.body, variant);
+/** A prepared response as a web response, without its body for HEAD. */
+export function sendPrepared(prepared: PreparedResponse, request: Request): Response {
+  const { status, headers, body } = selectVariant(prepared, (name) => request.headers.get(name));
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers: { ...headers } });
 }

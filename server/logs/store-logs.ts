@@ -8,20 +8,20 @@ import { insertLogs } from './log-store';
 
 const LIFE_MS = LOG_DAYS * 86_400_000;
 
-interface KeepLogsDeps {
+interface StoreLogsDeps {
   db: Database;
   clock: () => Date;
   newId: () => string;
 }
 
 /**
- * Keeps a page's entries for 7 days (spec §9), under the id of whoever is signed in. The pages
- * mask what they send; it is masked here again, since anyone signed in can send anything.
+ * Stores a page's entries for 7 days (spec §9) under the id of the signed-in user. The pages mask what
+ * they send; it is masked again here, since a client can send anything.
  */
-export async function keepLogs(
+export async function storeLogs(
   entries: readonly z.output<typeof logEntryInput>[],
   userId: string,
-  { db, clock, newId }: KeepLogsDeps,
+  { db, clock, newId }: StoreLogsDeps,
 ): Promise<void> {
   const now = clock();
   const expiresAt = new Date(now.getTime() + LIFE_MS).toISOString();
@@ -39,7 +39,7 @@ export async function keepLogs(
       data,
       user_agent: masked(entry.userAgent),
       path,
-      timestamp: believedTime(entry.timestamp, now),
+      timestamp: plausibleTime(entry.timestamp, now),
       expires_at: expiresAt,
       search_text: foldText([category, message, path, userId, data].join('\n')),
     };
@@ -47,8 +47,8 @@ export async function keepLogs(
   await insertLogs(db, rows);
 }
 
-/** A phone's clock may be wrong, and an entry from next year would stay on top of the list. */
-function believedTime(told: string, now: Date): string {
-  const age = now.getTime() - Date.parse(told);
-  return (age >= 0 && age < LIFE_MS ? new Date(told) : now).toISOString();
+/** A phone's clock may be wrong; an entry from next year would stay on top of the list. */
+function plausibleTime(reported: string, now: Date): string {
+  const age = now.getTime() - Date.parse(reported);
+  return (age >= 0 && age < LIFE_MS ? new Date(reported) : now).toISOString();
 }
