@@ -31,7 +31,7 @@ test('the menu is exported to a spreadsheet and imported again', async ({ page, 
   await choose(page, Buffer.from('prise\n1'));
   await expect(alert).toContainText("There is no column 'prise'.");
   await choose(page, Buffer.from(csv));
-  await expect(dialog.getByText(/^0 added, 0 changed, \d+ unchanged, 0 wrong$/)).toBeVisible();
+  await expect(dialog.getByText(/^0 added, 0 changed, \d+ unchanged, 0 errors$/)).toBeVisible();
   await expect(apply).toBeDisabled();
 
   const changed = csv.replace('Classic Butter Waffle,', 'Plain Butter Waffle,');
