@@ -79,8 +79,8 @@ function stockOf({ currentStock }: NonNullable<AuditEntry['to']>): number {
   return Number(currentStock ?? 0);
 }
 
-function fieldsOf(text: string | null): AuditEntry['from'] {
-  return text === null ? null : parseJsonColumn(changedFields, text);
+function fieldsOf(text: string | null, where: string): AuditEntry['from'] {
+  return text === null ? null : parseJsonColumn(changedFields, text, where);
 }
 
 function entryToWire(row: Selectable<AuditLogTable>): AuditEntry {
@@ -90,8 +90,8 @@ function entryToWire(row: Selectable<AuditLogTable>): AuditEntry {
     by: { id: row.admin_id, name: row.by_name },
     area: row.area,
     subject: { id: row.subject_id, name: row.subject_name },
-    from: fieldsOf(row.from_values),
-    to: fieldsOf(row.to_values),
+    from: fieldsOf(row.from_values, `audit_log.from_values of ${row.id}`),
+    to: fieldsOf(row.to_values, `audit_log.to_values of ${row.id}`),
     reason: row.reason,
   };
 }

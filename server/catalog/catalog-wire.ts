@@ -37,7 +37,7 @@ export function productToWire(row: ProductRow): Product {
     isAvailable: row.is_available === 1,
     stockCount: row.current_stock ?? 0,
     packagingCharge: paiseToRupees(row.packaging_paise),
-    customizationOptions: convertModifiers(readOptions(row.customization_options), paiseToRupees),
+    customizationOptions: convertModifiers(readOptions(row), paiseToRupees),
     diet: row.diet,
     version: row.version,
     stockVersion: row.stock_version ?? 0,
@@ -51,8 +51,12 @@ const storedOptions = z.record(
 );
 
 /** A product's stored options: JSON, modifiers in paise. */
-export function readOptions(stored: string): CustomizationOptions {
-  return parseJsonColumn(storedOptions, stored);
+export function readOptions({
+  id,
+  customization_options,
+}: Pick<ProductsTable, 'id' | 'customization_options'>): CustomizationOptions {
+  const where = `products.customization_options of ${id}`;
+  return parseJsonColumn(storedOptions, customization_options, where);
 }
 
 /** Entered options, in rupees, to the domain's, in paise. */

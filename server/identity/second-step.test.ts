@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type AuthenticatorApp, authenticatorApp } from '../../tests/support/authenticator-app';
+import { MISSING_TABLE_STATUS } from '../../tests/support/broken-column';
 import { NOON } from '../../tests/support/test-platform';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { commandLineActor } from '../audit/audit-actor';
@@ -169,7 +170,7 @@ test('a failure of the shop does not count as a wrong code', async () => {
   await sql`alter table used_totp_steps rename to steps_gone`.execute(db);
   try {
     for (let each = 0; each <= points; each += 1) {
-      expect((await answer(pending, { code })).status).toBe(500);
+      expect((await answer(pending, { code })).status).toBe(MISSING_TABLE_STATUS);
     }
   } finally {
     await sql`alter table steps_gone rename to used_totp_steps`.execute(db);
@@ -262,7 +263,7 @@ test('switching it on ends the other sessions', async () => {
   // What fails in between leaves it off, so that it can be asked for again.
   const before = await shop.everything(['used_totp_steps']);
   await sql`alter table identity_users rename to users_gone`.execute(db);
-  expect((await confirm()).status).toBe(500);
+  expect((await confirm()).status).toBe(MISSING_TABLE_STATUS);
   await sql`alter table users_gone rename to identity_users`.execute(db);
   expect(await shop.everything(['used_totp_steps'])).toBe(before);
   expect((await devices()).body).toHaveLength(2);

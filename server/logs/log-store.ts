@@ -2,10 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   type LogEntry,
   type LogFilter,
+  logEntry,
   MOST_LOGS_SEARCHED,
 } from '../../shared/contract/logs-contract';
 import { endOfDay, startOfDay } from '../../shared/domain/kolkata-time';
 import type { Database } from '../db/database';
+import { parseJsonColumn } from '../db/json-column';
 import type { LogsTable } from '../db/schema';
 import { wordsOf } from '../db/search-words';
 
@@ -84,7 +86,7 @@ function asEntry(row: LogsTable): LogEntry {
     level: row.level as LogEntry['level'],
     category: row.category,
     message: row.message,
-    data: JSON.parse(row.data),
+    data: parseJsonColumn(logEntry.shape.data, row.data, `logs.data of ${row.id}`),
     userAgent: row.user_agent,
     path: row.path,
     timestamp: row.timestamp,

@@ -8,6 +8,7 @@ import {
 import { paiseToRupees } from '../../shared/domain/money';
 import { ORDER_STATUSES } from '../../shared/domain/order-status';
 import { PAYMENT_STATUSES } from '../../shared/domain/payment';
+import { parseJsonColumn } from '../db/json-column';
 import type {
   OrderAdjustmentsTable,
   OrderHistoryTable,
@@ -57,7 +58,11 @@ export function orderToWire(
     deliveryAddressDetails:
       row.delivery_address === null
         ? null
-        : deliveryDetails.parse(JSON.parse(row.delivery_address)),
+        : parseJsonColumn(
+            deliveryDetails,
+            row.delivery_address,
+            `orders.delivery_address of ${row.id}`,
+          ),
     locationVerified: row.location_verified === 1,
     userDetails: {
       name: row.customer_name || null,
@@ -93,7 +98,11 @@ function updatesOf<Value extends string>(
 }
 
 function itemToWire(item: OrderItemsTable): OrderItem {
-  const options = chosenOptions.parse(JSON.parse(item.customizations));
+  const options = parseJsonColumn(
+    chosenOptions,
+    item.customizations,
+    `order_items.customizations of ${item.order_id}`,
+  );
   return {
     productId: item.product_id,
     name: item.name,

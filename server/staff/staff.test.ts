@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MISSING_TABLE_STATUS } from '../../tests/support/broken-column';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { commandLineActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
@@ -85,7 +86,10 @@ test('a failed change leaves no trace and can be repeated', async () => {
   ] as const) {
     const before = await shop.everything();
     await sql`alter table identity_accounts rename to accounts_gone`.execute(db);
-    expect([method, (await shop.request(method, at, sent)).status]).toEqual([method, 500]);
+    expect([method, (await shop.request(method, at, sent)).status]).toEqual([
+      method,
+      MISSING_TABLE_STATUS,
+    ]);
     await sql`alter table accounts_gone rename to identity_accounts`.execute(db);
     expect(await shop.everything()).toBe(before);
     await shop.succeed(method, at, sent);

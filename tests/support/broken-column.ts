@@ -16,3 +16,9 @@ function rename(dataDir: string, table: string, from: string, to: string): void 
   database.exec(`alter table ${table} rename column ${from} to ${to}`);
   database.close();
 }
+
+/**
+ * The status of a request that needs a missing table. On PostgreSQL a newer server may be migrating
+ * the tables, so the shop asks the client to retry; on SQLite it is a failure.
+ */
+export const MISSING_TABLE_STATUS = process.env['TEST_ENGINE'] === 'postgres' ? 503 : 500;

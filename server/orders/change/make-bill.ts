@@ -6,6 +6,7 @@ import type { AdminActor } from '../../audit/audit-actor';
 import { recordChange } from '../../audit/record-change';
 import { acquireAdvisoryLock } from '../../db/advisory-lock';
 import type { Database } from '../../db/database';
+import { parseJsonColumn } from '../../db/json-column';
 import type { BillsTable } from '../../db/schema';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { readSettings } from '../../settings/settings-store';
@@ -71,6 +72,6 @@ function billToWire({ order_id, financial_year, number, made_at, seller }: Bills
     orderId: order_id,
     billNumber: billNumber(financial_year, number),
     madeAt: made_at,
-    seller: storedSeller.parse(JSON.parse(seller)),
+    seller: parseJsonColumn(storedSeller, seller, `bills.seller of ${order_id}`),
   };
 }

@@ -34,7 +34,7 @@ export async function priceLines(tx: Tx, asked: readonly AskedLine[]): Promise<O
 }
 
 function priceLine(product: OrderedProduct, { quantity, customizations }: AskedLine): OrderLine {
-  const outcome = chooseOptions(readOptions(product.customization_options), customizations);
+  const outcome = chooseOptions(readOptions(product), customizations);
   if (!outcome.ok) {
     const { section, value } = outcome.choice;
     throw new DomainError('option_unavailable', { productId: product.id, section, value });
