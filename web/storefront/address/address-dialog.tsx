@@ -1,14 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Address } from '../../../shared/contract/customers-contract';
 import { useApi } from '../../api/api-provider';
-import { refusal } from '../../api/refusal';
 import { useCustomerSession } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
 import { useFirstProblem } from '../../ui/use-first-problem';
 import { useShop } from '../shop/shop-context';
+import { Failure, useAttempt } from '../sign-in/use-attempt';
 import { withAddress } from './address-book';
 import {
   type AddressDraft,
@@ -39,8 +38,7 @@ export function AddressDialog({ address, first, onClose, onSaved }: AddressDialo
   );
   const [savedPlace] = useState(draft.place);
   const [problems, setProblems] = useState<AddressProblems>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, attempt } = useAttempt();
   const form = useRef<HTMLFormElement>(null);
   useFirstProblem(form, problems);
 
@@ -49,25 +47,20 @@ export function AddressDialog({ address, first, onClose, onSaved }: AddressDialo
     setProblems({});
   };
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     const found = addressProblems(draft, zone, { named: true });
     setProblems(found);
-    if (Object.keys(found).length > 0 || busy) return;
-    setBusy(true);
-    setFailure(undefined);
+    if (Object.keys(found).length > 0) return;
     const input = { id: 'me', ...addressInputOf(draft, zone) };
-    try {
+    void attempt(async () => {
       const saved = address
         ? await api.customers.updateAddress({ ...input, addressId: address.id })
         : await api.customers.addAddress(input);
       session.setProfile((profile) => withAddress(profile, saved));
       onSaved?.(saved);
       onClose();
-    } catch (error) {
-      setFailure(refusal(error).message);
-      setBusy(false);
-    }
+    });
   };
 
   return (
@@ -77,11 +70,7 @@ export function AddressDialog({ address, first, onClose, onSaved }: AddressDialo
       title={address ? `Edit ${address.name}` : 'New address'}
       footer={
         <div className="flex flex-col gap-3">
-          {failure !== undefined && (
-            <Notice kind="error" role="alert">
-              {failure}
-            </Notice>
-          )}
+          <Failure message={failure} />
           <Button type="submit" form={formId} size="lg" wide busy={busy}>
             {busy ? 'Saving…' : 'Save address'}
           </Button>

@@ -12,7 +12,6 @@ import {
   outsideZoneMessage,
 } from '../../../shared/domain/delivery-zone';
 
-/** An address being filled in. */
 export interface AddressDraft {
   /** A label such as Home or Work. */
   name: string;
@@ -25,10 +24,7 @@ export interface AddressDraft {
   place: Coordinates | null;
   /** Metres. */
   accuracy: number | null;
-  /**
-   * The customer's checkbox: it accepts an address with no location or one outside the zone (spec
-   * §5).
-   */
+  /** The customer's checkbox: no location, or one outside the zone, is accepted (spec §5). */
   skipLocationVerification: boolean;
 }
 
@@ -50,20 +46,9 @@ export const EMPTY_ADDRESS: AddressDraft = {
   skipLocationVerification: false,
 };
 
-export function draftOf(address: Address): AddressDraft {
-  const { latitude, longitude } = address;
-  return {
-    name: address.name,
-    street: address.street,
-    aptSuite: address.aptSuite,
-    city: address.city,
-    state: address.state,
-    zipCode: address.zipCode,
-    isDefault: address.isDefault,
-    place: latitude === null || longitude === null ? null : { latitude, longitude },
-    accuracy: address.accuracy,
-    skipLocationVerification: address.skipLocationVerification,
-  };
+export function draftOf({ id, latitude, longitude, ...address }: Address): AddressDraft {
+  const place = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { ...address, place };
 }
 
 /**
@@ -93,8 +78,8 @@ function locationProblem(draft: AddressDraft, zone: DeliveryZone): string | unde
 }
 
 /**
- * A guest's address as it is sent with the order. When the check was skipped, a location outside
- * the zone is left out: it is where the phone is, not where the food goes.
+ * When the check was skipped, a location outside the zone is left out: it is where the phone is,
+ * not where the food goes.
  */
 export function deliveryAddressOf(draft: AddressDraft, zone: DeliveryZone): DeliveryAddressInput {
   const kept =

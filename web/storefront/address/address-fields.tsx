@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import type { Coordinates, DeliveryZone } from '../../../shared/domain/delivery-zone';
 import { TextField } from '../../ui/text-field';
 import type { AddressDraft, AddressProblems } from './address-draft';
@@ -22,51 +23,47 @@ export function AddressFields({
   named,
   savedPlace = null,
 }: AddressFieldsProps) {
+  const boundTo = (field: 'name' | 'street' | 'aptSuite' | 'city' | 'state') => ({
+    value: draft[field],
+    error: field === 'aptSuite' ? undefined : problems[field],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [field]: event.target.value }),
+  });
   return (
     <div className="flex flex-col gap-4">
       {named && (
         <TextField
+          {...boundTo('name')}
           label="Name"
           hint="Such as Home or Work"
-          value={draft.name}
-          error={problems.name}
           maxLength={50}
           autoComplete="off"
-          onChange={(event) => onChange({ name: event.target.value })}
         />
       )}
       <TextField
+        {...boundTo('street')}
         label="House, street, landmark"
-        value={draft.street}
-        error={problems.street}
         maxLength={200}
         autoComplete="address-line1"
-        onChange={(event) => onChange({ street: event.target.value })}
       />
       <TextField
+        {...boundTo('aptSuite')}
         label="Flat or floor"
         optional
-        value={draft.aptSuite}
         maxLength={100}
         autoComplete="address-line2"
-        onChange={(event) => onChange({ aptSuite: event.target.value })}
       />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <TextField
+          {...boundTo('city')}
           label="City"
-          value={draft.city}
-          error={problems.city}
           maxLength={100}
           autoComplete="address-level2"
-          onChange={(event) => onChange({ city: event.target.value })}
         />
         <TextField
+          {...boundTo('state')}
           label="State"
-          value={draft.state}
-          error={problems.state}
           maxLength={100}
           autoComplete="address-level1"
-          onChange={(event) => onChange({ state: event.target.value })}
         />
         <TextField
           label="PIN code"

@@ -21,18 +21,9 @@ export function distanceWords(km: number): string {
   return roundedMetres < 1000 ? `${Math.max(50, roundedMetres)} m` : `${km.toFixed(1)} km`;
 }
 
-const COMPASS = [
-  'north',
-  'north-east',
-  'east',
-  'south-east',
-  'south',
-  'south-west',
-  'west',
-  'north-west',
-] as const;
+const COMPASS = 'north north-east east south-east south south-west west north-west'.split(' ');
 
-/** The compass direction from here to there, within a town. */
+/** Precise enough within a town. */
 export function compassWord(from: Coordinates, to: Coordinates): string {
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   const turn = Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4);

@@ -9,10 +9,10 @@ import { browserEnvironment, isInsideApp } from '../../device/browser-environmen
 import { type LocationDetection, useLocation } from '../../device/use-location';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
-import { Notice } from '../../ui/notice';
+import { Failure } from '../sign-in/use-attempt';
 import type { AddressDraft } from './address-draft';
 import { AddressMap } from './address-map';
-import { LocationFailure, OpenInBrowser, PlaceFound, PlaceSought } from './location-messages';
+import { LocationFailure, OpenInBrowser, PlaceFound, searchWords } from './location-messages';
 
 interface LocationFieldProps {
   draft: AddressDraft;
@@ -25,9 +25,8 @@ interface LocationFieldProps {
 }
 
 /**
- * Finds the location of an address, on request or from a pin on a map, and says whether the shop
- * delivers there. The checkbox to skip appears after an error, outside the zone, or when the form
- * needs a location (spec §2).
+ * The location of an address, and whether the shop delivers there. The checkbox to skip appears
+ * after an error, outside the zone, or when the form needs a location (spec §2).
  */
 export function LocationField({ draft, onChange, problem, zone, savedPlace }: LocationFieldProps) {
   const { detection, detect, forget } = useLocation();
@@ -71,7 +70,9 @@ export function LocationField({ draft, onChange, problem, zone, savedPlace }: Lo
           saved={draft.place === savedPlace}
         />
       ) : (
-        <PlaceSought detection={detection} radiusKm={zone.radiusKm} />
+        <p role="status" className="text-sm text-ink-soft">
+          {searchWords(detection, zone.radiusKm)}
+        </p>
       )}
       {status === 'error' && <LocationFailure failure={detection.failure} />}
     </>
@@ -109,11 +110,7 @@ export function LocationField({ draft, onChange, problem, zone, savedPlace }: Lo
       </div>
       {mapShown && <AddressMap place={draft.place} zone={zone} onPlace={placePin} />}
       {mapShown && news}
-      {problem !== undefined && !outside && !draft.skipLocationVerification && (
-        <Notice kind="error" role="alert">
-          {problem}
-        </Notice>
-      )}
+      {!outside && !draft.skipLocationVerification && <Failure message={problem} />}
       {offersSkip && (
         <CheckboxField
           label="Skip location verification"

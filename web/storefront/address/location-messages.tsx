@@ -13,26 +13,14 @@ import type { LocationDetection } from '../../device/use-location';
 import { Notice } from '../../ui/notice';
 import { distanceWords } from './address-words';
 
-interface PlaceSoughtProps {
-  detection: LocationDetection;
-  radiusKm: number;
-}
-
 /** Why we ask for the location, or how the search is going. */
-export function PlaceSought({ detection, radiusKm }: PlaceSoughtProps) {
-  return (
-    <p role="status" className="text-sm text-ink-soft">
-      {words(detection) ??
-        `We deliver within ${radiusKm} km of our store. Your location helps the rider find you.`}
-    </p>
-  );
-}
-
-function words(detection: LocationDetection): string | undefined {
+export function searchWords(detection: LocationDetection, radiusKm: number): string {
   if (detection.status === 'detecting') {
     return 'Your browser may ask to share your location. Please allow it.';
   }
-  if (detection.status !== 'watching') return undefined;
+  if (detection.status !== 'watching') {
+    return `We deliver within ${radiusKm} km of our store. Your location helps the rider find you.`;
+  }
   return detection.accuracy === undefined
     ? 'Your phone is still looking. This can take half a minute.'
     : `We know your location to about ${distanceWords(detection.accuracy / 1000)}, and look for a better one for up to half a minute.`;

@@ -6,11 +6,9 @@ import { saveFile } from '../../device/local-files';
 import { useCustomerSession } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Notice } from '../../ui/notice';
 import { useToast } from '../../ui/toast';
-import { sentence } from '../sign-in/sentence';
+import { Failure, sentence } from '../sign-in/use-attempt';
 
-/** Lets the customer download their data and delete their account. */
 export function AccountData() {
   const api = useApi();
   const session = useCustomerSession();
@@ -58,11 +56,7 @@ export function AccountData() {
           What we keep and how long
         </Link>
       </p>
-      {problem && (
-        <Notice kind="error" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Failure message={problem} />
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" onClick={download} busy={busy === 'download'}>
           {busy !== 'download' && <Download aria-hidden className="size-5" />}

@@ -2,7 +2,6 @@ import { MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Address } from '../../../shared/contract/customers-contract';
 import { useApi } from '../../api/api-provider';
-import { refusal } from '../../api/refusal';
 import { useCustomerSession } from '../../session/customer-session-provider';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -12,6 +11,7 @@ import { withoutAddress } from '../address/address-book';
 import { AddressDialog } from '../address/address-dialog';
 import { addressLine, savedAddressProblem } from '../address/address-words';
 import { useShop } from '../shop/shop-context';
+import { Failure, useAttempt } from '../sign-in/use-attempt';
 
 export function AddressList({ addresses }: { addresses: readonly Address[] }) {
   const [editing, setEditing] = useState<Address | 'new'>();
@@ -100,21 +100,13 @@ function AddressRow({ address, onEdit, onRemove }: AddressRowProps) {
 function RemoveAddress({ address, onClose }: { address: Address; onClose: () => void }) {
   const api = useApi();
   const session = useCustomerSession();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const remove = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const { busy, failure, attempt } = useAttempt();
+  const remove = () =>
+    attempt(async () => {
       await api.customers.removeAddress({ id: 'me', addressId: address.id });
       session.setProfile((profile) => withoutAddress(profile, address.id));
       onClose();
-    } catch (error) {
-      setFailure(refusal(error).message);
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <ConfirmDialog
@@ -125,12 +117,8 @@ function RemoveAddress({ address, onClose }: { address: Address; onClose: () => 
       onConfirm={remove}
       busy={busy}
     >
-      <p>{addressLine(address)}</p>
-      {failure !== undefined && (
-        <Notice kind="error" role="alert" className="mt-3">
-          {failure}
-        </Notice>
-      )}
+      <p className="not-last:mb-3">{addressLine(address)}</p>
+      <Failure message={failure} />
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { createStoredStore, isRecord } from '../../device/stored-store';
 import { storedText } from '../../device/stored-text';
 
-/** The number that a code was sent to, and when. */
 export interface CodeSent {
   /** Ten digits, or what was typed so far. */
   digits: string;
@@ -13,7 +12,6 @@ export const NO_CODE_SENT: CodeSent = { digits: '', sentAt: null };
 
 /** A code is valid this long; then the form starts over. */
 const CODE_LIFE_MS = 10 * 60_000;
-/** A new code can be requested after this. */
 const RESEND_AFTER_MS = 30_000;
 
 /** The tab's own: phones with little memory discard a page while its visitor looks up the code. */

@@ -3,10 +3,9 @@ import { formatPhone, toPhoneNumber } from '../../../shared/domain/phone';
 import { cleanCode, codeProblem } from '../../../shared/domain/verification-code';
 import { useCustomerSession } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { type CodeSent, resendWaitSeconds } from './code-sent';
-import { sentence } from './sentence';
+import { Failure, sentence } from './use-attempt';
 
 /** The length of the shop's codes; a shorter one can still be submitted. */
 const FULL_CODE_LENGTH = 6;
@@ -71,11 +70,7 @@ export function CodeStep({ sent, onResent, onChangeNumber, onSignedIn }: CodeSte
         onKeyDown={(event) => event.key === 'Enter' && setProblem(codeProblem(code))}
         className="text-center text-xl font-semibold tracking-[0.4em] tabular-nums"
       />
-      {failure !== undefined && (
-        <Notice kind="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Failure message={failure} />
       <Button type="submit" size="lg" wide busy={busy} disabled={codeProblem(code) !== undefined}>
         {busy ? 'Checking…' : 'Sign in'}
       </Button>

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../api/api-provider';
-import { refusal } from '../../api/refusal';
 import { useCustomerSession } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { useToast } from '../../ui/toast';
+import { useAttempt } from './use-attempt';
 
 /** The button appears once the name has changed. */
 export function NameForm({ name }: { name: string }) {
@@ -12,25 +12,18 @@ export function NameForm({ name }: { name: string }) {
   const session = useCustomerSession();
   const toast = useToast();
   const [typed, setTyped] = useState(name);
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, attempt } = useAttempt();
   const changed = typed.trim() !== name;
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!changed || busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    if (!changed) return;
+    void attempt(async () => {
       const profile = await api.customers.update({ id: 'me', name: typed });
       session.setProfile(() => profile);
       setTyped(profile.name);
       toast('success', 'Name saved.');
-    } catch (error) {
-      setFailure(refusal(error).message);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (

@@ -2,10 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { cleanPhone, phoneProblem, toPhoneNumber } from '../../../shared/domain/phone';
 import { useCustomerSession } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import type { CodeSent } from './code-sent';
-import { sentence } from './sentence';
+import { Failure, useAttempt } from './use-attempt';
 
 interface PhoneStepProps {
   initialDigits: string;
@@ -16,23 +15,17 @@ export function PhoneStep({ initialDigits, onSent }: PhoneStepProps) {
   const session = useCustomerSession();
   const [digits, setDigits] = useState(initialDigits);
   const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, attempt } = useAttempt();
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = phoneProblem(digits);
     setProblem(found);
-    if (found !== undefined || busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    if (found !== undefined) return;
+    void attempt(async () => {
       await session.sendCode(toPhoneNumber(digits));
       onSent({ digits, sentAt: Date.now() });
-    } catch (error) {
-      setFailure(sentence(error));
-      setBusy(false);
-    }
+    });
   };
 
   return (
@@ -48,11 +41,7 @@ export function PhoneStep({ initialDigits, onSent }: PhoneStepProps) {
         onEnter={() => setProblem(phoneProblem(digits))}
         onBlur={() => setProblem(digits === '' ? undefined : phoneProblem(digits))}
       />
-      {failure !== undefined && (
-        <Notice kind="error" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Failure message={failure} />
       <Button type="submit" size="lg" wide busy={busy} disabled={cleanPhone(digits).length < 10}>
         {busy ? 'Sending the code…' : 'Send code'}
       </Button>

@@ -4,13 +4,7 @@ import { codeSent } from './code-sent';
 import { CodeStep } from './code-step';
 import { PhoneStep } from './phone-step';
 
-interface SignInPromptProps {
-  title: string;
-  children?: ReactNode;
-}
-
-/** The sign-in itself, for signed-out visitors of a personal page. */
-export function SignInPrompt({ title, children }: SignInPromptProps) {
+export function SignInPrompt({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <section
       aria-label={title}

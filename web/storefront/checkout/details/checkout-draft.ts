@@ -4,7 +4,6 @@ import { createStoredStore } from '../../../device/stored-store';
 import { storedText } from '../../../device/stored-text';
 import { type AddressDraft, EMPTY_ADDRESS } from '../../address/address-draft';
 
-/** What a customer has filled in at the checkout. */
 export interface CheckoutDraft {
   guest: { name: string; digits: string };
   /** The guest's name and phone were confirmed. */
@@ -44,7 +43,7 @@ export function parseCheckoutDraft(data: unknown, version: unknown = 1): Checkou
   return version === 1 && hasFormOf(data, EMPTY_CHECKOUT) ? (data as CheckoutDraft) : undefined;
 }
 
-/** The same keys with values of the same types; a null in the form allows any of a few types. */
+/** A null in the form allows any of a few types. */
 function hasFormOf(value: unknown, form: object): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(form).every(([key, example]) => {
@@ -55,7 +54,6 @@ function hasFormOf(value: unknown, form: object): boolean {
   });
 }
 
-/** What is wrong with a guest's name and phone number, by field. */
 export function guestProblems({ name, digits }: CheckoutDraft['guest']): {
   name?: string;
   phone?: string;

@@ -4,13 +4,13 @@ import type { Profile } from '../../../../shared/contract/customers-contract';
 import type { Paise } from '../../../../shared/domain/money';
 import { deliveryFee } from '../../../../shared/domain/pricing';
 import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
 import { Price } from '../../../ui/price';
 import { RadioCard } from '../../../ui/radio-card';
 import { useFirstProblem } from '../../../ui/use-first-problem';
 import { type AddressProblems, addressProblems } from '../../address/address-draft';
 import { AddressFields } from '../../address/address-fields';
 import { useShop } from '../../shop/shop-context';
+import { Failure } from '../../sign-in/use-attempt';
 import type { CheckoutDraft } from './checkout-draft';
 import { chosenAddress, howProblem } from './how';
 import { SavedAddressChoice } from './saved-address-choice';
@@ -92,11 +92,7 @@ export function HowStep({ draft, onChange, profile, subtotal, onDone }: HowStepP
             named={false}
           />
         ))}
-      {missing !== undefined && (
-        <Notice kind="error" role="alert">
-          {missing}
-        </Notice>
-      )}
+      <Failure message={missing} />
       <Button type="submit" size="lg" wide>
         Continue
       </Button>

@@ -23,10 +23,7 @@ export function howProblem(
   return address ? savedAddressProblem(address, zone) : 'Please add an address first.';
 }
 
-/**
- * Whether the second step is done: it was confirmed, or a returning customer has not changed it and
- * their usual address is valid.
- */
+/** A returning customer whose usual address is valid need not confirm the second step. */
 export function isHowDone(
   draft: CheckoutDraft,
   profile: Profile | undefined,
