@@ -1,5 +1,5 @@
 import { CacheFirst } from 'workbox-strategies';
-import { cacheNames, FILES_CACHE, isFilesCache } from './cache-names';
+import { earlierCaches, FILES_CACHE } from './cache-names';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,10 +23,7 @@ export const cachedFiles = new CacheFirst({
   ],
 });
 
-/**
- * Caches the files that an order needs. Files cached by the previous build or an earlier try are
- * not fetched again. A phone that saves data caches only what it uses.
- */
+/** Files that are cached already are not fetched again. A phone that saves data fetches none. */
 export async function cacheFilesAhead(): Promise<void> {
   const cache = await caches.open(FILES_CACHE);
   await Promise.all(
@@ -40,7 +37,7 @@ export async function cacheFilesAhead(): Promise<void> {
 
 /** Keeps the files of this build and of the previous one. */
 export async function dropOldFiles(): Promise<void> {
-  const older = (await cacheNames()).filter((name) => isFilesCache(name) && name !== FILES_CACHE);
+  const older = await earlierCaches(FILES_CACHE);
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
 }
 

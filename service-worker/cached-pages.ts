@@ -1,5 +1,5 @@
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { cacheNames, isPagesCache, PAGES_CACHE } from './cache-names';
+import { earlierCaches, PAGES_CACHE } from './cache-names';
 import { pageKey } from './page-key';
 import { SENT_AT } from './worker-messages';
 
@@ -18,10 +18,7 @@ const UNCACHED_HEADERS = [
 ];
 const SENT_AT_HEADER = 'X-Seen-At';
 
-/**
- * Answers with the cached page and caches a newer one for the next visit; the page itself loads
- * news.
- */
+/** Caches a newer page for the next visit only: the cached page itself loads what has changed. */
 export const cachedPages = new StaleWhileRevalidate({
   cacheName: PAGES_CACHE,
   matchOptions: { ignoreVary: true },
@@ -38,8 +35,11 @@ export const cachedPages = new StaleWhileRevalidate({
 });
 
 /** Caches the pages that an order begins from, and those that are open. */
-export async function cacheFirstPages(event: ExtendableEvent, open: readonly URL[]): Promise<void> {
-  const keys = open.map(pageKey).filter((key) => key !== undefined);
+export async function cacheFirstPages(
+  event: ExtendableEvent,
+  open: readonly WindowClient[],
+): Promise<void> {
+  const keys = open.flatMap(({ url }) => pageKey(new URL(url)) ?? []);
   await Promise.all(
     [...new Set([...PAGES_AHEAD, ...keys])].map(async (path) => {
       const [, done] = cachedPages.handleAll({ event, request: new Request(path) });
@@ -50,14 +50,11 @@ export async function cacheFirstPages(event: ExtendableEvent, open: readonly URL
 
 /** Pages of other builds need files that this worker does not have. */
 export async function dropOldPages(): Promise<void> {
-  const older = (await cacheNames()).filter((name) => isPagesCache(name) && name !== PAGES_CACHE);
+  const older = await earlierCaches(PAGES_CACHE);
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
-/**
- * The page to cache, with the time it was sent written into it. Null for a failure, a network's
- * sign-in page, and a page of another build.
- */
+/** Null for a failure, a network's sign-in page, and a page of another build. */
 async function withSentAt(response: Response): Promise<Response | null> {
   if (response.status !== 200 || response.redirected) return null;
   const html = await response.text();

@@ -11,9 +11,8 @@ const PAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The cache key of a page, or undefined for what the worker leaves to the network: the back office,
- * the API and unknown URLs. Other parts of a URL, such as Instagram's `fbclid` or a guest's token,
- * change no page and are never stored.
+ * The cache key of a page; undefined for what the worker leaves to the network. Other parts of a
+ * URL, such as Instagram's `fbclid` or a guest's token, change no page and are never stored.
  */
 export function pageKey({ pathname, searchParams }: URL): string | undefined {
   if (!PAGES.has(pathname)) return undefined;

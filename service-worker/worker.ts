@@ -20,7 +20,7 @@ registerRoute(
 /** The worker never answers these. */
 const NETWORK_ONLY = ['/api/*', '/admin*', '/pictures/*'];
 
-/** Some browsers then do not even start the worker for them. */
+/** With these routes, some browsers do not even start the worker. */
 interface RoutingEvent extends ExtendableEvent {
   addRoutes?(
     rules: readonly { condition: { urlPattern: { pathname: string } }; source: 'network' }[],
@@ -37,10 +37,7 @@ self.addEventListener('install', (event: RoutingEvent) => {
     (async () => {
       await cacheFilesAhead();
       const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-      await cacheFirstPages(
-        event,
-        open.map(({ url }) => new URL(url)),
-      );
+      await cacheFirstPages(event, open);
     })(),
   );
 });

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** What components can subscribe to. */
 export interface ReadableStore<Value> {
   get(): Value;
   /** Returns a function that ends the subscription. */
@@ -29,10 +28,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/**
- * The store's value, kept up to date.
- * @param onServer the value that the server renders, if it does not know the store's own.
- */
+/** @param onServer the value that the server renders, if it does not know the store's own. */
 export function useStore<Value>(
   { subscribe, get }: ReadableStore<Value>,
   onServer: () => Value = get,

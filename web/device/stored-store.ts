@@ -1,7 +1,6 @@
 import { createStore, type ReadableStore } from './store';
 import type { StoredText } from './stored-text';
 
-/** How a value is stored on the device, and read back. */
 interface StoredFormat<Value> {
   storage: StoredText;
   /** Stored with the value; raised when the form of the value changes. */
@@ -11,7 +10,6 @@ interface StoredFormat<Value> {
    * @param version undefined for data from before versions were stored.
    */
   parse: (data: unknown, version: unknown) => Value | undefined;
-  /** The value while nothing is stored. */
   initial: () => Value;
   /** Tells the customer that unreadable data was dropped. */
   droppedMessage?: string;
@@ -21,7 +19,6 @@ interface StoredFormat<Value> {
 export interface StoredStore<Value> extends ReadableStore<Value> {
   /** Returns whether the browser has stored it. If not, it lives as long as the page. */
   set(next: Value): boolean;
-  /** Removes it from the device. */
   clear(): void;
   /** Calls back only when another tab has changed it; returns a function that ends this. */
   onChangeElsewhere(listener: () => void): () => void;

@@ -9,10 +9,7 @@ export interface StoredText {
   onChangeElsewhere(listener: () => void): () => void;
 }
 
-/**
- * A text under one key.
- * @param area `session` storage belongs to one tab and ends with it.
- */
+/** @param area `session` storage belongs to one tab and ends with it. */
 export function storedText(key: string, area: 'local' | 'session' = 'local'): StoredText {
   const attempt = <Result>(use: (storage: Storage) => Result): Result | undefined => {
     try {

@@ -46,7 +46,7 @@ export function AnalyticsProvider({ children }: { children: ReactNode }) {
   return <TrackContext value={track}>{children}</TrackContext>;
 }
 
-/** Counts one event; the same function at every render. */
+/** The same function at every render. */
 export function useTrack(): Track {
   return use(TrackContext);
 }

@@ -18,7 +18,7 @@ type ShopMatches = readonly [
   ...unknown[],
 ];
 
-/** Title, description, canonical URL and social preview of a page (spec §2). */
+/** Title, description, canonical URL and social preview (spec §2). */
 export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[] {
   const [root, shop] = matches;
   const storeName = shop.loaderData?.settings?.storeName ?? 'Maenam';

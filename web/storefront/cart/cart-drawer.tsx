@@ -54,10 +54,14 @@ function CartContent() {
   const { lines } = useCart();
   const { feeRule } = useShop().settings;
   const { cart } = useCartStores();
+  const { loading } = useStock();
   const totals = cartTotals(lines, 'delivery', feeRule);
   return (
     <>
-      <CheckingNote />
+      {/* It keeps its height while it is empty, so that no line jumps. */}
+      <p role="status" className="min-h-5 text-sm text-ink-soft">
+        {loading && 'Checking item availability…'}
+      </p>
       <ul>
         {lines.map((line) => (
           <CartLineRow key={lineKey(line)} line={line} />
@@ -73,16 +77,6 @@ function CartContent() {
         Clear Cart
       </Button>
     </>
-  );
-}
-
-/** Keeps its height while it is empty, so that no line jumps. */
-function CheckingNote() {
-  const { loading } = useStock();
-  return (
-    <p role="status" className="min-h-5 text-sm text-ink-soft">
-      {loading && 'Checking item availability…'}
-    </p>
   );
 }
 

@@ -6,15 +6,13 @@ import { Price } from '../../ui/price';
 import { useShop } from '../shop/shop-context';
 import { useCartLines, useCartStores } from './cart-provider';
 
-const WITHOUT_BAR = ['/checkout'];
-
 /** On a phone, a bar at the bottom shows the cart's items and subtotal, and opens it. */
 export function CartBar() {
   const lines = useCartLines();
   const { feeRule } = useShop().settings;
   const { setDrawerOpen } = useCartStores();
   const { pathname } = useLocation();
-  if (lines.length === 0 || WITHOUT_BAR.includes(pathname)) return null;
+  if (lines.length === 0 || pathname === '/checkout') return null;
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <div className="md:hidden">
@@ -47,9 +45,8 @@ export function CartBar() {
 
 /** Opens the cart; the badge is the number of lines (spec §2). */
 export function CartButton({ className }: { className: string }) {
-  const lines = useCartLines();
+  const count = useCartLines().length;
   const { setDrawerOpen } = useCartStores();
-  const count = lines.length;
   return (
     <button
       type="button"

@@ -29,7 +29,7 @@ interface CartStores {
 
 const CartContext = createContext<CartStores | undefined>(undefined);
 
-/** Provides the visitor's cart and the shop's stock. It needs a ShopProvider around it. */
+/** It needs a ShopProvider around it. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const { products, stock: pageStock } = useShop();
@@ -66,7 +66,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={{ cart, stock, drawerOpen, setDrawerOpen }}>{children}</CartContext>;
 }
 
-/** The stores themselves, for code that changes them. */
 export function useCartStores(): CartStores {
   const stores = use(CartContext);
   if (!stores) throw new Error('No CartProvider around this component');
@@ -87,15 +86,13 @@ export function useCartLines(): Cart {
   return useStore({ subscribe: cart.subscribe, get: () => cart.get().lines }, noLines);
 }
 
-/** The stock as last loaded, and whether it is being refreshed. */
 export function useStock(): KnownStock {
   return useStore(useCartStores().stock);
 }
 
 /**
- * How many of a product can still be added (spec §4), or why that is not known. A component that uses
- * it renders again only when that changes: a menu has dozens of products, and the stock is refreshed
- * just when the page becomes interactive.
+ * How many of a product can still be added (spec §4). A component renders again only when that
+ * changes: a menu has dozens of products, refreshed just when the page becomes interactive.
  */
 export function useAvailable(productId: string): number | 'checking' | 'unknown' {
   const { cart, stock } = useCartStores();

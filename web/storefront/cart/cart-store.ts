@@ -1,11 +1,9 @@
 import type { Cart, CartLine } from '../../../shared/domain/cart';
 import type { ChosenOption } from '../../../shared/domain/customizations';
-import type { ReadableStore } from '../../device/store';
 import { createStoredStore, isRecord } from '../../device/stored-store';
 import { type StoredText, storedText } from '../../device/stored-text';
 import { type LinePrices, pricesBefore } from './price-changes';
 
-/** The cart as the browser stores it between visits. */
 export interface StoredCart {
   lines: Cart;
   /** Sent with the order, so that sending these same lines twice orders them once. */
@@ -14,29 +12,14 @@ export interface StoredCart {
   pricesBefore: LinePrices;
 }
 
-/** The visitor's cart, stored in the browser and shared by all tabs. */
-export interface CartStore extends ReadableStore<StoredCart> {
-  /** Replaces the lines. Different lines get a new idempotency key. */
-  change(lines: Cart): void;
-  /** Replaces the lines by those with the menu's new prices, and remembers the old prices. */
-  reprice(lines: Cart): void;
-  /** Empties the cart after an order; the next order gets a new key. */
-  finish(): void;
-  /** Makes the next attempt a new order although its lines are the same, for a new address perhaps. */
-  renewIdempotencyKey(): void;
-}
-
 /** The cart of a page that the server renders. */
 export const EMPTY_CART: StoredCart = { lines: [], idempotencyKey: '', pricesBefore: {} };
 
-/** The one key under which the browser stores the cart (spec §3). */
-const CART_KEY = 'maenam-cart';
-
-/** @param newKey makes idempotency keys. */
+/** The visitor's cart, under the one key of spec §3. Different lines get a new idempotency key. */
 export function createCartStore(
   newKey: () => string,
-  storage: StoredText = storedText(CART_KEY),
-): CartStore {
+  storage: StoredText = storedText('maenam-cart'),
+) {
   const store = createStoredStore<StoredCart>({
     storage,
     version: 1,
@@ -56,16 +39,21 @@ export function createCartStore(
   return {
     get: store.get,
     subscribe: store.subscribe,
-    change(lines) {
+    change(lines: Cart) {
       if (lines !== store.get().lines) put(lines);
     },
-    reprice(lines) {
+    /** Replaces the lines by those with the menu's new prices, and remembers the old prices. */
+    reprice(lines: Cart) {
       if (lines !== store.get().lines) put(lines, store.get().lines);
     },
+    /** Empties the cart after an order. */
     finish: () => put(EMPTY_CART.lines),
+    /** Makes the next attempt a new order of the same lines, for a new address perhaps. */
     renewIdempotencyKey: () => put(store.get().lines),
   };
 }
+
+export type CartStore = ReturnType<typeof createCartStore>;
 
 /** An unreadable cart is discarded (spec §4). Carts had the form of version 1 before versions did. */
 function parseCart(data: unknown, version: unknown = 1): StoredCart | undefined {

@@ -9,12 +9,7 @@ import {
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 
-interface TotalsListProps {
-  totals: CartTotals;
-  method: DeliveryMethod;
-}
-
-export function TotalsList({ totals, method }: TotalsListProps) {
+export function TotalsList({ totals, method }: { totals: CartTotals; method: DeliveryMethod }) {
   return (
     <dl className="flex flex-col gap-1">
       <TotalsRow label="Subtotal" amount={totals.subtotal} />

@@ -1,5 +1,5 @@
 import type { StockByProduct } from '../../../shared/domain/stock';
-import { createStore, type ReadableStore } from '../../device/store';
+import { createStore } from '../../device/store';
 
 /** A refresh within this time after the last one is skipped (spec §4, §9). */
 export const STOCK_REFRESH_THROTTLE_MS = 5000;
@@ -10,14 +10,7 @@ export interface KnownStock {
   loading: boolean;
 }
 
-export interface StockStore extends ReadableStore<KnownStock> {
-  /** Loads the inventory, unless it was loaded within the last 5 s. It never fails: the old one stays. */
-  refresh(): Promise<void>;
-  receive(stock: StockByProduct): void;
-}
-
 /**
- * @param load fetches the public inventory.
  * @param now milliseconds of a monotonic clock.
  * @param initial the inventory that the server rendered the page with.
  */
@@ -25,21 +18,24 @@ export function createStockStore(
   load: () => Promise<StockByProduct>,
   now: () => number,
   initial: StockByProduct | undefined,
-): StockStore {
+) {
   const { get, set, subscribe } = createStore<KnownStock>({ stock: initial, loading: false });
   let startedAt = Number.NEGATIVE_INFINITY;
 
-  /** An equal inventory stays the same object, so that nothing is rendered again. */
+  /**
+   * An equal inventory stays the same object, so that nothing is rendered again. The server always
+   * lists products in one order.
+   */
   function unchanged(stock: StockByProduct): StockByProduct {
     const known = get().stock;
-    // The server always lists products in one order.
     return known && JSON.stringify(stock) === JSON.stringify(known) ? known : stock;
   }
 
   return {
     get,
     subscribe,
-    async refresh() {
+    /** Loads the inventory. It never fails: the old one stays. */
+    async refresh(): Promise<void> {
       if (get().loading || now() - startedAt < STOCK_REFRESH_THROTTLE_MS) return;
       startedAt = now();
       set({ ...get(), loading: true });
@@ -49,8 +45,10 @@ export function createStockStore(
         set({ ...get(), loading: false });
       }
     },
-    receive(stock) {
+    receive(stock: StockByProduct) {
       if (stock !== get().stock) set({ ...get(), stock });
     },
   };
 }
+
+export type StockStore = ReturnType<typeof createStockStore>;

@@ -10,9 +10,7 @@ export type JustPlaced = Order & Pick<PlacedOrder, 'accessToken'>;
 
 /** The states of a checkout. Every state but `draft` and `refused` is about one attempt. */
 export type CheckoutState =
-  /** The customer fills in the checkout. */
   | { status: 'draft' }
-  /** The shop refused the order; the customer changes it. */
   | { status: 'refused'; refusal: Refusal; sentLines: Cart | undefined }
   /** There was no network: nothing was sent, and the customer decides what happens. */
   | { status: 'unsent'; attempt: OrderAttempt; storageFailed: boolean }
@@ -22,20 +20,16 @@ export type CheckoutState =
   | { status: 'sending'; attempt: OrderAttempt; lostTries: number; lossReason?: LossReason }
   /** The order was sent and nobody here knows whether it arrived. */
   | { status: 'unsure'; attempt: OrderAttempt }
-  /** The shop has taken the order. */
   | { status: 'placed'; order: JustPlaced };
 
 export type CheckoutMove =
-  /** The customer places the order, or sends it again; a recent attempt is resumed. */
+  /** Also resumes a recent attempt. */
   | { type: 'send'; attempt: OrderAttempt }
-  /** The customer places the order while the phone is offline. */
   | { type: 'find-offline'; attempt: OrderAttempt }
   /** An earlier attempt is on this phone: its customer is asked about it. */
   | { type: 'ask'; attempt: OrderAttempt }
   | { type: 'keep'; attempt: OrderAttempt; isStored: boolean }
-  /** No reply has come yet. */
   | { type: 'lose-reply'; tries: number; reason: LossReason }
-  /** The customer stops the tries. */
   | { type: 'stop'; attempt: OrderAttempt }
   | { type: 'refuse'; refusal: Refusal }
   | { type: 'confirm'; order: JustPlaced }

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     private: true,
   });
 
-/** The server knows nothing of the cart, so the page begins in the browser. */
+/** The server does not know the cart, so the page begins in the browser. */
 export default function CheckoutPage() {
   const isReady = useHydrated();
   const [placed, rememberPlaced] = usePlacedOrder();
@@ -81,7 +81,6 @@ function OpenCheckout({ onPlaced }: { onPlaced: (placed: JustPlaced) => void }) 
   }
 }
 
-/** Puts the confirmation in the place of the checkout in the browser's history. */
 function useAfterPlacing(placed: JustPlaced | undefined, onPlaced: (placed: JustPlaced) => void) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '../../../shared/contract/customers-contract';
 import { formatRupees } from '../../../shared/domain/money';
-import { type CartTotals, cartTotals } from '../../../shared/domain/pricing';
+import { cartTotals } from '../../../shared/domain/pricing';
 import { useStore } from '../../device/store';
 import { useCart, useStock } from '../cart/cart-provider';
 import { useShop } from '../shop/shop-context';
@@ -30,7 +30,7 @@ export function useCheckoutSteps(profile: Profile | undefined) {
     (reopened === 'who' && profile ? undefined : reopened) ??
     (whoDone ? (howDone ? 'review' : 'how') : 'who');
 
-  const totals: CartTotals = cartTotals(lines, draft.method, feeRule);
+  const totals = cartTotals(lines, draft.method, feeRule);
   const holds = cartHolds(lines, stock, products);
   const address = profile && chosenAddress(draft, profile);
 

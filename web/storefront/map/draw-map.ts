@@ -20,7 +20,6 @@ export interface MapPlan {
 }
 
 export interface DrawnMap {
-  /** Moves the pin to a detected location. */
   showPin: (pin: Coordinates) => void;
   remove: () => void;
 }
@@ -30,7 +29,7 @@ const TOWN_ZOOM = 9;
 /** If no tile has loaded by then, the map has failed. */
 const PATIENCE_MS = 15_000;
 
-/** Draws the store, the delivery zone and a pin. The element must have a size. */
+/** The element must have a size. */
 export function drawMap(box: HTMLElement, plan: MapPlan): DrawnMap {
   const { zone, onMovePin } = plan;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -56,7 +55,7 @@ export function drawMap(box: HTMLElement, plan: MapPlan): DrawnMap {
   // A circle has bounds only after the map has a view.
   map.fitBounds(latLngOf(zone.store).toBounds(zone.radiusKm * 2000));
   circle.addTo(map);
-  const tiles = drawTiles(map, plan);
+  const stopWaiting = drawTiles(map, plan);
 
   const pin = new Marker(latLngOf(plan.pin ?? zone.store), {
     icon: pinIcon(),
@@ -73,8 +72,9 @@ export function drawMap(box: HTMLElement, plan: MapPlan): DrawnMap {
       keyboard: false,
     }).addTo(map);
     const moved = (to: LatLng) => {
-      pin.setLatLng(to.wrap());
-      onMovePin(coordinatesOf(pin.getLatLng()));
+      const { lat, lng } = to.wrap();
+      pin.setLatLng([lat, lng]);
+      onMovePin({ latitude: lat, longitude: lng });
     };
     pin.on('dragend', () => moved(pin.getLatLng()));
     map.on('click', ({ latlng }) => moved(latlng));
@@ -94,13 +94,14 @@ export function drawMap(box: HTMLElement, plan: MapPlan): DrawnMap {
     showPin,
     remove: () => {
       sizes.disconnect();
-      tiles.stop();
+      stopWaiting();
       map.remove();
     },
   };
 }
 
-function drawTiles(map: LeafletMap, { onSeen, onFailed }: MapPlan): { stop: () => void } {
+/** Returns a function that stops waiting for the first tile. */
+function drawTiles(map: LeafletMap, { onSeen, onFailed }: MapPlan): () => void {
   const { url, credit, maxZoom } = MAP_TILES;
   const layer = new TileLayer(url, {
     maxZoom,
@@ -122,13 +123,9 @@ function drawTiles(map: LeafletMap, { onSeen, onFailed }: MapPlan): { stop: () =
   // Fired when every tile has loaded or failed.
   layer.on('load', fail);
   layer.addTo(map);
-  return { stop: () => clearTimeout(patience) };
+  return () => clearTimeout(patience);
 }
 
 function latLngOf({ latitude, longitude }: Coordinates): LatLng {
   return new LatLng(latitude, longitude);
-}
-
-function coordinatesOf({ lat, lng }: LatLng): Coordinates {
-  return { latitude: lat, longitude: lng };
 }

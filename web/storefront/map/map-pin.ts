@@ -17,7 +17,6 @@ export function pinIcon(): DivIcon {
   return new DivIcon({ html: PIN, className: 'map-pin', iconSize: [44, 52], iconAnchor: [22, 48] });
 }
 
-/** Marks the cafe when the pin marks an address. */
 export function storeIcon(): DivIcon {
   return new DivIcon({ html: STORE, className: '', iconSize: [32, 32] });
 }

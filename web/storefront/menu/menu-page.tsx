@@ -78,7 +78,6 @@ export default function MenuPage() {
   );
 }
 
-/** Scrolls a newly chosen category to its start. */
 function useScrollToTopOf(selectedId: string | undefined) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(selectedId);

@@ -14,14 +14,8 @@ import { useProductOrder } from './use-product-order';
 /** From this width on, options open inside the card. */
 const WIDE_SCREEN = '(width >= 48rem)';
 
-interface ProductCardProps {
-  product: MenuProduct;
-  /** Loads the picture at once, for the first cards on the screen. */
-  eager?: boolean;
-}
-
-/** A product and its controls (spec §2, §4, §5). */
-export function ProductCard({ product, eager = false }: ProductCardProps) {
+/** A product and its controls (spec §2, §4, §5). An eager card loads its picture at once. */
+export function ProductCard({ product, eager = false }: { product: MenuProduct; eager?: boolean }) {
   const { name, description, customizationOptions, diet } = product;
   const order = useProductOrder(product);
   const [panel, setPanel] = useState<'none' | 'inline' | 'sheet'>('none');

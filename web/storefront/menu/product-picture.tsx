@@ -8,7 +8,6 @@ const SIZES = '(width < 40rem) 7rem, (width < 64rem) 50vw, 24rem';
 
 interface ProductPictureProps {
   imageUrl: string;
-  /** In sight as soon as the page is: not left for later. */
   eager?: boolean;
   className?: string;
 }

@@ -7,12 +7,13 @@ import type { ShopAge } from './use-shop-age';
 /** If a newer menu arrives within this time, the age of the older one is not shown. */
 const SAID_AFTER_MS = 1500;
 
-/**
- * How old the menu is while no newer one is available. It covers the bar that says whether the shop
- * is open, which is unknown now, and moves nothing.
- */
+/** It covers the bar that says whether the shop is open, which is unknown now, and moves nothing. */
 export function AgeNotice({ seenAt, isReachable }: ShopAge) {
-  const isLate = useIsLate();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), SAID_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const bar = document.getElementById('delivery-today');
   const isSaid = bar !== null && !isReachable && (isReachable === false || isLate);
   useEffect(() => {
@@ -38,13 +39,4 @@ export function AgeNotice({ seenAt, isReachable }: ShopAge) {
     </div>,
     bar,
   );
-}
-
-function useIsLate(): boolean {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), SAID_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLate;
 }

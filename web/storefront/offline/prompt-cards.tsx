@@ -53,10 +53,7 @@ export function UpdatePrompt() {
   );
 }
 
-/**
- * Asks, once the shop can be reached again, whether to send a kept order. If the customer agrees, the
- * checkout sends it as it sends every other.
- */
+/** Asks, once the shop can be reached again, whether to send a kept order; the checkout sends it. */
 export function KeptOrderPrompt() {
   const session = useSessionState();
   const navigate = useNavigate();

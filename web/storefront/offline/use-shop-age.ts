@@ -9,17 +9,15 @@ import { SHOP_STALE_AFTER_MS } from '../shop/use-fresh-shop';
 /** How often a visible page tries to reach the shop again. */
 const ASK_AGAIN_MS = 20_000;
 
-/** How old the shop on this page is, and whether it can be asked for a newer one. */
 export interface ShopAge {
   /** When the shop sent the data on the page. */
   seenAt: Date;
+  /** Undefined while unknown. */
   isReachable: boolean | undefined;
 }
 
-interface Known {
+interface Known extends ShopAge {
   loaded: LoadedShop | undefined;
-  seenAt: Date;
-  isReachable: boolean | undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ export const GUEST_ORDERS_KEPT = 10;
 
 const NONE = { orders: [] };
 
-/** The guest orders of this device, newest first. */
+/** Newest first. */
 export const guestOrders = createStoredStore<{ orders: readonly GuestOrder[] }>({
   storage: storedText('maenam-guest-orders'),
   version: 1,
@@ -36,7 +36,6 @@ function isGuestOrder(value: unknown): value is GuestOrder {
   return [id, accessToken].every((text) => typeof text === 'string' && text !== '');
 }
 
-/** Remembers an order that was placed as a guest, so that this device can open it later. */
 export function rememberGuestOrder(added: GuestOrder): void {
   const others = guestOrders.get().orders.filter(({ id }) => id !== added.id);
   guestOrders.set({ orders: [added, ...others].slice(0, GUEST_ORDERS_KEPT) });
@@ -54,8 +53,8 @@ export function tokenFromHash(hash: string): string | undefined {
 }
 
 /**
- * The guest orders of this device. A link with a token in its fragment adds its order, and the token
- * leaves the URL. Undefined until the page has hydrated.
+ * A link with a token in its fragment adds its order, and the token leaves the URL. Undefined until
+ * the page has hydrated.
  */
 export function useGuestOrders(): readonly GuestOrder[] | undefined {
   const isReady = useHydrated();

@@ -30,10 +30,7 @@ export default function OrderHistoryPage() {
   );
 }
 
-/**
- * The customer's orders and the guest orders of this device. A signed-out visitor sees the latter
- * and the sign-in.
- */
+/** A signed-out visitor sees the guest orders of this device and the sign-in. */
 function WhoseOrders() {
   const session = useCustomerSession();
   const state = useSessionState();

@@ -9,7 +9,6 @@ const SENTENCES: Record<OrderStatus, string> = {
   cancelled: 'This order was cancelled. Not expecting this? Call us.',
 };
 
-/** What a status means for the customer. */
 export function statusSentence(status: OrderStatus, method: DeliveryMethod): string {
   const isReady = status === 'on-the-way' && method === 'pickup';
   return isReady ? 'Your order is ready. Come and pick it up.' : SENTENCES[status];

@@ -14,7 +14,7 @@ import { OrderProgress } from './order-progress';
 import { orderTime } from './order-times';
 import { OrderDetailSkeleton } from './orders-skeleton';
 import { PaymentPanel } from './payment-panel';
-import { useOrder, type WatchedOrder } from './use-order';
+import { type OrderToWatch, useOrder, type WatchedOrder } from './use-order';
 import type { OrdersOf, ReadyOrders, useOrders } from './use-orders';
 
 interface OrdersPanesProps extends OrdersOf {
@@ -53,12 +53,13 @@ export function OrdersPanes(props: OrdersPanesProps) {
       {aside}
     </div>
   );
+  const selected = known.orders.find(({ id }) => id === selectedId);
   const detail = selectedId !== undefined && (
     <SelectedOrder
       key={selectedId}
       id={selectedId}
-      known={known.orders.find(({ id }) => id === selectedId)}
-      loadedAt={known.loadedAt}
+      known={selected}
+      knownSince={selected && known.loadedAt}
       accessToken={guestOrders.find(({ id }) => id === selectedId)?.accessToken}
       onFresh={orders.put}
     />
@@ -84,16 +85,8 @@ export function OrdersPanes(props: OrdersPanesProps) {
   );
 }
 
-interface SelectedOrderProps {
-  id: string;
-  known: Order | undefined;
-  loadedAt: Date;
-  accessToken: string | undefined;
-  onFresh: (order: Order) => void;
-}
-
-function SelectedOrder({ id, known, loadedAt, accessToken, onFresh }: SelectedOrderProps) {
-  const watched = useOrder({ id, known, knownSince: known && loadedAt, accessToken, onFresh });
+function SelectedOrder(props: OrderToWatch) {
+  const watched = useOrder(props);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // After a selection far down the list, the order's top may be outside the screen.

@@ -6,16 +6,11 @@ import { Price } from '../../ui/price';
 import { QrCode } from '../../ui/qr-code';
 import { upiIdOf } from './order-words';
 
-interface PaymentPanelProps {
-  upiPaymentUrl: string;
-  amount: Paise;
-}
-
 /**
  * How to pay by UPI. A phone cannot scan its own screen, so on a phone the app link comes first.
  * UPI apps often refuse links to personal ids, so the id can be copied too.
  */
-export function PaymentPanel({ upiPaymentUrl, amount }: PaymentPanelProps) {
+export function PaymentPanel({ upiPaymentUrl, amount }: { upiPaymentUrl: string; amount: Paise }) {
   const upiId = upiIdOf(upiPaymentUrl);
   return (
     <section
@@ -43,15 +38,8 @@ export function PaymentPanel({ upiPaymentUrl, amount }: PaymentPanelProps) {
             Pay with a UPI app
           </a>
           <p className="text-sm text-ink-soft">App didn't open? Pay to this UPI ID:</p>
-          {upiId !== undefined && (
-            <CopyRow label="UPI ID" shown={upiId} copied={upiId} button="Copy UPI ID" />
-          )}
-          <CopyRow
-            label="Amount"
-            shown={`₹${plainRupees(amount)}`}
-            copied={plainRupees(amount)}
-            button="Copy amount"
-          />
+          {upiId !== undefined && <CopyRow label="UPI ID" value={upiId} button="Copy UPI ID" />}
+          <CopyRow label="Amount" unit="₹" value={plainRupees(amount)} button="Copy amount" />
         </div>
       </div>
       <p className="mt-4 border-t border-mist pt-3 text-sm text-ink-soft">
@@ -63,20 +51,24 @@ export function PaymentPanel({ upiPaymentUrl, amount }: PaymentPanelProps) {
 
 interface CopyRowProps {
   label: string;
-  shown: string;
-  copied: string;
+  /** Shown before the value, and not copied. */
+  unit?: string;
+  value: string;
   button: string;
 }
 
-function CopyRow({ label, shown, copied, button }: CopyRowProps) {
+function CopyRow({ label, unit, value, button }: CopyRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-sunken py-1 pr-1 pl-3">
       <span className="flex min-w-0 flex-col leading-tight">
         <span className="text-sm text-ink-soft">{label}</span>
-        <span className="font-semibold break-all select-all">{shown}</span>
+        <span className="font-semibold break-all select-all">
+          {unit}
+          {value}
+        </span>
       </span>
       <span className="ml-auto">
-        <CopyButton text={copied} label={button} variant="plain" />
+        <CopyButton text={value} label={button} variant="plain" />
       </span>
     </div>
   );

@@ -7,10 +7,7 @@ import { type Refusal, refusal } from '../../api/refusal';
 import { useOrderNews } from '../../api/use-order-news';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 
-/**
- * How often the page polls without a live stream, until the order is delivered or cancelled (spec
- * §4).
- */
+/** Without a live stream, until the order is delivered or cancelled (spec §4). */
 const ORDER_POLL_INTERVAL_MS = 15_000;
 
 export interface WatchedOrder {
@@ -24,7 +21,7 @@ export interface WatchedOrder {
   refresh: () => void;
 }
 
-interface OrderToWatch {
+export interface OrderToWatch {
   id: string;
   /** Opens a guest's order. */
   accessToken: string | undefined;
@@ -34,16 +31,9 @@ interface OrderToWatch {
   onFresh?: (order: Order) => void;
 }
 
-/**
- * One order, kept up to date while it is visible. A component needs a new `key` for another order.
- */
-export function useOrder({
-  id,
-  accessToken,
-  known,
-  knownSince,
-  onFresh,
-}: OrderToWatch): WatchedOrder {
+/** One order, kept up to date while visible. A component needs a new `key` for another order. */
+export function useOrder(watched: OrderToWatch): WatchedOrder {
+  const { id, accessToken, known, knownSince, onFresh } = watched;
   const api = useApi();
   const [state, setState] = useState<Pick<WatchedOrder, 'order' | 'refreshedAt' | 'failure'>>({
     order: known,

@@ -43,7 +43,6 @@ async function loadGuests(
   return { guests, failures };
 }
 
-/** The orders of the order history, newest first. */
 export function useOrders(of: OrdersOf) {
   const api = useApi();
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
@@ -137,9 +136,8 @@ function joined(orders: readonly Order[], more: readonly Order[]): Order[] {
 }
 
 /**
- * A customer's orders and the guest orders of this device, newest first. While older orders are not
- * loaded (`hasOlder`), guest orders older than the loaded ones are left out; otherwise they would
- * move down later.
+ * Newest first. While older orders are not loaded (`hasOlder`), guest orders older than the loaded
+ * ones are left out; otherwise they would move down later.
  */
 export function ordersByTime(
   own: readonly Order[],

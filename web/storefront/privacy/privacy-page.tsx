@@ -106,7 +106,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Where a visitor allows the shop to count what they do, or forbids it. Never ticked beforehand. */
+/** Never ticked beforehand. */
 function CountingChoice() {
   const ready = useHydrated();
   const allowed = useStore({ subscribe: countingChoice.subscribe, get: mayCount }, () => false);

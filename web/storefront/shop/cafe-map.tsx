@@ -5,10 +5,7 @@ import { Button } from '../../ui/button';
 import { ZoneMap } from '../map/zone-map';
 import { useShop } from './shop-context';
 
-/**
- * A sketch of where the cafe is. The street map loads on request, so the tile server learns of no
- * other visitor.
- */
+/** The street map loads on request, so the tile server learns of no other visitor. */
 export function CafeMapPanel() {
   const { zone, storeName } = useShop().settings;
   const byTouch = useMediaQuery('(pointer: coarse)');
@@ -67,10 +64,7 @@ function Below({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * A sketch map drawn by us: it needs no other site and works offline. The roads are those of Ravangla
- * in outline only.
- */
+/** Drawn by us: it needs no other site and works offline. Only the roads' outline is Ravangla's. */
 export function CafeMap() {
   const { storeName } = useShop().settings;
   return (

@@ -48,15 +48,11 @@ export async function loadShop(api: Api, now: Date): Promise<LoadedShop> {
   };
 }
 
-async function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await call;
-  } catch {
-    return undefined;
-  }
+function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  return call.catch(() => undefined);
 }
 
-/** The loaded shop; parts that failed to load are those known before. */
+/** Parts that failed to load are those known before. */
 export function shopFrom(loaded: LoadedShop, before?: Shop): Shop {
   return {
     settings: loaded.settings ?? before?.settings ?? FALLBACK_SETTINGS,

@@ -69,16 +69,8 @@ function postalAddress(line: string): Thing {
   };
 }
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-const DAY_NAMES = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+const DAY_NAMES = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+const DAYS = DAY_NAMES.map((name) => name.slice(0, 3));
 
 const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)`;
 const DASH = String.raw`\s*(?:-|–|to)\s*`;

@@ -3,10 +3,7 @@ import type { MenuProduct } from '../../api/catalog-from-wire';
 import type { Shop } from '../shop/load-shop';
 import { cafeId, type Thing } from './cafe-graph';
 
-/**
- * The menu as schema.org's Menu, and its products with price and availability. The origin has no
- * trailing slash.
- */
+/** schema.org's Menu, and its products with price and stock. The origin has no trailing slash. */
 export function menuThings({ categories = [], products = [], stock }: Shop, origin: string) {
   const menu: Thing = {
     '@type': 'Menu',

@@ -4,16 +4,11 @@ import { useShop } from '../shop/shop-context';
 import { cafeThing } from './cafe-graph';
 import { menuThings } from './menu-graph';
 
-interface StructuredDataProps {
-  /** The cafe alone, or also its menu with every product's offer. */
-  about: 'cafe' | 'menu';
-}
-
 /**
- * Structured data for search engines (schema.org, JSON-LD). The server writes it; the browser keeps
- * what it finds in the page and has no code to make it.
+ * Structured data for search engines (schema.org, JSON-LD) about the cafe alone or also its menu.
+ * The server writes it; the browser keeps what it finds in the page and has no code to make it.
  */
-export function StructuredData({ about }: StructuredDataProps) {
+export function StructuredData({ about }: { about: 'cafe' | 'menu' }) {
   const shop = useShop();
   const origin = useSiteFacts()?.origin ?? '';
   const id = `structured-data-${about}`;
@@ -32,9 +27,7 @@ export function StructuredData({ about }: StructuredDataProps) {
   }
 }
 
-/**
- * JSON that is safe inside a script element: nothing in it can end the element or begin a comment.
- */
+/** Safe inside a script element: nothing can end the element or begin a comment. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

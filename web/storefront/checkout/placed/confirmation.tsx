@@ -15,7 +15,6 @@ import type { JustPlaced } from '../checkout-machine';
 export function Confirmation({ placed }: { placed: JustPlaced }) {
   const { id, accessToken } = placed;
   const { order = placed } = useOrder({ id, accessToken, known: placed, knownSince: undefined });
-  const guest = accessToken !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   // A screen reader announces the heading; the element that had the focus is gone.
   useEffect(() => {
@@ -61,7 +60,7 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
             All orders
           </ButtonLink>
         </div>
-        {guest && <GuestLink id={id} accessToken={accessToken} />}
+        {accessToken !== undefined && <GuestLink id={id} accessToken={accessToken} />}
       </div>
     </div>
   );

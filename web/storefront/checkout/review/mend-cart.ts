@@ -16,10 +16,7 @@ export function cartHolds(
   );
 }
 
-/**
- * The cart without lines that left the menu and without units beyond the stock; a product's last
- * line loses units first.
- */
+/** Removes what cannot be ordered. A product's last line loses units first. */
 export function mendCart(
   cart: Cart,
   stock: StockByProduct | undefined,

@@ -12,7 +12,6 @@ interface OrderParts {
   /** Undefined for a guest. */
   customer: { id: string; addressId: string | null } | undefined;
   zone: DeliveryZone;
-  /** The total that the customer saw. */
   total: Paise;
 }
 

@@ -14,7 +14,6 @@ interface RefusalNoticeProps {
   onMend: (() => void) | undefined;
   onChangeAddress: () => void;
   onOrderAgain: () => void;
-  /** The customer has dealt with the refusal by one of its buttons. */
   onDone: () => void;
 }
 

@@ -69,7 +69,6 @@ export function AttemptSummary({ attempt }: { attempt: OrderAttempt }) {
   );
 }
 
-/** A link that calls the cafe, if it has given a number. */
 export function CallLink({ before }: { before: string }) {
   const [phone] = phoneNumbers(useShop().settings.storePhone);
   return (

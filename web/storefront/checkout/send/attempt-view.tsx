@@ -20,7 +20,7 @@ interface AttemptViewProps extends AttemptProps {
   session: SessionState;
 }
 
-/** Shows an attempt found on this phone to its own customer; another customer's is discarded. */
+/** An attempt found on this phone is shown to its own customer; another customer's is discarded. */
 export function AttemptView({ status, session, attempt, checkout }: AttemptViewProps) {
   const owner = ownerOf(attempt, session);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { OrderInput } from '../../../../shared/contract/orders-contract';
 import { orderFromWire } from '../../../api/order-from-wire';
-import { createStore, type ReadableStore } from '../../../device/store';
+import { createStore } from '../../../device/store';
 import type { StoredStore } from '../../../device/stored-store';
 import type { SessionState } from '../../../session/customer-session';
 import type { CartStore } from '../../cart/cart-store';
@@ -39,32 +39,14 @@ export interface CheckoutDependencies extends SendDependencies {
 
 type LockedOutcome = SendOutcome | { status: 'handled-elsewhere' };
 
-/** The one owner of a checkout's state: pages show the state and call these functions. */
-export interface Checkout {
-  state: ReadableStore<CheckoutState>;
-  place(body: OrderInput): void;
-  /** Sends an attempt whose outcome is unknown, or a kept one, under its own key. */
-  sendAgain(attempt: OrderAttempt): void;
-  /** Keeps an attempt on this phone until the customer agrees to send it. */
-  keep(attempt: OrderAttempt): void;
-  /** Stops the tries. Whether the order arrived is then unknown. */
-  stop(): void;
-  /** Back to the cart. If the order has arrived after all, its key still protects these same lines. */
-  change(attempt: OrderAttempt): void;
-  discard(attempt: OrderAttempt): void;
-  dismissRefusal(): void;
-  /** Goes on with the attempt that was found on opening the checkout, once the session is known. */
-  resume(session: SessionState): void;
-  /** Another tab has changed the stored attempt. */
-  checkAttempt(): void;
-}
+export type Checkout = ReturnType<typeof createCheckout>;
 
 /**
  * Places the order of the cart, once, whatever the network does. The attempt is stored before it is
  * first sent, and sent again under its key until the shop has answered. Without a network the
- * customer may keep it, and is asked before it is sent.
+ * customer may keep it, and is asked before it is sent. Pages show the state and call the functions.
  */
-export function createCheckout(dependencies: CheckoutDependencies): Checkout {
+export function createCheckout(dependencies: CheckoutDependencies) {
   const { attempts, cart, draft, now, isOnline, withLock } = dependencies;
   const state = createStore<CheckoutState>({ status: 'draft' });
   const move = (by: CheckoutMove) => void state.set(nextState(state.get(), by));
@@ -97,10 +79,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
 
   async function send(wanted: OrderAttempt): Promise<void> {
     if (sending) return;
-    if (isTooOld(wanted, now())) {
-      lapse(wanted);
-      return;
-    }
+    if (isTooOld(wanted, now())) return lapse(wanted);
     sending = new AbortController();
     const { signal } = sending;
     const wasStored = isStored(wanted) || attempts.set(wanted);
@@ -156,7 +135,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
 
   return {
     state,
-    place(body) {
+    place(body: OrderInput) {
       const { idempotencyKey, lines } = cart.get();
       const earlier = sendableAttempt(attempts, now());
       // The attempt of another cart, from another tab: the customer decides about it first.
@@ -171,24 +150,28 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
       if (isOnline()) void send(attempt);
       else move({ type: 'find-offline', attempt });
     },
-    sendAgain: (attempt) => void send(agreedAt(attempt, now())),
-    keep(attempt) {
+    /** Sends an attempt whose outcome is unknown, or a kept one, under its own key. */
+    sendAgain: (attempt: OrderAttempt) => void send(agreedAt(attempt, now())),
+    keep(attempt: OrderAttempt) {
       const kept = { ...attempt, waits: true };
       const wasStored = attempts.set(kept);
       move({ type: 'keep', attempt: wasStored ? kept : attempt, isStored: wasStored });
     },
+    /** Whether the order arrived is then unknown. */
     stop: () => sending?.abort(),
-    change(attempt) {
+    /** If the order has arrived after all, its key still protects these same lines. */
+    change(attempt: OrderAttempt) {
       unpack(attempt);
       release(attempt);
       move({ type: 'edit' });
     },
-    discard(attempt) {
+    discard(attempt: OrderAttempt) {
       release(attempt);
       move({ type: 'edit' });
     },
     dismissRefusal: () => move({ type: 'edit' }),
-    resume(session) {
+    /** Goes on with the attempt that was found on opening the checkout, once the session is known. */
+    resume(session: SessionState) {
       if (state.get().status !== 'sending' || sending) return;
       const attempt = sendableAttempt(attempts, now());
       if (!attempt) return move({ type: 'edit' });
@@ -197,6 +180,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
       if (isUnread || ownerOf(attempt, session) === 'visitor') void send(attempt);
       else move({ type: 'ask', attempt });
     },
+    /** To be called when another tab has changed the stored attempt. */
     checkAttempt() {
       const isKept = sendableAttempt(attempts, now())?.waits;
       if (state.get().status === 'kept' && !isKept) handledElsewhere();

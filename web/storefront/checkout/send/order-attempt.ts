@@ -32,7 +32,6 @@ const OFFERED_FOR_MS = 7 * DAY_MS;
 /** After this, returning customers are asked first: an hour later they may have eaten. */
 const RESUMED_WITHIN_MS = 10 * 60_000;
 
-/** The attempt on this device, whatever its age. */
 export function createAttemptStore(storage: StoredText = storedText('maenam-order-attempt')) {
   return createStoredStore<OrderAttempt | undefined>({
     storage,
@@ -77,7 +76,6 @@ function isOrderInput(value: unknown): value is OrderInput {
   );
 }
 
-/** The attempt that can still be sent. */
 export function sendableAttempt(store: AttemptStore, now: number): OrderAttempt | undefined {
   const attempt = store.get();
   return attempt && !isTooOld(attempt, now) ? attempt : undefined;
@@ -106,12 +104,12 @@ export function isTooOld({ startedAt, firstSentAt, waits }: OrderAttempt, now: n
     : Math.abs(now - (firstSentAt ?? startedAt)) > SENDABLE_FOR_MS;
 }
 
-/** Whether an attempt found on opening the checkout is recent enough to be sent without asking. */
+/** Whether it is recent enough to be sent without asking. */
 export function resumesByItself({ startedAt, waits }: OrderAttempt, now: number): boolean {
   return !waits && Math.abs(now - startedAt) < RESUMED_WITHIN_MS;
 }
 
-/** The attempt as it is sent now; the first time counts. */
+/** The first time counts. */
 export function sentAt(attempt: OrderAttempt, now: number): OrderAttempt {
   return { ...attempt, firstSentAt: attempt.firstSentAt ?? now };
 }

@@ -10,10 +10,7 @@ const LONGEST_WAIT_MS = 15_000;
 /** Why a try has no outcome: no answer came, the shop asks for a pause, or it is in trouble. */
 export type LossReason = 'no-answer' | 'busy' | 'trouble';
 
-/**
- * How sending one order ended. `stopped`: it was aborted and its outcome is unknown. `lapsed`: it
- * became too old meanwhile, on a phone that slept.
- */
+/** `stopped`: the outcome is unknown. `lapsed`: it became too old meanwhile, on a phone that slept. */
 export type SendOutcome =
   | { status: 'placed'; order: PlacedOrder }
   | { status: 'refused'; refusal: Refusal }
@@ -38,7 +35,6 @@ export function waitAfter(tries: number): number {
 /**
  * Sends an order until an answer arrives: a lost reply says nothing about the order, and the same key
  * makes it safe to send it again, for as long as the server knows the key.
- * @param onLost called after every try without an outcome.
  */
 export async function sendOrder(
   attempt: OrderAttempt,

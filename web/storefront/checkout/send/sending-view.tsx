@@ -21,7 +21,6 @@ interface SendingViewProps {
   onStop: () => void;
 }
 
-/** While the order is being sent, and sent again after a lost reply. */
 export function SendingView({ lostTries, lossReason, onStop }: SendingViewProps) {
   return (
     <AttemptCard

@@ -16,7 +16,6 @@ import { waitForNetwork, withOrderLock } from './send-order';
 /** An attempt to be resumed waits this long for the session to be read. */
 const LONGEST_READING_MS = 3000;
 
-/** The checkout of this page, and its state. */
 export function useCheckout(): [CheckoutState, Checkout] {
   const api = useApi();
   const session = useSessionState();

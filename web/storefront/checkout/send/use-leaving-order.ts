@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSessionState } from '../../../session/customer-session-provider';
 import { attempts, ownerOf } from './order-attempt';
 
-/**
- * Removes a customer's attempt from this device when they sign out, and another customer's: the next
- * user of the phone must not find it.
- */
+/** The next user of the phone must not find the attempt of a customer who has signed out. */
 export function useLeavingOrder(): void {
   const session = useSessionState();
   const signedInAs = useRef<string>(undefined);
