@@ -6,10 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 const AHEAD = FILES_AHEAD;
 const CACHED: ReadonlySet<string> = new Set([...AHEAD, ...FILES_AT_USE]);
 
-/**
- * Files have a hash in their names and never change. The previous build's cache serves pages that
- * are still open. Nothing of the back office is cached.
- */
+/** Files never change. The previous build's cache serves pages that are still open. */
 export const cachedFiles = new CacheFirst({
   cacheName: FILES_CACHE,
   matchOptions: { ignoreVary: true },

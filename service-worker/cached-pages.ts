@@ -34,7 +34,6 @@ export const cachedPages = new StaleWhileRevalidate({
   ],
 });
 
-/** Caches the pages that an order begins from, and those that are open. */
 export async function cacheFirstPages(
   event: ExtendableEvent,
   open: readonly WindowClient[],

@@ -17,7 +17,6 @@ registerRoute(
   cachedFiles,
 );
 
-/** The worker never answers these. */
 const NETWORK_ONLY = ['/api/*', '/admin*', '/pictures/*'];
 
 /** With these routes, some browsers do not even start the worker. */

@@ -1,4 +1,3 @@
-/** A text that the browser stores, shared by all tabs that have the same storage. */
 export interface StoredText {
   /** Undefined when nothing is stored, or the browser forbids storage. */
   read(): string | undefined;

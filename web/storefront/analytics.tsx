@@ -51,7 +51,6 @@ export function useTrack(): Track {
   return use(TrackContext);
 }
 
-/** Calls back once, when half of the element is visible. */
 export function useFirstSight(element: RefObject<HTMLElement | null>, seen: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per element
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { Api } from '../api/api-client';
 import { createEventQueue, type EventQueue, postOnLeaving } from '../device/event-queue';
 
-/** The queue sends what is left when the page is closed or hidden. */
 export function openQueue(api: Api): EventQueue {
   const queue = createEventQueue(
     {

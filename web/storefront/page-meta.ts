@@ -7,7 +7,6 @@ interface PageMeta {
   description: string;
   /** The canonical path, '/menu', without a query. */
   path: string;
-  /** Personal pages are not indexed. */
   private?: boolean;
 }
 

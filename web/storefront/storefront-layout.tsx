@@ -12,7 +12,7 @@ import { Footer } from './shell/footer';
 import { Header } from './shell/header';
 import { ClosedBanner, DemoBar, NeedsScripts, StatusBar } from './shell/shop-notices';
 import { type LoadedShop, loadShop, type Shop, shopFrom } from './shop/load-shop';
-import { ShopProvider } from './shop/shop-context';
+import { ShopContext } from './shop/shop-context';
 import { useFreshShop } from './shop/use-fresh-shop';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -28,17 +28,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href;
 }
 
-/**
- * The first paint waits for the whole content, which arrives a moment later. Painted in parts, the
- * page would shift and be laid out several times.
- */
+/** The first paint waits for the whole content: painted in parts, the page would shift. */
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const demo = useSiteFacts()?.demo ?? false;
   useFreshShop();
   usePreloadedParts();
   return (
     <CustomerSessionProvider>
-      <ShopProvider shop={useKnownShop(loaderData)}>
+      <ShopContext value={useKnownShop(loaderData)}>
         <AnalyticsProvider>
           <CartProvider>
             <link rel="expect" href="#content" blocking="render" />
@@ -62,7 +59,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             <OfflinePartsWhenKept />
           </CartProvider>
         </AnalyticsProvider>
-      </ShopProvider>
+      </ShopContext>
     </CustomerSessionProvider>
   );
 }
@@ -78,7 +75,6 @@ function CartDrawerWhenUsed() {
   ) : null;
 }
 
-/** Parts that failed to reload stay as they were. */
 function useKnownShop(loaded: LoadedShop): Shop {
   const [known, setKnown] = useState(() => ({ loaded, shop: shopFrom(loaded) }));
   if (known.loaded === loaded) return known.shop;

@@ -16,7 +16,6 @@ export function withoutAddress(profile: Profile, addressId: string): Profile {
   return { ...profile, addresses: profile.addresses.filter(({ id }) => id !== addressId) };
 }
 
-/** The default address, or the oldest one. */
 export function firstAddress(addresses: readonly Address[]): Address | undefined {
   return addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
 }

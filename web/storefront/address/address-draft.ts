@@ -13,7 +13,6 @@ import {
 } from '../../../shared/domain/delivery-zone';
 
 export interface AddressDraft {
-  /** A label such as Home or Work. */
   name: string;
   street: string;
   aptSuite: string;
@@ -51,10 +50,7 @@ export function draftOf({ id, latitude, longitude, ...address }: Address): Addre
   return { ...address, place };
 }
 
-/**
- * Name and street are required; the location must be detected inside the zone, or skipped (spec
- * §5). A guest's address is not saved and needs no name.
- */
+/** The location must be inside the zone, or its check skipped (spec §5). A guest's has no name. */
 export function addressProblems(
   draft: AddressDraft,
   zone: DeliveryZone,

@@ -15,14 +15,8 @@ interface AddressFieldsProps {
 }
 
 /** The fields of an address (spec §3) with its location. It needs a form around it. */
-export function AddressFields({
-  draft,
-  onChange,
-  problems,
-  zone,
-  named,
-  savedPlace = null,
-}: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { draft, onChange, problems, zone, named, savedPlace = null } = props;
   const boundTo = (field: 'name' | 'street' | 'aptSuite' | 'city' | 'state') => ({
     value: draft[field],
     error: field === 'aptSuite' ? undefined : problems[field],

@@ -17,17 +17,13 @@ import { LocationFailure, OpenInBrowser, PlaceFound, searchWords } from './locat
 interface LocationFieldProps {
   draft: AddressDraft;
   onChange: (change: Partial<AddressDraft>) => void;
-  /** Why the form could not be submitted. */
   problem: string | undefined;
   zone: DeliveryZone;
   /** The location that came with a saved address. */
   savedPlace: Coordinates | null;
 }
 
-/**
- * The location of an address, and whether the shop delivers there. The checkbox to skip appears
- * after an error, outside the zone, or when the form needs a location (spec §2).
- */
+/** The checkbox to skip appears after an error, outside the zone, or if it is required (spec §2). */
 export function LocationField({ draft, onChange, problem, zone, savedPlace }: LocationFieldProps) {
   const { detection, detect, forget } = useLocation();
   const [mapShown, setMapShown] = useState(false);

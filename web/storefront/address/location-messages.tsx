@@ -26,7 +26,6 @@ export function searchWords(detection: LocationDetection, radiusKm: number): str
     : `We know your location to about ${distanceWords(detection.accuracy / 1000)}, and look for a better one for up to half a minute.`;
 }
 
-/** Above this, the message also tells how accurate the location is. */
 const COARSE_FROM_M = 500;
 
 interface PlaceFoundProps {

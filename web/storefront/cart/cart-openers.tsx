@@ -6,7 +6,6 @@ import { Price } from '../../ui/price';
 import { useShop } from '../shop/shop-context';
 import { useCartLines, useCartStores } from './cart-provider';
 
-/** On a phone, a bar at the bottom shows the cart's items and subtotal, and opens it. */
 export function CartBar() {
   const lines = useCartLines();
   const { feeRule } = useShop().settings;

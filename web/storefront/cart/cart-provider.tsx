@@ -29,7 +29,6 @@ interface CartStores {
 
 const CartContext = createContext<CartStores | undefined>(undefined);
 
-/** It needs a ShopProvider around it. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const { products, stock: pageStock } = useShop();
@@ -72,18 +71,18 @@ export function useCartStores(): CartStores {
   return stores;
 }
 
-const emptyCart = () => EMPTY_CART;
-const noLines = () => EMPTY_CART.lines;
-
 /** The cart; empty on the server and while the page hydrates. */
 export function useCart(): StoredCart {
-  return useStore(useCartStores().cart, emptyCart);
+  return useStore(useCartStores().cart, () => EMPTY_CART);
 }
 
 /** The lines alone. For a visitor with an empty cart, hydrating changes nothing. */
 export function useCartLines(): Cart {
   const { cart } = useCartStores();
-  return useStore({ subscribe: cart.subscribe, get: () => cart.get().lines }, noLines);
+  return useStore(
+    { subscribe: cart.subscribe, get: () => cart.get().lines },
+    () => EMPTY_CART.lines,
+  );
 }
 
 export function useStock(): KnownStock {
@@ -111,7 +110,6 @@ export function useAvailable(productId: string): number | 'checking' | 'unknown'
     if (known) return availableToAdd(lines, productId, known);
     return loading ? 'checking' : 'unknown';
   };
-  return useStore({ subscribe, get: () => available(cart.get().lines) }, () =>
-    available(noLines()),
-  );
+  const get = () => available(cart.get().lines);
+  return useStore({ subscribe, get }, () => available(EMPTY_CART.lines));
 }

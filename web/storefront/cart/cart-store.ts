@@ -12,7 +12,6 @@ export interface StoredCart {
   pricesBefore: LinePrices;
 }
 
-/** The cart of a page that the server renders. */
 export const EMPTY_CART: StoredCart = { lines: [], idempotencyKey: '', pricesBefore: {} };
 
 /** The visitor's cart, under the one key of spec §3. Different lines get a new idempotency key. */
@@ -46,7 +45,6 @@ export function createCartStore(
     reprice(lines: Cart) {
       if (lines !== store.get().lines) put(lines, store.get().lines);
     },
-    /** Empties the cart after an order. */
     finish: () => put(EMPTY_CART.lines),
     /** Makes the next attempt a new order of the same lines, for a new address perhaps. */
     renewIdempotencyKey: () => put(store.get().lines),

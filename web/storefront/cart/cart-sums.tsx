@@ -24,15 +24,8 @@ export function TotalsList({ totals, method }: { totals: CartTotals; method: Del
   );
 }
 
-function TotalsRow({
-  label,
-  amount,
-  strong = false,
-}: {
-  label: string;
-  amount: Paise;
-  strong?: boolean;
-}) {
+function TotalsRow(props: { label: string; amount: Paise; strong?: boolean }) {
+  const { label, amount, strong = false } = props;
   return (
     <div
       className={classNames(

@@ -2,10 +2,7 @@ import type { Cart, CartLine } from '../../../shared/domain/cart';
 import { chooseOptions, priceWithOptions } from '../../../shared/domain/customizations';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 
-/**
- * The cart with the menu's names, prices and labels. A line whose product or option is gone is
- * unchanged; `isOnMenu` finds it. Returns the same cart when nothing changed.
- */
+/** A line that left the menu is unchanged. Returns the same cart when nothing changed. */
 export function withMenuPrices(cart: Cart, menu: readonly MenuProduct[]): Cart {
   const next = cart.map((line) => withMenuPrice(line, menu));
   return JSON.stringify(next) === JSON.stringify(cart) ? cart : next;
@@ -18,7 +15,6 @@ function withMenuPrice(line: CartLine, menu: readonly MenuProduct[]): CartLine {
   return cartLine(product, line.quantity, choice.chosen);
 }
 
-/** Whether the product and its options can still be ordered. */
 export function isOnMenu(line: CartLine, menu: readonly MenuProduct[]): boolean {
   const product = menu.find(({ id }) => id === line.productId);
   return (

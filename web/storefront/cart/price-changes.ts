@@ -11,7 +11,6 @@ export interface PriceChange {
   now: Paise;
 }
 
-/** The lines whose unit price differs between two states of a cart. */
 export function priceChanges(seen: Cart, now: Cart): PriceChange[] {
   const before = new Map(seen.map((line) => [lineKey(line), unitPrice(line)]));
   return now.flatMap((line) => {
@@ -22,10 +21,7 @@ export function priceChanges(seen: Cart, now: Cart): PriceChange[] {
   });
 }
 
-/**
- * The prices that the customer saw before the menu changed them. A line keeps its first price until
- * it costs that again or leaves the cart.
- */
+/** A line keeps the first price that the customer saw until it costs that again or is removed. */
 export function pricesBefore(known: LinePrices, seen: Cart, now: Cart): LinePrices {
   const first = {
     ...Object.fromEntries(priceChanges(seen, now).map(({ key, before }) => [key, before])),

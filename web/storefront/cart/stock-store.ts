@@ -22,10 +22,7 @@ export function createStockStore(
   const { get, set, subscribe } = createStore<KnownStock>({ stock: initial, loading: false });
   let startedAt = Number.NEGATIVE_INFINITY;
 
-  /**
-   * An equal inventory stays the same object, so that nothing is rendered again. The server always
-   * lists products in one order.
-   */
+  /** Nothing is rendered again for an equal inventory. The server lists products in one order. */
   function unchanged(stock: StockByProduct): StockByProduct {
     const known = get().stock;
     return known && JSON.stringify(stock) === JSON.stringify(known) ? known : stock;

@@ -117,7 +117,6 @@ function useAfterRefusal(refusal: Refusal | undefined): void {
   useEffect(() => act(), [refusal]);
 }
 
-/** Shown until the cart and the session are known. */
 function CheckoutSkeleton() {
   return (
     <div className="column grid gap-6 py-6 md:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)] md:items-start md:py-10">

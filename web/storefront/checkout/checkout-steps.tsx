@@ -26,13 +26,7 @@ export function CheckoutSteps({ checkout, profile }: CheckoutStepsProps) {
         number={1}
         title="Your details"
         state={state('who', whoDone)}
-        summary={
-          profile ? (
-            <CustomerSummary profile={profile} />
-          ) : (
-            <NameAndPhone name={draft.guest.name} phoneNumber={toPhoneNumber(draft.guest.digits)} />
-          )
-        }
+        summary={<WhoSummary checkout={checkout} profile={profile} />}
         onChange={profile ? undefined : () => reopen('who')}
       >
         <WhoStep
@@ -68,23 +62,19 @@ export function CheckoutSteps({ checkout, profile }: CheckoutStepsProps) {
   );
 }
 
-function NameAndPhone({ name, phoneNumber }: { name: string; phoneNumber: string | null }) {
-  return (
-    <p className="flex flex-wrap gap-x-3">
-      <span>{name}</span>
-      {phoneNumber !== null && (
-        <span className="whitespace-nowrap tabular-nums">{formatPhone(phoneNumber)}</span>
-      )}
-    </p>
-  );
-}
-
 /** A customer without a name is asked for it here, because the rider needs it. */
-function CustomerSummary({ profile }: { profile: Profile }) {
+function WhoSummary({ checkout, profile }: CheckoutStepsProps) {
+  const { name, digits } = checkout.draft.guest;
+  const phoneNumber = profile ? profile.phoneNumber : toPhoneNumber(digits);
   return (
     <div className="flex flex-col gap-3">
-      <NameAndPhone name={profile.name} phoneNumber={profile.phoneNumber} />
-      {profile.name === '' && <NameForm name="" />}
+      <p className="flex flex-wrap gap-x-3">
+        <span>{profile?.name ?? name}</span>
+        {phoneNumber !== null && (
+          <span className="whitespace-nowrap tabular-nums">{formatPhone(phoneNumber)}</span>
+        )}
+      </p>
+      {profile?.name === '' && <NameForm name="" />}
     </div>
   );
 }

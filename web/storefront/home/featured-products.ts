@@ -7,10 +7,6 @@ export function featuredProducts(
   products: readonly MenuProduct[],
   stock: StockByProduct,
 ): MenuProduct[] {
-  return categories.flatMap(({ id }) => {
-    const first = products.find(
-      (product) => product.categoryId === id && stockOf(stock, product.id) > 0,
-    );
-    return first ?? [];
-  });
+  const inStock = products.filter(({ id }) => stockOf(stock, id) > 0);
+  return categories.flatMap(({ id }) => inStock.find(({ categoryId }) => categoryId === id) ?? []);
 }

@@ -5,11 +5,6 @@ import icon512 from '../../brand/icon-512.png?url&no-inline';
 import maskable from '../../brand/icon-maskable.png?url&no-inline';
 import type { Route } from './+types/web-manifest';
 
-/** The light theme's page and header colours. */
-const PAPER = '#fbf6ec';
-const FOREST = '#163f2e';
-
-/** The manifest for installing the shop, under the owner's name for the cafe. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { storeName } = settingsFromWire(await apiFor(context).settings.read());
   const icon = { type: 'image/png' };
@@ -23,8 +18,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       start_url: '/menu',
       scope: '/',
       display: 'standalone',
-      background_color: PAPER,
-      theme_color: FOREST,
+      // The light theme's page and header colours.
+      background_color: '#fbf6ec',
+      theme_color: '#163f2e',
       categories: ['food', 'shopping'],
       icons: [
         { ...icon, src: icon192, sizes: '192x192' },

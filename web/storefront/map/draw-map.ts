@@ -19,18 +19,12 @@ export interface MapPlan {
   onFailed: () => void;
 }
 
-export interface DrawnMap {
-  showPin: (pin: Coordinates) => void;
-  remove: () => void;
-}
-
 const STREETS_ZOOM = 16;
 const TOWN_ZOOM = 9;
-/** If no tile has loaded by then, the map has failed. */
 const PATIENCE_MS = 15_000;
 
 /** The element must have a size. */
-export function drawMap(box: HTMLElement, plan: MapPlan): DrawnMap {
+export function drawMap(box: HTMLElement, plan: MapPlan) {
   const { zone, onMovePin } = plan;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new LeafletMap(box, {
@@ -99,6 +93,8 @@ export function drawMap(box: HTMLElement, plan: MapPlan): DrawnMap {
     },
   };
 }
+
+export type DrawnMap = ReturnType<typeof drawMap>;
 
 /** Returns a function that stops waiting for the first tile. */
 function drawTiles(map: LeafletMap, { onSeen, onFailed }: MapPlan): () => void {

@@ -6,30 +6,18 @@ import type { DrawnMap } from './draw-map';
 interface ZoneMapProps {
   label: string;
   zone: DeliveryZone;
-  /** Null while nothing is chosen. */
   pin: Coordinates | null;
-  /** Makes the pin movable. */
   onMovePin?: (place: Coordinates) => void;
-  /** Shown until the map has loaded. */
   waiting: ReactNode;
   /** Shown when the script or the tiles fail to load. */
   failed: (retry: () => void) => ReactNode;
   className: string;
-  /** Shown below the map. */
   children?: ReactNode;
 }
 
 /** A map of the delivery zone. Its script and tiles load when it is first shown. */
-export function ZoneMap({
-  label,
-  zone,
-  pin,
-  onMovePin,
-  waiting,
-  failed,
-  className,
-  children,
-}: ZoneMapProps) {
+export function ZoneMap(props: ZoneMapProps) {
+  const { label, zone, pin, onMovePin, waiting, failed, className, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(undefined);
   const movedTo = useRef<Coordinates>(undefined);

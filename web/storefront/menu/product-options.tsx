@@ -71,7 +71,6 @@ interface OptionsSheetProps {
   onAdd: () => void;
 }
 
-/** A product's options on a phone. */
 export function OptionsSheet({ product, order, open, onOpenChange, onAdd }: OptionsSheetProps) {
   return (
     <Drawer

@@ -57,10 +57,8 @@ export function useProductOrder(product: MenuProduct) {
     },
     available,
     hint: lowStockHint(available),
-    /** For the whole quantity with its options. */
     price,
     state: stateOf(),
-    /** For stock that could not be loaded. */
     checkStock: stockStore.refresh,
     /** Resets the card; returns whether anything was added. */
     addToCart(): boolean {

@@ -15,8 +15,8 @@ import { itemCount } from '../orders/order-words';
 export const UNTIL_CLOSED_MS = 0;
 
 /**
- * Tells a customer about an order that got no answer and can be sent no more. It is removed once they
- * close the message, or look at their orders: a page that is left earlier may have shown nothing yet.
+ * The lapsed attempt is removed once its customer closes the message or looks at their orders: a
+ * page that is left earlier may have shown nothing yet.
  */
 export function useLapsedOrder(): void {
   const { key } = useLocation();

@@ -6,7 +6,6 @@ import { useVisibleInterval } from '../../device/use-visible-interval';
 import type { LoadedShop } from '../shop/load-shop';
 import { SHOP_STALE_AFTER_MS } from '../shop/use-fresh-shop';
 
-/** How often a visible page tries to reach the shop again. */
 const ASK_AGAIN_MS = 20_000;
 
 export interface ShopAge {
@@ -20,10 +19,7 @@ interface Known extends ShopAge {
   loaded: LoadedShop | undefined;
 }
 
-/**
- * Loads the shop again when the page came from the worker's cache, when the network is back, and
- * repeatedly while it is away.
- */
+/** Loads the shop again for a cached page, when the network is back, and while it is away. */
 export function useShopAge(): ShopAge {
   const loaded = useRouteLoaderData<LoadedShop>('storefront/storefront-layout');
   const { revalidate } = useRevalidator();

@@ -47,15 +47,11 @@ export function orderPath(id: string, accessToken?: string): string {
   return accessToken === undefined ? path : `${path}#token=${encodeURIComponent(accessToken)}`;
 }
 
-/** The token in a URL's fragment, '#token=…'. */
 export function tokenFromHash(hash: string): string | undefined {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? undefined;
 }
 
-/**
- * A link with a token in its fragment adds its order, and the token leaves the URL. Undefined until
- * the page has hydrated.
- */
+/** The token of a link adds its order and leaves the URL. Undefined until the page has hydrated. */
 export function useGuestOrders(): readonly GuestOrder[] | undefined {
   const isReady = useHydrated();
   const { orders } = useStore(guestOrders, () => NONE);

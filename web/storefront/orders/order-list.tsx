@@ -15,18 +15,11 @@ interface OrderListProps {
   selectedId: string | undefined;
   onMore: () => void;
   loadingMore: boolean;
-  /** Whether the order is marked as a guest's. */
   isGuests: (order: Order) => boolean;
 }
 
-export function OrderList({
-  orders,
-  total,
-  selectedId,
-  onMore,
-  loadingMore,
-  isGuests,
-}: OrderListProps) {
+export function OrderList(props: OrderListProps) {
+  const { orders, total, selectedId, onMore, loadingMore, isGuests } = props;
   const now = new Date();
   return (
     <nav aria-label="Your orders" className="flex flex-col gap-3">

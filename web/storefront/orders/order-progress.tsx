@@ -41,7 +41,6 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
   );
 }
 
-/** Whether the page is live, or when it was last refreshed. */
 function Refreshed({ watched }: { watched: WatchedOrder }) {
   const { refreshedAt, failure, refreshing, refresh, isLive } = watched;
   const [now, setNow] = useState(() => new Date());

@@ -20,16 +20,11 @@ import type { OrdersOf, ReadyOrders, useOrders } from './use-orders';
 interface OrdersPanesProps extends OrdersOf {
   orders: ReturnType<typeof useOrders>;
   known: ReadyOrders;
-  /** Whether the order is marked as a guest's. */
   isGuests: (order: Order) => boolean;
-  /** Shown below the list. */
   aside: ReactNode;
 }
 
-/**
- * From 768 px on the list is beside the selected order, by default the first; below that, the page
- * shows one of them (spec §2, §9).
- */
+/** From 768 px on, list and selected order; below that, one of them (spec §2, §9). */
 export function OrdersPanes(props: OrdersPanesProps) {
   const { orders, known, signedIn, guestOrders, isGuests, aside } = props;
   const [params] = useSearchParams();

@@ -23,9 +23,7 @@ export interface WatchedOrder {
 
 export interface OrderToWatch {
   id: string;
-  /** Opens a guest's order. */
   accessToken: string | undefined;
-  /** The order as known from a list or from placing it. */
   known: Order | undefined;
   knownSince: Date | undefined;
   onFresh?: (order: Order) => void;

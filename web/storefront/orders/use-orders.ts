@@ -15,9 +15,14 @@ export interface ReadyOrders {
 }
 
 type Unready = { status: 'loading' } | { status: 'failed'; message: string };
-type Loaded =
-  | Unready
-  | { status: 'ready'; own: Order[]; ownTotal: number; guests: Order[]; loadedAt: Date };
+interface LoadedOrders {
+  status: 'ready';
+  own: Order[];
+  ownTotal: number;
+  guests: Order[];
+  loadedAt: Date;
+}
+type Loaded = Unready | LoadedOrders;
 
 export interface OrdersOf {
   signedIn: boolean;
@@ -72,7 +77,7 @@ export function useOrders(of: OrdersOf) {
     setLoadingMore(true);
     try {
       const { own, ownTotal } = await loadOwn(api, loaded.own.length);
-      setLoaded({ ...loaded, ownTotal, own: joined(loaded.own, own) });
+      update((known) => ({ ownTotal, own: joined(known.own, own) }));
     } catch {
       // The button remains for another try.
     } finally {
@@ -80,24 +85,19 @@ export function useOrders(of: OrdersOf) {
     }
   };
 
+  const update = (change: (ready: LoadedOrders) => Partial<LoadedOrders>) =>
+    setLoaded((known) => (known.status === 'ready' ? { ...known, ...change(known) } : known));
+
   const put = (fresh: Order) => {
     const renewed = (order: Order) => (order.id === fresh.id ? fresh : order);
-    setLoaded((previous) =>
-      previous.status === 'ready'
-        ? { ...previous, own: previous.own.map(renewed), guests: previous.guests.map(renewed) }
-        : previous,
-    );
+    update(({ own, guests }) => ({ own: own.map(renewed), guests: guests.map(renewed) }));
   };
 
   /** Loads new and changed orders of the customer while the list stays visible. */
   const freshen = async () => {
     try {
       const { own, ownTotal } = await loadOwn(api, 0);
-      setLoaded((previous) =>
-        previous.status === 'ready'
-          ? { ...previous, ownTotal, own: joined(own, previous.own) }
-          : previous,
-      );
+      update((known) => ({ ownTotal, own: joined(own, known.own) }));
     } catch {
       // The known orders stay; the next event loads again.
     }

@@ -7,37 +7,25 @@ import { useCustomerSession } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useToast } from '../../ui/toast';
-import { Failure, sentence } from '../sign-in/use-attempt';
+import { Failure, useAttempt } from '../sign-in/use-attempt';
 
 export function AccountData() {
   const api = useApi();
   const session = useCustomerSession();
   const toast = useToast();
-  const [busy, setBusy] = useState<'download' | 'delete'>();
+  const saving = useAttempt();
+  const deleting = useAttempt();
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const attempt = async (what: 'download' | 'delete', work: () => Promise<void>) => {
-    setBusy(what);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(sentence(error));
-    } finally {
-      setBusy(undefined);
-    }
-  };
 
   const download = () =>
-    attempt('download', async () => {
+    saving.attempt(async () => {
       const data = await api.privacy.exportData({ id: 'me' });
       const text = JSON.stringify(data, null, 2);
       saveFile(new Blob([text], { type: 'application/json' }), 'my-data.json');
     });
 
   const remove = () =>
-    attempt('delete', async () => {
+    deleting.attempt(async () => {
       await api.privacy.deleteAccount({ id: 'me' }).finally(() => setAsking(false));
       await session.signOut();
       toast('success', 'Your account is deleted.');
@@ -56,10 +44,10 @@ export function AccountData() {
           What we keep and how long
         </Link>
       </p>
-      <Failure message={problem} />
+      <Failure message={deleting.failure ?? saving.failure} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" onClick={download} busy={busy === 'download'}>
-          {busy !== 'download' && <Download aria-hidden className="size-5" />}
+        <Button variant="quiet" onClick={download} busy={saving.busy}>
+          {!saving.busy && <Download aria-hidden className="size-5" />}
           Download my data
         </Button>
         <Button variant="danger" onClick={() => setAsking(true)}>
@@ -73,7 +61,7 @@ export function AccountData() {
         title="Delete your account?"
         confirmLabel="Delete account"
         onConfirm={remove}
-        busy={busy === 'delete'}
+        busy={deleting.busy}
       >
         <p>
           Your addresses and your sign-in are removed for good. Your past orders stay in the cafe’s

@@ -14,13 +14,11 @@ const ROUND =
   'grid size-11 shrink-0 place-items-center rounded-full text-on-forest transition-colors hover:bg-on-forest/15';
 const PANEL = 'rounded-lg border border-mist bg-raised p-2 text-ink shadow-overlay';
 
-type OpenMenu = 'pages' | 'account' | undefined;
-
 /** The header (spec §2). Its menus close when the page changes. */
 export function Header() {
   const { storeName } = useShop().settings;
   const { key } = useLocation();
-  const [open, setOpen] = useState<OpenMenu>();
+  const [open, setOpen] = useState<'pages' | 'account'>();
   const close = () => setOpen(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every navigation
   useEffect(() => setOpen(undefined), [key]);

@@ -86,10 +86,7 @@ export function ClosedBanner() {
   );
 }
 
-/**
- * Without scripts every page can be read, and this tells how to order. Browsers that run scripts
- * never render it, so only the server has its text.
- */
+/** Browsers that run scripts never render it, so only the server has its text. */
 export function NeedsScripts() {
   return <noscript>{import.meta.env.SSR && <HowToOrder />}</noscript>;
 }

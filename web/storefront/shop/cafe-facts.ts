@@ -1,17 +1,11 @@
-/** Facts of the cafe that are not settings (spec §2). */
+import type { Coordinates } from '../../../shared/domain/delivery-zone';
 
+/** These facts of the cafe are not settings (spec §2). */
 export const DELIVERY_HOURS = '10:00am-7:30pm';
 
 export const SOCIAL_URL = 'https://www.instagram.com/explore/tags/ravangla/';
 
-/** Opens the phone's maps app, or a maps site. */
-export function directionsUrl({
-  latitude,
-  longitude,
-}: {
-  latitude: number;
-  longitude: number;
-}): string {
+export function directionsUrl({ latitude, longitude }: Coordinates): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 

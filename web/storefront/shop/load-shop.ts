@@ -26,10 +26,7 @@ export interface Shop {
 
 export type LoadedShop = Omit<Shop, 'settings'> & { settings: ShopSettings | undefined };
 
-/**
- * Loads settings, menu and stock. It never fails; without settings the shop counts as open (spec
- * §4). The time `now` chooses only the banner's words.
- */
+/** Never fails; without settings the shop counts as open (spec §4). `now` is for the banner only. */
 export async function loadShop(api: Api, now: Date): Promise<LoadedShop> {
   const [settings, categories, products, inventory] = await Promise.all([
     orUndefined(api.settings.read()),

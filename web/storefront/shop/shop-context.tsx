@@ -1,15 +1,11 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, use } from 'react';
 import type { Shop } from './load-shop';
 
-const ShopContext = createContext<Shop | undefined>(undefined);
-
-export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNode }) {
-  return <ShopContext value={shop}>{children}</ShopContext>;
-}
+export const ShopContext = createContext<Shop | undefined>(undefined);
 
 /** Settings, menu and opening as last loaded. `useStock` has newer stock. */
 export function useShop(): Shop {
   const shop = use(ShopContext);
-  if (!shop) throw new Error('No ShopProvider around this component');
+  if (!shop) throw new Error('No ShopContext around this component');
   return shop;
 }

@@ -4,7 +4,6 @@ import { useLocation, useRevalidator } from 'react-router';
 /** Older data is loaded again when the visitor navigates or returns to the tab. */
 export const SHOP_STALE_AFTER_MS = 60_000;
 
-/** Keeps opening, menu and prices of an open page up to date. */
 export function useFreshShop(): void {
   const { revalidate } = useRevalidator();
   const { key } = useLocation();
@@ -21,8 +20,7 @@ export function useFreshShop(): void {
   useEffect(() => freshen(), [key]);
 
   useEffect(() => {
-    const seen = () => freshen();
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', freshen);
+    return () => document.removeEventListener('visibilitychange', freshen);
   }, []);
 }

@@ -10,7 +10,6 @@ export interface CodeSent {
 
 export const NO_CODE_SENT: CodeSent = { digits: '', sentAt: null };
 
-/** A code is valid this long; then the form starts over. */
 const CODE_LIFE_MS = 10 * 60_000;
 const RESEND_AFTER_MS = 30_000;
 

@@ -6,7 +6,6 @@ import { TextField } from '../../ui/text-field';
 import { useToast } from '../../ui/toast';
 import { useAttempt } from './use-attempt';
 
-/** The button appears once the name has changed. */
 export function NameForm({ name }: { name: string }) {
   const api = useApi();
   const session = useCustomerSession();

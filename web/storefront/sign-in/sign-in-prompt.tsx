@@ -19,10 +19,7 @@ export function SignInPrompt({ title, children }: { title: string; children?: Re
   );
 }
 
-/**
- * Sign-in by phone in two steps (spec §4): the number, then the code that was sent to it. Both stay
- * on this page, so that it works inside another app's browser.
- */
+/** Both steps (spec §4) stay on this page, so that it works inside another app's browser. */
 export function PhoneSignIn() {
   const { digits, sentAt } = useStore(codeSent);
   if (sentAt === null) return <PhoneStep initialDigits={digits} onSent={codeSent.set} />;

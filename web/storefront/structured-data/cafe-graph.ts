@@ -6,7 +6,6 @@ import type { Shop } from '../shop/load-shop';
 
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** Identifies the cafe in the structured data of all pages. */
 export function cafeId(origin: string): string {
   return `${origin}/#cafe`;
 }
@@ -79,17 +78,14 @@ const WORDS = new RegExp(
   'i',
 );
 
-/** Days by name and two times, `HH:MM` in Asia/Kolkata. */
 export interface OpenDays {
   days: readonly string[];
+  /** `HH:MM` in Asia/Kolkata. */
   opens: string;
   closes: string;
 }
 
-/**
- * The owner's line about opening hours ('Mon-Sun 9:30am-7:40pm') as days and times. A line of
- * another form gives the ordering hours, every day.
- */
+/** Reads 'Mon-Sun 9:30am-7:40pm'. A line of another form gives the ordering hours, every day. */
 export function openDays(businessHours: string, ordering: OrderingHours): OpenDays {
   const match = WORDS.exec(businessHours.trim());
   if (!match) return { days: DAY_NAMES, opens: ordering.opensAt, closes: ordering.closesAt };

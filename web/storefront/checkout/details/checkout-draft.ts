@@ -6,14 +6,11 @@ import { type AddressDraft, EMPTY_ADDRESS } from '../../address/address-draft';
 
 export interface CheckoutDraft {
   guest: { name: string; digits: string };
-  /** The guest's name and phone were confirmed. */
   guestConfirmed: boolean;
   method: DeliveryMethod;
   /** A saved address; null is the one offered first. */
   addressId: string | null;
-  /** A guest's address. */
   address: AddressDraft;
-  /** Method and address were confirmed. */
   howConfirmed: boolean;
   specialInstructions: string;
 }

@@ -11,7 +11,6 @@ export function chosenAddress(draft: CheckoutDraft, profile: Profile): Address |
   return chosen ?? firstAddress(profile.addresses);
 }
 
-/** What is missing for delivery or pickup; undefined when nothing is. */
 export function howProblem(
   draft: CheckoutDraft,
   profile: Profile | undefined,

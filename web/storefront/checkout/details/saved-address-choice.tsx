@@ -14,17 +14,11 @@ interface SavedAddressChoiceProps {
   chosenId: string | undefined;
   zone: DeliveryZone;
   onChoose: (addressId: string) => void;
-  /** An address was added or changed, and is now chosen. */
   onSaved: (addressId: string) => void;
 }
 
-export function SavedAddressChoice({
-  addresses,
-  chosenId,
-  zone,
-  onChoose,
-  onSaved,
-}: SavedAddressChoiceProps) {
+export function SavedAddressChoice(props: SavedAddressChoiceProps) {
+  const { addresses, chosenId, zone, onChoose, onSaved } = props;
   const [editing, setEditing] = useState<Address | 'new'>();
   return (
     <fieldset className="flex flex-col gap-3">

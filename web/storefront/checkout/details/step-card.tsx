@@ -9,7 +9,6 @@ interface StepCardProps {
   number: 1 | 2 | 3;
   title: string;
   state: StepState;
-  /** Shown when the step is done. */
   summary?: ReactNode;
   /** Opens the step again; undefined if it cannot be changed. */
   onChange?: (() => void) | undefined;

@@ -13,7 +13,7 @@ interface WhoStepProps {
   onContinueAsGuest: () => void;
 }
 
-export function WhoStep({ guest, onGuest, onContinueAsGuest }: WhoStepProps) {
+export function WhoStep(props: WhoStepProps) {
   const [way, setWay] = useState<'guest' | 'sign-in'>('guest');
   return (
     <div className="flex flex-col gap-4">
@@ -35,22 +35,12 @@ export function WhoStep({ guest, onGuest, onContinueAsGuest }: WhoStepProps) {
           onChange={() => setWay('sign-in')}
         />
       </fieldset>
-      {way === 'guest' ? (
-        <GuestForm guest={guest} onChange={onGuest} onContinue={onContinueAsGuest} />
-      ) : (
-        <PhoneSignIn />
-      )}
+      {way === 'guest' ? <GuestForm {...props} /> : <PhoneSignIn />}
     </div>
   );
 }
 
-interface GuestFormProps {
-  guest: CheckoutDraft['guest'];
-  onChange: (guest: CheckoutDraft['guest']) => void;
-  onContinue: () => void;
-}
-
-function GuestForm({ guest, onChange, onContinue }: GuestFormProps) {
+function GuestForm({ guest, onGuest, onContinueAsGuest }: WhoStepProps) {
   const [problems, setProblems] = useState<ReturnType<typeof guestProblems>>({});
   const form = useRef<HTMLFormElement>(null);
   useFirstProblem(form, problems);
@@ -59,11 +49,11 @@ function GuestForm({ guest, onChange, onContinue }: GuestFormProps) {
     event.preventDefault();
     const found = guestProblems(guest);
     setProblems(found);
-    if (Object.keys(found).length === 0) onContinue();
+    if (Object.keys(found).length === 0) onContinueAsGuest();
   };
 
   const change = (changed: Partial<CheckoutDraft['guest']>) => {
-    onChange({ ...guest, ...changed });
+    onGuest({ ...guest, ...changed });
     setProblems({});
   };
 

@@ -1,6 +1,5 @@
 import { type Cart, lineKey } from '../../../../shared/domain/cart';
 
-/** What is left in a cart after some of its lines were ordered. */
 export function withoutOrdered(cart: Cart, ordered: Cart): Cart {
   return ordered.reduce((left, line) => {
     const held = left.find((each) => lineKey(each) === lineKey(line));

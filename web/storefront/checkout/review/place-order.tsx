@@ -51,7 +51,6 @@ interface AsideProps extends PlaceOrderProps {
   children: ReactNode;
 }
 
-/** On a wide screen: totals and button beside the steps. */
 export function PlaceOrderAside({ totals, method, children, ...placing }: AsideProps) {
   const { ready, blocked } = placing;
   return (

@@ -17,7 +17,6 @@ interface RefusalNoticeProps {
   onDone: () => void;
 }
 
-/** Why the shop refused the order, and what the customer can do about it. */
 export function RefusalNotice(props: RefusalNoticeProps) {
   const { refusal, changes, onDone } = props;
   const place = useRef<HTMLDivElement>(null);

@@ -13,12 +13,8 @@ interface ReviewStepProps {
   onInstructions: (text: string) => void;
 }
 
-export function ReviewStep({
-  totals,
-  method,
-  specialInstructions,
-  onInstructions,
-}: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { totals, method, specialInstructions, onInstructions } = props;
   const { lines } = useCart();
   const { feeRule } = useShop().settings;
   return (

@@ -35,7 +35,6 @@ export function AttemptCard({ icon, title, role, children }: AttemptCardProps) {
   );
 }
 
-/** What is in an order that is not placed yet, its total, and when it was made. */
 export function AttemptSummary({ attempt }: { attempt: OrderAttempt }) {
   const { body, made, startedAt } = attempt;
   const { deliveryMethod, expectedTotal } = body;

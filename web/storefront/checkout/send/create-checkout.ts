@@ -18,7 +18,12 @@ import {
   sendableAttempt,
   sentAt,
 } from './order-attempt';
-import { type SendDependencies, type SendOutcome, sendOrder } from './send-order';
+import {
+  type SendDependencies,
+  type SendOutcome,
+  sendOrder,
+  type withOrderLock,
+} from './send-order';
 
 export interface CheckoutDependencies extends SendDependencies {
   attempts: AttemptStore;
@@ -26,14 +31,9 @@ export interface CheckoutDependencies extends SendDependencies {
   draft: StoredStore<CheckoutDraft>;
   isOnline: () => boolean;
   /** Runs one at a time over all tabs of the shop. */
-  withLock: <Outcome>(
-    send: () => Promise<Outcome> | Outcome,
-    signal: AbortSignal,
-  ) => Promise<Outcome | { status: 'stopped' }>;
+  withLock: typeof withOrderLock;
   rememberGuestOrder: (order: GuestOrder) => void;
-  /** The attempt became too old to be sent. */
   onLapsed: () => void;
-  /** Another tab has sent or discarded the attempt. */
   onHandledElsewhere: () => void;
 }
 

@@ -81,10 +81,7 @@ export function sendableAttempt(store: AttemptStore, now: number): OrderAttempt 
   return attempt && !isTooOld(attempt, now) ? attempt : undefined;
 }
 
-/**
- * The attempt that was sent, got no answer and is too old to be sent again: its customer must be
- * told, for a week. Any other attempt that is too old is removed.
- */
+/** It got no answer: its customer must be told, for a week. Any other old attempt is removed. */
 export function lapsedAttempt(store: AttemptStore, now: number): OrderAttempt | undefined {
   const attempt = store.get();
   if (!attempt || !isTooOld(attempt, now)) return undefined;
@@ -94,10 +91,7 @@ export function lapsedAttempt(store: AttemptStore, now: number): OrderAttempt | 
   return undefined;
 }
 
-/**
- * Whether it must not be sent any more: the server may have forgotten its key, or nobody wants it
- * now. The difference counts in both directions because the phone's clock may have been ahead.
- */
+/** The difference counts in both directions because the phone's clock may have been ahead. */
 export function isTooOld({ startedAt, firstSentAt, waits }: OrderAttempt, now: number): boolean {
   return firstSentAt === undefined && waits
     ? now - startedAt > OFFERED_FOR_MS
@@ -119,10 +113,7 @@ export function agreedAt(attempt: OrderAttempt, now: number): OrderAttempt {
   return { ...attempt, startedAt: now, waits: false };
 }
 
-/**
- * Whether an attempt belongs to the visitor; `unknown` while nobody knows who that is. A guest's
- * attempt is shown to anyone who holds the phone, as the cart is.
- */
+/** A guest's attempt is shown to anyone who holds the phone, as the cart is. */
 export function ownerOf(
   { body: { userId } }: OrderAttempt,
   session: SessionState,

@@ -3,7 +3,6 @@ import { refusalMessage } from '../../../../shared/domain/refusals';
 import type { Refusal } from '../../../api/refusal';
 import { isTooOld, type OrderAttempt } from './order-attempt';
 
-/** A try without an answer after this counts as lost. */
 const SEND_TIMEOUT_MS = 15_000;
 const LONGEST_WAIT_MS = 15_000;
 

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button';
 import { AttemptCard, CallLink } from './attempt-card';
 import type { LossReason } from './send-order';
 
-/** After this many tries the customer may stop and is told whom to call. */
 const HELP_AFTER_TRIES = 3;
 
 const EXPLANATIONS: Record<LossReason, string> = {

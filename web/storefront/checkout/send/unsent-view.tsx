@@ -12,7 +12,6 @@ interface UnsentViewProps {
   checkout: Checkout;
 }
 
-/** The phone is offline: nothing was sent, and the customer decides what happens. */
 export function UnsentView({ attempt, storageFailed, checkout }: UnsentViewProps) {
   return (
     <AttemptCard title="You're offline" icon={<WifiOff aria-hidden className="text-waffle-ink" />}>
