@@ -1,6 +1,6 @@
 /**
  * The roles of the back office and what each may open: spec §6's table. The browser hides by it
- * (web/admin/shell), the server refuses by it (server/http/api-call.ts).
+ * (web/admin/shell), the server refuses by it (server/http/api/api-call.ts).
  *
  * To add a role:
  * 1. add it to ROLES, and to each area it may open in AREA_ROLES;

@@ -10,6 +10,13 @@ const LIMITED = ['server/limits', ...FEATURE];
 /** Features whose changes go to the audit log. */
 const AUDITED = ['server/audit', ...FEATURE];
 const PAGES = ['web/session', 'web/device', 'web/api', 'web/ui', ...SHARED];
+const STOREFRONT_PAGE = [
+  'web/storefront/shop',
+  'web/storefront/analytics',
+  'web/storefront/page-meta',
+  ...PAGES,
+];
+const BACK_OFFICE_PAGE = ['web/admin/list', 'web/admin/form', 'web/admin/page', ...PAGES];
 
 export const MAY_IMPORT: Record<string, string[]> = {
   'shared/domain': [],
@@ -113,8 +120,92 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/page-scripts': ['web/device'],
   'web/session': ['web/api', 'web/device', ...SHARED],
   'web/log': ['web/session', 'web/device', 'web/api', ...SHARED],
-  'web/storefront': PAGES,
-  'web/admin': PAGES,
+  // The storefront: features from the most basic to the pages that combine them.
+  'web/storefront/page-meta': PAGES,
+  'web/storefront/count-visits': PAGES,
+  'web/storefront/analytics': ['web/storefront/count-visits', ...PAGES],
+  'web/storefront/map': PAGES,
+  'web/storefront/install': PAGES,
+  'web/storefront/sign-in': PAGES,
+  'web/storefront/elsewhere-page': PAGES,
+  'web/storefront/shop': ['web/storefront/map', ...PAGES],
+  'web/storefront/structured-data': ['web/storefront/shop', ...PAGES],
+  'web/storefront/address': ['web/storefront/map', ...STOREFRONT_PAGE],
+  'web/storefront/about': ['web/storefront/structured-data', ...STOREFRONT_PAGE],
+  'web/storefront/contact': ['web/storefront/structured-data', ...STOREFRONT_PAGE],
+  'web/storefront/cart': STOREFRONT_PAGE,
+  'web/storefront/menu': [
+    'web/storefront/cart',
+    'web/storefront/structured-data',
+    ...STOREFRONT_PAGE,
+  ],
+  'web/storefront/home': [
+    'web/storefront/cart',
+    'web/storefront/menu',
+    'web/storefront/structured-data',
+    ...STOREFRONT_PAGE,
+  ],
+  'web/storefront/orders': [
+    'web/storefront/address',
+    'web/storefront/cart',
+    'web/storefront/sign-in',
+    ...STOREFRONT_PAGE,
+  ],
+  'web/storefront/checkout': [
+    'web/storefront/address',
+    'web/storefront/cart',
+    'web/storefront/orders',
+    'web/storefront/sign-in',
+    ...STOREFRONT_PAGE,
+  ],
+  'web/storefront/profile': [
+    'web/storefront/address',
+    'web/storefront/checkout',
+    'web/storefront/sign-in',
+    ...STOREFRONT_PAGE,
+  ],
+  'web/storefront/privacy': ['web/storefront/orders', ...STOREFRONT_PAGE],
+  'web/storefront/offline': [
+    'web/storefront/cart',
+    'web/storefront/checkout',
+    'web/storefront/orders',
+    ...STOREFRONT_PAGE,
+  ],
+  'web/storefront/shell': ['web/storefront/cart', ...STOREFRONT_PAGE],
+  'web/storefront/lazy-parts': [
+    'web/storefront/cart',
+    'web/storefront/menu',
+    'web/storefront/offline',
+    ...PAGES,
+  ],
+  'web/storefront/storefront-layout': [
+    'web/storefront/cart',
+    'web/storefront/lazy-parts',
+    'web/storefront/shell',
+    ...STOREFRONT_PAGE,
+  ],
+
+  // The back office: loading and writing, lists and forms, then the pages.
+  'web/admin/page': PAGES,
+  'web/admin/list': ['web/admin/page', ...PAGES],
+  'web/admin/form': ['web/admin/page', ...PAGES],
+  'web/admin/new-orders': ['web/admin/page', ...PAGES],
+  'web/admin/shell': ['web/admin/form', 'web/admin/new-orders', ...PAGES],
+  'web/admin/login': ['web/admin/shell', ...PAGES],
+  'web/admin/back-office-layout': ['web/admin/shell', ...PAGES],
+  'web/admin/print': ['web/admin/page', ...PAGES],
+  'web/admin/order': ['web/admin/page', ...PAGES],
+  'web/admin/settings': ['web/admin/form', 'web/admin/page', ...PAGES],
+  'web/admin/account': BACK_OFFICE_PAGE,
+  'web/admin/categories': BACK_OFFICE_PAGE,
+  'web/admin/inventory': BACK_OFFICE_PAGE,
+  'web/admin/logs': BACK_OFFICE_PAGE,
+  'web/admin/orders': BACK_OFFICE_PAGE,
+  'web/admin/products': BACK_OFFICE_PAGE,
+  'web/admin/users': BACK_OFFICE_PAGE,
+  'web/admin/audit-log': ['web/admin/users', ...BACK_OFFICE_PAGE],
+  'web/admin/dashboard': ['web/admin/orders', 'web/admin/shell', ...BACK_OFFICE_PAGE],
+
   'web/error-page': PAGES,
   'web/root': ['web/*', ...SHARED],
   'web/entry.client': ['web/*'],

@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
 const LAYERS = ['shared', 'server', 'web', 'service-worker', 'tests', 'bench'];
-/** Folders whose every subfolder is a module of its own, such as web/storefront/cart. */
-const NESTED: string[] = [];
+/** Folders that contain modules, such as web/storefront/cart. */
+const NESTED = ['web/storefront', 'web/admin'];
 
 /** Source text by path. */
 export type Sources = ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ export function moduleOf(file: string): string {
   const [layer = ''] = parts;
   if (['service-worker', 'bench'].includes(layer)) return layer;
   const parent = parts.slice(0, 2).join('/');
-  return NESTED.includes(parent) && parts.length > 3 ? parts.slice(0, 3).join('/') : parent;
+  return NESTED.includes(parent) ? parts.slice(0, 3).join('/') : parent;
 }
 
 /** What a file imports: files of this repository, and packages by name. */
