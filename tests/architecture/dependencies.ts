@@ -11,6 +11,7 @@ const LIMITED = ['server/limits', ...FEATURE];
 const AUDITED = ['server/audit', ...FEATURE];
 const PAGES = ['web/session', 'web/device', 'web/api', 'web/ui', ...SHARED];
 const STOREFRONT_PAGE = [
+  'web/storefront/form',
   'web/storefront/shop',
   'web/storefront/analytics',
   'web/storefront/page-meta',
@@ -126,7 +127,8 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/storefront/analytics': ['web/storefront/count-visits', ...PAGES],
   'web/storefront/map': PAGES,
   'web/storefront/install': PAGES,
-  'web/storefront/sign-in': PAGES,
+  'web/storefront/form': PAGES,
+  'web/storefront/sign-in': ['web/storefront/form', ...PAGES],
   'web/storefront/elsewhere-page': PAGES,
   'web/storefront/shop': ['web/storefront/map', ...PAGES],
   'web/storefront/structured-data': ['web/storefront/shop', ...PAGES],

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { Dialog } from '../../ui/dialog';
 import { useFirstProblem } from '../../ui/use-first-problem';
+import { Failure, useAttempt } from '../form/use-attempt';
 import { useShop } from '../shop/shop-context';
-import { Failure, useAttempt } from '../sign-in/use-attempt';
 import { withAddress } from './address-book';
 import {
   type AddressDraft,

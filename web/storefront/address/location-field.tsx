@@ -9,7 +9,7 @@ import { browserEnvironment, isInsideApp } from '../../device/browser-environmen
 import { type LocationDetection, useLocation } from '../../device/use-location';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
-import { Failure } from '../sign-in/use-attempt';
+import { Failure } from '../form/use-attempt';
 import type { AddressDraft } from './address-draft';
 import { AddressMap } from './address-map';
 import { LocationFailure, OpenInBrowser, PlaceFound, searchWords } from './location-messages';

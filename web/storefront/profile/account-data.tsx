@@ -7,7 +7,7 @@ import { useCustomerSession } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useToast } from '../../ui/toast';
-import { Failure, useAttempt } from '../sign-in/use-attempt';
+import { Failure, useAttempt } from '../form/use-attempt';
 
 export function AccountData() {
   const api = useApi();

@@ -10,8 +10,8 @@ import { Notice } from '../../ui/notice';
 import { withoutAddress } from '../address/address-book';
 import { AddressDialog } from '../address/address-dialog';
 import { addressLine, savedAddressProblem } from '../address/address-words';
+import { Failure, useAttempt } from '../form/use-attempt';
 import { useShop } from '../shop/shop-context';
-import { Failure, useAttempt } from '../sign-in/use-attempt';
 
 export function AddressList({ addresses }: { addresses: readonly Address[] }) {
   const [editing, setEditing] = useState<Address | 'new'>();

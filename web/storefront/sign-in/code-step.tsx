@@ -4,8 +4,8 @@ import { cleanCode, codeProblem } from '../../../shared/domain/verification-code
 import { useCustomerSession } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
+import { Failure, sentence } from '../form/use-attempt';
 import { type CodeSent, resendWaitSeconds } from './code-sent';
-import { Failure, sentence } from './use-attempt';
 
 /** The length of the shop's codes; a shorter one can still be submitted. */
 const FULL_CODE_LENGTH = 6;

@@ -4,7 +4,7 @@ import { useCustomerSession } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { useToast } from '../../ui/toast';
-import { useAttempt } from './use-attempt';
+import { useAttempt } from '../form/use-attempt';
 
 export function NameForm({ name }: { name: string }) {
   const api = useApi();

@@ -3,8 +3,8 @@ import { cleanPhone, phoneProblem, toPhoneNumber } from '../../../shared/domain/
 import { useCustomerSession } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
+import { Failure, useAttempt } from '../form/use-attempt';
 import type { CodeSent } from './code-sent';
-import { Failure, useAttempt } from './use-attempt';
 
 interface PhoneStepProps {
   initialDigits: string;
