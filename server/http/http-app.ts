@@ -115,7 +115,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   ): Promise<Response> {
     const { response, isStale } = await cache.read(path, facts);
     const sent = sendPrepared(response, request);
-    if (isStale) sent.headers.set(CACHE_STATUS, 'shop; fwd=stale');
+    if (isStale && sent.ok) sent.headers.set(CACHE_STATUS, 'shop; fwd=stale');
     return sent;
   }
 

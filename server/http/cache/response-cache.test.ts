@@ -133,6 +133,16 @@ test('while disconnected a response is fresh for a second', async () => {
   expect(await read()).toBe('second');
 });
 
+test('a response is not stale when a change comes during its render', async () => {
+  gate = closedGate();
+  const before = cache.read('/menu', FACTS);
+  await began(1);
+  cache.invalidate();
+  gate.open();
+  expect(await before).toMatchObject({ isStale: false });
+  expect(cache.fresh('/menu')).toBeUndefined();
+});
+
 test('a failed response is not cached', async () => {
   status = 503;
   expect((await cache.read('/menu', FACTS)).response.status).toBe(503);

@@ -15,13 +15,16 @@ const FRESH_WHILE_DISCONNECTED_MS = 1000;
 /** Whether the shop is open changes on the minute. */
 const MINUTE_MS = 60_000;
 
+/** The version of a response that failed or was rendered from a stale part. */
+const NEVER_FRESH = -1;
+
 /** Marks a stale response (RFC 9211), so that a page rendered from it is not cached as fresh. */
 export const CACHE_STATUS = 'Cache-Status';
 
 interface Entry {
   readonly response: PreparedResponse;
-  /** The path's version when rendering began; undefined for a response that is never fresh. */
-  readonly version: number | undefined;
+  /** The path's version when rendering began. */
+  readonly version: number;
   readonly minute: number;
   /** By the process's own clock (ms). */
   readonly renderedAt: number;
@@ -69,7 +72,7 @@ export function createResponseCache({ render, clock, isConnected }: CacheParts):
       const isFresh = response.status === 200 && !response.headers.has(CACHE_STATUS);
       return {
         ...began,
-        version: isFresh ? version : undefined,
+        version: isFresh ? version : NEVER_FRESH,
         response: await prepare(response),
       };
     },
@@ -89,7 +92,7 @@ export function createResponseCache({ render, clock, isConnected }: CacheParts):
     const version = versionOf(path);
     const status: LRUCache.Status<string, Entry, RequestFacts> = {};
     const entry = await entries.forceFetch(path, { forceRefresh: true, context: facts, status });
-    const isOutdated = status.fetch === 'inflight' && entry.version !== version;
+    const isOutdated = status.fetch === 'inflight' && entry.version < version;
     if (!isOutdated) return entry;
     // The shared render began before the last change. The next one is shared as well.
     return freshEntry(path) ?? entries.forceFetch(path, { forceRefresh: true, context: facts });
@@ -100,6 +103,7 @@ export function createResponseCache({ render, clock, isConnected }: CacheParts):
     async read(path, facts) {
       const cached = freshEntry(path);
       if (cached) return { response: cached.response, isStale: false };
+      const version = versionOf(path);
       const last = entries.peek(path);
       const refreshed = refresh(path, facts);
       const patienceMs = isConnected() ? PATIENCE_MS : PATIENCE_WHILE_DISCONNECTED_MS;
@@ -107,8 +111,8 @@ export function createResponseCache({ render, clock, isConnected }: CacheParts):
         last?.response.status === 200
           ? await Promise.race([refreshed, sleep(patienceMs, last, { ref: false })])
           : await refreshed;
-      const { response } = entry;
-      return { response, isStale: response.status === 200 && freshEntry(path) !== entry };
+      const isStale = entry === last || entry.version < version;
+      return { response: entry.response, isStale };
     },
     invalidate(area) {
       for (const path of pathsShowing(area)) versions.set(path, versionOf(path) + 1);
