@@ -11,7 +11,6 @@ import { refusalResponse } from './http/api/refusal-response';
 import { contractPatterns } from './http/api/route-pattern';
 import type { RequestHandler } from './http/request-facts';
 
-/** Every call of the contract, implemented. */
 export type ApiRoutes = Router<Contract, CallContext>;
 
 interface AttemptContext extends CallContext {

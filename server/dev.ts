@@ -29,5 +29,4 @@ const app = createApp(shop, {
 hot.endStreams?.();
 hot.endStreams = app.endStreams;
 
-/** Answers the requests of the development server. */
 export const { fetch } = app;

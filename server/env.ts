@@ -6,7 +6,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The settings of a running shop, read once at start. */
 export interface Env {
   shopMode: 'demo' | 'live';
   port: number;
@@ -157,7 +156,6 @@ export function parseEnv(record: Record<string, string | undefined>): Env {
   return toEnv(parsed.data);
 }
 
-/** Broken rules over more than one setting. */
 function contradictions(s: Settings): string[] {
   const live = s.SHOP_MODE === 'live';
   const rules: [boolean, string][] = [

@@ -6,7 +6,6 @@ import type { Env } from './env';
 const FILE_NAME = 'last-served.json';
 
 const lastServed = z.object({
-  /** As `databaseName` gives it. */
   database: z.string(),
   port: z.number(),
 });

@@ -26,7 +26,6 @@ export interface OpenTables {
   migrate: (beforeUpgrade?: (pending: string[]) => Promise<void>) => Promise<void>;
 }
 
-/** Opens the database that the settings name. */
 export function openTables(env: Env, platform: Platform): OpenTables {
   const { log, randomBytes, sms, passwordHash } = platform;
   const database = openDatabase({

@@ -13,7 +13,6 @@ export interface Platform {
   randomBytes: (count: number) => Uint8Array;
   sms: SmsSender;
   passwordHash: PasswordHash;
-  /** Writes a line to the terminal in which the shop was started. */
   print: (line: string) => void;
 }
 

@@ -10,7 +10,6 @@ export interface AuditActor {
   newId: () => string;
 }
 
-/** A signed-in user of the back office. */
 export type AdminActor = AuditActor & { adminId: string };
 
 interface ActorDeps {

@@ -9,7 +9,6 @@ import type { AuditActor } from './audit-actor';
 /** The channel on which servers announce audited changes; the payload is the area. */
 export const CHANGES_CHANNEL = 'changes';
 
-/** The recorded fields, as on the wire; never a password. */
 export type Fields = Record<string, unknown>;
 
 /** One audited change: `from` is null for a creation, `to` for a deletion. */
@@ -30,11 +29,7 @@ export async function recordChange(tx: Tx, actor: AuditActor, change: Change): P
 }
 
 /** Like `recordChange` for many changes, in few statements. */
-export async function recordChanges(
-  tx: Tx,
-  actor: AuditActor,
-  changes: readonly Change[],
-): Promise<void> {
+export async function recordChanges(tx: Tx, actor: AuditActor, changes: readonly Change[]) {
   const entries = changes.flatMap((change) => entryOf(actor, change));
   for (const batch of batchesOf(entries)) {
     await tx.insertInto('audit_log').values(batch).execute();

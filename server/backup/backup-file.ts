@@ -105,7 +105,6 @@ async function checksum(file: string, size: number): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
 export function syncToDisk(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);

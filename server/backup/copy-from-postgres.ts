@@ -53,10 +53,7 @@ export async function copyFromPostgres(
 }
 
 /** Reads everything as it was at one moment, whatever is ordered meanwhile. */
-function inSnapshot<Result>(
-  db: Database,
-  work: (snapshot: Database) => Promise<Result>,
-): Promise<Result> {
+function inSnapshot<Result>(db: Database, work: (snapshot: Database) => Promise<Result>) {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

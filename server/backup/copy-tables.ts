@@ -26,7 +26,6 @@ export function overConnection(database: SQLite.Database): Kysely<AnyTables> {
   return new Kysely<AnyTables>({ dialect: new SqliteDialect({ database }) });
 }
 
-/** A table, and the columns of its key. */
 interface Table {
   name: string;
   key: string[];
@@ -34,9 +33,7 @@ interface Table {
 
 const BATCH_ROWS = 500;
 
-/**
- * The tables of a SQLite shop, the migrator's own left out; what others refer to comes first.
- */
+/** The tables of a SQLite shop, the migrator's own left out; what others refer to comes first. */
 export async function listTables(sqlite: Kysely<AnyTables>): Promise<Table[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_schema
@@ -68,7 +65,6 @@ async function keyOf(sqlite: Kysely<AnyTables>, table: string): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-/** @param names the tables to count; without them, all tables of a SQLite shop. */
 export async function countRows(db: Kysely<AnyTables>, names?: string[]): Promise<RowCounts> {
   const counts: RowCounts = {};
   for (const name of names ?? (await listTables(db)).map((table) => table.name)) {

@@ -15,7 +15,6 @@ import { withWorkFolder } from './work-folder';
 /** Backups of either kind are kept and counted by themselves. */
 export type BackupKind = 'shop' | 'before-upgrade';
 
-/** What to back up, and where to. */
 export interface BackupJob {
   /** The folder of the backup; created when absent. */
   folder: string;

@@ -22,7 +22,6 @@ import { shopFile } from './make-backup';
 import { verifyBackup } from './verify-backup';
 import { withWorkFolder } from './work-folder';
 
-/** What was restored: when its backup was made, and the rows of each table. */
 export interface Restored {
   madeAt: string;
   rows: RowCounts;
@@ -60,7 +59,6 @@ export async function restoreBackup(env: Env, platform: Platform, file: string):
   });
 }
 
-/** @returns the rows of the migrated copy. */
 async function bringUpToDate(env: Env, platform: Platform, folder: string): Promise<RowCounts> {
   const tables = openTables({ ...env, dataDir: folder, databaseUrl: undefined }, platform);
   try {

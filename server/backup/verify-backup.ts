@@ -32,7 +32,6 @@ export async function verifyBackup(
   }
 }
 
-/** @throws BackupError when a page, an index or a reference of the file is broken. */
 async function assertSound(backup: Kysely<AnyTables>): Promise<void> {
   const damage = 'The database in this file is damaged';
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`

@@ -2,7 +2,7 @@ import type { Area } from '../../shared/domain/roles';
 import { mayOpen } from '../../shared/domain/roles';
 import { productStatus } from '../../shared/domain/stock-status';
 import { adminActor } from '../audit/audit-actor';
-import type { Database } from '../db/database';
+import type { WriteDeps } from '../db/database';
 import { api, type CallContext, type Caller, requireAdmin } from '../http/api/api-call';
 import { productToWire } from './catalog-wire';
 import { changeCategory, createCategory, deleteCategory } from './category-commands';
@@ -10,19 +10,13 @@ import { listCategories } from './category-store';
 import { changeProduct, createProduct, deleteProduct } from './product-commands';
 import { listProductRows } from './product-store';
 
-interface CatalogDeps {
-  db: Database;
-  clock: () => Date;
-  newId: () => string;
-}
-
 /** Only those who may edit them see inactive categories and products. */
 function seesHidden(caller: Caller | null, area: Area): boolean {
   return caller?.admin ? mayOpen(caller.admin.role, area) : false;
 }
 
 /** The menu, which everyone reads and managers edit (spec §6, §7). */
-export function catalogRoutes({ db, clock, newId }: CatalogDeps) {
+export function catalogRoutes({ db, clock, newId }: WriteDeps) {
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   return api.catalog.router({
     listCategories: api.catalog.listCategories.handler(({ context }) =>

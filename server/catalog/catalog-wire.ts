@@ -8,7 +8,6 @@ import type { ProductsTable } from '../db/schema';
 
 type WireOptions = Product['customizationOptions'];
 
-/** A product's row with its category's name and its stock. */
 export type ProductRow = Pick<
   Selectable<ProductsTable>,
   | 'id'

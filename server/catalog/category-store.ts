@@ -13,7 +13,6 @@ export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** The categories in the menu's order. */
 export async function listCategories(
   db: Database,
   { withHidden }: { withHidden: boolean },

@@ -2,7 +2,6 @@ import Papa from 'papaparse';
 import { MENU_FILE_MAX_ROWS } from '../../shared/contract/menu-file-contract';
 import { DomainError } from '../../shared/domain/refusals';
 
-/** The columns of a menu file, in their order. */
 export const MENU_COLUMNS = [
   'id',
   'name',
@@ -86,7 +85,6 @@ export function readMenuCsv(csv: string): MenuRow[] {
   }));
 }
 
-/** Counts quotation marks, up to one more than allowed. */
 function countQuotes(text: string): number {
   let quotes = 0;
   let at = text.indexOf('"');

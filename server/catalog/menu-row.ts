@@ -7,7 +7,6 @@ import type { EnteredProduct } from './product-commands';
 
 export type ProductCells = Record<MenuColumn, string>;
 
-/** A product's row in the file. */
 export function cellsOf(product: Product): ProductCells {
   return {
     id: product.id,

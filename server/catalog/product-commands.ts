@@ -115,11 +115,7 @@ interface WrittenProduct {
   entered: EnteredProduct & SeenVersions & { id: string };
 }
 
-async function setStocksAndRecord(
-  tx: Tx,
-  written: readonly WrittenProduct[],
-  actor: AuditActor,
-): Promise<Product[]> {
+async function setStocksAndRecord(tx: Tx, written: readonly WrittenProduct[], actor: AuditActor) {
   const stocks = written.flatMap(({ entered: { id, name, stockCount, stockVersion } }) =>
     stockCount === undefined
       ? []

@@ -30,7 +30,6 @@ export async function listProductRows(db: Database, filter: ProductFilter): Prom
   return productQuery(db, filter).execute();
 }
 
-/** What an order copies from a product. */
 export type OrderedProduct = Pick<
   ProductRow,
   'id' | 'name' | 'price_paise' | 'packaging_paise' | 'customization_options'
@@ -50,7 +49,6 @@ export async function findOnMenu(db: Database, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** Products that are not deleted, in categories that are not. */
 function undeleted(db: Database) {
   return db
     .selectFrom('products')

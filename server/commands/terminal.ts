@@ -11,7 +11,6 @@ export interface Terminal {
 /** What was typed cannot be done. The message says what to type. */
 export class UsageError extends Error {}
 
-/** The terminal of this process. */
 export function processTerminal(): Terminal {
   const { log: print, error: printError } = console;
   const isInteractive = process.stdin.isTTY && process.stdout.isTTY;

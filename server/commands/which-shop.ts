@@ -64,7 +64,6 @@ async function isBeingServed(dataDir: string): Promise<boolean> {
   return release === undefined;
 }
 
-/** The name of a shop that answers on this machine. */
 async function nameOfShopAt(host: string, port: number): Promise<string | undefined> {
   const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   try {

@@ -1,6 +1,6 @@
 import type { Address, CheckedAddress } from '../../shared/contract/customers-contract';
 import { DomainError } from '../../shared/domain/refusals';
-import type { Database } from '../db/database';
+import type { WriteDeps } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import type { Caller } from '../http/api/api-call';
 import { readSettings } from '../settings/settings-store';
@@ -17,12 +17,6 @@ import { ensureCustomer, lockCustomer } from './customer-store';
 
 const MAX_ADDRESSES = 20;
 
-export interface CustomerDeps {
-  db: Database;
-  clock: () => Date;
-  newId: () => string;
-}
-
 function asAddress(id: string, input: CheckedAddress): Address {
   const { name, street, aptSuite, city, state, zipCode, isDefault } = input;
   const { latitude = null, longitude = null, accuracy = null, skipLocationVerification } = input;
@@ -35,7 +29,7 @@ function asAddress(id: string, input: CheckedAddress): Address {
  * @throws DomainError `outside_delivery_zone`, `location_required`, or `conflict` beyond 20 addresses.
  */
 export async function addAddress(
-  { db, clock, newId }: CustomerDeps,
+  { db, clock, newId }: WriteDeps,
   caller: Caller,
   input: CheckedAddress,
 ): Promise<Address> {
@@ -58,7 +52,7 @@ export async function addAddress(
 
 /** @throws DomainError `not_found`, `outside_delivery_zone`, `location_required`. */
 export async function updateAddress(
-  { db, clock }: CustomerDeps,
+  { db, clock }: WriteDeps,
   customerId: string,
   id: string,
   input: CheckedAddress,
@@ -75,10 +69,6 @@ export async function updateAddress(
 }
 
 /** @throws DomainError `not_found`. */
-export async function removeAddress(
-  { db }: CustomerDeps,
-  customerId: string,
-  id: string,
-): Promise<void> {
+export async function removeAddress({ db }: WriteDeps, customerId: string, id: string) {
   if (!(await removeAddressRow(db, customerId, id))) throw new DomainError('not_found');
 }

@@ -29,7 +29,6 @@ function asRow({ aptSuite, zipCode, isDefault, skipLocationVerification, ...same
   } as const;
 }
 
-/** A customer's addresses, the oldest first. */
 export async function listAddresses(db: Database, customerId: string): Promise<Address[]> {
   const rows = await db
     .selectFrom('addresses')
@@ -91,7 +90,6 @@ export async function clearDefault(db: Database, customerId: string): Promise<vo
     .execute();
 }
 
-/** @returns whether the customer had the address. */
 export async function removeAddressRow(
   db: Database,
   customerId: string,

@@ -1,12 +1,13 @@
 import type { Profile } from '../../shared/contract/customers-contract';
 import type { Order } from '../../shared/contract/order-shape';
 import { DomainError } from '../../shared/domain/refusals';
+import type { WriteDeps } from '../db/database';
 import { api, type CallContext, requireCaller } from '../http/api/api-call';
-import { addAddress, type CustomerDeps, removeAddress, updateAddress } from './address-commands';
+import { addAddress, removeAddress, updateAddress } from './address-commands';
 import { listAddresses } from './address-store';
 import { ensureCustomer, findCustomer, renameCustomer } from './customer-store';
 
-interface CustomerRouteDeps extends CustomerDeps {
+interface CustomerRouteDeps extends WriteDeps {
   /** Passed in, because `server/orders` depends on this feature. */
   listOrders: (
     customerId: string,

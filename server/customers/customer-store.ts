@@ -2,7 +2,6 @@ import type { Database } from '../db/database';
 import type { Tx } from '../db/transaction';
 import type { Caller } from '../http/api/api-call';
 
-/** A customer without the addresses. */
 export interface CustomerRecord {
   id: string;
   name: string;
@@ -36,12 +35,7 @@ export async function findCustomer(db: Database, id: string): Promise<CustomerRe
   return row && { id: row.id, name: row.name, phoneNumber: row.phone_number };
 }
 
-export async function renameCustomer(
-  db: Database,
-  id: string,
-  name: string,
-  now: string,
-): Promise<void> {
+export async function renameCustomer(db: Database, id: string, name: string, now: string) {
   await db.updateTable('customers').set({ name, updated_at: now }).where('id', '=', id).execute();
 }
 

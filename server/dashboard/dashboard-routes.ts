@@ -9,7 +9,6 @@ interface DashboardDeps {
   clock: () => Date;
 }
 
-/** The figures on the back office's first page. */
 export function dashboardRoutes({ db, clock }: DashboardDeps) {
   return api.dashboard.router({
     readStats: api.dashboard.readStats.handler(() => readStats(db)),

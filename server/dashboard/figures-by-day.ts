@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Paise } from '../../shared/domain/money';
 import type { Database } from '../db/database';
 
-/** The orders and revenue of a business day. */
 export interface DayFigures {
   /** `YYYY-MM-DD` in Asia/Kolkata. */
   date: string;

@@ -31,11 +31,7 @@ export async function readSeries(
   };
 }
 
-async function ordersByHour(
-  db: Database,
-  from: string,
-  to: string,
-): Promise<DashboardSeries['hours']> {
+async function ordersByHour(db: Database, from: string, to: string) {
   const hours = await db
     .selectFrom('hourly_figures')
     .where('business_date', '>=', from)

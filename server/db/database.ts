@@ -6,8 +6,14 @@ import { postgresNotifications } from './postgres-notifications';
 import type { ShopTables } from './schema';
 import { openSqlite, sqliteMigrationDialect } from './sqlite-engine';
 
-/** The shop's tables, or a transaction over them. */
 export type Database = Kysely<ShopTables>;
+
+/** What a use case that makes rows gets from outside. */
+export interface WriteDeps {
+  db: Database;
+  clock: () => Date;
+  newId: () => string;
+}
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -66,10 +72,7 @@ export function openDatabase({
   };
 }
 
-async function lend<Result>(
-  dialect: Dialect,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
+async function lend<Result>(dialect: Dialect, work: (db: Database) => Promise<Result>) {
   const db = new Kysely<ShopTables>({ dialect });
   try {
     return await work(db);

@@ -4,7 +4,6 @@ function codeOf(error: unknown): string {
   return String(error.code);
 }
 
-/** A row with this key is there already. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = codeOf(error);
   return (

@@ -35,7 +35,6 @@ export interface PostgresSettings {
   withoutTimeouts?: boolean;
 }
 
-/** PostgreSQL through a pool. */
 export function postgresDialect(settings: PostgresSettings): Dialect {
   const { connectionString, poolSize, onConnectionError, withoutTimeouts = false } = settings;
   const pool = new pg.Pool({

@@ -1,10 +1,8 @@
 import type { Database } from './database';
 
-/** Work that recurs without a request. */
 export interface ScheduledJob {
   /** The same on all servers. */
   name: string;
-  /** From one start to the next. */
   everyMs: number;
   now: Date;
 }

@@ -10,7 +10,6 @@ export interface MigrationTables {
   kysely_migration: { name: string; timestamp: string };
 }
 
-/** The migrations that a database has, and those that this version would still apply. */
 export interface SchemaVersion {
   applied: string[];
   pending: string[];

@@ -9,31 +9,6 @@ import type { Role } from '../../shared/domain/roles';
 /** 0 or 1; the two engines agree on no boolean. */
 export type Flag = 0 | 1;
 
-export interface SettingsTable {
-  /** Always 'shop': one row. */
-  id: string;
-  /** JSON of the contract's settings, without what is derived. */
-  document: string;
-  updated_at: string;
-  /** 1, then one more with every write. */
-  version: Generated<number>;
-}
-
-export interface CategoriesTable {
-  id: string;
-  name: string;
-  /** The name folded for comparison; unique. */
-  name_key: string;
-  description: string;
-  is_active: Flag;
-  position: number;
-  /** Set when deleted; the row stays for deleted products that old orders refer to. */
-  deleted_at: string | null;
-  created_at: string;
-  updated_at: string;
-  version: Generated<number>;
-}
-
 export interface ProductsTable {
   id: string;
   category_id: string;
@@ -62,15 +37,6 @@ export interface InventoryTable {
   current_stock: number;
   updated_at: string;
   version: Generated<number>;
-}
-
-export interface CustomersTable {
-  /** The identity service's user id. */
-  id: string;
-  name: string;
-  phone_number: string | null;
-  created_at: string;
-  updated_at: string;
 }
 
 export interface AddressesTable {
@@ -161,12 +127,6 @@ export interface OrderAdjustmentsTable {
   code: string | null;
 }
 
-/** The words by whose beginnings staff find an order. */
-export interface OrderWordsTable {
-  word: string;
-  order_id: string;
-}
-
 /** What a day brought, by what has become of the orders placed on it. */
 export interface DailyFiguresTable {
   /** `YYYY-MM-DD` in Asia/Kolkata. */
@@ -216,12 +176,6 @@ export interface OrderEventsTable {
   status: OrderStatus;
   payment_status: PaymentStatus;
   at: string;
-}
-
-/** One row: the number of the last event. */
-export interface OrderEventCounterTable {
-  id: string;
-  last: number;
 }
 
 /** The bills that were made, one of an order at most. */
@@ -279,89 +233,111 @@ export interface AuditLogTable {
   reason: string | null;
 }
 
-/** The words of what an entry is about, by whose beginnings it is found. */
-export interface AuditWordsTable {
-  word: string;
-  entry_id: string;
-}
-
-export interface AnalyticsEventsTable {
-  id: string;
-  name: string;
-  /** JSON. */
-  data: string;
-  at: string;
-  received_at: string;
-}
-
-/** One file of an uploaded picture. */
-export interface PicturesTable {
-  /** Hash of the picture's content. */
-  id: string;
-  width: number;
-  format: PictureFormat;
-  bytes: Uint8Array;
-  uploaded_at: string;
-}
-
-export interface SentCodesTable {
-  phone_number: string;
-  sent_at: string;
-  /** The client's, as far as TRUST_PROXY lets it be known. */
-  client_address: Generated<string>;
-}
-
-/** When one of the servers last began a piece of background work. */
-export interface BackgroundWorkTable {
-  /** One for all servers. */
-  name: string;
-  /** When one of them last began it. */
-  begun_at: string;
-}
-
-export interface SignInCodesTable {
-  phone_number: string;
-  /** Keyed: see identity/sign-in-codes. */
-  code_hash: string;
-  expires_at: string;
-  tries: number;
-}
-
-export interface UsedTotpStepsTable {
-  /** The identity service's user id. */
-  user_id: string;
-  /** Half minutes since 1970. */
-  last_step: number;
-}
-
 /** All tables of the shop; the identity service keeps its own beside them. */
 export interface ShopTables {
-  settings: SettingsTable;
-  categories: CategoriesTable;
+  settings: {
+    /** Always 'shop': one row. */
+    id: string;
+    /** JSON of the contract's settings, without what is derived. */
+    document: string;
+    updated_at: string;
+    /** 1, then one more with every write. */
+    version: Generated<number>;
+  };
+  categories: {
+    id: string;
+    name: string;
+    /** The name folded for comparison; unique. */
+    name_key: string;
+    description: string;
+    is_active: Flag;
+    position: number;
+    /** Set when deleted; the row stays for deleted products that old orders refer to. */
+    deleted_at: string | null;
+    created_at: string;
+    updated_at: string;
+    version: Generated<number>;
+  };
   products: ProductsTable;
   inventory: InventoryTable;
-  customers: CustomersTable;
+  customers: {
+    /** The identity service's user id. */
+    id: string;
+    name: string;
+    phone_number: string | null;
+    created_at: string;
+    updated_at: string;
+  };
   addresses: AddressesTable;
   admins: AdminsTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;
   order_adjustments: OrderAdjustmentsTable;
   order_history: OrderHistoryTable;
-  order_words: OrderWordsTable;
+  /** The words by whose beginnings staff find an order. */
+  order_words: {
+    word: string;
+    order_id: string;
+  };
   daily_figures: DailyFiguresTable;
   hourly_figures: HourlyFiguresTable;
   product_figures: ProductFiguresTable;
   order_events: OrderEventsTable;
-  order_event_counter: OrderEventCounterTable;
+  /** One row: the number of the last event. */
+  order_event_counter: {
+    id: string;
+    last: number;
+  };
   bills: BillsTable;
   idempotency_keys: IdempotencyKeysTable;
   logs: LogsTable;
-  analytics_events: AnalyticsEventsTable;
-  sent_codes: SentCodesTable;
-  sign_in_codes: SignInCodesTable;
-  background_work: BackgroundWorkTable;
-  used_totp_steps: UsedTotpStepsTable;
+  analytics_events: {
+    id: string;
+    name: string;
+    /** JSON. */
+    data: string;
+    at: string;
+    received_at: string;
+  };
+  sent_codes: {
+    phone_number: string;
+    sent_at: string;
+    /** The client's, as far as TRUST_PROXY lets it be known. */
+    client_address: Generated<string>;
+  };
+  sign_in_codes: {
+    phone_number: string;
+    /** Keyed: see identity/sign-in-codes. */
+    code_hash: string;
+    expires_at: string;
+    tries: number;
+  };
+  /** When one of the servers last began a piece of background work. */
+  background_work: {
+    /** One for all servers. */
+    name: string;
+    /** When one of them last began it. */
+    begun_at: string;
+  };
+  used_totp_steps: {
+    /** The identity service's user id. */
+    user_id: string;
+    /** Half minutes since 1970. */
+    last_step: number;
+  };
   audit_log: AuditLogTable;
-  audit_words: AuditWordsTable;
-  pictures: PicturesTable;
+  /** The words of what an entry is about, by whose beginnings it is found. */
+  audit_words: {
+    word: string;
+    entry_id: string;
+  };
+  /** One file of an uploaded picture. */
+  pictures: {
+    /** Hash of the picture's content. */
+    id: string;
+    width: number;
+    format: PictureFormat;
+    bytes: Uint8Array;
+    uploaded_at: string;
+  };
 }

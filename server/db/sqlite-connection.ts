@@ -17,7 +17,6 @@ export class SqliteConnection {
     return this.#database.inTransaction;
   }
 
-  /** Runs statements without parameters and without rows. */
   exec(statements: string): void {
     this.#database.exec(statements);
   }
@@ -29,7 +28,6 @@ export class SqliteConnection {
     return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
   }
 
-  /** Defines an SQL function of two texts. */
   defineFunction(name: string, call: (first: string, second: string) => null): void {
     this.#database.function(name, (first, second) => call(String(first), String(second)));
   }

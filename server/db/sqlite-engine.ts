@@ -37,7 +37,6 @@ export function openSqlite(file: string): {
   return { dialect, notifications, disconnect: () => connection.close() };
 }
 
-/** Without notifications. */
 export function sqliteDialect(file: string): Dialect {
   return openSqlite(file).dialect;
 }

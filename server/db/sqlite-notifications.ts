@@ -1,7 +1,6 @@
 import type { Notifications } from './notifications';
 import type { SqliteConnection } from './sqlite-connection';
 
-/** A message that a transaction published. */
 export interface Message {
   readonly channel: string;
   readonly payload: string;

@@ -10,7 +10,6 @@ const WARNING_BELOW_BYTES = 1000 * MB;
 /** A backup, the copy before an upgrade, and a restore need as much as the database each. */
 const COPIES_THAT_FIT = 3;
 
-/** Whether the disk of the data folder has room. */
 export async function checkDisk(dataDir: string, shopFile: string | undefined): Promise<Finding> {
   let folder = resolve(dataDir);
   while (!existsSync(folder)) folder = dirname(folder);
@@ -19,7 +18,6 @@ export async function checkDisk(dataDir: string, shopFile: string | undefined): 
   return judgeDisk(folder, bavail * bsize, databaseBytes);
 }
 
-/** @param folder on the disk. */
 export function judgeDisk(folder: string, freeBytes: number, databaseBytes: number): Finding {
   const free = `${Math.floor(freeBytes / MB)} MB are free in ${folder}`;
   const wanted = Math.max(WARNING_BELOW_BYTES, COPIES_THAT_FIT * databaseBytes);

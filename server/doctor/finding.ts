@@ -1,6 +1,4 @@
-/** What one check of the doctor found. */
 export interface Finding {
-  /** What was checked, in a word. */
   check: string;
   state: 'ok' | 'warning' | 'problem';
   /** What is so, and what to do about it. */

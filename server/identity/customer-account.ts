@@ -27,7 +27,6 @@ export function customerAccount(identity: IdentityService, db: Database) {
         .execute();
       return rows.map((row) => ({ at: row.sent_at, clientAddress: row.client_address }));
     },
-    /** Ends all sessions and removes the account. */
     async remove(userId: string): Promise<void> {
       const { internalAdapter } = await identity.$context;
       await internalAdapter.deleteUserSessions(userId);

@@ -23,10 +23,7 @@ async function loadZxcvbn(): Promise<ZxcvbnFactory> {
  * Refuses a password that is common, a pattern, or made of its owner's name or e-mail address.
  * @throws DomainError `bad_input` on the field `password`.
  */
-export async function checkPassword(
-  password: string,
-  owner: { email: string; name: string },
-): Promise<void> {
+export async function checkPassword(password: string, owner: { email: string; name: string }) {
   zxcvbn ??= loadZxcvbn();
   const names = owner.name.split(/\s+/);
   const personal = [owner.email, ...owner.email.split(/[@.]/), ...names, names.join('')];

@@ -23,7 +23,6 @@ export const pendingSignIn = {
   },
 };
 
-/** The cookie of a pending sign-in, without those of sessions. */
 export function pendingCookie(cookies: string | null): string {
   const sent = cookies?.split(';').map((cookie) => cookie.trim()) ?? [];
   return sent.find((cookie) => cookie.split('=')[0]?.endsWith(`.${COOKIE}`)) ?? '';

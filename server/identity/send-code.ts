@@ -13,7 +13,6 @@ interface SendCodeDeps {
   log: Logger;
 }
 
-/** Sends sign-in codes. A message that surely did not arrive does not count towards its number's limits. */
 export function codeSender({ sms, limits, publicUrl, log }: SendCodeDeps) {
   return async (phoneNumber: string, code: string): Promise<void> => {
     try {

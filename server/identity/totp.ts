@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds for which an authenticator app shows a code. */
 export const TOTP_STEP_S = 30;
 const DIGITS = 6;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -33,7 +32,6 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
   });
 }
 
-/** The secret in base 32, for typing into an app. */
 export function totpKey(secret: string): string {
   const bits = [...Buffer.from(secret)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])

@@ -57,7 +57,6 @@ export async function bulkInitializeInventory(
   });
 }
 
-/** Makes records of the products that have none. @returns the ids of the new records. */
 async function giveRecords(
   tx: Tx,
   products: readonly KnownProduct[],

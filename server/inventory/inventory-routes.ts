@@ -1,5 +1,5 @@
 import { adminActor } from '../audit/audit-actor';
-import type { Database } from '../db/database';
+import type { WriteDeps } from '../db/database';
 import { api, type CallContext, requireAdmin } from '../http/api/api-call';
 import {
   bulkInitializeInventory,
@@ -9,14 +9,8 @@ import {
 } from './inventory-commands';
 import { listInventory, stockOnTheMenu } from './inventory-store';
 
-interface InventoryDeps {
-  db: Database;
-  clock: () => Date;
-  newId: () => string;
-}
-
 /** What is in stock, for the menu and for the staff who count it. */
-export function inventoryRoutes({ db, clock, newId }: InventoryDeps) {
+export function inventoryRoutes({ db, clock, newId }: WriteDeps) {
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   return api.inventory.router({
     listPublic: api.inventory.listPublic.handler(async ({ input }) => {

@@ -4,7 +4,6 @@ import type { Database } from '../db/database';
 import { nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
 
-/** The levels of an inventory record, in units. */
 export interface StockLevels {
   startingStock: number;
   currentStock: number;
@@ -48,7 +47,7 @@ export async function stockOnTheMenu(
   return query.execute();
 }
 
-/** Inserts records of products that have none. @returns the ids of those products. */
+/** @returns the ids of the products that had no record until now. */
 export async function insertInventory(
   db: Database,
   rows: readonly ({ id: string; productId: string } & StockLevels)[],

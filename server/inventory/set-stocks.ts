@@ -4,7 +4,6 @@ import { assertUpdated, assertVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
 import { insertInventory, updateInventory } from './inventory-store';
 
-/** The stock of a product as its form was filled in. */
 export interface EnteredStock {
   product: { id: string; name: string };
   stock: number;
@@ -17,11 +16,7 @@ export interface EnteredStock {
  * starting stock of an existing record stays.
  * @throws DomainError `conflict` when a record has changed since the editor saw it.
  */
-export async function setStocks(
-  tx: Tx,
-  entered: readonly EnteredStock[],
-  actor: AuditActor,
-): Promise<void> {
+export async function setStocks(tx: Tx, entered: readonly EnteredStock[], actor: AuditActor) {
   if (entered.length === 0) return;
   const present = await recordsOf(tx, entered);
   const changes: Change[] = [];

@@ -3,7 +3,6 @@ import { DomainError } from '../../shared/domain/refusals';
 import { nextVersion } from '../db/row-version';
 import { RetryTransaction, type Tx } from '../db/transaction';
 
-/** The units of a product in a line of an order. */
 export interface StockLine {
   productId: string;
   name: string;
@@ -51,11 +50,7 @@ export async function restoreStock(tx: Tx, lines: readonly StockLine[], now: Dat
   }
 }
 
-async function refuseShort(
-  tx: Tx,
-  wanted: readonly StockLine[],
-  taken: ReadonlySet<string>,
-): Promise<never> {
+async function refuseShort(tx: Tx, wanted: readonly StockLine[], taken: ReadonlySet<string>) {
   const ids = wanted.map(({ productId }) => productId);
   const rows = await tx
     .selectFrom('inventory')

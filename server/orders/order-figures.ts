@@ -3,13 +3,11 @@ import { kolkataTime } from '../../shared/domain/kolkata-time';
 import type { OrderItemsTable, OrdersTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
 
-/** The statuses that an order is counted under. */
 type Standing = Pick<OrdersTable, 'status' | 'payment_status'>;
 type Counted = Pick<OrdersTable, 'business_date' | 'created_at' | 'total_paise'>;
 
 const MINUTES_OF_AN_HOUR = 60;
 
-/** Counts a new order in the hour in which it was placed. */
 export async function recordHour(tx: Tx, order: Counted): Promise<void> {
   const { minutes } = kolkataTime(new Date(order.created_at));
   const hour = Math.floor(minutes / MINUTES_OF_AN_HOUR);

@@ -7,7 +7,6 @@ export async function findOrderRow(db: Database, id: string): Promise<OrdersTabl
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** An order with its lines and history. */
 export async function findOrder(db: Database, id: string): Promise<StoredOrder | undefined> {
   const row = await findOrderRow(db, id);
   if (!row) return undefined;
@@ -59,10 +58,7 @@ export function listItems(db: Database, ids: readonly string[]): Promise<OrderIt
 }
 
 /** Appends a change to the history. Update the order's row first: that locks its history, too. */
-export async function appendHistory(
-  tx: Tx,
-  change: Omit<OrderHistoryTable, 'sequence'>,
-): Promise<void> {
+export async function appendHistory(tx: Tx, change: Omit<OrderHistoryTable, 'sequence'>) {
   await tx
     .insertInto('order_history')
     .values((eb) => ({

@@ -16,7 +16,6 @@ import type {
   OrdersTable,
 } from '../db/schema';
 
-/** An order with everything that belongs to it, as stored. */
 export interface StoredOrder {
   row: OrdersTable;
   items: readonly OrderItemsTable[];
@@ -84,7 +83,6 @@ export function orderToWire(
   };
 }
 
-/** The changes of one kind, oldest first. */
 function updatesOf<Value extends string>(
   history: readonly OrderHistoryTable[],
   wanted: OrderHistoryTable['kind'],

@@ -5,14 +5,11 @@ export function orderWords(id: string, customerName: string, phoneNumber: string
   return wordsOf(`${id} ${customerName} ${nationalDigits(phoneNumber ?? '')}`);
 }
 
-/**
- * The words of a search. A phone number may be typed in groups of digits, with or without +91.
- */
+/** The words of a search. A phone number may be typed in groups of digits, with or without +91. */
 export function typedWords(typed: string): string[] {
   return wordsOf(/^\+?[0-9][0-9 -]*$/.test(typed) ? nationalDigits(typed) : typed);
 }
 
-/** Whether each typed word is the beginning of one of the words. */
 export function hasWords(words: readonly string[], typed: readonly string[]): boolean {
   return typed.every((start) => words.some((word) => word.startsWith(start)));
 }

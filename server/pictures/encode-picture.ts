@@ -66,7 +66,6 @@ async function loadSharp(): Promise<typeof MakeSharp> {
   return sharp;
 }
 
-/** The picture's pixels at the largest width. */
 async function decode(sharp: typeof MakeSharp, upload: Uint8Array, kind: PictureKind) {
   // Reads the header only; nothing is decoded yet.
   const header = sharp(upload, { limitInputPixels: false });

@@ -4,11 +4,7 @@ import type { Database } from '../db/database';
 import type { EncodedPicture } from './encode-picture';
 
 /** Stores a picture's files. One that exists already counts as uploaded now. */
-export async function insertPicture(
-  db: Database,
-  { id, files }: EncodedPicture,
-  now: Date,
-): Promise<void> {
+export async function insertPicture(db: Database, { id, files }: EncodedPicture, now: Date) {
   const uploaded_at = now.toISOString();
   await db
     .insertInto('pictures')
@@ -33,7 +29,6 @@ export async function findPictureFile(
   return row?.bytes;
 }
 
-/** Deletes pictures uploaded before `time` that no product shows. */
 export async function removeUnusedPictures(db: Database, time: string): Promise<void> {
   await db
     .deleteFrom('pictures')

@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/domain/refusals';
 import { recordChange } from '../audit/record-change';
 import { removeCustomer } from '../customers/customer-store';
-import type { Database } from '../db/database';
+import type { WriteDeps } from '../db/database';
 import { isForeignKeyViolation } from '../db/engine-errors';
 import { inTransaction, RetryTransaction } from '../db/transaction';
 import type { Caller } from '../http/api/api-call';
@@ -9,10 +9,7 @@ import type { CustomerAccount } from '../identity/customer-account';
 import { removeLogsOf } from '../logs/log-store';
 import { forgetCustomer } from '../orders/change/forget-customer';
 
-export interface PrivacyDeps {
-  db: Database;
-  clock: () => Date;
-  newId: () => string;
+export interface PrivacyDeps extends WriteDeps {
   account: CustomerAccount;
 }
 

@@ -3,7 +3,6 @@ import { api, type CallContext, type Caller, requireCaller } from '../http/api/a
 import { deleteAccount, type PrivacyDeps } from './delete-account';
 import { exportData } from './export-data';
 
-/** Export and deletion of a customer's own data. */
 export function privacyRoutes(deps: PrivacyDeps) {
   /** The caller, if the id is theirs or `me`. Any other id is not found. */
   function ownCaller(id: string, context: CallContext): Caller {

@@ -1,19 +1,13 @@
 import type { Settings, SettingsInput } from '../../shared/contract/settings-contract';
 import { isStoreOpen } from '../../shared/domain/store-hours';
 import { adminActor } from '../audit/audit-actor';
-import type { Database } from '../db/database';
+import type { WriteDeps } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { api, requireAdmin } from '../http/api/api-call';
 import { readVersionedSettings, writeSettings } from './settings-store';
 
-interface SettingsDeps {
-  db: Database;
-  clock: () => Date;
-  newId: () => string;
-}
-
 /** The settings, which everyone reads and admins replace. Whether the shop is open is derived. */
-export function settingsRoutes({ db, clock, newId }: SettingsDeps) {
+export function settingsRoutes({ db, clock, newId }: WriteDeps) {
   const withOpening = (settings: SettingsInput, version: number): Settings => ({
     ...settings,
     isStoreOpen: isStoreOpen(settings, clock()),

@@ -5,7 +5,6 @@ import type { SmsSettings } from './sms-settings';
 import { twilioSms } from './twilio-sms';
 import { webhookSms } from './webhook-sms';
 
-/** @param print what the console sender writes with. */
 export function createSmsSender(settings: SmsSettings, print: (line: string) => void): SmsSender {
   switch (settings.provider) {
     case 'console':

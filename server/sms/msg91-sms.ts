@@ -6,7 +6,6 @@ import { SmsFailure, type SmsSender } from './sms-sender';
 interface Msg91Options {
   authKey: string;
   templateId: string;
-  /** For tests. */
   apiUrl?: string;
 }
 

@@ -5,10 +5,7 @@ export interface SmsMessage {
 }
 
 export interface SmsSender {
-  /**
-   * @param phoneNumber '+91…'
-   * @throws SmsFailure when the provider did not accept the message.
-   */
+  /** @param phoneNumber '+91…' @throws SmsFailure when the provider did not accept the message. */
   send(phoneNumber: string, message: SmsMessage): Promise<void>;
 }
 

@@ -10,7 +10,6 @@ export type SmsSettings =
 const PROVIDERS = ['console', 'msg91', 'twilio', 'webhook'] as const;
 const TWILIO_FROM = /^(\+[1-9][0-9]{6,14}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/;
 
-/** The environment variables about SMS. */
 export const SMS_VARIABLES = {
   SMS_PROVIDER: z
     .enum(PROVIDERS, { error: `SMS_PROVIDER must be one of: ${PROVIDERS.join(', ')}.` })

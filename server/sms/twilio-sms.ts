@@ -7,7 +7,6 @@ interface TwilioOptions {
   authToken: string;
   /** A number, a sender name, or the id of a messaging service (MG…). */
   from: string;
-  /** For tests. */
   apiUrl?: string;
 }
 

@@ -11,7 +11,6 @@ interface AccountDeps extends SecondFactorDeps {
   devices: StaffDevices;
 }
 
-/** The devices and the second factor of one's own account. */
 export function accountRoutes({ devices, ...deps }: AccountDeps) {
   return api.account.router({
     listDevices: api.account.listDevices.handler(({ context }) =>

@@ -24,11 +24,7 @@ export async function listAdmins(db: Database): Promise<Admin[]> {
 }
 
 /** @throws the engine's unique violation when the e-mail address is taken. */
-export async function insertAdmin(
-  db: Database,
-  admin: Omit<Admin, 'version'>,
-  now: string,
-): Promise<void> {
+export async function insertAdmin(db: Database, admin: Omit<Admin, 'version'>, now: string) {
   await db
     .insertInto('admins')
     .values({ ...admin, created_at: now, updated_at: now })
@@ -54,7 +50,6 @@ export async function updateAdminRow(
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether the admin user still had the version that was read. */
 export async function removeAdminRow(
   tx: Tx,
   { id, version }: { id: string; version: number },
@@ -67,7 +62,6 @@ export async function removeAdminRow(
   return numDeletedRows > 0n;
 }
 
-/** The number of users with the role admin. */
 export async function countFullAdmins(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('admins')

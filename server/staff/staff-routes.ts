@@ -3,7 +3,6 @@ import { api, type CallContext, requireAdmin } from '../http/api/api-call';
 import { createAdmin, removeAdmin, type StaffDeps, updateAdmin } from './admin-commands';
 import { listAdmins } from './admin-store';
 
-/** Admin users (spec §7). */
 export function staffRoutes(deps: StaffDeps & { clock: () => Date; newId: () => string }) {
   const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));
   return api.staff.router({

@@ -1,16 +1,13 @@
 import { DomainError } from '../../shared/domain/refusals';
 import { type AuditActor, adminActor } from '../audit/audit-actor';
-import type { Database } from '../db/database';
+import type { WriteDeps } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import type { AdminIdentity } from '../http/api/api-call';
 import type { SecondFactors } from '../identity/second-factors';
 import type { RateLimits } from '../limits/rate-limits';
 import { recordSecondFactor } from './admin-commands';
 
-export interface SecondFactorDeps {
-  db: Database;
-  clock: () => Date;
-  newId: () => string;
+export interface SecondFactorDeps extends WriteDeps {
   factors: SecondFactors;
   limits: RateLimits;
 }
@@ -76,7 +73,6 @@ export async function switchOffSecondFactor(
   await removeSecondFactor(deps, by, adminActor(deps, by));
 }
 
-/** Switches off the second factor of a user who has one. */
 export async function removeSecondFactor(
   { factors, db }: Pick<SecondFactorDeps, 'factors' | 'db'>,
   user: AdminIdentity,

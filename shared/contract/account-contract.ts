@@ -3,7 +3,6 @@ import { call } from './call';
 import { refusals } from './refusal-schemas';
 import { id, timestamp } from './wire-values';
 
-/** One device on which a member of the staff is signed in. */
 const signedInDevice = z.object({
   /** The session's id, which is no secret. */
   id,
@@ -14,7 +13,6 @@ const signedInDevice = z.object({
   signedInAt: timestamp,
   /** Accurate to a quarter of an hour. */
   lastSeenAt: timestamp,
-  /** Whether it is the caller's device. */
   isThis: z.boolean(),
 });
 
@@ -31,7 +29,6 @@ export type SecondFactor = z.infer<typeof secondFactor>;
 const newFactor = z.object({
   /** The secret in base 32, for typing. */
   key: z.string(),
-  /** For a QR code: `otpauth://totp/…`. */
   address: z.string(),
 });
 
@@ -41,7 +38,6 @@ const presentPassword = z.string().min(1, 'Please enter your password').max(128)
 
 export type SignedInDevice = z.infer<typeof signedInDevice>;
 
-/** The devices and the second factor of a user's own account. */
 export const accountContract = {
   listDevices: call('account', { method: 'GET', path: '/admins/me/devices' }).output(
     z.array(signedInDevice),

@@ -11,7 +11,6 @@ export const seller = z.object({
   taxRate: z.number().describe('Percent of GST that the prices contain'),
 });
 
-/** What a bill adds to its order. */
 export const bill = z.object({
   orderId: id,
   billNumber: z.string().describe('Consecutive in a financial year, such as 2026-27/000123'),

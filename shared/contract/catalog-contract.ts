@@ -5,7 +5,6 @@ import { refusals } from './refusal-schemas';
 import { removal, removalInput, removed } from './removal';
 import { id, money, priceModifier, rupees, stockCount, text, version } from './wire-values';
 
-/** An entered category (spec §3, §5). */
 export const categoryInput = z.object({
   name: text(60).min(1, 'Category name is required'),
   description: text(500).default(''),

@@ -64,7 +64,6 @@ export const profile = z.object({
 
 export type Address = z.infer<typeof address>;
 export type AddressInput = z.input<typeof addressInput>;
-/** A parsed address with its defaults. */
 export type CheckedAddress = z.output<typeof addressInput>;
 export type DeliveryAddressInput = z.input<typeof deliveryAddressInput>;
 export type Profile = z.infer<typeof profile>;

@@ -25,7 +25,6 @@ const compared = z.object({
   previous: z.number().describe(`The ${TREND_DAYS} days before those`),
 });
 
-/** The comparisons on the dashboard's cards. */
 const dashboardTrends = z.object({
   orders: compared.describe('Every order'),
   revenue: compared.describe('Rupees of the paid orders that were not cancelled'),

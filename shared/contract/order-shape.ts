@@ -13,7 +13,6 @@ export const chosenOption = z.object({
   priceModifier: z.number(),
 });
 
-/** Where an order goes. */
 export const deliveryDetails = z.object({
   street: z.string(),
   aptSuite: z.string(),

@@ -174,7 +174,6 @@ export const ordersContract = {
       z.object({
         id,
         paymentStatus: z.enum(PAYMENT_STATUSES),
-        /** The payment status that the editor saw. */
         from: z.enum(PAYMENT_STATUSES).optional(),
       }),
     )

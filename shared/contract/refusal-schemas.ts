@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { type RefusalCode, type RefusalData, refusalStatus } from '../domain/refusals';
 import { id } from './wire-values';
 
-/** The refusals that carry `data`, as on the wire. */
 const DATA = {
   bad_input: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }),
   out_of_stock: z.object({

@@ -13,7 +13,6 @@ export const adminPassword = z
   .min(PASSWORD_MIN_LENGTH, `A password has at least ${PASSWORD_MIN_LENGTH} characters`)
   .max(128);
 
-/** An entered admin user, without the password. */
 export const adminFields = z.object({
   email,
   name: text(100).default(''),

@@ -43,7 +43,6 @@ export const day = z.iso.date();
 /** Counts an item's writes from 1. An edit with an outdated version is refused. */
 export const version = z.int().min(1);
 
-/** Units of a product. */
 export const stockCount = z.int().min(0).max(1_000_000);
 
 export const phoneNumber = z
@@ -83,13 +82,11 @@ export function programText(max: number) {
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 
-/** The page of a list, as query values. */
 export const page = {
   limit: z.coerce.number().int().min(1).max(100).default(10),
   offset: z.coerce.number().int().min(0).max(100_000_000).default(0),
 };
 
-/** A page of a list, with the total. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int().min(0) });
 }

@@ -2,9 +2,8 @@ import { availableForLine, type Cart, type CartLine, type CartOutcome, lineKey }
 import type { StockByProduct } from './stock';
 
 /**
- * Sets a line's quantity as typed. Below 1 or not whole: ignored. Above what
- * is available: clamped, with the notice (spec §5). Nothing left: ignored, as
- * the line itself shows that.
+ * Sets a line's quantity as typed. Below 1 or not whole: ignored. Above what is available: clamped,
+ * with the notice (spec §5). Nothing left: ignored, as the line itself shows that.
  */
 export function setLineQuantity(
   cart: Cart,

@@ -55,9 +55,8 @@ export function availableForLine(cart: Cart, line: CartLine, stock: StockByProdu
 }
 
 /**
- * Adds a line, capped at what is left, merged with a line of the same options
- * (spec §5). Nothing left: the cart is unchanged and the notice says so. A
- * quantity below 1 or not whole is ignored.
+ * Adds a line, capped at what is left, merged with a line of the same options (spec §5). Nothing
+ * left: the cart is unchanged and the notice says so. A quantity below 1 or not whole is ignored.
  */
 export function addToCart(cart: Cart, added: CartLine, stock: StockByProduct): CartOutcome {
   if (!Number.isInteger(added.quantity) || added.quantity < 1) return { cart };

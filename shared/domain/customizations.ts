@@ -32,7 +32,6 @@ export function convertModifiers(
   );
 }
 
-/** What a customer asks for: an option named by its section and value. */
 export interface OptionChoice {
   section?: string | undefined;
   sectionLabel?: string | undefined;

@@ -1,7 +1,6 @@
 /** Replaces what a log must not hold. */
 export const HIDDEN = '[hidden]';
 
-/** Any value that JSON can hold. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 const BEARER = /\b(Bearer|Basic)\s+[A-Za-z0-9._~+/=-]+/gi;
@@ -18,7 +17,6 @@ const BARE_CODE = /(?<![\p{Nd}\p{L}_.:])\d{3}[ -]?\d{3}(?![\p{Nd}\p{L}_]|\.\d)/g
 
 /** The ids of requests and products, which a log needs: not masked. */
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** Signed tokens. */
 const SIGNED = 'eyJ[\\w-]+(?:\\.[\\w-]*)*';
 /** Random text: long, without a space, letters and digits mixed. */
 const RANDOM = '(?<![\\w-])[\\w-]{32,}(?![\\w-])';

@@ -83,10 +83,7 @@ function unescaped(text: string): string {
   return text.trim().replaceAll(/\\(.)/gs, '$1');
 }
 
-function withPresentKeys(
-  written: readonly WrittenSection[],
-  present: CustomizationOptions,
-): CustomizationOptions {
+function withPresentKeys(written: readonly WrittenSection[], present: CustomizationOptions) {
   const sections = keyed(
     written,
     Object.entries(present).map(([key, { label }]) => ({ key, label })),

@@ -31,7 +31,6 @@ export function stockEffect(from: OrderStatus, to: OrderStatus): 'restore' | 'ta
   return from === 'cancelled' ? 'take' : 'none';
 }
 
-/** The next status, for the staff's main button; none after the last. */
 export function nextStatus(status: OrderStatus): OrderStatus | undefined {
   if (isFinal(status)) return undefined;
   return ORDER_STATUSES[ORDER_STATUSES.indexOf(status) + 1];
@@ -45,9 +44,8 @@ export type TimelineStep<Time> = {
 };
 
 /**
- * The steps a customer sees: earlier ones filled, the current one highlighted,
- * later ones grey (spec §2). A cancelled order shows the steps it really took,
- * then Cancelled.
+ * The steps a customer sees: earlier ones filled, the current one highlighted, later ones grey
+ * (spec §2). A cancelled order shows the steps it really took, then Cancelled.
  */
 export function timeline<Time>(
   status: OrderStatus,

@@ -6,10 +6,8 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** The largest upload. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
-/** One file of a stored picture. */
 export interface PictureFile {
   /** The hash of the picture's content, so a URL never changes its content. */
   id: string;
@@ -19,7 +17,6 @@ export interface PictureFile {
 
 const PATH = /^\/pictures\/([0-9a-f]{32})\/(\d+)\.(\w+)$/;
 
-/** The path at which a file is served. */
 export function picturePath({ id, width, format }: PictureFile): string {
   return `/pictures/${id}/${width}.${format}`;
 }

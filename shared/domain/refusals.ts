@@ -1,7 +1,6 @@
 import { DETECT_FIRST_MESSAGE, outsideZoneMessage } from './delivery-zone';
 import { formatRupees, rupeesToPaise } from './money';
 
-/** A wrong field of a request. */
 export interface InputIssue {
   path: string;
   message: string;
@@ -119,7 +118,6 @@ function shortageMessage({ name, available }: Shortage): string {
   return available > 0 ? `Only ${available} of ${name} available now.` : `${name} is out of stock.`;
 }
 
-/** The sentence that a person reads. */
 export function refusalMessage<Code extends RefusalCode>(
   code: Code,
   data: RefusalData[Code],

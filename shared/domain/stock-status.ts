@@ -17,7 +17,6 @@ export function productStatus(isAvailable: boolean, stock: number): ProductStatu
 
 export type InventoryStatus = 'out-of-stock' | 'low-stock' | 'in-stock';
 
-/** How a row of the inventory table is shown (spec §4). */
 export function inventoryStatus(stock: number): InventoryStatus {
   if (stock <= 0) return 'out-of-stock';
   return stock < INVENTORY_LOW_BELOW ? 'low-stock' : 'in-stock';

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { required } from '../required-columns';
 
 /** Text, integer and bigint alone, so that both engines build the same tables. Money needs bigint. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('settings')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('document', 'text', (column) => column.notNull())
-    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .$call(required('text', 'document', 'updated_at'))
     .execute();
   await createMenu(db);
   await createPeople(db);
@@ -21,29 +21,22 @@ async function createMenu(db: Kysely<unknown>) {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('name_key', 'text', (column) => column.notNull().unique())
     .addColumn('description', 'text', (column) => column.notNull())
-    .addColumn('is_active', 'integer', (column) => column.notNull())
-    .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .$call(required('integer', 'is_active', 'position'))
+    .$call(required('text', 'created_at', 'updated_at'))
     .execute();
   await db.schema
     .createTable('products')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('category_id', 'text', (column) => column.notNull().references('categories.id'))
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('description', 'text', (column) => column.notNull())
+    .$call(required('text', 'name', 'description'))
     .addColumn('price_paise', 'bigint', (column) => column.notNull().check(sql`price_paise >= 0`))
     .addColumn('packaging_paise', 'bigint', (column) =>
       column.notNull().check(sql`packaging_paise >= 0`),
     )
-    .addColumn('image_url', 'text', (column) => column.notNull())
-    .addColumn('customization_options', 'text', (column) => column.notNull())
-    .addColumn('diet', 'text', (column) => column.notNull())
-    .addColumn('is_available', 'integer', (column) => column.notNull())
-    .addColumn('position', 'integer', (column) => column.notNull())
+    .$call(required('text', 'image_url', 'customization_options', 'diet'))
+    .$call(required('integer', 'is_available', 'position'))
     .addColumn('deleted_at', 'text')
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .$call(required('text', 'created_at', 'updated_at'))
     .execute();
   await db.schema
     .createIndex('products_by_category')
@@ -72,26 +65,19 @@ async function createPeople(db: Kysely<unknown>) {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('phone_number', 'text')
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .$call(required('text', 'created_at', 'updated_at'))
     .execute();
   await db.schema
     .createTable('addresses')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('customer_id', 'text', (column) => column.notNull().references('customers.id'))
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('street', 'text', (column) => column.notNull())
-    .addColumn('apt_suite', 'text', (column) => column.notNull())
-    .addColumn('city', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('zip_code', 'text', (column) => column.notNull())
+    .$call(required('text', 'name', 'street', 'apt_suite', 'city', 'state', 'zip_code'))
     .addColumn('is_default', 'integer', (column) => column.notNull())
     .addColumn('latitude', 'double precision')
     .addColumn('longitude', 'double precision')
     .addColumn('accuracy', 'double precision')
     .addColumn('skip_location_verification', 'integer', (column) => column.notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .$call(required('text', 'created_at', 'updated_at'))
     .execute();
   await db.schema
     .createIndex('addresses_by_customer')
@@ -102,10 +88,7 @@ async function createPeople(db: Kysely<unknown>) {
     .createTable('admins')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('email', 'text', (column) => column.notNull().unique())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('role', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .$call(required('text', 'name', 'role', 'created_at', 'updated_at'))
     .execute();
 }
 
@@ -117,24 +100,16 @@ async function createOrders(db: Kysely<unknown>) {
     .addColumn('customer_name', 'text', (column) => column.notNull())
     .addColumn('customer_phone', 'text')
     .addColumn('customer_email', 'text')
-    .addColumn('search_text', 'text', (column) => column.notNull())
-    .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('payment_status', 'text', (column) => column.notNull())
-    .addColumn('payment_method', 'text', (column) => column.notNull())
+    .$call(required('text', 'search_text', 'status', 'payment_status', 'payment_method'))
     .addColumn('payment_attempt', 'integer', (column) => column.notNull())
     .addColumn('upi_payment_url', 'text')
     .addColumn('delivery_method', 'text', (column) => column.notNull())
     .addColumn('delivery_address', 'text')
-    .addColumn('location_verified', 'integer', (column) => column.notNull())
-    .addColumn('item_count', 'integer', (column) => column.notNull())
-    .addColumn('subtotal_paise', 'bigint', (column) => column.notNull())
-    .addColumn('packaging_paise', 'bigint', (column) => column.notNull())
-    .addColumn('delivery_fee_paise', 'bigint', (column) => column.notNull())
-    .addColumn('total_paise', 'bigint', (column) => column.notNull())
-    .addColumn('special_instructions', 'text', (column) => column.notNull())
-    .addColumn('business_date', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .$call(required('integer', 'location_verified', 'item_count'))
+    .$call(
+      required('bigint', 'subtotal_paise', 'packaging_paise', 'delivery_fee_paise', 'total_paise'),
+    )
+    .$call(required('text', 'special_instructions', 'business_date', 'created_at', 'updated_at'))
     .addCheckConstraint(
       'orders_total_adds_up',
       sql`total_paise = subtotal_paise + packaging_paise + delivery_fee_paise`,
@@ -174,8 +149,7 @@ async function createOrders(db: Kysely<unknown>) {
     .createTable('order_history')
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
     .addColumn('sequence', 'integer', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('value', 'text', (column) => column.notNull())
+    .$call(required('text', 'kind', 'value'))
     .addColumn('admin_id', 'text')
     .addColumn('by_name', 'text')
     .addColumn('at', 'text', (column) => column.notNull())
@@ -183,11 +157,7 @@ async function createOrders(db: Kysely<unknown>) {
     .execute();
   await db.schema
     .createTable('idempotency_keys')
-    .addColumn('caller', 'text', (column) => column.notNull())
-    .addColumn('key', 'text', (column) => column.notNull())
-    .addColumn('body_hash', 'text', (column) => column.notNull())
-    .addColumn('order_id', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull())
+    .$call(required('text', 'caller', 'key', 'body_hash', 'order_id', 'created_at'))
     .addPrimaryKeyConstraint('idempotency_keys_key', ['caller', 'key'])
     .execute();
 }
@@ -196,24 +166,26 @@ async function createTraces(db: Kysely<unknown>) {
   await db.schema
     .createTable('logs')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('user_id', 'text', (column) => column.notNull())
-    .addColumn('level', 'text', (column) => column.notNull())
-    .addColumn('category', 'text', (column) => column.notNull())
-    .addColumn('message', 'text', (column) => column.notNull())
-    .addColumn('data', 'text', (column) => column.notNull())
-    .addColumn('user_agent', 'text', (column) => column.notNull())
-    .addColumn('path', 'text', (column) => column.notNull())
-    .addColumn('timestamp', 'text', (column) => column.notNull())
-    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .$call(
+      required(
+        'text',
+        'user_id',
+        'level',
+        'category',
+        'message',
+        'data',
+        'user_agent',
+        'path',
+        'timestamp',
+        'expires_at',
+      ),
+    )
     .execute();
   await db.schema.createIndex('logs_by_time').on('logs').column('timestamp').execute();
   await db.schema.createIndex('logs_by_expiry').on('logs').column('expires_at').execute();
   await db.schema
     .createTable('analytics_events')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('data', 'text', (column) => column.notNull())
-    .addColumn('at', 'text', (column) => column.notNull())
-    .addColumn('received_at', 'text', (column) => column.notNull())
+    .$call(required('text', 'name', 'data', 'at', 'received_at'))
     .execute();
 }

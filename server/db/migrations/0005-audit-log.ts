@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../is-postgres';
+import { required } from '../required-columns';
 import { wordType } from '../search-words';
 
 /** Who changed what, from what to what: written once, and by nobody changed or removed again. */
@@ -9,10 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('at', 'text', (column) => column.notNull())
     .addColumn('admin_id', 'text')
-    .addColumn('by_name', 'text', (column) => column.notNull())
-    .addColumn('area', 'text', (column) => column.notNull())
-    .addColumn('subject_id', 'text', (column) => column.notNull())
-    .addColumn('subject_name', 'text', (column) => column.notNull())
+    .$call(required('text', 'by_name', 'area', 'subject_id', 'subject_name'))
     .addColumn('from_values', 'text')
     .addColumn('to_values', 'text')
     .addColumn('reason', 'text')

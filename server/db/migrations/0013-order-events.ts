@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { required } from '../required-columns';
 
 /**
  * What has happened to orders, for those who follow them, and the counter that numbers it. Whoever
@@ -10,10 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('order_events')
     .addColumn('id', 'bigint', (column) => column.primaryKey())
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('payment_status', 'text', (column) => column.notNull())
-    .addColumn('at', 'text', (column) => column.notNull())
+    .$call(required('text', 'kind', 'status', 'payment_status', 'at'))
     .execute();
   await db.schema.createIndex('order_events_time').on('order_events').column('at').execute();
   await db.schema

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { required } from '../required-columns';
 
 /**
  * Parts what was kept for each hour and standing: the figures of days, which every list and the
@@ -10,8 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('hourly_figures')
     .addColumn('business_date', 'text', (column) => column.notNull())
-    .addColumn('hour', 'integer', (column) => column.notNull())
-    .addColumn('orders', 'integer', (column) => column.notNull())
+    .$call(required('integer', 'hour', 'orders'))
     .addPrimaryKeyConstraint('hourly_figures_key', ['business_date', 'hour'])
     .execute();
   await sql`insert into hourly_figures (business_date, hour, orders)
@@ -20,9 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('daily_figures').renameTo('figures_before').execute();
   await db.schema
     .createTable('daily_figures')
-    .addColumn('business_date', 'text', (column) => column.notNull())
-    .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('payment_status', 'text', (column) => column.notNull())
+    .$call(required('text', 'business_date', 'status', 'payment_status'))
     .addColumn('orders', 'integer', (column) => column.notNull())
     .addColumn('total_paise', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('daily_figures_by_standing', [

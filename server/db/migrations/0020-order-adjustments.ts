@@ -1,6 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { isPostgres } from '../is-postgres';
 import { rebuildTable } from '../rebuild-table';
+import { required } from '../required-columns';
 
 /**
  * An order's price gets adjustments beside its lines and fees. The CHECK that knew of no adjustments
@@ -19,8 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('order_adjustments')
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
     .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('label', 'text', (column) => column.notNull())
+    .$call(required('text', 'kind', 'label'))
     .addColumn('amount_paise', 'bigint', (column) => column.notNull())
     .addColumn('code', 'text')
     .addPrimaryKeyConstraint('order_adjustments_key', ['order_id', 'position'])
@@ -35,23 +35,16 @@ function orders(table: CreateTableBuilder<string>): CreateTableBuilder<string> {
     .addColumn('customer_name', 'text', (column) => column.notNull())
     .addColumn('customer_phone', 'text')
     .addColumn('customer_email', 'text')
-    .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('payment_status', 'text', (column) => column.notNull())
-    .addColumn('payment_method', 'text', (column) => column.notNull())
+    .$call(required('text', 'status', 'payment_status', 'payment_method'))
     .addColumn('payment_attempt', 'integer', (column) => column.notNull())
     .addColumn('upi_payment_url', 'text')
     .addColumn('delivery_method', 'text', (column) => column.notNull())
     .addColumn('delivery_address', 'text')
-    .addColumn('location_verified', 'integer', (column) => column.notNull())
-    .addColumn('item_count', 'integer', (column) => column.notNull())
-    .addColumn('subtotal_paise', 'bigint', (column) => column.notNull())
-    .addColumn('packaging_paise', 'bigint', (column) => column.notNull())
-    .addColumn('delivery_fee_paise', 'bigint', (column) => column.notNull())
-    .addColumn('total_paise', 'bigint', (column) => column.notNull())
-    .addColumn('special_instructions', 'text', (column) => column.notNull())
-    .addColumn('business_date', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'text', (column) => column.notNull())
-    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .$call(required('integer', 'location_verified', 'item_count'))
+    .$call(
+      required('bigint', 'subtotal_paise', 'packaging_paise', 'delivery_fee_paise', 'total_paise'),
+    )
+    .$call(required('text', 'special_instructions', 'business_date', 'created_at', 'updated_at'))
     .addColumn('customer_key', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('client_key', 'text')
     .addCheckConstraint('orders_total_not_negative', sql`total_paise >= 0`);

@@ -1,17 +1,11 @@
 import { isCancelledUnpaid, SYSTEM_NAME, unpaidSince } from '../../../shared/domain/payment';
 import { DomainError } from '../../../shared/domain/refusals';
-import type { Database } from '../../db/database';
+import type { WriteDeps } from '../../db/database';
 import type { OrdersTable } from '../../db/schema';
 import { readSettings } from '../../settings/settings-store';
 import { setOrderStatus } from './set-order-status';
 
 const MOST_AT_ONCE = 100;
-
-interface Cancelling {
-  db: Database;
-  clock: () => Date;
-  newId: () => string;
-}
 
 /**
  * Cancels the orders whose payment did not come in time, if the owner has switched this on. Each is
@@ -19,7 +13,7 @@ interface Cancelling {
  * servers one succeeds; an order paid or begun at the last moment stays.
  * @returns the number of orders cancelled.
  */
-export async function cancelUnpaidOrders({ db, clock, newId }: Cancelling): Promise<number> {
+export async function cancelUnpaidOrders({ db, clock, newId }: WriteDeps): Promise<number> {
   const { cancelUnpaidAfterMinutes: minutes } = await readSettings(db);
   if (minutes === null) return 0;
   const now = clock();

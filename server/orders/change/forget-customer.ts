@@ -5,7 +5,6 @@ import { foldText } from '../../db/search-words';
 import type { Tx } from '../../db/transaction';
 import { orderWords } from '../order-words';
 
-/** The name that replaces a deleted customer's. */
 const DELETED_CUSTOMER = 'Deleted account';
 
 /**

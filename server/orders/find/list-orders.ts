@@ -7,13 +7,11 @@ import { typedWords } from '../order-words';
 import { pageOfOrders } from './page-of-orders';
 import { searchOrders } from './search-orders';
 
-/** A page of orders, and how many there are in all. */
 export interface OrderPage {
   items: Order[];
   total: number;
 }
 
-/** A page of the staff's list. */
 interface StaffPage extends OrderPage {
   /** True when a search looked at the newest orders alone. */
   onlyNewest: boolean;
@@ -24,7 +22,6 @@ interface Page {
   offset: number;
 }
 
-/** The staff's list; with a search, what it finds. */
 export async function listOrders(db: Database, filter: OrderFilter): Promise<StaffPage> {
   const typed = typedWords(filter.q ?? '');
   const page =
@@ -42,7 +39,6 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Sta
   return { items: stored.map((order) => orderToWire(order, 'staff')), total, onlyNewest };
 }
 
-/** A customer's own orders, newest first. */
 export async function listCustomerOrders(
   db: Database,
   customerId: string,
@@ -65,7 +61,6 @@ export async function listCustomerOrders(
 
 const NEWEST = 50;
 
-/** The newest orders of any status, newest first. */
 export function listNewestOrders(db: Database): Promise<NewestOrder[]> {
   return db
     .selectFrom('orders')

@@ -21,7 +21,6 @@ export async function pageOfOrders(db: Database, filter: OrderFilter): Promise<P
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** How many orders have the filter's status, payment status and days. */
 export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
   const { total } = await figuresOf(db, filter)
     .select(({ fn }) => fn.sum<number | null>('orders').as('total'))

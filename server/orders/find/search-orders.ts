@@ -8,7 +8,6 @@ import { filteredOrders, sortColumns, sortedBy } from './sort-and-filter';
 /** More words than this tell no order from another; the rest only narrow what is found. */
 const MOST_WORDS_LOOKED_UP = 5;
 
-/** A page of what a search finds. */
 export interface SearchedPage extends PageOfIds {
   /** True when the words are too frequent to search every order, and the newest were searched. */
   onlyNewest: boolean;
@@ -44,10 +43,7 @@ export async function searchOrders(
 }
 
 /** The orders of the word that fewest orders have; undefined when all words are too frequent. */
-async function ordersOfRarestWord(
-  db: Database,
-  typed: readonly string[],
-): Promise<string[] | undefined> {
+async function ordersOfRarestWord(db: Database, typed: readonly string[]) {
   let rarest: string[] | undefined;
   for (const start of typed.slice(0, MOST_WORDS_LOOKED_UP)) {
     const { from, below } = prefixRange(start);

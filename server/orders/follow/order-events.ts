@@ -11,7 +11,6 @@ const KEPT_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 const COUNTER = 'orders';
 
-/** A change of an order, and whose order it is. */
 export interface OrderEvent {
   /** 1, 2, 3 … without a gap, in the order of the commits. */
   id: number;
@@ -72,7 +71,6 @@ export async function lastOrderEventId(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** The number of the oldest stored event. */
 export async function firstOrderEventId(db: Database): Promise<number | undefined> {
   const { first } = await db
     .selectFrom('order_events')
@@ -109,7 +107,6 @@ export async function listOrderEvents(
     .execute();
 }
 
-/** Whether a subscriber follows the event. */
 export function isFollowed(followed: Followed, event: OrderEvent): boolean {
   if (followed.whose === 'customer') return event.customerId === followed.customerId;
   return followed.whose === 'all' || event.orderId === followed.orderId;

@@ -9,7 +9,6 @@ export type Buyer =
   | { kind: 'customer'; caller: Caller }
   | { kind: 'guest'; name: string; phoneNumber: string };
 
-/** What an order stores of its buyer. */
 export interface BuyerDetails {
   customerId: string | null;
   name: string;
@@ -29,7 +28,6 @@ export function buyerOf(caller: Caller | null, { userId, guest }: CheckedOrder):
   throw new DomainError('bad_input', { issues: [{ path: 'guest', message }] });
 }
 
-/** Identifies a buyer among all others. */
 export function buyerKey(buyer: Buyer): string {
   return buyer.kind === 'customer' ? buyer.caller.userId : guestKey(buyer.phoneNumber);
 }

@@ -51,7 +51,6 @@ export async function claimKey(
   return earlier.order_id;
 }
 
-/** Deletes expired keys. */
 export async function removeExpiredKeys(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', expiredAt(now)).execute();
 }

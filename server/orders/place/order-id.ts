@@ -5,7 +5,6 @@ const LENGTH = 9;
 /** Larger bytes are skipped, so that every letter is equally likely. */
 const FAIR_BELOW = 256 - (256 % LETTERS.length);
 
-/** A source of cryptographically random bytes. */
 export type RandomBytes = (count: number) => Uint8Array;
 
 /** A new order's id: 9 characters, some 43 bits. It may be taken; the insert finds out. */

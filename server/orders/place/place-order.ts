@@ -78,7 +78,6 @@ function checkReader({ row: { customer_id } }: StoredOrder, buyer: Buyer): void 
 interface Writing {
   orderId: string;
   buyer: Buyer;
-  /** A keyed hash of the client's network. */
   clientKey: string;
   body: CheckedOrder;
   now: Date;

@@ -8,11 +8,9 @@ import { readOptions } from '../../catalog/catalog-wire';
 import { findOnMenu, type OrderedProduct } from '../../catalog/product-store';
 import type { Tx } from '../../db/transaction';
 
-/** An order's body, checked by the contract. */
 export type CheckedOrder = z.output<typeof orderInput>;
 type AskedLine = CheckedOrder['items'][number];
 
-/** A line priced from the menu as it is now. */
 export type OrderLine = CartLine & { itemTotalPrice: Paise; packagingCharge: Paise };
 
 /**

@@ -16,12 +16,7 @@ const HALF_OF_AN_ADDRESS = UNPAID_ORDERS.fromOneAddress / 2;
  * @param clientKey the keyed hash of the client's network.
  * @throws DomainError `too_many_unpaid_orders` with the seconds until the oldest no longer counts.
  */
-export async function checkUnpaidOrders(
-  tx: Tx,
-  buyer: Buyer,
-  clientKey: string,
-  now: Date,
-): Promise<void> {
+export async function checkUnpaidOrders(tx: Tx, buyer: Buyer, clientKey: string, now: Date) {
   if (buyer.kind === 'customer' && buyer.caller.admin) return;
   // Two simultaneous orders of one buyer would each count one too few.
   await acquireAdvisoryLock(tx, `unpaid:${buyerKey(buyer)}`);
@@ -76,7 +71,6 @@ function ofAddress(db: Database, since: string, clientKey: string) {
     .select(sql.lit('address').as('of'));
 }
 
-/** Deletes the client's key of orders that no longer count. */
 export async function forgetClients(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('orders')
