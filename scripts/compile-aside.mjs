@@ -7,13 +7,12 @@ import { runProgram } from './run-program.mjs';
 /** @typedef {{ version: string, dependencies?: Record<string, string> }} Locked */
 
 /**
- * Installs one package with all that it needs, its scripts run, in a folder of its own: what is
- * compiled of it is ready when the other packages' files are, and both cores had something to do.
+ * Installs one package with its dependencies and runs its scripts, in a folder of its own, so that it
+ * compiles while the other packages are installed.
  * @template Result
  * @param {string} name of a package whose scripts package.json allows.
- * @param {(folder: string) => Result} take is given the installed package's folder, which goes
- * afterwards.
- * @returns {Promise<Result | undefined>} undefined when it could not be installed; npm has said why.
+ * @param {(folder: string) => Result} take gets the package's folder, which is deleted afterwards.
+ * @returns {Promise<Result | undefined>} undefined when it could not be installed; npm printed why.
  */
 export async function compileAside(name, take) {
   const aside = mkdtempSync(join(tmpdir(), 'compile-'));
@@ -36,16 +35,16 @@ export async function compileAside(name, take) {
 const place = (name) => `node_modules/${name}`;
 
 /**
- * A package of the lock file, and what it needs, to the last.
- * @param {string} start its place.
- * @param {Record<string, Locked>} packages by their place.
+ * A package of the lock file with all its dependencies.
+ * @param {string} start
+ * @param {Record<string, Locked>} packages
  */
 function neededBy(start, packages) {
   const places = new Set([start]);
-  // Grows while it is walked.
+  // The set grows during the iteration, which visits the new places too.
   for (const from of places) {
     for (const name of Object.keys(packages[from]?.dependencies ?? {})) {
-      // A version of its own stands inside the package, what others use too beside it.
+      // A version of its own is inside the package; a shared one is beside it.
       const inside = `${from}/${place(name)}`;
       places.add(inside in packages ? inside : place(name));
     }

@@ -9,8 +9,8 @@ const COMPILED = 'better-sqlite3';
 const COMPILED_FILE = 'build/Release/better_sqlite3.node';
 
 /**
- * Installs what package-lock.json says, when that is not what stands in node_modules.
- * @throws {Error} with a sentence when it does not succeed.
+ * Installs the packages of package-lock.json if node_modules differs from it.
+ * @throws {Error} with a sentence when that fails.
  */
 export async function installIfStale() {
   const finish = await installPackages();
@@ -18,11 +18,11 @@ export async function installIfStale() {
 }
 
 /**
- * The packages' files: enough for what does not open a database. The one that needs more is compiled
- * meanwhile, which takes a core for a minute or two; no other package runs a script.
- * @returns {Promise<() => Promise<void>>} what waits for it and puts it in its place.
- * @throws {Error} with a sentence when the files cannot be had, as what it answers does when nothing
- * could be compiled.
+ * Installs the packages' files and compiles the SQLite driver at the same time, for a minute or two
+ * on a core of its own. Until that ends, no database can be opened. No other package runs a script.
+ * @returns {Promise<() => Promise<void>>} waits for the driver and puts it in its place; throws when
+ * it could not be compiled.
+ * @throws {Error} with a sentence when the files cannot be installed.
  */
 export async function installPackages() {
   const place = join(PROJECT_ROOT, 'node_modules', COMPILED, COMPILED_FILE);
@@ -32,7 +32,7 @@ export async function installPackages() {
     const file = join(folder, COMPILED_FILE);
     return existsSync(file) ? readFileSync(file) : undefined;
   });
-  // It is told of where it is waited for.
+  // The returned function reports the failure.
   compiling.catch(() => {});
   if (isStale) await installFiles();
   return async () => {
@@ -55,13 +55,13 @@ async function installFiles() {
   }
 }
 
-/** npm writes down what it has installed once it is through; that is held against the lock file. */
+/** Compares npm's record of what it installed with the lock file. */
 function isInstalled() {
   const wanted = readPackages(join(PROJECT_ROOT, 'package-lock.json'));
   const installed = readPackages(join(PROJECT_ROOT, 'node_modules', '.package-lock.json'));
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     const present = installed[path];
-    // The project itself is not among them, and an optional package may be for another machine.
+    // The record lacks the project itself and optional packages for other machines.
     return present ? present.version === version : path === '' || optional === true;
   });
 }

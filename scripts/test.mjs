@@ -1,13 +1,69 @@
+// npm test: everything that is checked, the journeys in a browser included.
 import { requireNode } from './require-node.mjs';
 
 requireNode();
 try {
-  const { installPackages } = await import('./install.mjs');
-  const finishInstalling = await installPackages();
-  const { runAllTests } = await import('./test-run.mjs');
-  process.exitCode = (await runAllTests(finishInstalling)) ? 0 : 1;
+  process.exitCode = (await runAllTests()) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.log('0 passed, 1 failed');
   process.exitCode = 1;
+}
+
+/**
+ * Its last line is the count.
+ * @returns {Promise<boolean>} whether all is well.
+ * @throws {Error} with a sentence when the shop cannot be built or there is no browser.
+ */
+async function runAllTests() {
+  const { installPackages } = await import('./install.mjs');
+  const finishInstalling = await installPackages();
+  // These import packages, so they come after the installation.
+  const { rmSync } = await import('node:fs');
+  const { join } = await import('node:path');
+  const { buildIfStale } = await import('./build.mjs');
+  const { runStaticChecks, runTests } = await import('./check-steps.mjs');
+  const { findChromium } = await import('./find-chromium.mjs');
+  const { PROJECT_ROOT } = await import('./project-root.mjs');
+  const { runPackage } = await import('./run-program.mjs');
+  const { countsLine, playwrightCounts, vitestCounts } = await import('./test-counts.mjs');
+  const results = join(PROJECT_ROOT, 'test-results');
+  const vitestReport = join(results, 'vitest.json');
+  const playwrightReport = join(results, 'playwright.json');
+  rmSync(results, { recursive: true, force: true });
+  if (!findChromium()) {
+    console.log('No Chromium on this machine: fetching one …');
+    await runPackage('@playwright/test/cli.js', ['install', 'chromium']);
+  }
+  const chromium = findChromium();
+  if (!chromium) {
+    throw new Error(
+      'No Chromium could be found or fetched. Install one (on Debian: apt-get install chromium), or say where it is: CHROMIUM_PATH=/path/to/chromium npm test',
+    );
+  }
+  // Each keeps about one core busy, and none opens a database.
+  const checking = runStaticChecks();
+  const steps = [finishInstalling(), buildIfStale(), checking];
+  for (const step of await Promise.allSettled(steps)) {
+    if (step.status === 'rejected') throw step.reason;
+  }
+  const failedChecks = await checking;
+  const reporters = ['--reporter=default', '--reporter=json'];
+  const testsPassed = await runTests([...reporters, `--outputFile.json=${vitestReport}`]);
+  console.log('\n── journeys in a browser');
+  const journeysPassed = await runPackage(
+    '@playwright/test/cli.js',
+    ['test', '--reporter=list,json'],
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+  );
+  console.log('');
+  for (const name of failedChecks) console.log(`Not well: ${name}; see above.`);
+  console.log(
+    countsLine([
+      { passed: 0, failed: failedChecks.length, skipped: 0 },
+      vitestCounts(vitestReport, testsPassed),
+      playwrightCounts(playwrightReport, journeysPassed),
+    ]),
+  );
+  return failedChecks.length === 0 && testsPassed && journeysPassed;
 }

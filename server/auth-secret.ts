@@ -7,11 +7,7 @@ const FILE_NAME = 'auth-secret';
  * The secret that signs sessions and guests' order links: the environment's, or one generated at the
  * first start and stored in the data folder, readable by its owner alone.
  */
-export function authSecret(
-  given: string | undefined,
-  dataDir: string,
-  makeSecret: () => string,
-): string {
+export function authSecret(given: string | undefined, dataDir: string, makeSecret: () => string) {
   if (given) return given;
   const file = join(dataDir, FILE_NAME);
   mkdirSync(dataDir, { recursive: true });

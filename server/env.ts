@@ -1,39 +1,12 @@
 import * as z from 'zod';
 import { ACCESS_TOKEN_SECONDS } from '../shared/domain/retention';
-import { SMS_VARIABLES, type SmsSettings, smsProblems, toSmsSettings } from './sms/sms-settings';
+import { SMS_VARIABLES, smsProblems, toSmsSettings } from './sms/sms-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export interface Env {
-  shopMode: 'demo' | 'live';
-  port: number;
-  host: string;
-  /** The origin at which visitors reach the shop, without a trailing slash. */
-  publicUrl: string;
-  dataDir: string;
-  /** PostgreSQL's URL; undefined means SQLite in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** This server's maximum of connections to PostgreSQL, besides the one that listens. */
-  databasePoolSize: number;
-  adminEmail: string | undefined;
-  adminPassword: string | undefined;
-  /** Undefined means: generated once and stored in `dataDir`. */
-  authSecret: string | undefined;
-  sms: SmsSettings;
-  /** The number of proxies in front that append to `X-Forwarded-For`. */
-  trustProxy: number;
-  logLevel: LogLevel;
-  /** Whether phones get the service worker; false removes it from them. */
-  worker: boolean;
-  /** Grants access to /metrics; undefined means nobody has it. */
-  metricsToken: string | undefined;
-  /** Another issuer of access tokens that replaces the shop's own. */
-  identity: { issuer: string; jwksUrl: string } | undefined;
-  /** The endpoint that also gets each access token, and the seconds it may keep one. */
-  tokenSync: { url: string; maxAgeS: number } | undefined;
-}
+export type Env = ReturnType<typeof toEnv>;
 
 /** Invalid settings. The message lists every problem and what to write instead. */
 export class EnvError extends Error {
@@ -49,9 +22,6 @@ export class EnvError extends Error {
 }
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-const MIN_PASSWORD_LENGTH = 10;
-const MIN_SECRET_LENGTH = 32;
-const MIN_METRICS_TOKEN_LENGTH = 20;
 /** At startup one connection holds the lock while others work. */
 const MIN_POOL_SIZE = 2;
 
@@ -67,6 +37,14 @@ const wholeNumber = (min: number, max: number, sentence: string) =>
 
 const oneOf = <const Options extends readonly string[]>(name: string, options: Options) =>
   z.enum(options, { error: `${name} must be one of: ${options.join(', ')}.` });
+
+const atLeast = (name: string, length: number, maker?: string) =>
+  z
+    .string()
+    .min(
+      length,
+      `${name} must have at least ${length} characters${maker ? `: write what "${maker}" prints` : ''}.`,
+    );
 
 const settings = z.object({
   SHOP_MODE: oneOf('SHOP_MODE', ['demo', 'live']).default('demo'),
@@ -92,20 +70,8 @@ const settings = z.object({
     `DATABASE_POOL_SIZE must be a whole number from ${MIN_POOL_SIZE} to 200: connections of this server to PostgreSQL.`,
   ).default(10),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address.').optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(
-      MIN_PASSWORD_LENGTH,
-      `ADMIN_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters.`,
-    )
-    .optional(),
-  AUTH_SECRET: z
-    .string()
-    .min(
-      MIN_SECRET_LENGTH,
-      `AUTH_SECRET must have at least ${MIN_SECRET_LENGTH} characters: write what "openssl rand -base64 32" prints.`,
-    )
-    .optional(),
+  ADMIN_PASSWORD: atLeast('ADMIN_PASSWORD', 10).optional(),
+  AUTH_SECRET: atLeast('AUTH_SECRET', 32, 'openssl rand -base64 32').optional(),
   ...SMS_VARIABLES,
   TRUST_PROXY: wholeNumber(
     0,
@@ -114,13 +80,7 @@ const settings = z.object({
   ).default(0),
   SHOP_WORKER: oneOf('SHOP_WORKER', ['on', 'off']).default('on'),
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).optional(),
-  METRICS_TOKEN: z
-    .string()
-    .min(
-      MIN_METRICS_TOKEN_LENGTH,
-      `METRICS_TOKEN must have at least ${MIN_METRICS_TOKEN_LENGTH} characters: write what "openssl rand -hex 20" prints.`,
-    )
-    .optional(),
+  METRICS_TOKEN: atLeast('METRICS_TOKEN', 20, 'openssl rand -hex 20').optional(),
   IDENTITY_ISSUER: z.string().optional(),
   IDENTITY_JWKS_URL: httpUrl('IDENTITY_JWKS_URL', 'https://id.example/jwks.json').optional(),
   TOKEN_SYNC_URL: httpUrl('TOKEN_SYNC_URL', 'https://sync.example/tokens')
@@ -188,28 +148,37 @@ function contradictions(s: Settings): string[] {
   return [...smsProblems(s, live), ...broken];
 }
 
-function toEnv(s: Settings): Env {
+function toEnv(s: Settings) {
   return {
     shopMode: s.SHOP_MODE,
     port: s.PORT,
     host: s.HOST,
+    /** The origin at which visitors reach the shop, without a trailing slash. */
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     dataDir: s.DATA_DIR,
+    /** PostgreSQL's URL; undefined means SQLite in `dataDir`. */
     databaseUrl: s.DATABASE_URL,
+    /** This server's maximum of connections to PostgreSQL, besides the one that listens. */
     databasePoolSize: s.DATABASE_POOL_SIZE,
     adminEmail: s.ADMIN_EMAIL,
     adminPassword: s.ADMIN_PASSWORD,
+    /** Undefined means: generated once and stored in `dataDir`. */
     authSecret: s.AUTH_SECRET,
     sms: toSmsSettings(s),
+    /** The number of proxies in front that append to `X-Forwarded-For`. */
     trustProxy: s.TRUST_PROXY,
     // The demo's console shows the URL, the sign-in codes and warnings.
     logLevel: s.LOG_LEVEL ?? (s.SHOP_MODE === 'live' ? 'info' : 'warn'),
+    /** Whether phones get the service worker; false removes it from them. */
     worker: s.SHOP_WORKER === 'on',
+    /** Grants access to /metrics; undefined means nobody has it. */
     metricsToken: s.METRICS_TOKEN,
+    /** Another issuer of access tokens that replaces the shop's own. */
     identity:
       s.IDENTITY_ISSUER && s.IDENTITY_JWKS_URL
         ? { issuer: s.IDENTITY_ISSUER, jwksUrl: s.IDENTITY_JWKS_URL }
         : undefined,
+    /** The endpoint that also gets each access token, and the seconds it may keep one. */
     tokenSync: s.TOKEN_SYNC_URL
       ? { url: s.TOKEN_SYNC_URL, maxAgeS: s.TOKEN_SYNC_MAX_AGE ?? ACCESS_TOKEN_SECONDS }
       : undefined,

@@ -32,11 +32,7 @@ export class OpeningError extends Error {}
  * @throws OpeningError when that one does not end, when a live shop has no admin and none was named,
  * or with a password that is easy to guess; the engine's own error when the database cannot be reached.
  */
-export async function openShop(
-  env: Env,
-  platform: Platform,
-  patienceMs = PATIENCE_MS,
-): Promise<OpenShop> {
+export async function openShop(env: Env, platform: Platform, patienceMs = PATIENCE_MS) {
   const releaseLock = await becomeItsServer(env, platform, patienceMs);
   try {
     const shop = await openAsItsServer(env, platform);

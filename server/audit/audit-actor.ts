@@ -17,10 +17,7 @@ interface ActorDeps {
   newId: () => string;
 }
 
-export function adminActor(
-  { clock, newId }: ActorDeps,
-  { id, name, email }: AdminIdentity,
-): AdminActor {
+export function adminActor({ clock, newId }: ActorDeps, { id, name, email }: AdminIdentity) {
   return { adminId: id, name: name || email, now: clock(), newId };
 }
 

@@ -15,10 +15,7 @@ const IS_OPEN = 'The shop is open. Stop it first.';
  * meanwhile waits, so no order is lost in between. On PostgreSQL it only does the work.
  * @throws BackupError when a server has the shop open, or another program its file.
  */
-export async function withClosedShop<Result>(
-  env: Env,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function withClosedShop<Result>(env: Env, work: () => Promise<Result>) {
   const file = shopFile(env);
   if (!file) return work();
   const release = await acquireServerLock(env.dataDir, { waitMs: 0 });

@@ -7,7 +7,7 @@ import type { Env } from '../env';
 import { migrateIdentity } from '../identity/identity-service';
 import { openTables } from '../open-tables';
 import type { Platform } from '../platform';
-import { asAnyTables, copyTable, countRows, listTables, type RowCounts } from './copy-tables';
+import { asAnyTables, copyTable, countRows, listTables } from './copy-tables';
 
 /**
  * Copies a shop on PostgreSQL, as it is at one moment, into a new SQLite shop with the same
@@ -15,11 +15,7 @@ import { asAnyTables, copyTable, countRows, listTables, type RowCounts } from '.
  * @param folder of the new `shop.db`.
  * @returns the rows that PostgreSQL counts at that moment.
  */
-export async function copyFromPostgres(
-  env: Env,
-  platform: Platform,
-  folder: string,
-): Promise<RowCounts> {
+export async function copyFromPostgres(env: Env, platform: Platform, folder: string) {
   const source = openDatabase({
     ...env,
     poolSize: 1,

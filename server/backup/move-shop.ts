@@ -3,7 +3,7 @@ import type { Platform } from '../platform';
 import { BackupError } from './backup-file';
 import { withClosedShop } from './closed-shop';
 import { findShopFile, makeBackup } from './make-backup';
-import { type Restored, restoreBackup } from './restore-backup';
+import { restoreBackup } from './restore-backup';
 import { withWorkFolder } from './work-folder';
 
 /**
@@ -13,11 +13,7 @@ import { withWorkFolder } from './work-folder';
  * @throws BackupError when the shop is open, for its next order would be left behind, or when the
  * backup or its restore fails.
  */
-export async function moveShop(
-  env: Env,
-  platform: Platform,
-  databaseUrl: string,
-): Promise<Restored> {
+export async function moveShop(env: Env, platform: Platform, databaseUrl: string) {
   if (!findShopFile(env)) {
     throw new BackupError('This shop is on PostgreSQL already: DATABASE_URL is set.');
   }

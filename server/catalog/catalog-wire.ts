@@ -1,27 +1,12 @@
-import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import type { Product } from '../../shared/contract/catalog-contract';
 import { type CustomizationOptions, convertModifiers } from '../../shared/domain/customizations';
 import { paiseToRupees, rupeesToPaise } from '../../shared/domain/money';
 import { parseJsonColumn } from '../db/json-column';
 import type { ProductsTable } from '../db/schema';
+import type { ProductRow } from './product-store';
 
 type WireOptions = Product['customizationOptions'];
-
-export type ProductRow = Pick<
-  Selectable<ProductsTable>,
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'price_paise'
-  | 'packaging_paise'
-  | 'image_url'
-  | 'category_id'
-  | 'is_available'
-  | 'customization_options'
-  | 'diet'
-  | 'version'
-> & { category_name: string; current_stock: number | null; stock_version: number | null };
 
 /** A product as on the wire, money in rupees. Without an inventory record its stock is 0. */
 export function productToWire(row: ProductRow): Product {

@@ -13,10 +13,7 @@ export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-export async function listCategories(
-  db: Database,
-  { withHidden }: { withHidden: boolean },
-): Promise<Category[]> {
+export async function listCategories(db: Database, { withHidden }: { withHidden: boolean }) {
   let query = db
     .selectFrom('categories')
     .select(['id', 'name', 'description', 'is_active', 'version'])

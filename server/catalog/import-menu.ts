@@ -1,4 +1,3 @@
-import type { MenuLine } from '../../shared/contract/menu-file-contract';
 import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
@@ -22,10 +21,7 @@ export async function exportMenu(db: Database): Promise<File> {
  * What a menu file would change, line by line. Writes nothing.
  * @throws DomainError `bad_input` for a file that cannot be read.
  */
-export async function previewImport(
-  db: Database,
-  csv: string,
-): Promise<{ lines: MenuLine[]; seen: string }> {
+export async function previewImport(db: Database, csv: string) {
   const lines = planImport(readMenuCsv(csv), await readMenu(db));
   return { lines, seen: planHash(lines) };
 }

@@ -32,20 +32,12 @@ export interface SeenVersions {
  * @throws DomainError `not_found` for an unknown category, `price_not_positive` when some
  * combination of options would cost nothing or less.
  */
-export async function createProduct(
-  db: Database,
-  entered: EnteredProduct,
-  actor: AuditActor,
-): Promise<Product> {
+export async function createProduct(db: Database, entered: EnteredProduct, actor: AuditActor) {
   return writeProduct(db, (tx) => addProducts(tx, [entered], actor));
 }
 
 /** Like `createProduct` for many; an unknown category is the engine's foreign key violation. */
-export async function addProducts(
-  tx: Tx,
-  entered: readonly EnteredProduct[],
-  actor: AuditActor,
-): Promise<Product[]> {
+export async function addProducts(tx: Tx, entered: readonly EnteredProduct[], actor: AuditActor) {
   const made = entered.map((product) => ({ id: actor.newId(), ...product }));
   const rows = made.map((product) => ({ id: product.id, ...asFields(product) }));
   await insertProducts(tx, rows, actor.now);

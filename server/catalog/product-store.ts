@@ -2,20 +2,11 @@ import { batchesOf } from '../db/batches';
 import type { Database } from '../db/database';
 import { nextVersion } from '../db/row-version';
 import type { ProductsTable } from '../db/schema';
-import type { ProductRow } from './catalog-wire';
 
 /** The columns of a product that a person edits. */
-export type ProductFields = Pick<
+export type ProductFields = Omit<
   ProductsTable,
-  | 'category_id'
-  | 'name'
-  | 'description'
-  | 'price_paise'
-  | 'packaging_paise'
-  | 'image_url'
-  | 'customization_options'
-  | 'diet'
-  | 'is_available'
+  'id' | 'position' | 'deleted_at' | 'created_at' | 'updated_at' | 'version'
 >;
 
 interface ProductFilter {
@@ -25,18 +16,10 @@ interface ProductFilter {
   withHidden: boolean;
 }
 
-/** Products in the menu's order, without deleted ones and those of deleted categories. */
-export async function listProductRows(db: Database, filter: ProductFilter): Promise<ProductRow[]> {
-  return productQuery(db, filter).execute();
-}
-
-export type OrderedProduct = Pick<
-  ProductRow,
-  'id' | 'name' | 'price_paise' | 'packaging_paise' | 'customization_options'
->;
+export type OrderedProduct = Awaited<ReturnType<typeof findOnMenu>>[number];
 
 /** Those of the products that customers can order. */
-export async function findOnMenu(db: Database, ids: readonly string[]): Promise<OrderedProduct[]> {
+export async function findOnMenu(db: Database, ids: readonly string[]) {
   return onMenu(undeleted(db))
     .where('products.id', 'in', ids)
     .select([
@@ -61,7 +44,11 @@ function onMenu(products: ReturnType<typeof undeleted>) {
   return products.where('products.is_available', '=', 1).where('categories.is_active', '=', 1);
 }
 
-function productQuery(db: Database, { ids, categoryId, withHidden }: ProductFilter) {
+/** Products in the menu's order, without deleted ones and those of deleted categories. */
+export async function listProductRows(
+  db: Database,
+  { ids, categoryId, withHidden }: ProductFilter,
+) {
   let query = (withHidden ? undeleted(db) : onMenu(undeleted(db)))
     .leftJoin('inventory', 'inventory.product_id', 'products.id')
     .select([
@@ -85,8 +72,10 @@ function productQuery(db: Database, { ids, categoryId, withHidden }: ProductFilt
     .orderBy('products.id');
   if (ids !== undefined) query = query.where('products.id', 'in', ids);
   if (categoryId !== undefined) query = query.where('products.category_id', '=', categoryId);
-  return query;
+  return query.execute();
 }
+
+export type ProductRow = Awaited<ReturnType<typeof listProductRows>>[number];
 
 /** Adds products at the menu's end. @throws the engine's foreign key violation for an unknown category. */
 export async function insertProducts(

@@ -40,11 +40,7 @@ export async function listAddresses(db: Database, customerId: string): Promise<A
   return rows.map(asAddress);
 }
 
-export async function findAddress(
-  db: Database,
-  customerId: string,
-  id: string,
-): Promise<Address | undefined> {
+export async function findAddress(db: Database, customerId: string, id: string) {
   const row = await db
     .selectFrom('addresses')
     .selectAll()
@@ -90,11 +86,7 @@ export async function clearDefault(db: Database, customerId: string): Promise<vo
     .execute();
 }
 
-export async function removeAddressRow(
-  db: Database,
-  customerId: string,
-  id: string,
-): Promise<boolean> {
+export async function removeAddressRow(db: Database, customerId: string, id: string) {
   const { numDeletedRows } = await db
     .deleteFrom('addresses')
     .where('customer_id', '=', customerId)

@@ -26,7 +26,7 @@ export function customerRoutes(deps: CustomerRouteDeps) {
     return userId;
   }
 
-  /** Like `ownId`, and inserts the record of a new customer. */
+  /** Also inserts the record of a new customer. */
   async function recordedId(id: string, context: CallContext): Promise<string> {
     const own = ownId(id, context);
     await ensureCustomer(db, requireCaller(context), clock().toISOString());

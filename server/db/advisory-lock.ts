@@ -23,10 +23,7 @@ export async function acquireAdvisoryLock(tx: Tx, name: string): Promise<void> {
  * together. A SQLite file has one server.
  * @throws when another server holds the lock for more than two minutes.
  */
-export async function withStartupLock<Result>(
-  db: Database,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function withStartupLock<Result>(db: Database, work: () => Promise<Result>) {
   if (!isPostgres(db)) return work();
   return db.connection().execute(async (connection) => {
     const deadline = performance.now() + TIMEOUT_MS;

@@ -19,10 +19,7 @@ export interface LockOptions {
  * the lock ends with the process however that ends; the file stays. A backup needs no such lock.
  * @returns releases the lock; undefined when another server still held it after `waitMs`.
  */
-export async function acquireServerLock(
-  dataDir: string,
-  { waitMs, onWait }: LockOptions,
-): Promise<(() => void) | undefined> {
+export async function acquireServerLock(dataDir: string, { waitMs, onWait }: LockOptions) {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, FILE_NAME);
   const deadline = performance.now() + waitMs;

@@ -24,10 +24,7 @@ export class RetryTransaction extends Error {}
  * @throws the engine's own error when the answer to the commit was lost: whether the work stands is
  * not known, and running it again could do it twice.
  */
-export async function inTransaction<Result>(
-  db: Database,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
+export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>) {
   const startedAt = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     let failure: unknown;

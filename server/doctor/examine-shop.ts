@@ -16,11 +16,7 @@ import { type Finding, ok, problem } from './finding';
  * folder in which the newest backup is restored on trial.
  * @param backups the folder of the shop's backups.
  */
-export async function examineShop(
-  env: Env,
-  platform: Platform,
-  backups: string,
-): Promise<Finding[]> {
+export async function examineShop(env: Env, platform: Platform, backups: string) {
   return [
     await orProblem('disk', () => checkDisk(env.dataDir, shopFile(env))),
     ...(await examineDatabase(env, platform)),

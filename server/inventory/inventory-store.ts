@@ -31,10 +31,7 @@ export async function listInventory(db: Database, id?: string): Promise<Inventor
 }
 
 /** The stock of the products that customers see, or of those in one category. */
-export async function stockOnTheMenu(
-  db: Database,
-  categoryId?: string,
-): Promise<{ productId: string; currentStock: number }[]> {
+export async function stockOnTheMenu(db: Database, categoryId?: string) {
   let query = db
     .selectFrom('inventory')
     .innerJoin('products', 'products.id', 'inventory.product_id')

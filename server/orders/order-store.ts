@@ -15,10 +15,7 @@ export async function findOrder(db: Database, id: string): Promise<StoredOrder |
 }
 
 /** Adds lines, adjustments and history to orders, with one query each. */
-export async function withParts(
-  db: Database,
-  rows: readonly OrdersTable[],
-): Promise<StoredOrder[]> {
+export async function withParts(db: Database, rows: readonly OrdersTable[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const items = await listItems(db, ids);

@@ -15,10 +15,7 @@ export async function insertPicture(db: Database, { id, files }: EncodedPicture,
     .execute();
 }
 
-export async function findPictureFile(
-  db: Database,
-  { id, width, format }: PictureFile,
-): Promise<Uint8Array | undefined> {
+export async function findPictureFile(db: Database, { id, width, format }: PictureFile) {
   const row = await db
     .selectFrom('pictures')
     .select('bytes')

@@ -36,11 +36,7 @@ export async function insertAdmin(db: Database, admin: Omit<Admin, 'version'>, n
  * @returns whether it had that version.
  * @throws the engine's unique violation when the e-mail address is taken.
  */
-export async function updateAdminRow(
-  tx: Tx,
-  { id, version, ...fields }: Admin,
-  now: string,
-): Promise<boolean> {
+export async function updateAdminRow(tx: Tx, { id, version, ...fields }: Admin, now: string) {
   const { numUpdatedRows } = await tx
     .updateTable('admins')
     .set({ ...fields, updated_at: now, version: nextVersion('admins') })
@@ -50,10 +46,7 @@ export async function updateAdminRow(
   return numUpdatedRows > 0n;
 }
 
-export async function removeAdminRow(
-  tx: Tx,
-  { id, version }: { id: string; version: number },
-): Promise<boolean> {
+export async function removeAdminRow(tx: Tx, { id, version }: { id: string; version: number }) {
   const { numDeletedRows } = await tx
     .deleteFrom('admins')
     .where('id', '=', id)

@@ -39,32 +39,20 @@ const presentPassword = z.string().min(1, 'Please enter your password').max(128)
 export type SignedInDevice = z.infer<typeof signedInDevice>;
 
 export const accountContract = {
-  listDevices: call('account', { method: 'GET', path: '/admins/me/devices' }).output(
-    z.array(signedInDevice),
-  ),
-  signOutDevice: call('account', {
-    method: 'DELETE',
-    path: '/admins/me/devices/{id}',
-    successStatus: 204,
-  })
+  listDevices: call('account', 'GET /admins/me/devices').output(z.array(signedInDevice)),
+  signOutDevice: call('account', 'DELETE /admins/me/devices/{id}', { successStatus: 204 })
     .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(z.void()),
-  signOutOthers: call('account', {
-    method: 'POST',
-    path: '/admins/me/devices/sign-out-others',
-  }).output(z.object({ signedOut: z.int().min(0) })),
-  readSecondFactor: call('account', { method: 'GET', path: '/admins/me/second-factor' }).output(
-    secondFactor,
+  signOutOthers: call('account', 'POST /admins/me/devices/sign-out-others').output(
+    z.object({ signedOut: z.int().min(0) }),
   ),
-  beginSecondFactor: call('account', { method: 'POST', path: '/admins/me/second-factor' })
+  readSecondFactor: call('account', 'GET /admins/me/second-factor').output(secondFactor),
+  beginSecondFactor: call('account', 'POST /admins/me/second-factor')
     .errors(refusals('conflict'))
     .input(z.object({ password: presentPassword }))
     .output(newFactor),
-  confirmSecondFactor: call('account', {
-    method: 'POST',
-    path: '/admins/me/second-factor/confirm',
-  })
+  confirmSecondFactor: call('account', 'POST /admins/me/second-factor/confirm')
     .errors(refusals('conflict'))
     .input(
       z.object({
@@ -75,9 +63,7 @@ export const accountContract = {
       }),
     )
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
-  switchOffSecondFactor: call('account', {
-    method: 'POST',
-    path: '/admins/me/second-factor/switch-off',
+  switchOffSecondFactor: call('account', 'POST /admins/me/second-factor/switch-off', {
     successStatus: 204,
   })
     .errors(refusals('not_found'))

@@ -38,7 +38,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditFilter = z.output<typeof auditFilter>;
 
 export const auditContract = {
-  list: call('audit-log', { method: 'GET', path: '/admin/audit-log' })
+  list: call('audit-log', 'GET /admin/audit-log')
     .input(auditFilter)
     .output(pageOf(auditEntry).describe(`Newest first; counted up to ${MAX_ENTRIES_COUNTED}`)),
 };

@@ -1,4 +1,4 @@
-import { oc, type Route } from '@orpc/contract';
+import { type HTTPMethod, type HTTPPath, oc, type Route } from '@orpc/contract';
 import type { Area } from '../domain/roles';
 import { refusals } from './refusal-schemas';
 
@@ -21,10 +21,18 @@ const open = refusals(
 );
 const guarded = refusals('unauthorized', 'forbidden', 'not_an_admin', 'admin_uid_mismatch');
 
-/** One call of the contract: who may make it, and its route. */
-export function call(access: Access, route: Route) {
+/**
+ * One call of the contract: who may make it, its method and path, and what else its route needs.
+ * @param endpoint such as 'GET /orders/{id}'.
+ */
+export function call(
+  access: Access,
+  endpoint: `${HTTPMethod} ${HTTPPath}`,
+  options: Omit<Route, 'method' | 'path'> = {},
+) {
+  const [method, path] = endpoint.split(' ') as [HTTPMethod, HTTPPath];
   return oc
     .$meta<CallMeta>({ access })
-    .route(route)
+    .route({ ...options, method, path })
     .errors({ ...open, ...guarded });
 }

@@ -106,27 +106,25 @@ export const productFilter = z.object({
 });
 
 export const catalogContract = {
-  listCategories: call('public', { method: 'GET', path: '/categories' }).output(z.array(category)),
-  createCategory: call('categories', { method: 'POST', path: '/categories', successStatus: 201 })
+  listCategories: call('public', 'GET /categories').output(z.array(category)),
+  createCategory: call('categories', 'POST /categories', { successStatus: 201 })
     .errors(refusals('category_exists'))
     .input(categoryInput)
     .output(category),
-  updateCategory: call('categories', { method: 'PUT', path: '/categories/{id}' })
+  updateCategory: call('categories', 'PUT /categories/{id}')
     .errors(refusals('not_found', 'category_exists', 'conflict'))
     .input(categoryInput.extend({ id, version: version.optional() }))
     .output(category),
-  removeCategory: call('categories', removal('/categories/{id}'))
+  removeCategory: call('categories', 'DELETE /categories/{id}', removal)
     .errors(refusals('not_found', 'category_in_use', 'conflict'))
     .input(removalInput)
     .output(removed),
-  listProducts: call('public', { method: 'GET', path: '/products' })
-    .input(productFilter)
-    .output(z.array(product)),
-  createProduct: call('products', { method: 'POST', path: '/products', successStatus: 201 })
+  listProducts: call('public', 'GET /products').input(productFilter).output(z.array(product)),
+  createProduct: call('products', 'POST /products', { successStatus: 201 })
     .errors(refusals('not_found', 'price_not_positive'))
     .input(productInput)
     .output(product),
-  updateProduct: call('products', { method: 'PUT', path: '/products/{id}' })
+  updateProduct: call('products', 'PUT /products/{id}')
     .errors(refusals('not_found', 'price_not_positive', 'conflict'))
     .input(
       productInput.extend({
@@ -136,7 +134,7 @@ export const catalogContract = {
       }),
     )
     .output(product),
-  removeProduct: call('products', removal('/products/{id}'))
+  removeProduct: call('products', 'DELETE /products/{id}', removal)
     .errors(refusals('not_found', 'conflict'))
     .input(removalInput)
     .output(removed),

@@ -75,35 +75,29 @@ const ownAddress = z.object({ id, addressId: id });
 const addressRefusals = refusals('not_found', 'outside_delivery_zone', 'location_required');
 
 export const customersContract = {
-  read: call('signed-in', { method: 'GET', path: '/users/{id}' })
+  read: call('signed-in', 'GET /users/{id}')
     .errors(refusals('not_found'))
     .input(own)
     .output(profile),
-  update: call('signed-in', { method: 'PUT', path: '/users/{id}' })
+  update: call('signed-in', 'PUT /users/{id}')
     .errors(refusals('not_found'))
     .input(own.extend({ name: text(100) }))
     .output(profile),
-  addAddress: call('signed-in', {
-    method: 'POST',
-    path: '/users/{id}/addresses',
-    successStatus: 201,
-  })
+  addAddress: call('signed-in', 'POST /users/{id}/addresses', { successStatus: 201 })
     .errors({ ...addressRefusals, ...refusals('conflict') })
     .input(savedPlace.extend(own.shape).refine(areTogether, NOT_TOGETHER))
     .output(address),
-  updateAddress: call('signed-in', { method: 'PUT', path: '/users/{id}/addresses/{addressId}' })
+  updateAddress: call('signed-in', 'PUT /users/{id}/addresses/{addressId}')
     .errors(addressRefusals)
     .input(savedPlace.extend(ownAddress.shape).refine(areTogether, NOT_TOGETHER))
     .output(address),
-  removeAddress: call('signed-in', {
-    method: 'DELETE',
-    path: '/users/{id}/addresses/{addressId}',
+  removeAddress: call('signed-in', 'DELETE /users/{id}/addresses/{addressId}', {
     successStatus: 204,
   })
     .errors(refusals('not_found'))
     .input(ownAddress)
     .output(z.void()),
-  listOrders: call('signed-in', { method: 'GET', path: '/users/{id}/orders' })
+  listOrders: call('signed-in', 'GET /users/{id}/orders')
     .errors(refusals('not_found'))
     .input(own.extend(page))
     .output(pageOf(order)),

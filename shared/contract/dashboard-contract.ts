@@ -56,17 +56,12 @@ const seriesDays = z
   .pipe(z.literal(SERIES_DAYS));
 
 export const dashboardContract = {
-  readStats: call('dashboard', { method: 'GET', path: '/admin/dashboard/stats' }).output(
-    dashboardStats,
+  readStats: call('dashboard', 'GET /admin/dashboard/stats').output(dashboardStats),
+  listPopularProducts: call('dashboard', 'GET /admin/dashboard/popular-products').output(
+    z.array(popularProduct),
   ),
-  listPopularProducts: call('dashboard', {
-    method: 'GET',
-    path: '/admin/dashboard/popular-products',
-  }).output(z.array(popularProduct)),
-  readTrends: call('dashboard', { method: 'GET', path: '/admin/dashboard/trends' }).output(
-    dashboardTrends,
-  ),
-  readSeries: call('dashboard', { method: 'GET', path: '/admin/dashboard/series' })
+  readTrends: call('dashboard', 'GET /admin/dashboard/trends').output(dashboardTrends),
+  readSeries: call('dashboard', 'GET /admin/dashboard/series')
     .input(z.object({ days: seriesDays.default(30) }))
     .output(dashboardSeries),
 };

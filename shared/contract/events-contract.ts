@@ -12,7 +12,7 @@ export const analyticsEvent = z.object({
 });
 
 export const eventsContract = {
-  record: call('public', { method: 'POST', path: '/events', successStatus: 202 })
+  record: call('public', 'POST /events', { successStatus: 202 })
     .input(z.object({ events: z.array(analyticsEvent).min(1).max(50) }))
     .output(z.void()),
 };

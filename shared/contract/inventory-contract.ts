@@ -35,27 +35,23 @@ export type StockChange = z.infer<typeof stockChange>;
 export type PublicInventory = z.infer<typeof publicInventory>;
 
 export const inventoryContract = {
-  listPublic: call('public', { method: 'GET', path: '/inventory/public' })
+  listPublic: call('public', 'GET /inventory/public')
     .input(z.object({ categoryId: id.optional() }))
     .output(publicInventory),
-  list: call('inventory', { method: 'GET', path: '/inventory' }).output(z.array(inventoryRecord)),
-  initialize: call('inventory', {
-    method: 'POST',
-    path: '/inventory/initialize',
-    successStatus: 201,
-  })
+  list: call('inventory', 'GET /inventory').output(z.array(inventoryRecord)),
+  initialize: call('inventory', 'POST /inventory/initialize', { successStatus: 201 })
     .errors(refusals('not_found', 'inventory_exists'))
     .input(inventoryInput)
     .output(inventoryRecord),
-  update: call('inventory', { method: 'PUT', path: '/inventory/{id}' })
+  update: call('inventory', 'PUT /inventory/{id}')
     .errors(refusals('not_found', 'conflict'))
     .input(inventoryInput.extend({ id, version: version.optional() }))
     .output(inventoryRecord),
-  listHistory: call('inventory', { method: 'GET', path: '/inventory/{id}/history' })
+  listHistory: call('inventory', 'GET /inventory/{id}/history')
     .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(z.array(stockChange)),
-  bulkInitialize: call('inventory', { method: 'POST', path: '/inventory/bulk-initialize' })
+  bulkInitialize: call('inventory', 'POST /inventory/bulk-initialize')
     .input(z.object({ productIds: z.array(id).min(1).max(1000), ...stockLevels }))
     .output(z.object({ successCount: z.int(), failedCount: z.int() })),
 };

@@ -28,15 +28,13 @@ export type OrderNews = z.infer<typeof orderNews>;
 
 /** Orders as they change, as server-sent events; a stream that breaks is opened again. */
 export const liveContract = {
-  followOrder: call('public', { method: 'GET', path: '/orders/{id}/events' })
+  followOrder: call('public', 'GET /orders/{id}/events')
     .errors(refusals('not_found'))
     .input(z.object({ id, accessToken: z.string().max(200).optional() }))
     .output(eventIterator(orderNews)),
-  followOwn: call('signed-in', { method: 'GET', path: '/users/{id}/order-events' })
+  followOwn: call('signed-in', 'GET /users/{id}/order-events')
     .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(eventIterator(orderNews)),
-  followAll: call('orders', { method: 'GET', path: '/admin/order-events' }).output(
-    eventIterator(orderNews),
-  ),
+  followAll: call('orders', 'GET /admin/order-events').output(eventIterator(orderNews)),
 };

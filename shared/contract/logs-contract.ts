@@ -52,10 +52,10 @@ export const logFilter = z.object({
 export type LogFilter = z.output<typeof logFilter>;
 
 export const logsContract = {
-  add: call('signed-in', { method: 'POST', path: '/logs', successStatus: 202 })
+  add: call('signed-in', 'POST /logs', { successStatus: 202 })
     .input(z.object({ entries: z.array(logEntryInput).min(1).max(50) }))
     .output(z.void()),
-  list: call('logs', { method: 'GET', path: '/logs' })
+  list: call('logs', 'GET /logs')
     .input(logFilter)
     .output(pageOf(logEntry).describe(`Newest first; out of the newest ${MOST_LOGS_SEARCHED}`)),
 };

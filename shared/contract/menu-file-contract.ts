@@ -21,13 +21,13 @@ export type MenuLine = z.infer<typeof menuLine>;
 
 /** The menu as a CSV file, for editing in a spreadsheet. */
 export const menuFileContract = {
-  export: call('products', { method: 'GET', path: '/products/export' }).output(z.file()),
+  export: call('products', 'GET /products/export').output(z.file()),
   /** Writes nothing. `seen` identifies the plan for `import`. */
-  preview: call('products', { method: 'POST', path: '/products/import-preview' })
+  preview: call('products', 'POST /products/import-preview')
     .input(z.object({ csv }))
     .output(z.object({ lines: z.array(menuLine), seen: z.string() })),
   /** Applies all lines or none; `conflict` when the plan has changed since the preview. */
-  import: call('products', { method: 'POST', path: '/products/import' })
+  import: call('products', 'POST /products/import')
     .errors(refusals('conflict'))
     .input(z.object({ csv, seen: z.string().max(100) }))
     .output(z.object({ added: z.int(), changed: z.int() })),

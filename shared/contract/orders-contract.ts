@@ -101,12 +101,7 @@ const placed = <Status extends 200 | 201>(status: Status) =>
   });
 
 export const ordersContract = {
-  place: call('public', {
-    method: 'POST',
-    path: '/orders',
-    inputStructure: 'detailed',
-    outputStructure: 'detailed',
-  })
+  place: call('public', 'POST /orders', { inputStructure: 'detailed', outputStructure: 'detailed' })
     .errors(
       refusals(
         'not_found',
@@ -131,11 +126,11 @@ export const ordersContract = {
       }),
     )
     .output(z.union([placed(201), placed(200)])),
-  read: call('public', { method: 'GET', path: '/orders/{id}' })
+  read: call('public', 'GET /orders/{id}')
     .errors(refusals('not_found'))
     .input(z.object({ id, accessToken: z.string().max(200).optional() }))
     .output(order),
-  list: call('orders', { method: 'GET', path: '/orders' })
+  list: call('orders', 'GET /orders')
     .input(orderFilter)
     .output(
       pageOf(order).extend({
@@ -146,18 +141,18 @@ export const ordersContract = {
           ),
       }),
     ),
-  listNewest: call('orders', { method: 'GET', path: '/admin/newest-orders' }).output(
+  listNewest: call('orders', 'GET /admin/newest-orders').output(
     z.array(newestOrder).describe('The newest 50, of any status'),
   ),
-  readForStaff: call('orders', { method: 'GET', path: '/orders/admin/{id}' })
+  readForStaff: call('orders', 'GET /orders/admin/{id}')
     .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(order),
-  makeBill: call('orders', { method: 'POST', path: '/orders/{id}/bill' })
+  makeBill: call('orders', 'POST /orders/{id}/bill')
     .errors(refusals('not_found', 'order_cancelled'))
     .input(z.object({ id }))
     .output(bill),
-  setStatus: call('orders', { method: 'PUT', path: '/orders/{id}/status' })
+  setStatus: call('orders', 'PUT /orders/{id}/status')
     .errors(refusals('not_found', 'out_of_stock', 'conflict'))
     .input(
       z.object({
@@ -168,7 +163,7 @@ export const ordersContract = {
       }),
     )
     .output(order),
-  setPaymentStatus: call('orders', { method: 'PUT', path: '/orders/{id}/payment-status' })
+  setPaymentStatus: call('orders', 'PUT /orders/{id}/payment-status')
     .errors(refusals('not_found', 'conflict'))
     .input(
       z.object({

@@ -33,11 +33,11 @@ export const customerData = z.object({
 export type CustomerData = z.infer<typeof customerData>;
 
 export const privacyContract = {
-  exportData: call('signed-in', { method: 'GET', path: '/users/{id}/export' })
+  exportData: call('signed-in', 'GET /users/{id}/export')
     .errors(refusals('not_found'))
     .input(own)
     .output(customerData),
-  deleteAccount: call('signed-in', { method: 'DELETE', path: '/users/{id}', successStatus: 204 })
+  deleteAccount: call('signed-in', 'DELETE /users/{id}', { successStatus: 204 })
     .errors(refusals('not_found', 'orders_open', 'staff_account'))
     .input(own)
     .output(z.void()),

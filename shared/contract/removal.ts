@@ -2,15 +2,11 @@ import type { Route } from '@orpc/contract';
 import * as z from 'zod';
 import { id, version } from './wire-values';
 
-/** The route of a removal. The version that was seen is in the query. */
-export function removal(path: `/${string}/{id}`) {
-  return {
-    method: 'DELETE',
-    path,
-    inputStructure: 'detailed',
-    outputStructure: 'detailed',
-  } as const satisfies Route;
-}
+/** The route's options of a removal: the version that was seen is in the query. */
+export const removal = {
+  inputStructure: 'detailed',
+  outputStructure: 'detailed',
+} as const satisfies Route;
 
 /** Without a version, any version is removed. */
 export const removalInput = z.object({

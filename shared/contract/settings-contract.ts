@@ -44,8 +44,8 @@ export type SettingsInput = z.infer<typeof settingsInput>;
 export type Settings = z.infer<typeof settings>;
 
 export const settingsContract = {
-  read: call('public', { method: 'GET', path: '/settings' }).output(settings),
-  update: call('settings', { method: 'PUT', path: '/settings' })
+  read: call('public', 'GET /settings').output(settings),
+  update: call('settings', 'PUT /settings')
     .errors(refusals('conflict'))
     .input(settingsInput.safeExtend({ version: version.optional() }))
     .output(settings),

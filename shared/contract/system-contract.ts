@@ -3,7 +3,7 @@ import { call } from './call';
 
 export const systemContract = {
   /** The pages' connection monitor asks this (spec §7). */
-  readStatus: call('public', { method: 'GET', path: '/system-status' }).output(
+  readStatus: call('public', 'GET /system-status').output(
     z.object({ type: z.literal('connection_test'), ok: z.literal(true) }),
   ),
 };

@@ -38,10 +38,7 @@ function escaped(label: string): string {
  * ones get new keys.
  * @returns undefined when the text cannot be read.
  */
-export function readOptionsText(
-  text: string,
-  present: CustomizationOptions,
-): CustomizationOptions | undefined {
+export function readOptionsText(text: string, present: CustomizationOptions) {
   if (text.trim() === '') return {};
   const written: WrittenSection[] = [];
   for (const part of split(text, ';')) {

@@ -118,10 +118,7 @@ function shortageMessage({ name, available }: Shortage): string {
   return available > 0 ? `Only ${available} of ${name} available now.` : `${name} is out of stock.`;
 }
 
-export function refusalMessage<Code extends RefusalCode>(
-  code: Code,
-  data: RefusalData[Code],
-): string {
+export function refusalMessage<Code extends RefusalCode>(code: Code, data: RefusalData[Code]) {
   const message: string | ((data: never) => string) = REFUSALS[code][1];
   return typeof message === 'string' ? message : message(data as never);
 }

@@ -24,10 +24,7 @@ export function formatClockTime(clockTime: string): string {
 }
 
 /** Whether the shop takes orders now, by the staff's switch or the hours (spec §4). */
-export function isStoreOpen(
-  settings: OrderingHours & { openingMode: OpeningMode },
-  now: Date,
-): boolean {
+export function isStoreOpen(settings: OrderingHours & { openingMode: OpeningMode }, now: Date) {
   if (settings.openingMode !== 'hours') return settings.openingMode === 'open';
   const { minutes } = kolkataTime(now);
   return minutes >= minutesOf(settings.opensAt) && minutes < minutesOf(settings.closesAt);

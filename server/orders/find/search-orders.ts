@@ -19,11 +19,7 @@ export interface SearchedPage extends PageOfIds {
  * the index, and the orders of the rarest word. When all words are more frequent, it reads the
  * newest `MOST_SEARCHED` orders of the filter instead.
  */
-export async function searchOrders(
-  db: Database,
-  filter: OrderFilter,
-  typed: readonly string[],
-): Promise<SearchedPage> {
+export async function searchOrders(db: Database, filter: OrderFilter, typed: readonly string[]) {
   const ofRarest = await ordersOfRarestWord(db, typed);
   if (ofRarest?.length === 0) return { ids: [], total: 0, onlyNewest: false };
   const searched = ofRarest ? ordersWithIds(db, filter, ofRarest) : newestOrders(db, filter);
