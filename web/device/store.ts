@@ -28,6 +28,16 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
+/** Subscribes to several stores at once. */
+export function subscribeToAll(...subscribes: ReadableStore<unknown>['subscribe'][]) {
+  return (listener: () => void) => {
+    const stops = subscribes.map((subscribe) => subscribe(listener));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+}
+
 /** @param onServer the value that the server renders, if it does not know the store's own. */
 export function useStore<Value>(
   { subscribe, get }: ReadableStore<Value>,

@@ -1,4 +1,4 @@
-import { createStore, type ReadableStore } from './store';
+import { createStore, type ReadableStore, subscribeToAll } from './store';
 import type { StoredText } from './stored-text';
 
 interface StoredFormat<Value> {
@@ -11,7 +11,6 @@ interface StoredFormat<Value> {
    */
   parse: (data: unknown, version: unknown) => Value | undefined;
   initial: () => Value;
-  /** Tells the customer that unreadable data was dropped. */
   droppedMessage?: string;
 }
 
@@ -66,14 +65,7 @@ export function createStoredStore<Value extends object | undefined>(
       storage.remove();
       changes.set(changes.get() + 1);
     },
-    subscribe(listener) {
-      const stop = changes.subscribe(listener);
-      const stopElsewhere = storage.onChangeElsewhere(listener);
-      return () => {
-        stop();
-        stopElsewhere();
-      };
-    },
+    subscribe: subscribeToAll(changes.subscribe, storage.onChangeElsewhere),
     onChangeElsewhere: storage.onChangeElsewhere,
   };
 }

@@ -82,7 +82,6 @@ export function AddressDialog({ address, first, onClose, onSaved }: AddressDialo
           draft={draft}
           onChange={change}
           problems={problems}
-          zone={zone}
           named
           savedPlace={savedPlace}
         />

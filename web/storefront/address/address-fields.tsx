@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import type { Coordinates, DeliveryZone } from '../../../shared/domain/delivery-zone';
+import type { Coordinates } from '../../../shared/domain/delivery-zone';
 import { TextField } from '../../ui/text-field';
 import type { AddressDraft, AddressProblems } from './address-draft';
 import { LocationField } from './location-field';
@@ -8,7 +8,6 @@ interface AddressFieldsProps {
   draft: AddressDraft;
   onChange: (change: Partial<AddressDraft>) => void;
   problems: AddressProblems;
-  zone: DeliveryZone;
   /** A guest's address is not saved and has no name. */
   named: boolean;
   savedPlace?: Coordinates | null;
@@ -16,7 +15,7 @@ interface AddressFieldsProps {
 
 /** The fields of an address (spec §3) with its location. It needs a form around it. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { draft, onChange, problems, zone, named, savedPlace = null } = props;
+  const { draft, onChange, problems, named, savedPlace = null } = props;
   const boundTo = (field: 'name' | 'street' | 'aptSuite' | 'city' | 'state') => ({
     value: draft[field],
     error: field === 'aptSuite' ? undefined : problems[field],
@@ -75,7 +74,6 @@ export function AddressFields(props: AddressFieldsProps) {
         draft={draft}
         onChange={onChange}
         problem={problems.location}
-        zone={zone}
         savedPlace={savedPlace}
       />
     </div>

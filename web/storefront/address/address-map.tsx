@@ -8,16 +8,17 @@ import { useMediaQuery } from '../../device/use-media-query';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { ZoneMap } from '../map/zone-map';
+import { useShop } from '../shop/shop-context';
 import { compassWord } from './address-words';
 
 interface AddressMapProps {
   place: Coordinates | null;
-  zone: DeliveryZone;
   onPlace: (place: Coordinates) => void;
 }
 
 /** The location of an address as a pin that can be dragged. The form also works without the map. */
-export function AddressMap({ place, zone, onPlace }: AddressMapProps) {
+export function AddressMap({ place, onPlace }: AddressMapProps) {
+  const { zone } = useShop().settings;
   const [news, setNews] = useState('');
   const byTouch = useMediaQuery('(pointer: coarse)');
   return (

@@ -1,15 +1,12 @@
 import { LocateFixed, Map as MapSheet } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  type Coordinates,
-  type DeliveryZone,
-  isInZone,
-} from '../../../shared/domain/delivery-zone';
+import { type Coordinates, isInZone } from '../../../shared/domain/delivery-zone';
 import { browserEnvironment, isInsideApp } from '../../device/browser-environment';
 import { type LocationDetection, useLocation } from '../../device/use-location';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { Failure } from '../form/use-attempt';
+import { useShop } from '../shop/shop-context';
 import type { AddressDraft } from './address-draft';
 import { AddressMap } from './address-map';
 import { LocationFailure, OpenInBrowser, PlaceFound, searchWords } from './location-messages';
@@ -18,13 +15,13 @@ interface LocationFieldProps {
   draft: AddressDraft;
   onChange: (change: Partial<AddressDraft>) => void;
   problem: string | undefined;
-  zone: DeliveryZone;
   /** The location that came with a saved address. */
   savedPlace: Coordinates | null;
 }
 
 /** The checkbox to skip appears after an error, outside the zone, or if it is required (spec §2). */
-export function LocationField({ draft, onChange, problem, zone, savedPlace }: LocationFieldProps) {
+export function LocationField({ draft, onChange, problem, savedPlace }: LocationFieldProps) {
+  const { zone } = useShop().settings;
   const { detection, detect, forget } = useLocation();
   const [mapShown, setMapShown] = useState(false);
   const { status } = detection;
@@ -62,7 +59,6 @@ export function LocationField({ draft, onChange, problem, zone, savedPlace }: Lo
         <PlaceFound
           place={draft.place}
           accuracy={draft.accuracy}
-          zone={zone}
           saved={draft.place === savedPlace}
         />
       ) : (
@@ -104,7 +100,7 @@ export function LocationField({ draft, onChange, problem, zone, savedPlace }: Lo
           </Button>
         )}
       </div>
-      {mapShown && <AddressMap place={draft.place} zone={zone} onPlace={placePin} />}
+      {mapShown && <AddressMap place={draft.place} onPlace={placePin} />}
       {mapShown && news}
       {!outside && !draft.skipLocationVerification && <Failure message={problem} />}
       {offersSkip && (

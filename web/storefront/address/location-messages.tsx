@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import {
   type Coordinates,
-  type DeliveryZone,
   distanceKm,
   isInZone,
   outsideZoneMessage,
@@ -11,6 +10,7 @@ import { type BrowserEnvironment, browserEnvironment } from '../../device/browse
 import type { LocateFailure } from '../../device/locate';
 import type { LocationDetection } from '../../device/use-location';
 import { Notice } from '../../ui/notice';
+import { useShop } from '../shop/shop-context';
 import { distanceWords } from './address-words';
 
 /** Why we ask for the location, or how the search is going. */
@@ -32,12 +32,12 @@ interface PlaceFoundProps {
   place: Coordinates;
   /** Metres. */
   accuracy: number | null;
-  zone: DeliveryZone;
   /** It came with a saved address, which was inside the zone when it was saved. */
   saved: boolean;
 }
 
-export function PlaceFound({ place, accuracy, zone, saved }: PlaceFoundProps) {
+export function PlaceFound({ place, accuracy, saved }: PlaceFoundProps) {
+  const { zone } = useShop().settings;
   const distance = distanceWords(distanceKm(zone.store, place));
   const coarse =
     accuracy !== null && accuracy >= COARSE_FROM_M

@@ -2,9 +2,9 @@ import {
   createContext,
   type ReactNode,
   use,
-  useCallback,
   useEffect,
   useEffectEvent,
+  useMemo,
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
@@ -14,7 +14,7 @@ import { stockFromWire } from '../../api/stock-from-wire';
 import { newId } from '../../device/new-id';
 import { inNextTask } from '../../device/next-task';
 import { noteFailure } from '../../device/noted';
-import { useStore } from '../../device/store';
+import { subscribeToAll, useStore } from '../../device/store';
 import { useShop } from '../shop/shop-context';
 import { type CartStore, createCartStore, EMPTY_CART, type StoredCart } from './cart-store';
 import { withMenuPrices } from './menu-changes';
@@ -95,16 +95,7 @@ export function useStock(): KnownStock {
  */
 export function useAvailable(productId: string): number | 'checking' | 'unknown' {
   const { cart, stock } = useCartStores();
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const [stopCart, stopStock] = [cart.subscribe(listener), stock.subscribe(listener)];
-      return () => {
-        stopCart();
-        stopStock();
-      };
-    },
-    [cart, stock],
-  );
+  const subscribe = useMemo(() => subscribeToAll(cart.subscribe, stock.subscribe), [cart, stock]);
   const available = (lines: Cart) => {
     const { stock: known, loading } = stock.get();
     if (known) return availableToAdd(lines, productId, known);

@@ -23,13 +23,8 @@ export function CheckoutForm({ profile, state, checkout }: CheckoutFormProps) {
   const { cart } = useCartStores();
   const { stock } = useStock();
   const { products } = useShop();
-  const { lines, totals, holds, ready, blocked, draft } = steps;
-  const placing = {
-    total: totals.total,
-    ready,
-    blocked,
-    onPlace: () => checkout.place(steps.body()),
-  };
+  const { lines, holds } = steps;
+  const placing = { checkout: steps, onPlace: () => checkout.place(steps.body()) };
 
   const notice = state.status === 'refused' && (
     <RefusalNotice
@@ -47,14 +42,10 @@ export function CheckoutForm({ profile, state, checkout }: CheckoutFormProps) {
       <div className="column grid gap-6 py-6 md:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)] md:items-start md:py-10">
         <h1 className="text-2xl md:col-span-2 md:text-3xl">Checkout</h1>
         <div className="flex flex-col gap-4">
-          <CheckoutSteps checkout={steps} profile={profile} />
+          <CheckoutSteps checkout={steps} />
           {!wide && notice}
         </div>
-        {wide && (
-          <PlaceOrderAside {...placing} totals={totals} method={draft.method}>
-            {notice}
-          </PlaceOrderAside>
-        )}
+        {wide && <PlaceOrderAside {...placing}>{notice}</PlaceOrderAside>}
       </div>
       {!wide && <PlaceOrderBar {...placing} />}
     </>

@@ -1,4 +1,3 @@
-import type { Profile } from '../../../shared/contract/customers-contract';
 import { formatPhone, toPhoneNumber } from '../../../shared/domain/phone';
 import { addressLine } from '../address/address-words';
 import { useShop } from '../shop/shop-context';
@@ -11,13 +10,11 @@ import type { CheckoutStep, CheckoutSteps as Steps } from './use-checkout-steps'
 
 interface CheckoutStepsProps {
   checkout: Steps;
-  /** Undefined for a guest. */
-  profile: Profile | undefined;
 }
 
 /** One step is open; those before it are summaries that can be changed. */
-export function CheckoutSteps({ checkout, profile }: CheckoutStepsProps) {
-  const { draft, change, open, whoDone, howDone, reopen, goOn, totals } = checkout;
+export function CheckoutSteps({ checkout }: CheckoutStepsProps) {
+  const { profile, open, whoDone, howDone, reopen } = checkout;
   const state = (step: CheckoutStep, done: boolean): StepState =>
     open === step ? 'open' : done ? 'done' : 'later';
   return (
@@ -26,45 +23,30 @@ export function CheckoutSteps({ checkout, profile }: CheckoutStepsProps) {
         number={1}
         title="Your details"
         state={state('who', whoDone)}
-        summary={<WhoSummary checkout={checkout} profile={profile} />}
+        summary={<WhoSummary checkout={checkout} />}
         onChange={profile ? undefined : () => reopen('who')}
       >
-        <WhoStep
-          guest={draft.guest}
-          onGuest={(guest) => change({ guest })}
-          onContinueAsGuest={() => goOn({ guestConfirmed: true })}
-        />
+        <WhoStep checkout={checkout} />
       </StepCard>
       <StepCard
         number={2}
         title="Delivery or pickup"
         state={state('how', whoDone && howDone)}
-        summary={<HowSummary checkout={checkout} profile={profile} />}
+        summary={<HowSummary checkout={checkout} />}
         onChange={() => reopen('how')}
       >
-        <HowStep
-          draft={draft}
-          onChange={change}
-          profile={profile}
-          subtotal={totals.subtotal}
-          onDone={(chosen) => goOn({ ...chosen, howConfirmed: true })}
-        />
+        <HowStep checkout={checkout} />
       </StepCard>
       <StepCard number={3} title="Review your order" state={state('review', false)}>
-        <ReviewStep
-          totals={totals}
-          method={draft.method}
-          specialInstructions={draft.specialInstructions}
-          onInstructions={(specialInstructions) => change({ specialInstructions })}
-        />
+        <ReviewStep checkout={checkout} />
       </StepCard>
     </div>
   );
 }
 
 /** A customer without a name is asked for it here, because the rider needs it. */
-function WhoSummary({ checkout, profile }: CheckoutStepsProps) {
-  const { name, digits } = checkout.draft.guest;
+function WhoSummary({ checkout: { draft, profile } }: CheckoutStepsProps) {
+  const { name, digits } = draft.guest;
   const phoneNumber = profile ? profile.phoneNumber : toPhoneNumber(digits);
   return (
     <div className="flex flex-col gap-3">
@@ -79,7 +61,7 @@ function WhoSummary({ checkout, profile }: CheckoutStepsProps) {
   );
 }
 
-function HowSummary({ checkout: { draft, address }, profile }: CheckoutStepsProps) {
+function HowSummary({ checkout: { draft, profile, address } }: CheckoutStepsProps) {
   const { storeAddress } = useShop().settings;
   if (draft.method === 'pickup') return `Pickup at ${storeAddress}`;
   if (!profile) return `Delivery to ${addressLine(draft.address)}`;

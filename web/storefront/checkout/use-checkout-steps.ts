@@ -44,6 +44,8 @@ export function useCheckoutSteps(profile: Profile | undefined) {
       : 'Please adjust the marked items first.');
 
   return {
+    /** Undefined for a guest. */
+    profile,
     draft,
     change,
     open,

@@ -6,16 +6,10 @@ import {
 } from '../../../shared/domain/retention';
 import { GUEST_ORDERS_KEPT } from '../orders/guest-orders';
 
-export interface KeptData {
-  what: string;
-  why: string;
-  long: string;
-}
-
 const WITH_THE_ACCOUNT = 'Until you delete your account';
 
 /** The server deletes by the same retention times. */
-export const KEPT_DATA: readonly KeptData[] = [
+export const KEPT_DATA = [
   {
     what: 'Your phone number and name',
     why: 'To sign you in and to call you about an order',

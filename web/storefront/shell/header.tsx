@@ -80,15 +80,7 @@ export function Header() {
       <noscript>
         {import.meta.env.SSR && (
           <nav aria-label="Main" className="md:hidden">
-            <ul className="flex justify-between px-2 pb-1">
-              {NAV_ENTRIES.map(({ to, label }) => (
-                <li key={to}>
-                  <a href={to} className={navClass(false)}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <NavList className="flex justify-between px-2 pb-1" linkClass={navClass} />
           </nav>
         )}
       </noscript>

@@ -78,15 +78,11 @@ const WORDS = new RegExp(
   'i',
 );
 
-export interface OpenDays {
-  days: readonly string[];
-  /** `HH:MM` in Asia/Kolkata. */
-  opens: string;
-  closes: string;
-}
-
-/** Reads 'Mon-Sun 9:30am-7:40pm'. A line of another form gives the ordering hours, every day. */
-export function openDays(businessHours: string, ordering: OrderingHours): OpenDays {
+/**
+ * Reads 'Mon-Sun 9:30am-7:40pm' as days and `HH:MM` in Asia/Kolkata. A line of another form gives
+ * the ordering hours, every day.
+ */
+export function openDays(businessHours: string, ordering: OrderingHours) {
   const match = WORDS.exec(businessHours.trim());
   if (!match) return { days: DAY_NAMES, opens: ordering.opensAt, closes: ordering.closesAt };
   const [, first, last, ...times] = match;

@@ -1,7 +1,5 @@
 import { Bike, Store } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Profile } from '../../../../shared/contract/customers-contract';
-import type { Paise } from '../../../../shared/domain/money';
 import { deliveryFee } from '../../../../shared/domain/pricing';
 import { Button } from '../../../ui/button';
 import { Price } from '../../../ui/price';
@@ -11,20 +9,13 @@ import { type AddressProblems, addressProblems } from '../../address/address-dra
 import { AddressFields } from '../../address/address-fields';
 import { Failure } from '../../form/use-attempt';
 import { useShop } from '../../shop/shop-context';
+import type { CheckoutSteps } from '../use-checkout-steps';
 import type { CheckoutDraft } from './checkout-draft';
-import { chosenAddress, howProblem } from './how';
+import { howProblem } from './how';
 import { SavedAddressChoice } from './saved-address-choice';
 
-interface HowStepProps {
-  draft: CheckoutDraft;
-  onChange: (change: Partial<CheckoutDraft>) => void;
-  /** Undefined for a guest. */
-  profile: Profile | undefined;
-  subtotal: Paise;
-  onDone: (chosen: Pick<CheckoutDraft, 'addressId'>) => void;
-}
-
-export function HowStep({ draft, onChange, profile, subtotal, onDone }: HowStepProps) {
+export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
+  const { draft, profile, totals } = checkout;
   const { zone, feeRule, storeAddress } = useShop().settings;
   const [problems, setProblems] = useState<AddressProblems>({});
   const form = useRef<HTMLFormElement>(null);
@@ -32,7 +23,7 @@ export function HowStep({ draft, onChange, profile, subtotal, onDone }: HowStepP
   const [missing, setMissing] = useState<string>();
 
   const change = (changed: Partial<CheckoutDraft>) => {
-    onChange(changed);
+    checkout.change(changed);
     setMissing(undefined);
     setProblems({});
   };
@@ -46,7 +37,7 @@ export function HowStep({ draft, onChange, profile, subtotal, onDone }: HowStepP
     }
     const problem = howProblem(draft, profile, zone);
     setMissing(problem);
-    if (problem === undefined) onDone({ addressId: draft.addressId });
+    if (problem === undefined) checkout.goOn({ howConfirmed: true });
   };
 
   return (
@@ -59,7 +50,10 @@ export function HowStep({ draft, onChange, profile, subtotal, onDone }: HowStepP
           detail={`Within ${zone.radiusKm} km of the cafe`}
           icon={<Bike aria-hidden className="size-5 shrink-0" />}
           aside={
-            <Price amount={deliveryFee(subtotal, 'delivery', feeRule)} className="font-semibold" />
+            <Price
+              amount={deliveryFee(totals.subtotal, 'delivery', feeRule)}
+              className="font-semibold"
+            />
           }
           checked={draft.method === 'delivery'}
           onChange={() => change({ method: 'delivery' })}
@@ -78,17 +72,15 @@ export function HowStep({ draft, onChange, profile, subtotal, onDone }: HowStepP
         (profile ? (
           <SavedAddressChoice
             addresses={profile.addresses}
-            chosenId={chosenAddress(draft, profile)?.id}
-            zone={zone}
+            chosenId={checkout.address?.id}
             onChoose={(addressId) => change({ addressId })}
-            onSaved={(addressId) => onDone({ addressId })}
+            onSaved={(addressId) => checkout.goOn({ addressId, howConfirmed: true })}
           />
         ) : (
           <AddressFields
             draft={draft.address}
             onChange={(changed) => change({ address: { ...draft.address, ...changed } })}
             problems={problems}
-            zone={zone}
             named={false}
           />
         ))}

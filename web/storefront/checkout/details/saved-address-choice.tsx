@@ -1,24 +1,24 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Address } from '../../../../shared/contract/customers-contract';
-import type { DeliveryZone } from '../../../../shared/domain/delivery-zone';
 import { Button } from '../../../ui/button';
 import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
 import { RadioCard } from '../../../ui/radio-card';
 import { AddressDialog } from '../../address/address-dialog';
 import { addressLine, savedAddressProblem } from '../../address/address-words';
+import { useShop } from '../../shop/shop-context';
 
 interface SavedAddressChoiceProps {
   addresses: readonly Address[];
   chosenId: string | undefined;
-  zone: DeliveryZone;
   onChoose: (addressId: string) => void;
   onSaved: (addressId: string) => void;
 }
 
 export function SavedAddressChoice(props: SavedAddressChoiceProps) {
-  const { addresses, chosenId, zone, onChoose, onSaved } = props;
+  const { addresses, chosenId, onChoose, onSaved } = props;
+  const { zone } = useShop().settings;
   const [editing, setEditing] = useState<Address | 'new'>();
   return (
     <fieldset className="flex flex-col gap-3">

@@ -5,15 +5,10 @@ import { TextField } from '../../../ui/text-field';
 import { useFirstProblem } from '../../../ui/use-first-problem';
 import { PhoneField } from '../../sign-in/phone-step';
 import { PhoneSignIn } from '../../sign-in/sign-in-prompt';
+import type { CheckoutSteps } from '../use-checkout-steps';
 import { type CheckoutDraft, guestProblems } from './checkout-draft';
 
-interface WhoStepProps {
-  guest: CheckoutDraft['guest'];
-  onGuest: (guest: CheckoutDraft['guest']) => void;
-  onContinueAsGuest: () => void;
-}
-
-export function WhoStep(props: WhoStepProps) {
+export function WhoStep({ checkout }: { checkout: CheckoutSteps }) {
   const [way, setWay] = useState<'guest' | 'sign-in'>('guest');
   return (
     <div className="flex flex-col gap-4">
@@ -35,12 +30,13 @@ export function WhoStep(props: WhoStepProps) {
           onChange={() => setWay('sign-in')}
         />
       </fieldset>
-      {way === 'guest' ? <GuestForm {...props} /> : <PhoneSignIn />}
+      {way === 'guest' ? <GuestForm checkout={checkout} /> : <PhoneSignIn />}
     </div>
   );
 }
 
-function GuestForm({ guest, onGuest, onContinueAsGuest }: WhoStepProps) {
+function GuestForm({ checkout }: { checkout: CheckoutSteps }) {
+  const { guest } = checkout.draft;
   const [problems, setProblems] = useState<ReturnType<typeof guestProblems>>({});
   const form = useRef<HTMLFormElement>(null);
   useFirstProblem(form, problems);
@@ -49,11 +45,11 @@ function GuestForm({ guest, onGuest, onContinueAsGuest }: WhoStepProps) {
     event.preventDefault();
     const found = guestProblems(guest);
     setProblems(found);
-    if (Object.keys(found).length === 0) onContinueAsGuest();
+    if (Object.keys(found).length === 0) checkout.goOn({ guestConfirmed: true });
   };
 
   const change = (changed: Partial<CheckoutDraft['guest']>) => {
-    onGuest({ ...guest, ...changed });
+    checkout.change({ guest: { ...guest, ...changed } });
     setProblems({});
   };
 

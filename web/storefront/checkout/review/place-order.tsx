@@ -1,29 +1,27 @@
 import type { ReactNode } from 'react';
-import { formatRupees, type Paise } from '../../../../shared/domain/money';
-import type { CartTotals, DeliveryMethod } from '../../../../shared/domain/pricing';
+import { formatRupees } from '../../../../shared/domain/money';
 import { Button } from '../../../ui/button';
 import { Price } from '../../../ui/price';
 import { TotalsList } from '../../cart/cart-sums';
+import type { CheckoutSteps } from '../use-checkout-steps';
 
 interface PlaceOrderProps {
-  total: Paise;
-  ready: boolean;
-  /** Why the order cannot be placed although all steps are done. */
-  blocked: string | undefined;
+  checkout: CheckoutSteps;
   onPlace: () => void;
 }
 
-function PlaceOrderButton({ total, ready, blocked, onPlace }: PlaceOrderProps) {
+function PlaceOrderButton({ checkout, onPlace }: PlaceOrderProps) {
+  const { totals, ready, blocked } = checkout;
   return (
     <Button size="lg" wide disabled={!ready || blocked !== undefined} onClick={onPlace}>
-      <span className="tabular-nums">Place order · {formatRupees(total)}</span>
+      <span className="tabular-nums">Place order · {formatRupees(totals.total)}</span>
     </Button>
   );
 }
 
 /** On a phone: the total, and the button once all steps are done. */
 export function PlaceOrderBar(props: PlaceOrderProps) {
-  const { total, ready, blocked } = props;
+  const { totals, ready, blocked } = props.checkout;
   return (
     <div className="sticky bottom-0 z-20 border-t border-mist bg-raised shadow-overlay">
       <div className="column py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
@@ -37,7 +35,7 @@ export function PlaceOrderBar(props: PlaceOrderProps) {
         ) : (
           <p className="flex items-baseline justify-between">
             <span className="text-ink-soft">Total</span>
-            <Price amount={total} className="text-lg font-bold" />
+            <Price amount={totals.total} className="text-lg font-bold" />
           </p>
         )}
       </div>
@@ -45,22 +43,16 @@ export function PlaceOrderBar(props: PlaceOrderProps) {
   );
 }
 
-interface AsideProps extends PlaceOrderProps {
-  totals: CartTotals;
-  method: DeliveryMethod;
-  children: ReactNode;
-}
-
-export function PlaceOrderAside({ totals, method, children, ...placing }: AsideProps) {
-  const { ready, blocked } = placing;
+export function PlaceOrderAside(props: PlaceOrderProps & { children: ReactNode }) {
+  const { totals, draft, ready, blocked } = props.checkout;
   return (
     <aside
       aria-label="Total"
       className="sticky top-24 flex flex-col gap-4 rounded-lg border border-mist bg-raised p-6 shadow-card"
     >
-      <TotalsList totals={totals} method={method} />
-      {children}
-      <PlaceOrderButton {...placing} />
+      <TotalsList totals={totals} method={draft.method} />
+      {props.children}
+      <PlaceOrderButton checkout={props.checkout} onPlace={props.onPlace} />
       {!ready && (
         <p className="text-center text-sm text-ink-soft">Finish the steps, then order here.</p>
       )}

@@ -24,11 +24,10 @@ export interface OrderAttempt {
   waits?: boolean;
 }
 
-const DAY_MS = 86_400_000;
 /** The server forgets a key after 24 h. Before that, an attempt without an outcome is sent no more. */
 const SENDABLE_FOR_MS = 23 * 3_600_000;
 /** A kept order that was never sent is offered this long, and a lapsed one is told of this long. */
-const OFFERED_FOR_MS = 7 * DAY_MS;
+const OFFERED_FOR_MS = 7 * 86_400_000;
 /** After this, returning customers are asked first: an hour later they may have eaten. */
 const RESUMED_WITHIN_MS = 10 * 60_000;
 
