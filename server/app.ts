@@ -1,5 +1,3 @@
-import { MENU_FILE_MAX_BYTES } from '../shared/contract/menu-file-contract';
-import { PICTURE_MAX_BYTES } from '../shared/domain/pictures';
 import { createApi } from './api';
 import { auditRoutes } from './audit/audit-routes';
 import { CHANGES_CHANNEL } from './audit/record-change';
@@ -67,6 +65,7 @@ export function createApp(
   const verifyToken = env.identity
     ? remoteVerifier(env.identity.issuer, env.identity.jwksUrl, env.publicUrl)
     : localVerifier(() => identity.api.getJwks(), env.publicUrl, env.publicUrl);
+  const identify = identifyCaller(verifyToken, readAdmin, (id) => isSessionOpen(db, id));
   const callApi = createApi(
     {
       catalog: catalogRoutes(deps),
@@ -98,7 +97,7 @@ export function createApp(
         readStatus: api.system.readStatus.handler(() => ({ type: 'connection_test', ok: true })),
       },
     },
-    identifyCaller(verifyToken, readAdmin, (id) => isSessionOpen(db, id)),
+    identify,
   );
 
   const overHttps = env.publicUrl.startsWith('https:');
@@ -119,15 +118,8 @@ export function createApp(
     trustProxy: env.trustProxy,
     publicUrl: env.publicUrl,
     checkReady: () => pingDatabase(db),
-    api: createApiHandler([
-      identityHandler(identity, identityLimits, env.publicUrl, onToken),
-      callApi,
-    ]),
-    bodyLimits: new Map([
-      ['/api/products/pictures', PICTURE_MAX_BYTES],
-      ['/api/products/import-preview', MENU_FILE_MAX_BYTES],
-      ['/api/products/import', MENU_FILE_MAX_BYTES],
-    ]),
+    api: createApiHandler([identityHandler(identity, identityLimits, onToken), callApi]),
+    identify,
     assets,
     pictures,
     storedPictures: pictureResponses(db),

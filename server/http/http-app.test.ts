@@ -81,7 +81,8 @@ test.each([
 
 test('a body within the limit arrives whole', async () => {
   const body = 'x'.repeat(60_000);
-  const response = await shop({ api: echo }).request('/api/x', { method: 'POST', body });
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await shop({ api: echo }).request('/api/x', { method: 'POST', headers, body });
   expect(await response.json()).toMatchObject({ body });
 });
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
+import type { Caller } from './api/api-call';
 import { asRefusal } from './api/api-errors';
 import type { ApiHandler } from './api/api-handler';
 import { refusalCodeOf, refusalResponse } from './api/refusal-response';
@@ -8,13 +9,15 @@ import { compressResponse } from './encoding/compress-response';
 import type { PageHandler } from './pages/page-handler';
 import type { RequestFacts } from './request-facts';
 import type { RequestOutcome } from './request-log';
+import { refuseCrossSite } from './security/cross-site';
 import { limitBody } from './security/limit-body';
+import { requireJson } from './security/require-json';
 import { securityHeaders } from './security/security-headers';
+import { authorizeUploads, isFileUpload, maxBodyBytes } from './security/uploads';
 import { noIndex, searchEngineFiles } from './static/search-engine-files';
 import { type StaticAssets, staticResponse } from './static/static-assets';
 
 const EVERYTHING = '/*';
-const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** What the routes are built from. */
 export interface RouteParts {
@@ -23,8 +26,8 @@ export interface RouteParts {
   /** Rejects when the database does not answer. */
   readonly checkReady: () => Promise<void>;
   readonly api: ApiHandler;
-  /** Body limits in bytes of the paths that accept more than the default. */
-  readonly bodyLimits: ReadonlyMap<string, number>;
+  /** The caller of a request's bearer token, null without one; throws `unauthorized`. */
+  readonly identify: (request: Request) => Promise<Caller | null>;
   readonly assets: StaticAssets;
   /** The demo's drawings by path; empty for a real cafe. */
   readonly pictures: ReadonlyMap<string, string>;
@@ -85,7 +88,10 @@ export function createRoutes(parts: RouteParts, apiOfPages: ApiHandler): Hono<Ht
     c.res = undefined;
     c.res = response;
   });
-  app.use(limitBody((path) => parts.bodyLimits.get(path) ?? BODY_LIMIT_BYTES));
+  app.use('/api/*', refuseCrossSite(parts.publicUrl));
+  app.use('/api/*', authorizeUploads(parts.identify));
+  app.use(limitBody(maxBodyBytes));
+  app.use('/api/*', requireJson(isFileUpload));
   app.get(
     '/pictures/*',
     async (c) =>

@@ -6,7 +6,7 @@ import { clientNetwork } from '../limits/client-network';
 import type { RateLimits } from '../limits/rate-limits';
 import { callIdentity } from './call-identity';
 import type { CodeLimits } from './code-limits';
-import { CLIENT_IP_HEADER, type IdentityService, ownOrigins } from './identity-service';
+import { CLIENT_IP_HEADER, type IdentityService } from './identity-service';
 import type { KnownDevices } from './known-devices';
 import type { PasswordAttempt, PasswordAttempts } from './password-attempts';
 import type { SecondFactors } from './second-factors';
@@ -49,7 +49,6 @@ export interface IdentityLimits {
 export function identityHandler(
   identity: IdentityService,
   limits: IdentityLimits,
-  publicUrl: string,
   onToken?: (token: string) => Promise<void>,
 ): RequestHandler {
   return async (request, { clientIp, trace }) => {
@@ -59,11 +58,6 @@ export function identityHandler(
     const body = CALLS[`${request.method} ${path}`];
     if (!body) return undefined;
     trace.route = pathname;
-    const origin = request.headers.get('Origin');
-    // Another site could sign its visitor in as somebody else; that needs no cookie.
-    if (origin !== null && !ownOrigins(publicUrl, request).includes(origin)) {
-      return refusalResponse('forbidden', undefined);
-    }
     await limits.requests.take('sessions', clientIp);
     const headers = forwardedHeaders(request, clientIp);
     if (request.method === 'GET') {

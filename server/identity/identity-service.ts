@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { PHONE_NUMBER_PATTERN } from '../../shared/domain/phone';
 import { ACCESS_TOKEN_SECONDS, SESSION_DAYS } from '../../shared/domain/retention';
 import type { Database, OpenDatabase } from '../db/database';
+import { ownOrigins } from '../http/security/cross-site';
 import { noteFailure } from './call-identity';
 import type { PasswordHash } from './password-hash';
 import { pendingSignIn } from './pending-sign-in';
@@ -139,11 +140,6 @@ const CODE_REFUSALS = {
 };
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
-
-/** Pages may sign in from the public URL and from the URL that served them. */
-export function ownOrigins(publicUrl: string, request: Request | undefined): string[] {
-  return request ? [publicUrl, new URL(request.url).origin] : [publicUrl];
-}
 
 /** Creates or completes the identity service's own tables (`identity_…`): all of them, or none. */
 export async function migrateIdentity(identity: IdentityService, db: Database): Promise<void> {

@@ -4,7 +4,7 @@ import type { Victims } from './victims';
 const EVIL = { Origin: 'https://evil.example' };
 
 const preflight = (method: string, path: string) =>
-  hidden(() => [
+  refused(403, 'forbidden', () => [
     'OPTIONS',
     path,
     {
@@ -37,7 +37,7 @@ export const CORS_AND_METHODS: Attacks = {
   'asking first whether to delete a product': preflight('DELETE', '/api/products/x'),
   'asking first whether to sign in': preflight('POST', '/api/auth/sign-in/email'),
   'asking first for a token': preflight('GET', '/api/auth/token'),
-  'another site’s page ordering by a cookie': refused(400, 'bad_input', () => [
+  'another site’s page ordering by a cookie': refused(403, 'forbidden', () => [
     'POST',
     '/api/orders',
     {
@@ -45,7 +45,7 @@ export const CORS_AND_METHODS: Attacks = {
       body: '{}',
     },
   ]),
-  'another site’s page reading a profile by a cookie': refused(401, 'unauthorized', () => [
+  'another site’s page reading a profile by a cookie': refused(403, 'forbidden', () => [
     'GET',
     '/api/users/me',
     { headers: { ...EVIL, Cookie: 'shop.session_token=x' } },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ACCESS_TOKENS } from './access-tokens';
 import { ADDRESSES_AND_REDIRECTS } from './addresses-and-redirects';
 import { CORS_AND_METHODS } from './cors-and-methods';
+import { CROSS_SITE } from './cross-site';
 import { MONEY_AND_QUANTITIES } from './money-and-quantities';
 import { OVERSIZED_AND_MALFORMED } from './oversized-and-malformed';
 import { SIGN_IN_CODES } from './sign-in-codes';
@@ -20,7 +21,7 @@ const TOP_TEN = {
   'API6 unrestricted access to sensitive business flows': [MONEY_AND_QUANTITIES, SIGN_IN_CODES],
   // The shop fetches no address that anyone names; what looks like one is refused or left alone.
   'API7 server side request forgery': [ADDRESSES_AND_REDIRECTS, UPLOADS_AND_CSV],
-  'API8 security misconfiguration': [CORS_AND_METHODS, TEXT_INJECTION],
+  'API8 security misconfiguration': [CORS_AND_METHODS, CROSS_SITE, TEXT_INJECTION],
   'API9 improper inventory management': [CORS_AND_METHODS, SIGN_IN_CODES],
   'API10 unsafe consumption of APIs': [ACCESS_TOKENS],
 };

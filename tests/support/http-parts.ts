@@ -15,7 +15,7 @@ export function httpParts(): HttpParts {
     api: createApiHandler([]),
     assets: new Map(),
     pictures: new Map(),
-    bodyLimits: new Map(),
+    identify: async () => null,
     storedPictures: async () => undefined,
     pages: undefined,
     onPublicChange: () => {},

@@ -41,13 +41,20 @@ export function publicReadPath(
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [pathname = target, query] = target.split('?', 2);
   if (!PUBLIC_READS.has(pathname)) return undefined;
-  // These callers may be shown more than the public is.
-  if (typeof (readHeader('authorization') ?? readHeader('admin-uid')) === 'string')
-    return undefined;
+  if (pathname.startsWith('/api/')) {
+    return query === undefined && !isFromSomeone(readHeader) ? pathname : undefined;
+  }
   if (query === undefined) return pathname;
-  if (pathname.startsWith('/api/')) return undefined;
   const category = pathname === '/menu' && new URLSearchParams(query).get('category');
   return category ? `/menu?${new URLSearchParams({ category })}` : pathname;
+}
+
+/** Whether the caller may be shown more than the public is, or be refused as another site. */
+function isFromSomeone(readHeader: ReadHeader): boolean {
+  return (
+    ['authorization', 'admin-uid', 'origin'].some((name) => typeof readHeader(name) === 'string') ||
+    readHeader('sec-fetch-site') === 'cross-site'
+  );
 }
 
 /** A path of `publicReadPath` without its query. */

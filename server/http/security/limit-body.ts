@@ -1,17 +1,17 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { refusalResponse } from '../api/refusal-response';
 
 const CUT_OFF = { path: '', message: 'Not readable' };
 
 /**
- * Refuses a body longer than its path allows. A body without `Content-Length` is read here up to the
+ * Refuses a body longer than its call allows. A body without `Content-Length` is read here up to the
  * limit and passed on. Hono's `bodyLimit` answers 500 when a client disconnects meanwhile.
- * @param limitFor the limit of a path in bytes.
+ * @param limitFor the limit of a call in bytes.
  */
-export function limitBody(limitFor: (path: string) => number): MiddlewareHandler {
+export function limitBody(limitFor: (c: Context) => number): MiddlewareHandler {
   return async (c, next) => {
     const request = c.req.raw;
-    const limit = limitFor(c.req.path);
+    const limit = limitFor(c);
     const declared = request.headers.get('Content-Length');
     if (declared !== null && !request.headers.has('Transfer-Encoding')) {
       return Number(declared) <= limit ? next() : refusalResponse('too_large', undefined);

@@ -1,0 +1,49 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import type { Context, MiddlewareHandler } from 'hono';
+import { contract } from '../../../shared/contract';
+import type { CallMeta } from '../../../shared/contract/call';
+import { MENU_FILE_MAX_BYTES } from '../../../shared/contract/menu-file-contract';
+import { PICTURE_MAX_BYTES } from '../../../shared/domain/pictures';
+import { type Caller, checkAccess } from '../api/api-call';
+
+/** An order of 50 lines has 20 kB. A stranger's body is read into memory, so it must be small. */
+const COMMON_MAX_BYTES = 64 * 1024;
+
+/** A call that accepts a larger body than the others, from the roles that may make it. */
+interface Upload {
+  readonly maxBytes: number;
+  readonly access: CallMeta['access'];
+  /** The body is a file of any type, not JSON. */
+  readonly isFile: boolean;
+}
+
+const UPLOADS: ReadonlyMap<string, Upload> = new Map([
+  upload(contract.pictures.upload, PICTURE_MAX_BYTES, true),
+  upload(contract.menuFile.preview, MENU_FILE_MAX_BYTES, false),
+  upload(contract.menuFile.import, MENU_FILE_MAX_BYTES, false),
+]);
+
+function upload(call: AnyContractProcedure, maxBytes: number, isFile: boolean) {
+  const { meta, route } = call['~orpc'];
+  const { access } = meta as CallMeta;
+  return [`${route.method} /api${route.path}`, { maxBytes, access, isFile }] as const;
+}
+
+const uploadAt = (c: Context) => UPLOADS.get(`${c.req.method} ${c.req.path}`);
+
+export const maxBodyBytes = (c: Context) => uploadAt(c)?.maxBytes ?? COMMON_MAX_BYTES;
+export const isFileUpload = (c: Context) => uploadAt(c)?.isFile ?? false;
+
+/**
+ * Checks the caller of an upload before its body is read: strangers must not fill the memory.
+ * @param identify throws `unauthorized` for an invalid token.
+ */
+export function authorizeUploads(
+  identify: (request: Request) => Promise<Caller | null>,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const allowed = uploadAt(c);
+    if (allowed) checkAccess(allowed.access, await identify(c.req.raw));
+    return next();
+  };
+}
