@@ -21,7 +21,7 @@ const WITHOUT_DATABASE = [
   'server/http/cache/response-cache.test.ts',
   'server/http/listen.test.ts',
   'server/identity/password-hash.test.ts',
-  'server/identity/sms-senders.test.ts',
+  'server/sms/sms-senders.test.ts',
 ];
 
 // Modules are read once for all test files, not for each: what keeps something, its test loads anew.

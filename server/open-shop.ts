@@ -33,9 +33,9 @@ export class OpeningError extends Error {}
  * or with a password that is easy to guess; the engine's own error when the database cannot be reached.
  */
 export async function openShop(env: Env, platform: Platform, patienceMs = PATIENCE_MS) {
-  const releaseLock = await becomeItsServer(env, platform, patienceMs);
+  const releaseLock = await acquireShopLock(env, platform, patienceMs);
   try {
-    const shop = await openAsItsServer(env, platform);
+    const shop = await openLockedShop(env, platform);
     const close = () => shop.close().finally(releaseLock);
     return { ...shop, close };
   } catch (error) {
@@ -45,7 +45,7 @@ export async function openShop(env: Env, platform: Platform, patienceMs = PATIEN
 }
 
 /** Servers of one PostgreSQL tell each other what they do; those of one file could not. */
-async function becomeItsServer(
+async function acquireShopLock(
   { dataDir, databaseUrl }: Env,
   { print }: Platform,
   patienceMs: number,
@@ -61,7 +61,7 @@ async function becomeItsServer(
   );
 }
 
-async function openAsItsServer(env: Env, platform: Platform): Promise<OpenShop> {
+async function openLockedShop(env: Env, platform: Platform): Promise<OpenShop> {
   const { clock, log, newId, randomBytes, print } = platform;
   const tables = openTables(env, platform);
   const { database, accounts } = tables;

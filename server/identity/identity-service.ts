@@ -13,7 +13,7 @@ import { pendingSignIn } from './pending-sign-in';
 import { CODE_DIGITS, type SignInCodes } from './sign-in-codes';
 
 /** The client's IP address. The identity handler overwrites what a client sends in it. */
-export const CLIENT_IP_HEADER = 'x-shop-client-address';
+export const CLIENT_IP_HEADER = 'x-shop-client-ip';
 
 export interface IdentityDeps {
   database: OpenDatabase;

@@ -99,7 +99,7 @@ test('an unknown account is limited like a known one', async () => {
 });
 
 test('a client is limited over all accounts', async () => {
-  const { points, windowS } = LIMIT_RULES.passwordsByAddress;
+  const { points, windowS } = LIMIT_RULES.passwordsByNetwork;
   const from = newAddress();
   const guess = (index: number) => signIn(from, 'not-the-password', `staff${index}@cafe.example`);
   expect(await statuses(points, guess)).toEqual(Array(points).fill(401));

@@ -59,8 +59,8 @@ export function passwordAttempts({ db, secret, log, limits, devices }: AttemptDe
           await pauses.consume(key, 1, { customDuration }).catch(refuse);
         }
         if (!device) {
-          await limits.take('passwordsByAddress', clientIp);
-          undo.push(() => limits.giveBack('passwordsByAddress', clientIp));
+          await limits.take('passwordsByNetwork', clientIp);
+          undo.push(() => limits.giveBack('passwordsByNetwork', clientIp));
           await limits.take('passwordsByAccount', account);
           undo.push(() => limits.giveBack('passwordsByAccount', account));
         }

@@ -1,10 +1,10 @@
 /** A number of points per window, which begins with the first of them. */
 export interface LimitRule {
-  readonly per: 'address' | 'account';
+  readonly per: 'network' | 'account';
   readonly points: number;
   readonly windowS: number;
   /** Set where counting for all servers together is not worth a write. */
-  readonly eachServerForItself?: true;
+  readonly perServer?: true;
 }
 
 /**
@@ -14,19 +14,19 @@ export interface LimitRule {
  */
 export const LIMIT_RULES = {
   /** A very good hour is 100 orders; a phone on a weak network sends one several times. */
-  orders: { per: 'address', points: 120, windowS: 60 },
+  orders: { per: 'network', points: 120, windowS: 60 },
   /** Codes requested. A message costs money; an address also has a limit of 1,000 a day. */
-  codes: { per: 'address', points: 100, windowS: 600 },
+  codes: { per: 'network', points: 100, windowS: 600 },
   /** Codes entered. A code has five tries of its own; this one stops guesses at many numbers. */
-  codeTries: { per: 'address', points: 300, windowS: 600 },
+  codeTries: { per: 'network', points: 300, windowS: 600 },
   /** All requests to the identity service: a token every five minutes for each of 2,000 open pages, thrice. */
-  sessions: { per: 'address', points: 1200, windowS: 60, eachServerForItself: true },
+  sessions: { per: 'network', points: 1200, windowS: 60, perServer: true },
   /** Entries. A page that fails in a loop reports nothing new after a thousand. */
   logEntries: { per: 'account', points: 1000, windowS: 600 },
   /** Events. Ten for each of a thousand visitors in an hour. */
-  events: { per: 'address', points: 10_000, windowS: 3600 },
+  events: { per: 'network', points: 10_000, windowS: 3600 },
   /** Wrong passwords, over all accounts; known devices are exempt. */
-  passwordsByAddress: { per: 'address', points: 15, windowS: 600 },
+  passwordsByNetwork: { per: 'network', points: 15, windowS: 600 },
   /** Wrong passwords, from all addresses together; known devices are exempt. */
   passwordsByAccount: { per: 'account', points: 20, windowS: 3600 },
   /** Wrong codes of a second factor, and wrong passwords where it is switched on or off. */
@@ -53,4 +53,4 @@ export const KNOWN_DEVICE_LIFE_S = 180 * 86_400;
  * who orders for an office places several; a hundred from one address is a very good hour of which
  * none has been looked at. Staff have no limit.
  */
-export const UNPAID_ORDERS = { ofOneBuyer: 5, fromOneAddress: 100, windowS: 86_400 } as const;
+export const UNPAID_ORDERS = { ofOneBuyer: 5, fromOneNetwork: 100, windowS: 86_400 } as const;

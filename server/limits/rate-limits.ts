@@ -34,7 +34,7 @@ export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {
         name,
         points: rule.points,
         windowS: rule.windowS,
-        shared: !rule.eachServerForItself,
+        shared: !rule.perServer,
         refuseFromMemory: true,
       },
       (error) => log.warn({ err: error }, 'a limit is counted in memory for now'),
@@ -45,7 +45,7 @@ export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {
   const find = (limit: LimitName, whose: string) => {
     const limiter = limiters[limit];
     if (!limiter) throw new Error(`no limit ${limit}`);
-    const client = LIMIT_RULES[limit].per === 'address' ? clientNetwork(whose) : whose;
+    const client = LIMIT_RULES[limit].per === 'network' ? clientNetwork(whose) : whose;
     return { limiter, key: limitKey(secret, client) };
   };
   return {

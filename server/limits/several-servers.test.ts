@@ -100,14 +100,14 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
   it('keep as many unpaid orders of one phone, and of one address', async () => {
     await shop.changeSettings({ openingMode: 'open' });
     const tea = await shop.addProduct({ stockCount: 1000 });
-    const { ofOneBuyer, fromOneAddress } = UNPAID_ORDERS;
+    const { ofOneBuyer, fromOneNetwork } = UNPAID_ORDERS;
     const order = (guest: object) => orderFor(tea, 1, { guest });
     const phone = await sendMany(12, '/api/orders', '198.51.100.4', () => order(guestOf(1)));
     expect(phone).toEqual({ 201: ofOneBuyer, 429: 12 - ofOneBuyer });
     const sendFrom = (count: number, guest: number) =>
       sendMany(count, '/api/orders', '198.51.100.5', (index) => order(guestOf(guest + index)));
-    expect(await sendFrom(fromOneAddress, 100)).toEqual({ 201: fromOneAddress });
+    expect(await sendFrom(fromOneNetwork, 100)).toEqual({ 201: fromOneNetwork });
     expect(await sendFrom(10, 300)).toEqual({ 429: 10 });
-    expect(await shop.stockOf(tea.id)).toBe(1000 - ofOneBuyer - fromOneAddress);
+    expect(await shop.stockOf(tea.id)).toBe(1000 - ofOneBuyer - fromOneNetwork);
   });
 });

@@ -3,13 +3,15 @@
  * (web/admin/shell), the server refuses by it (server/http/api/api-call.ts).
  *
  * To add a role:
- * 1. add it to ROLES, and to each area it may open in AREA_ROLES;
+ * 1. add it to ROLES and to the lists below (ALL_STAFF, MANAGERS), or give an area its own list;
  * 2. give it a name, a description and a colour in web/admin/users (the compiler asks for them);
- * 3. add it to the tables of roles.test.ts and server/access.test.ts, which spell out who may do what.
+ * 3. add it to the tables of roles.test.ts and server/http/api/access.test.ts, which spell out who may do what.
  *
- * Nothing else changes: the contract reads ROLES, every call names the area that guards it, the
- * database stores the role as text, and the audit log records it with the user. Only 'admin' is
- * special: the last one can be neither removed nor demoted (server/staff/admin-commands.ts).
+ * 4. add the role to tests/hostile/staff-roles.ts, the README and ARCHITECTURE.md's words.
+ *
+ * The database stores the role as text and needs no migration. With several servers, release the
+ * role before you assign it: an older server does not know it. Only 'admin' is special: no admin can
+ * be removed, and the last one cannot be demoted (server/staff/admin-commands.ts).
  *
  * To add an area: add it here with its roles, name it in the calls of the contract that it guards,
  * and give it a page in web/admin/shell/back-office-pages.ts.

@@ -1,11 +1,10 @@
-/** What waits until the first paint: the browser knows neither of the two, and passes them over. */
+/** A type and rel that browsers do not know, so they ignore these tags until the first paint. */
 const LATER = 'later';
 
 /**
- * Runs in the head of every page: once the page has been painted, fetches its scripts and starts
- * them. A page that opens in the background is not painted, and starts at once. While they are on
- * their way the page's storage is opened: whoever reads it first waits for the browser's disk, and
- * that is a wait in the midst of taking the page over otherwise.
+ * Runs in the head of every page and starts its scripts after the first paint. A page that opens in
+ * the background is never painted, so it starts them at once. It also opens localStorage early: the
+ * first access waits for the disk and would otherwise delay hydration.
  */
 export const START_AFTER_PAINT = `(()=>{const start=()=>{
 for(const link of document.querySelectorAll('link[rel=${LATER}]'))link.rel='modulepreload';
@@ -17,9 +16,8 @@ addEventListener('DOMContentLoaded',()=>{
 if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))})})()`;
 
 /**
- * Holds back the scripts of a rendered page until `START_AFTER_PAINT` starts them: on a weak phone
- * they would take network and processor from what the first sight needs, and a page that is already
- * there to be read answers to a tap a moment later (record 23).
+ * Holds back the scripts of a rendered page until `START_AFTER_PAINT` starts them. On a weak phone
+ * they would compete with the first paint for network and processor (record 23).
  */
 export function deferScripts(html: string): string {
   return html

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 
-/** An unknown URL leads home (spec §2). */
+/** An unknown URL redirects to the home page (spec §2). */
 export const loader = () => redirect('/');
 export const clientLoader = () => redirect('/');
 
-export default function Elsewhere() {
+export default function UnknownPage() {
   return null;
 }

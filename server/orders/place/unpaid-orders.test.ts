@@ -5,7 +5,7 @@ import { openTestShop, type SignedIn, type TestShop } from '../../../tests/suppo
 import { UNPAID_ORDERS } from '../../limits/limit-rules';
 import { sweepExpired } from '../../scheduled-jobs';
 
-const { ofOneBuyer, fromOneAddress, windowS } = UNPAID_ORDERS;
+const { ofOneBuyer, fromOneNetwork, windowS } = UNPAID_ORDERS;
 
 let shop: TestShop;
 let asha: SignedIn;
@@ -93,20 +93,20 @@ test('a client network has a limit over all buyers, and is forgotten after a day
   const guest = (index: number, address = from) => send({ from: address }, guestOf(index));
   // A few beforehand, so that ten are asked for at once where five are left.
   const early = await statuses(5, (index) => guest(index));
-  const rest = await statuses(fromOneAddress, (index) => guest(5 + index));
+  const rest = await statuses(fromOneNetwork, (index) => guest(5 + index));
   const sent = [...early, ...rest];
-  expect(sent.filter((status) => status === 201)).toHaveLength(fromOneAddress);
-  await refused('address', () => guest(fromOneAddress + 5));
-  expect((await guest(fromOneAddress, '198.51.100.2')).status).toBe(201);
+  expect(sent.filter((status) => status === 201)).toHaveLength(fromOneNetwork);
+  await refused('address', () => guest(fromOneNetwork + 5));
+  expect((await guest(fromOneNetwork, '198.51.100.2')).status).toBe(201);
   const { db } = shop.shop.database;
   const known = async () => {
     const rows = await db.selectFrom('orders').select('client_key').execute();
     return rows.filter(({ client_key }) => client_key !== null).length;
   };
   await sweepExpired(db, shop.platform.clock());
-  expect(await known()).toBe(fromOneAddress + 1);
+  expect(await known()).toBe(fromOneNetwork + 1);
   shop.platform.passSeconds(windowS);
   await sweepExpired(db, shop.platform.clock());
   expect(await known()).toBe(0);
-  expect((await guest(fromOneAddress)).status).toBe(201);
+  expect((await guest(fromOneNetwork)).status).toBe(201);
 });

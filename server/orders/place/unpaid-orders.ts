@@ -7,7 +7,7 @@ import { UNPAID_ORDERS } from '../../limits/limit-rules';
 import { type Buyer, buyerKey } from './find-buyer';
 
 /** From here on orders of one network wait for each other; below, simultaneous ones may miss each other. */
-const HALF_OF_AN_ADDRESS = UNPAID_ORDERS.fromOneAddress / 2;
+const NETWORK_LOCK_THRESHOLD = UNPAID_ORDERS.fromOneNetwork / 2;
 
 /**
  * Refuses an order of a buyer, or from a network, with too many orders that are unpaid and not yet
@@ -23,12 +23,12 @@ export async function checkUnpaidOrders(tx: Tx, buyer: Buyer, clientKey: string,
   const count = () => countUnpaid(tx, buyer, clientKey, countedSince(now));
   let counts = await count();
   // Thousands of phones may share a network: its orders are serialised only near the limit.
-  if (counts.some(({ of, orders }) => of === 'address' && orders >= HALF_OF_AN_ADDRESS)) {
+  if (counts.some(({ of, orders }) => of === 'address' && orders >= NETWORK_LOCK_THRESHOLD)) {
     await acquireAdvisoryLock(tx, `unpaid from:${clientKey}`);
     counts = await count();
   }
   for (const { of, orders, oldest } of counts) {
-    const most = of === 'buyer' ? UNPAID_ORDERS.ofOneBuyer : UNPAID_ORDERS.fromOneAddress;
+    const most = of === 'buyer' ? UNPAID_ORDERS.ofOneBuyer : UNPAID_ORDERS.fromOneNetwork;
     if (orders < most) continue;
     const freeAt = Date.parse(oldest) + UNPAID_ORDERS.windowS * 1000;
     throw new DomainError('too_many_unpaid_orders', {

@@ -51,9 +51,7 @@ export function SalesSection({ series }: { series: DashboardSeries }) {
 
 function busiestHour(hours: DashboardSeries['hours']): string {
   const most = hours.reduce((best, hour) => (hour.orders > best.orders ? hour : best));
-  return most.orders === 0
-    ? 'No orders in these days'
-    : `Most orders come at ${hourLabel(most.hour)}`;
+  return most.orders === 0 ? 'No orders in this period' : `Busiest hour: ${hourLabel(most.hour)}`;
 }
 
 /** Chooses the days shown. A press shows at once, while the figures load. */

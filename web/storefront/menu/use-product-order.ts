@@ -13,7 +13,7 @@ import { useShop } from '../shop/shop-context';
 /** The chosen option by section; sections without a choice are absent. */
 export type Choices = Readonly<Record<string, string>>;
 
-const ADDED_SAID_FOR_MS = 1500;
+const ADDED_LABEL_MS = 1500;
 
 export type ProductState = 'ready' | 'added' | 'checking' | 'unknown' | 'out-of-stock' | 'closed';
 
@@ -30,7 +30,7 @@ export function useProductOrder(product: MenuProduct) {
 
   useEffect(() => {
     if (!justAdded) return;
-    const timer = setTimeout(() => setJustAdded(false), ADDED_SAID_FOR_MS);
+    const timer = setTimeout(() => setJustAdded(false), ADDED_LABEL_MS);
     return () => clearTimeout(timer);
   }, [justAdded]);
 
