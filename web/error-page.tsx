@@ -2,12 +2,8 @@ import { isRouteErrorResponse } from 'react-router';
 import logo from './brand/logo.svg?url&no-inline';
 import { buttonClass } from './ui/button-class';
 
-interface ErrorPageProps {
-  error: unknown;
-}
-
 /** Uses plain links: the router's own state may be broken. */
-export function ErrorPage({ error }: ErrorPageProps) {
+export function ErrorPage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 py-10 text-center">

@@ -8,7 +8,6 @@ interface ApiProviderProps {
   children: ReactNode;
 }
 
-/** Provides the API client to the components of the page. Both entries render it around the router. */
 export function ApiProvider({ api, children }: ApiProviderProps) {
   return <ApiContext value={api}>{children}</ApiContext>;
 }

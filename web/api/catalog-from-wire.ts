@@ -2,7 +2,6 @@ import type { Category, Product } from '../../shared/contract/catalog-contract';
 import { type CustomizationOptions, convertModifiers } from '../../shared/domain/customizations';
 import { type Paise, rupeesToPaise } from '../../shared/domain/money';
 
-/** A category of the menu, as a customer sees it. */
 export interface MenuCategory {
   id: string;
   name: string;

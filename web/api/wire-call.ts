@@ -22,7 +22,6 @@ interface WireOptions {
   context?: CallContext;
 }
 
-/** Options of the caller for one call. */
 export interface CallContext {
   /** Reads a successful response's body as a stream, which has no end to wait for. */
   read?: (body: ReadableStream<Uint8Array>) => unknown;

@@ -6,7 +6,6 @@ export interface Noted {
   said: unknown;
   /** ISO 8601, UTC. */
   at: string;
-  /** The page's path. */
   path: string;
 }
 

@@ -19,7 +19,6 @@ export interface SessionTokens extends AccessTokens {
 
 export interface SessionDependencies {
   tokens: SessionTokens;
-  /** The signed-in customer's profile. */
   readProfile: () => Promise<Profile>;
   /** Whether a failed `readProfile` means that the customer no longer exists. */
   isGone: (error: unknown) => boolean;

@@ -38,7 +38,6 @@ function sessionOf(api: Api): StaffSession {
   });
 }
 
-/** Wraps the back office, and reads the session once. */
 export function StaffSessionProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const [session] = useState(() => sessionOf(api));
@@ -56,7 +55,6 @@ export function useStaffSession(): StaffSession {
   return session;
 }
 
-/** The staff session's state, kept up to date. */
 export function useStaffState(): StaffState {
   const session = useStaffSession();
   return useSyncExternalStore(session.subscribe, session.state, () => LOADING);

@@ -13,7 +13,6 @@ function ignoringErrors<Result>(act: () => Result): Result | undefined {
   }
 }
 
-/** Stores in `localStorage`. */
 export const staffStorage: StaffStorage = {
   save({ id, role }) {
     ignoringErrors(() => {

@@ -7,7 +7,6 @@ export type ButtonSize = 'md' | 'lg';
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its container. */
   wide?: boolean | undefined;
 }
 

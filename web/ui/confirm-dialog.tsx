@@ -9,7 +9,6 @@ interface ConfirmDialogProps {
   /** A question with the object's name: 'Delete Classic Waffle?' */
   title: string;
   children?: ReactNode;
-  /** What the button does, as a verb: 'Delete'. */
   confirmLabel: string;
   /** By default red, for a destructive action. */
   confirmVariant?: ButtonVariant;

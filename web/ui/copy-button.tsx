@@ -7,9 +7,7 @@ const COPIED_MS = 2500;
 
 interface CopyButtonProps {
   text: string;
-  /** 'Copy UPI ID'. */
   label: string;
-  /** The label after copying. */
   copiedLabel?: string;
   variant?: ButtonVariant;
 }

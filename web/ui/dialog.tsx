@@ -7,7 +7,6 @@ interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Read out with the title. */
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons that stay visible while the rest scrolls. */

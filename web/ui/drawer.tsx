@@ -23,7 +23,6 @@ const POPUP = {
     'data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]',
 };
 
-/** A modal panel that slides in from an edge. */
 export function Drawer({ open, onOpenChange, title, side, children, footer }: DrawerProps) {
   return (
     <BaseDrawer.Root

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** A decorative picture or icon. */
   picture?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** A button or a link to continue. */
   action?: ReactNode;
 }
 
-/** Says that there is nothing yet, and what to do. */
 export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">

@@ -7,11 +7,9 @@ interface ErrorStateProps {
   message: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Another button, beside the retry. */
   action?: ReactNode;
 }
 
-/** Says that something could not be loaded, and offers a retry. */
 export function ErrorState({ message, onRetry, retrying = false, action }: ErrorStateProps) {
   return (
     <div

@@ -8,7 +8,7 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   /** Why the value is invalid; announced when it appears. */
@@ -18,13 +18,11 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** The border, size and colours of every text control. */
 export const CONTROL_CLASS =
   'w-full min-h-11 rounded-md border border-mist-strong bg-raised px-3 py-2 text-base text-ink ' +
   'placeholder:text-ink-soft aria-invalid:border-chilli aria-invalid:border-2 ' +
   'disabled:bg-sunken disabled:text-ink-soft [&:not(select):read-only]:bg-sunken';
 
-/** A label, a control, and a hint or an error below it. */
 export function Field({ label, hint, error, optional, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

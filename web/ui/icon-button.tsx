@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** Read by screen readers and shown on hover. */
   label: string;
   icon: ReactNode;
 };

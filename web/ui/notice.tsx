@@ -5,7 +5,6 @@ import { classNames } from './class-names';
 
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
 
-/** The look of each kind of notice, in banners and toasts. */
 export const NOTICE_LOOK: Record<NoticeKind, { tone: Tone; icon: LucideIcon }> = {
   success: { tone: 'leaf', icon: CircleCheck },
   error: { tone: 'chilli', icon: CircleAlert },

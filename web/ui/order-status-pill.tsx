@@ -2,7 +2,6 @@ import { Bike, ChefHat, CircleCheck, CircleX, type LucideIcon, ReceiptText } fro
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../../shared/domain/order-status';
 import { Badge, type Tone } from './badge';
 
-/** The look of each status. */
 export const ORDER_STATUS_LOOK: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
   placed: { tone: 'sky', icon: ReceiptText },
   preparing: { tone: 'waffle', icon: ChefHat },

@@ -3,7 +3,6 @@ import { classNames } from './class-names';
 
 interface QrCodeProps {
   text: string;
-  /** The text alternative. */
   label: string;
   /** Its size; 120 px by default (spec §9). */
   className?: string;

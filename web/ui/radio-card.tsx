@@ -2,10 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode;
-  /** Smaller, below the title. */
   detail?: ReactNode;
   icon?: ReactNode;
-  /** At the right edge: a price, a badge. */
   aside?: ReactNode;
 };
 

@@ -22,7 +22,6 @@ function ago(at: Date, now: Date): string {
   return exact.format(at);
 }
 
-/** The exact time in Asia/Kolkata. */
 export function exactTime(at: string): string {
   return exact.format(new Date(at));
 }
@@ -33,7 +32,6 @@ interface WhenProps {
   exact?: boolean;
 }
 
-/** How long ago something was. */
 export function RelativeTime({ at, exact: showsBoth = false }: WhenProps) {
   const time = exactTime(at);
   const relativeTime = ago(new Date(at), new Date());

@@ -1,13 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
-import { CONTROL_CLASS, Field } from './field';
+import { CONTROL_CLASS, Field, type FieldProps } from './field';
 
-type SelectFieldProps = ComponentProps<'select'> & {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
-};
+type SelectFieldProps = ComponentProps<'select'> & Omit<FieldProps, 'children' | 'optional'>;
 
 /** The native select, which works well on every phone; `children` are its options. */
 export function SelectField({

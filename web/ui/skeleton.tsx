@@ -7,7 +7,6 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
-/** Tells screen readers what is loading. */
 export function LoadingNote({ children }: { children: string }) {
   return (
     <p role="status" className="sr-only">

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 interface StatCardProps {
   label: string;
   value: string;
-  /** A comparison below the figure. */
   children?: ReactNode;
 }
 
-/** One labelled figure. */
 export function StatCard({ label, value, children }: StatCardProps) {
   return (
     <div className="flex flex-col gap-1 rounded-lg border border-mist bg-raised p-4 shadow-card">

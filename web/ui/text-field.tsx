@@ -1,13 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
-import { CONTROL_CLASS, Field } from './field';
+import { CONTROL_CLASS, Field, type FieldProps } from './field';
 
-interface Labelled {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
-  optional?: boolean | undefined;
-}
+type Labelled = Omit<FieldProps, 'children'>;
 
 type TextFieldProps = Labelled &
   ComponentProps<'input'> & {
@@ -50,7 +45,6 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
 export function TextArea({
   label,
   hint,

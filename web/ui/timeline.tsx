@@ -5,7 +5,6 @@ import { classNames } from './class-names';
 export interface TimelineItem {
   key: string;
   label: string;
-  /** Below the label: a time, who did it. */
   detail?: ReactNode;
   state: 'done' | 'current' | 'later';
   icon?: LucideIcon | undefined;

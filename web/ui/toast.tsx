@@ -23,7 +23,6 @@ const ToastView = lazy(async () => {
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/** Provides `useToast` and draws the toasts. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly QueuedToast[]>([]);
   const show = useCallback<ShowToast>((kind, message, options) => {

@@ -19,7 +19,6 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 
 export const meta = () => [{ title: 'Your account · Back office' }];
 
-/** The own sign-in of a member of the staff. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
   const { data, retry } = page;

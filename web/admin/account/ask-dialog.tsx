@@ -4,17 +4,19 @@ import { TextField } from '../../ui/text-field';
 import { FormDialog } from '../form/form-dialog';
 import { useMutation } from '../page/use-mutation';
 
+export const PASSWORD_FIELD = {
+  label: 'Your password',
+  type: 'password',
+  autoComplete: 'current-password',
+} as const;
+
 interface AskDialogProps {
   title: string;
   children?: ReactNode;
   saveLabel: string;
-  /** The one field, such as a password. */
   field: ComponentProps<typeof TextField>;
-  /** The message for an empty field. */
   missing: string;
-  /** Sends what was typed. */
   send: (typed: string) => Promise<void>;
-  /** The sentence for a failure without a specific reason. */
   failed: string;
   onClose: () => void;
 }

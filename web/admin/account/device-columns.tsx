@@ -3,7 +3,6 @@ import { exactTime, RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
 import { deviceName } from './device-name';
 
-/** The columns of the signed-in devices. */
 export const DEVICE_COLUMNS: readonly Column<SignedInDevice>[] = [
   {
     id: 'device',

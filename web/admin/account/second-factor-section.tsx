@@ -3,8 +3,7 @@ import type { SecondFactor } from '../../../shared/contract/account-contract';
 import { useApi } from '../../api/api-provider';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
-import { AskDialog } from './ask-dialog';
-import { PASSWORD_FIELD } from './password-field';
+import { AskDialog, PASSWORD_FIELD } from './ask-dialog';
 import { SwitchOnDialog } from './switch-on-dialog';
 
 interface SecondFactorSectionProps {
@@ -12,7 +11,6 @@ interface SecondFactorSectionProps {
   onChanged: () => void;
 }
 
-/** Whether sign-in asks for a code after the password, and the buttons to change it. */
 export function SecondFactorSection({ factor, onChanged }: SecondFactorSectionProps) {
   const api = useApi();
   const toast = useToast();

@@ -7,13 +7,11 @@ import { useMutation } from '../page/use-mutation';
 import { deviceName } from './device-name';
 
 interface SignOutDevicesProps {
-  /** Undefined means all other devices. */
   device: SignedInDevice | undefined;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Asks before it signs out a device, or all others. */
 export function SignOutDevices({ device, onClose, onDone }: SignOutDevicesProps) {
   const api = useApi();
   const toast = useToast();

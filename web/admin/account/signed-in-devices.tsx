@@ -11,7 +11,6 @@ interface SignedInDevicesProps {
   onChanged: () => void;
 }
 
-/** The devices on which the admin is signed in, with buttons to sign them out. */
 export function SignedInDevices({ devices, onChanged }: SignedInDevicesProps) {
   const [leaving, setLeaving] = useState<SignedInDevice | 'others'>();
   const others = devices.filter(({ isThis }) => !isThis);

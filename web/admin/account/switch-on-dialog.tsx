@@ -5,8 +5,7 @@ import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';
 import { QrCode } from '../../ui/qr-code';
-import { AskDialog } from './ask-dialog';
-import { PASSWORD_FIELD } from './password-field';
+import { AskDialog, PASSWORD_FIELD } from './ask-dialog';
 
 interface SwitchOnDialogProps {
   onClose: () => void;

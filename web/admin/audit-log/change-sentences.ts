@@ -4,7 +4,6 @@ import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
 
-/** The labels of the areas in the filter and the list. */
 export const AREA_LABELS: Record<AuditedArea, string> = {
   orders: 'Orders',
   inventory: 'Inventory',

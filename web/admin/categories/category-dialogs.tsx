@@ -1,4 +1,3 @@
-import { useFormContext } from 'react-hook-form';
 import {
   type Category,
   type CategoryInput,
@@ -10,6 +9,7 @@ import { CheckboxField } from '../../ui/checkbox-field';
 import { TextArea, TextField } from '../../ui/text-field';
 import { DeleteDialog, type DeletedRow } from '../form/delete-dialog';
 import { EditDialog, type EditedRow } from '../form/edit-dialog';
+import { useFields } from '../form/use-fields';
 
 const EMPTY: CategoryInput = { name: '', description: '', isActive: true };
 
@@ -38,26 +38,15 @@ export function CategoryDialog(props: EditedRow<Category>) {
 }
 
 function CategoryFields() {
-  const { register, formState } = useFormContext<CategoryInput>();
-  const { errors } = formState;
+  const field = useFields<CategoryInput>();
   return (
     <>
-      <TextField
-        label="Name"
-        autoComplete="off"
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextArea
-        label="Description"
-        optional
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextArea label="Description" optional {...field('description')} />
       <CheckboxField
         label="Active"
         hint="An inactive category is hidden from the menu with all its products"
-        {...register('isActive')}
+        {...field('isActive')}
       />
     </>
   );

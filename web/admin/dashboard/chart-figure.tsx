@@ -6,9 +6,7 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton';
 
 interface ChartFigureProps {
   title: string;
-  /** The chart's message in words. */
   summary: string;
-  /** The table's name. */
   caption: string;
   header: readonly string[];
   /** One cell per column; the first names the row. */
@@ -17,7 +15,6 @@ interface ChartFigureProps {
   children: ReactNode;
 }
 
-/** A chart, with its figures as a table behind a button. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, summary, caption, header, rows, children } = props;
   const [asTable, setAsTable] = useState(false);

@@ -6,7 +6,6 @@ import { pagesFor } from '../shell/back-office-pages';
 
 interface DashboardSectionProps {
   title: string;
-  /** The page of the whole list; undefined if the role may not open it. */
   path: string | undefined;
   children: ReactNode;
 }
@@ -31,7 +30,6 @@ export function DashboardSection({ title, path, children }: DashboardSectionProp
   );
 }
 
-/** The path of an area's page, if the signed-in role may open it. */
 export function usePathOf(area: Area): string | undefined {
   const staff = useStaffState();
   if (staff.status !== 'signed-in') return undefined;

@@ -5,14 +5,13 @@ import type { Column } from '../list/data-table';
 
 /** The columns of the dashboard's popular products (spec §2). */
 export const POPULAR_PRODUCT_COLUMNS: readonly Column<PopularProduct>[] = [
-  { id: 'name', accessorKey: 'name', header: 'Product', cell: ({ row }) => row.original.name },
+  { id: 'name', accessorKey: 'name', header: 'Product' },
   {
     id: 'totalOrders',
     accessorKey: 'totalOrders',
     header: 'Orders',
     isNumeric: true,
     hasCardLabel: true,
-    cell: ({ row }) => row.original.totalOrders,
   },
   {
     id: 'revenue',

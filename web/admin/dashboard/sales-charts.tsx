@@ -35,7 +35,6 @@ const TIP = {
   itemStyle: { color: 'var(--color-ink)' },
 } as const;
 
-/** Revenue as bars and orders as a line, by day. */
 export function SalesChart({ days }: { days: DashboardSeries['days'] }) {
   return (
     <ResponsiveContainer>
@@ -79,7 +78,6 @@ export function SalesChart({ days }: { days: DashboardSeries['days'] }) {
   );
 }
 
-/** Orders by hour of the day. */
 export function HoursChart({ hours }: { hours: DashboardSeries['hours'] }) {
   return (
     <ResponsiveContainer>

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import type { DashboardSeries } from '../../../shared/contract/dashboard-contract';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
@@ -5,11 +6,14 @@ import { SERIES_DAYS } from '../../../shared/domain/report-days';
 import { classNames } from '../../ui/class-names';
 import { pluralize } from '../../ui/pluralize';
 import { ChartFigure } from './chart-figure';
-import { HoursChart, SalesChart } from './lazy-charts';
 import { daysIn } from './report-period';
 import { dayLabel, hourLabel, totalOf } from './series-words';
 
-/** Sales by day and by hour. */
+// The chart library is larger than the rest of the page, so the figures do not wait for it.
+const charts = () => import('./sales-charts');
+const SalesChart = lazy(async () => ({ default: (await charts()).SalesChart }));
+const HoursChart = lazy(async () => ({ default: (await charts()).HoursChart }));
+
 export function SalesSection({ series }: { series: DashboardSeries }) {
   const days = series.days.length;
   const period = `of the last ${days} days`;

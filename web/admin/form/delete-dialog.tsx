@@ -18,9 +18,7 @@ interface DeleteDialogProps extends Omit<DeletedRow<unknown>, 'row'> {
   /** For the sentence of spec §8: 'product'. */
   noun: string;
   remove: () => Promise<unknown>;
-  /** Below a refusal: what helps. */
   help?: (failure: MutationFailure) => ReactNode;
-  /** What deleting means. */
   children: ReactNode;
 }
 

@@ -19,7 +19,6 @@ export interface EditedRow<Row> {
 interface EditDialogProps<Row, Draft extends FieldValues, Entered> extends EditedRow<Row> {
   /** For the sentences of spec §8: 'product'. */
   noun: string;
-  /** 'products' */
   plural: string;
   title: string;
   saveLabel: string;
@@ -36,7 +35,6 @@ interface EditDialogProps<Row, Draft extends FieldValues, Entered> extends Edite
   /** The toast after a change; by default it names the row. */
   savedMessage?: string;
   mutation?: ReturnType<typeof useMutation>;
-  /** The form's fields. */
   children: ReactNode;
 }
 

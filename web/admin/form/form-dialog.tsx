@@ -9,7 +9,6 @@ interface FormDialogProps {
   description?: ReactNode;
   onClose: () => void;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** What the button does: 'Save', 'Add'. */
   saveLabel: string;
   busy: boolean;
   failure: MutationFailure | undefined;

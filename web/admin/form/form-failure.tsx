@@ -9,7 +9,6 @@ interface FormFailureProps {
   busy: boolean;
 }
 
-/** Why a form was not saved. After a conflict, the latest version can be loaded into the form. */
 export function FormFailure({ failure, onLoadLatest, busy }: FormFailureProps) {
   if (failure?.code !== 'conflict' || !onLoadLatest) {
     return <FailureNotice message={failure?.message} />;

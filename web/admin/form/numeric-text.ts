@@ -1,11 +1,12 @@
 import * as z from 'zod';
 
+export const MISSING = 'Please fill in this field';
 const trimmed = z.string().trim();
 
 /** A typed number, validated by the contract's schema. */
 export function numericText(schema: z.ZodType<number, number>) {
   return trimmed
-    .min(1, 'Please fill in this field')
+    .min(1, MISSING)
     .transform((value) => Number(value))
     .pipe(schema);
 }

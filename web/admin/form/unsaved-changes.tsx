@@ -10,7 +10,6 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   return <UnsavedContext value={unsaved}>{children}</UnsavedContext>;
 }
 
-/** Whether the page has unsaved changes. */
 export function useUnsavedChanges(): RefObject<boolean> {
   const unsaved = use(UnsavedContext);
   if (!unsaved) throw new Error('No UnsavedChanges around this component');

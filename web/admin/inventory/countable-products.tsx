@@ -4,7 +4,6 @@ import { useApi } from '../../api/api-provider';
 import { Notice } from '../../ui/notice';
 import { DeferredPart } from '../page/deferred-part';
 
-/** A product to count for the first time. */
 export interface CountableProduct {
   id: string;
   name: string;

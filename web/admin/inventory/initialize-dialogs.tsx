@@ -6,7 +6,6 @@ import {
   type FieldValues,
   FormProvider,
   useForm,
-  useFormContext,
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { fieldWords } from '../../../shared/contract/field-words';
@@ -15,6 +14,7 @@ import { useApi } from '../../api/api-provider';
 import { SelectField } from '../../ui/select-field';
 import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
+import { useFields } from '../form/use-fields';
 import { CountableProducts } from './countable-products';
 import { bulkInitialized } from './inventory-messages';
 import { ProductTicks } from './product-ticks';
@@ -93,7 +93,6 @@ interface InitializeFormProps<Draft extends FieldValues, Entered>
   description?: string;
   schema: z.ZodType<Entered, Draft>;
   defaultValues: Draft;
-  /** Answers the toast. */
   send: (entered: Entered) => Promise<{ isDone: boolean; message: string }>;
   children: ReactNode;
 }
@@ -132,15 +131,11 @@ function InitializeDialog<Draft extends FieldValues, Entered>(
 }
 
 function ProductSelect({ records }: { records: readonly InventoryRecord[] }) {
-  const { register, formState } = useFormContext<z.input<typeof productStockDraft>>();
+  const field = useFields<z.input<typeof productStockDraft>>();
   return (
     <CountableProducts records={records}>
       {(products) => (
-        <SelectField
-          label="Product"
-          error={formState.errors.productId?.message}
-          {...register('productId')}
-        >
+        <SelectField label="Product" {...field('productId')}>
           <option value="">Choose a product</option>
           {products.map(({ id, name, categoryName, inStock }) => (
             <option key={id} value={id} disabled={inStock !== undefined}>

@@ -22,7 +22,5 @@ export const bulkStockDraft = stockLevelsDraft.extend({
   productIds: z.array(id).min(1, 'Please select at least one product'),
 });
 
-/** What stands in the two fields. */
 export type StockLevelsDraft = z.input<typeof stockLevelsDraft>;
-/** The two fields, read. */
 export type EnteredStockLevels = z.output<typeof stockLevelsDraft>;

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '../../ui/text-field';
+import { useFields } from '../form/use-fields';
 import type { StockLevelsDraft } from './stock-draft';
 
 /**
@@ -7,8 +8,9 @@ import type { StockLevelsDraft } from './stock-draft';
  * @param isFirstCount the current stock follows the starting stock until it is typed.
  */
 export function StockLevelFields({ isFirstCount = false }: { isFirstCount?: boolean }) {
-  const { register, setValue, formState } = useFormContext<StockLevelsDraft>();
-  const { errors, dirtyFields } = formState;
+  const { setValue, formState } = useFormContext<StockLevelsDraft>();
+  const { dirtyFields } = formState;
+  const field = useFields<StockLevelsDraft>();
   const count = { type: 'number', inputMode: 'numeric', min: 0, step: 1 } as const;
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -16,8 +18,7 @@ export function StockLevelFields({ isFirstCount = false }: { isFirstCount?: bool
         {...count}
         label="Starting stock"
         hint="Restock sets this number"
-        error={errors.startingStock?.message}
-        {...register('startingStock', {
+        {...field('startingStock', {
           onChange: (event) => {
             if (isFirstCount && !dirtyFields.currentStock) {
               setValue('currentStock', event.target.value);
@@ -29,8 +30,7 @@ export function StockLevelFields({ isFirstCount = false }: { isFirstCount?: bool
         {...count}
         label="Current stock"
         hint="Units in stock now"
-        error={errors.currentStock?.message}
-        {...register('currentStock')}
+        {...field('currentStock')}
       />
     </div>
   );

@@ -5,7 +5,6 @@ import { IconButton } from '../../ui/icon-button';
 
 interface StockRowActionsProps {
   record: InventoryRecord;
-  /** A change is being sent. */
   busy: boolean;
   onSoldOut: () => void;
   onRestock: () => void;

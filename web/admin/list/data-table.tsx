@@ -32,18 +32,14 @@ const features = tableFeatures({
 export type Column<Row extends object> = ColumnDef<typeof features, Row> & {
   id: string;
   header: string;
-  /** Its figures are aligned right. */
   isNumeric?: boolean;
   /** A card shows its header too; the other columns explain themselves. */
   hasCardLabel?: boolean;
-  /** It takes a card's whole width. */
   isWideOnCard?: boolean;
-  /** A tablet held upright leaves it out. */
   isHiddenOnTablet?: boolean;
 };
 
 interface DataTableProps<Row extends { id: string }> {
-  /** Read out as the table's name. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

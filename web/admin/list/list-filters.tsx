@@ -5,9 +5,7 @@ import { SelectField } from '../../ui/select-field';
 import { DebouncedField } from './debounced-field';
 import { useListParams } from './list-params';
 
-/** A filter with a closed list of values. */
 interface SelectFilter {
-  /** Its name in the address and in the contract. */
   name: string;
   label: string;
   /** Labels by value, in their order. */
@@ -18,7 +16,6 @@ interface SelectFilter {
 
 interface ListFiltersProps {
   selects?: readonly SelectFilter[];
-  /** Offers the days from and to. */
   days?: boolean;
   /** Offers a search; the text is its placeholder. */
   search?: string;

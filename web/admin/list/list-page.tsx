@@ -4,7 +4,6 @@ import type { PageData } from '../page/use-page-data';
 
 interface ListPageProps<Data> {
   title: string;
-  /** Below the title, in a line. */
   intro?: string;
   /** Buttons beside the title, once the list is there. */
   actions?: ReactNode;
@@ -12,11 +11,9 @@ interface ListPageProps<Data> {
   page: PageData<Data>;
   /** The sentence for a failed load (spec §8). */
   failed: string;
-  /** The list itself, with what was last loaded. */
   children: (data: Data) => ReactNode;
 }
 
-/** A page of the back office that shows a list: title, filters, a failed load, and the table. */
 export function ListPage<Data>(props: ListPageProps<Data>) {
   const { title, intro, actions, filters, page, failed, children } = props;
   return (

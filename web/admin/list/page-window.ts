@@ -1,4 +1,3 @@
-/** Marks omitted pages. */
 export const ELLIPSIS = '…';
 
 /**

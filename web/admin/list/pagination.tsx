@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../../ui/class-names';
 import { ELLIPSIS, pageWindow } from './page-window';
 
@@ -26,51 +27,50 @@ export function Pagination({ total, pageSize, page, onPage }: PaginationProps) {
         Showing {first} to {last} of {total} results
       </p>
       <ul className="flex flex-wrap gap-1">
-        <li>
-          <button
-            type="button"
-            className={STEP}
-            aria-label="Previous page"
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
-            <ChevronLeft aria-hidden />
-          </button>
-        </li>
-        {pageWindow(page, count).map((shown, index, all) => (
-          <li key={shown === ELLIPSIS ? `after ${all[index - 1]}` : shown}>
-            {shown === ELLIPSIS ? (
+        <Step label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft aria-hidden />
+        </Step>
+        {pageWindow(page, count).map((shown, index, all) =>
+          shown === ELLIPSIS ? (
+            <li key={`after ${all[index - 1]}`}>
               <span aria-hidden className="grid h-11 w-6 place-items-center">
                 {ELLIPSIS}
               </span>
-            ) : (
-              <button
-                type="button"
-                className={classNames(
-                  STEP,
-                  shown === page && 'border-hill bg-hill text-on-hill hover:bg-hill',
-                )}
-                aria-label={`Page ${shown}`}
-                aria-current={shown === page ? 'page' : undefined}
-                onClick={() => onPage(shown)}
-              >
-                {shown}
-              </button>
-            )}
-          </li>
-        ))}
-        <li>
-          <button
-            type="button"
-            className={STEP}
-            aria-label="Next page"
-            disabled={page >= count}
-            onClick={() => onPage(page + 1)}
-          >
-            <ChevronRight aria-hidden />
-          </button>
-        </li>
+            </li>
+          ) : (
+            <Step
+              key={shown}
+              label={`Page ${shown}`}
+              isCurrent={shown === page}
+              onClick={() => onPage(shown)}
+            >
+              {shown}
+            </Step>
+          ),
+        )}
+        <Step label="Next page" disabled={page >= count} onClick={() => onPage(page + 1)}>
+          <ChevronRight aria-hidden />
+        </Step>
       </ul>
     </nav>
+  );
+}
+
+interface StepProps extends Pick<ComponentProps<'button'>, 'disabled' | 'onClick' | 'children'> {
+  label: string;
+  isCurrent?: boolean;
+}
+
+function Step({ label, isCurrent = false, ...button }: StepProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={label}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={classNames(STEP, isCurrent && 'border-hill bg-hill text-on-hill hover:bg-hill')}
+        {...button}
+      />
+    </li>
   );
 }

@@ -12,7 +12,6 @@ interface RowActionsProps {
   onDelete: () => void;
 }
 
-/** The buttons of a product or a category. Delete is set apart. */
 export function RowActions({ name, active, busy, onToggle, onEdit, onDelete }: RowActionsProps) {
   const toggle = active ? 'Deactivate' : 'Activate';
   return (

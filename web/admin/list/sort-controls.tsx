@@ -15,7 +15,6 @@ interface SortButtonProps {
   onSort: (sort: string) => void;
 }
 
-/** A column's header that sorts by it. */
 export function SortButton({ column, sorted, onSort }: SortButtonProps) {
   const isCurrent = sorted?.id === column.id;
   const Icon = isCurrent ? (sorted.desc ? ArrowDown : ArrowUp) : ArrowUpDown;

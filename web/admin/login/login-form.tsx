@@ -1,7 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useStaffSession } from '../../session/staff-session-provider';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { SecondStepForm } from './second-step-form';
 import { SignInCard } from './sign-in-card';
@@ -47,12 +46,7 @@ export function LoginForm({ isDenied }: { isDenied: boolean }) {
     );
   }
   return (
-    <SignInCard onSubmit={signIn}>
-      {problem && (
-        <Notice kind="error" role="alert">
-          {problem}
-        </Notice>
-      )}
+    <SignInCard onSubmit={signIn} problem={problem}>
       <TextField
         label="Email"
         type="email"

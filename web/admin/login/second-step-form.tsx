@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useStaffSession } from '../../session/staff-session-provider';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/text-field';
 import { SignInCard } from './sign-in-card';
 
@@ -27,12 +26,7 @@ export function SecondStepForm({ onStartAgain }: { onStartAgain: () => void }) {
   };
 
   return (
-    <SignInCard onSubmit={submit}>
-      {problem && (
-        <Notice kind="error" role="alert">
-          {problem}
-        </Notice>
-      )}
+    <SignInCard onSubmit={submit} problem={problem}>
       <TextField
         key={hasPhone ? 'app' : 'recovery'}
         label={hasPhone ? 'Code from your app' : 'Recovery code'}

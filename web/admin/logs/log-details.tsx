@@ -1,11 +1,6 @@
 import type { LogEntry } from '../../../shared/contract/logs-contract';
 
-interface LogDetailsProps {
-  entry: LogEntry;
-}
-
-/** An entry's message, and its details on demand. */
-export function LogDetails({ entry }: LogDetailsProps) {
+export function LogDetails({ entry }: { entry: LogEntry }) {
   const { message, category, data, userId, userAgent } = entry;
   const facts: [string, unknown][] = [
     ...Object.entries(data),

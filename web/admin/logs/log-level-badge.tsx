@@ -18,11 +18,6 @@ const LOOKS: Record<LogEntry['level'], { tone: Tone; icon: ReactNode }> = {
   error: { tone: 'chilli', icon: <CircleX aria-hidden /> },
 };
 
-interface LogLevelBadgeProps {
-  level: LogEntry['level'];
-}
-
-/** The level as colour, icon and word. */
-export function LogLevelBadge({ level }: LogLevelBadgeProps) {
+export function LogLevelBadge({ level }: Pick<LogEntry, 'level'>) {
   return <Badge {...LOOKS[level]}>{LEVEL_LABELS[level]}</Badge>;
 }

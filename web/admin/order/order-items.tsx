@@ -1,10 +1,10 @@
 import type { Order, OrderLine } from '../../api/order-from-wire';
 import { Price } from '../../ui/price';
+import { amountLines } from './amount-lines';
 import { Fact, Panel } from './panel';
 
 const HEAD = 'pb-2 text-sm font-semibold text-ink-soft';
 
-/** The ordered items and their prices; packaging shows only above 0 (spec §2). */
 export function OrderItems({ order }: { order: Order }) {
   return (
     <Panel title="Items">
@@ -17,35 +17,24 @@ export function OrderItems({ order }: { order: Order }) {
             <th scope="col" className={`${HEAD} w-full text-left`}>
               Item
             </th>
-            <th scope="col" className={`${HEAD} pl-3 text-right`}>
-              Price
-            </th>
-            <th scope="col" className={`${HEAD} pl-3 text-right`}>
-              Total
-            </th>
+            {['Price', 'Total'].map((name) => (
+              <th key={name} scope="col" className={`${HEAD} pl-3 text-right`}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {order.items.map((item) => (
-            <ItemRow key={lineKeyOf(item)} item={item} />
+          {order.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+            <ItemRow key={index} item={item} />
           ))}
         </tbody>
       </table>
       <dl className="mt-2 border-t border-mist pt-2 tabular-nums">
-        <Fact term="Subtotal">
-          <Price amount={order.subtotal} />
-        </Fact>
-        {order.packagingCharge > 0 && (
-          <Fact term="Packaging Charge">
-            <Price amount={order.packagingCharge} />
-          </Fact>
-        )}
-        <Fact term="Delivery Fee">
-          <Price amount={order.deliveryFee} />
-        </Fact>
-        {order.adjustments.map(({ label, amount }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the adjustments of an order never move
-          <Fact key={index} term={label}>
+        {amountLines(order).map(([term, amount], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of an order never move
+          <Fact key={index} term={term}>
             <Price amount={amount} />
           </Fact>
         ))}
@@ -57,12 +46,6 @@ export function OrderItems({ order }: { order: Order }) {
         </div>
       </dl>
     </Panel>
-  );
-}
-
-function lineKeyOf({ productId, customizations }: OrderLine): string {
-  return [productId, ...customizations.map(({ section, value }) => `${section}=${value}`)].join(
-    ' ',
   );
 }
 

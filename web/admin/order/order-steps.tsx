@@ -1,5 +1,5 @@
 import { ReceiptText, Utensils } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   nextStatus,
   ORDER_STATUS_LABELS,
@@ -30,7 +30,9 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
     'Failed to update order status. Please try again.',
   );
   const [choosing, setChoosing] = useState(false);
+  const advancing = busy && !choosing;
   const next = nextStatus(order.status);
+  const NextIcon = next && ORDER_STATUS_LOOK[next].icon;
   const setStatus = (status: OrderStatus) =>
     send(() => api.orders.setStatus({ id: order.id, status, from: order.status }));
   const open = (isOpen: boolean) => {
@@ -41,18 +43,33 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   return (
     <div>
       <div className="flex flex-wrap gap-3">
-        {next && (
-          <NextStepButton
-            status={next}
-            label={nextStepLabel(next, order.deliveryMethod)}
-            busy={busy && !choosing}
-            onPress={() => setStatus(next)}
-          />
+        {next && NextIcon && (
+          <Button
+            size="lg"
+            busy={advancing}
+            className="max-sm:w-full sm:min-w-64"
+            // A double tap would take the next step as well.
+            onClick={(event) => event.detail < 2 && setStatus(next)}
+          >
+            {!advancing && <NextIcon aria-hidden className="size-6" />}
+            {nextStepLabel(next, order.deliveryMethod)}
+          </Button>
         )}
         <Button size="lg" variant="quiet" className="max-sm:w-full" onClick={() => open(true)}>
           Update Status
         </Button>
-        <PrintLinks order={order} />
+        <div className="flex flex-wrap gap-1">
+          <ButtonLink to={`/admin/orders/${order.id}/ticket`} variant="plain" className="min-h-13">
+            <Utensils aria-hidden className="size-5" />
+            Kitchen ticket
+          </ButtonLink>
+          {order.status !== 'cancelled' && (
+            <ButtonLink to={`/admin/orders/${order.id}/bill`} variant="plain" className="min-h-13">
+              <ReceiptText aria-hidden className="size-5" />
+              Bill
+            </ButtonLink>
+          )}
+        </div>
       </div>
       {choosing ? (
         <ChooseDialog
@@ -73,26 +90,6 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   );
 }
 
-interface NextStepButtonProps {
-  status: OrderStatus;
-  label: string;
-  busy: boolean;
-  onPress: () => void;
-}
-
-function NextStepButton({ status, label, busy, onPress }: NextStepButtonProps) {
-  const { icon: Icon } = ORDER_STATUS_LOOK[status];
-  // A double tap would take the next step as well.
-  const press = (event: MouseEvent) => event.detail < 2 && onPress();
-  return (
-    <Button size="lg" busy={busy} className="max-sm:w-full sm:min-w-64" onClick={press}>
-      {!busy && <Icon aria-hidden className="size-6" />}
-      {label}
-    </Button>
-  );
-}
-
-/** The label of the large button. */
 function nextStepLabel(status: OrderStatus, method: DeliveryMethod): string {
   if (method === 'pickup' && status === 'on-the-way') return 'Ready for pickup';
   if (method === 'pickup' && status === 'delivered') return 'Mark picked up';
@@ -107,20 +104,3 @@ const NEXT_STEP: Record<OrderStatus, string> = {
   cancelled: 'Cancel',
 };
 
-/** Links to the pages to print. A cancelled order gets no bill. */
-function PrintLinks({ order }: { order: Order }) {
-  return (
-    <div className="flex flex-wrap gap-1">
-      <ButtonLink to={`/admin/orders/${order.id}/ticket`} variant="plain" className="min-h-13">
-        <Utensils aria-hidden className="size-5" />
-        Kitchen ticket
-      </ButtonLink>
-      {order.status !== 'cancelled' && (
-        <ButtonLink to={`/admin/orders/${order.id}/bill`} variant="plain" className="min-h-13">
-          <ReceiptText aria-hidden className="size-5" />
-          Bill
-        </ButtonLink>
-      )}
-    </div>
-  );
-}

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
-  /** At the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of the order's page. */
 export function Panel({ title, action, children }: PanelProps) {
   return (
     <section aria-label={title} className="rounded-lg border border-mist bg-raised p-4 shadow-card">

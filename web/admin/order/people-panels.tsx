@@ -65,7 +65,6 @@ export function DeliveryPanel({ order }: { order: Order }) {
 
 type Address = NonNullable<Order['deliveryAddressDetails']>;
 
-/** A link to directions, by coordinates or by the address. */
 function Directions({ latitude, longitude, street, city, state, zipCode }: Address) {
   const known = latitude !== null && longitude !== null;
   const place = known ? `${latitude},${longitude}` : [street, city, state, zipCode].join(', ');

@@ -95,7 +95,6 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
   );
 }
 
-/** Warns staff who mark a late payment of a cancelled order. */
 function CancelledUnpaid() {
   return (
     <Notice kind="warning" role="status" className="my-2">

@@ -4,9 +4,7 @@ import { LoadingNote, Skeleton } from '../../ui/skeleton';
 
 interface DeferredPartProps<Data> {
   load: () => Promise<Data>;
-  /** Read out while it loads. */
   loading: string;
-  /** The sentence for a failed load. */
   failed: string;
   children: (data: Data) => ReactNode;
 }

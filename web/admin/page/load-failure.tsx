@@ -3,7 +3,6 @@ import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
 import type { PageData } from './use-page-data';
 
-/** What a page's data says of the last load. */
 export type LoadState = Pick<PageData<unknown>, 'data' | 'failure' | 'retry' | 'busy'>;
 
 interface LoadFailureProps {
@@ -32,7 +31,6 @@ interface RetryNoticeProps {
   children: string | string[];
 }
 
-/** What went wrong, and the button that helps. */
 export function RetryNotice({ kind = 'error', label, onRetry, busy, children }: RetryNoticeProps) {
   return (
     <Notice

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { RefusalCode } from '../../../shared/domain/refusals';
 import { refusal } from '../../api/refusal';
 
-/** Why a change failed: the code, and the sentence to show. */
 export interface MutationFailure {
   code: RefusalCode;
   message: string;

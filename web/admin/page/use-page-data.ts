@@ -19,7 +19,6 @@ const SESSION_CODES = new Set<RefusalCode>([
   'forbidden',
 ]);
 
-/** Whether the session must be read again after a refusal. */
 export function endsSession(code: RefusalCode): boolean {
   return SESSION_CODES.has(code);
 }
@@ -27,9 +26,7 @@ export function endsSession(code: RefusalCode): boolean {
 export interface PageData<Data> {
   /** The last data that was loaded for this address. */
   data: Data | undefined;
-  /** Why the last load failed. */
   failure: RefusalCode | undefined;
-  /** Loads again now. */
   retry: () => void;
   busy: boolean;
   /** Shows the result of a change, and loads again. */

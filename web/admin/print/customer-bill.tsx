@@ -6,13 +6,13 @@ import { containedTax, RESTAURANT_SAC, taxStanding } from '../../../shared/domai
 import type { Order } from '../../api/order-from-wire';
 import { Price } from '../../ui/price';
 import { exactTime } from '../../ui/relative-time';
+import { amountLines } from '../order/amount-lines';
 
 interface CustomerBillProps {
   bill: Bill;
   order: Order;
 }
 
-/** The bill that the customer takes home. */
 export function CustomerBill({ bill, order }: CustomerBillProps) {
   const { seller } = bill;
   const { name, phoneNumber } = order.userDetails;
@@ -41,23 +41,7 @@ export function CustomerBill({ bill, order }: CustomerBillProps) {
       </div>
       <BillLines order={order} />
       <dl className="border-t border-dashed pt-2 tabular-nums">
-        <BillLine term="Subtotal">
-          <Price amount={order.subtotal} />
-        </BillLine>
-        {order.packagingCharge > 0 && (
-          <BillLine term="Packaging Charge">
-            <Price amount={order.packagingCharge} />
-          </BillLine>
-        )}
-        <BillLine term="Delivery Fee">
-          <Price amount={order.deliveryFee} />
-        </BillLine>
-        {order.adjustments.map(({ label, amount }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the adjustments of an order never move
-          <BillLine key={index} term={label}>
-            <Price amount={amount} />
-          </BillLine>
-        ))}
+        <AmountLines lines={amountLines(order)} />
         <div className="flex justify-between gap-3 border-t pt-1 text-lg font-bold">
           <dt>Total</dt>
           <dd>
@@ -84,15 +68,11 @@ function BillLines({ order }: { order: Order }) {
           <th scope="col" className="pb-1">
             Item
           </th>
-          <th scope="col" className="pb-1 pl-2 text-right">
-            Qty
-          </th>
-          <th scope="col" className="pb-1 pl-2 text-right">
-            Price
-          </th>
-          <th scope="col" className="pb-1 pl-2 text-right">
-            Total
-          </th>
+          {['Qty', 'Price', 'Total'].map((name) => (
+            <th key={name} scope="col" className="pb-1 pl-2 text-right">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -129,15 +109,13 @@ function ContainedTaxLines({ total, ratePercent }: { total: Paise; ratePercent: 
     <section aria-label="Tax" className="break-inside-avoid border-t border-dashed pt-2">
       <p className="font-bold">The total contains {ratePercent}% GST</p>
       <dl className="tabular-nums">
-        <BillLine term="Taxable value">
-          <Price amount={taxable} />
-        </BillLine>
-        <BillLine term={`CGST ${half}%`}>
-          <Price amount={cgst} />
-        </BillLine>
-        <BillLine term={`SGST ${half}%`}>
-          <Price amount={sgst} />
-        </BillLine>
+        <AmountLines
+          lines={[
+            ['Taxable value', taxable],
+            [`CGST ${half}%`, cgst],
+            [`SGST ${half}%`, sgst],
+          ]}
+        />
       </dl>
     </section>
   );
@@ -150,4 +128,13 @@ function BillLine({ term, children }: { term: string; children: ReactNode }) {
       <dd className="text-right">{children}</dd>
     </div>
   );
+}
+
+function AmountLines({ lines }: { lines: ReturnType<typeof amountLines> }) {
+  return lines.map(([term, amount], index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of an order never move
+    <BillLine key={index} term={term}>
+      <Price amount={amount} />
+    </BillLine>
+  ));
 }

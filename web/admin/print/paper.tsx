@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/button-link';
 
 interface PaperProps {
   orderId: string;
-  /** The name of the document: 'Kitchen ticket'. */
   name: string;
   children: ReactNode;
 }

@@ -1,7 +1,6 @@
 import { ErrorState } from '../../ui/error-state';
 import { LoadFailure, type LoadState } from '../page/load-failure';
 
-/** Why there is nothing to print. */
 export function PrintLoadFailure({ page }: { page: LoadState }) {
   const { failure } = page;
   if (failure === 'not_found' || failure === 'bad_input') {

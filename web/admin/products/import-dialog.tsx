@@ -16,7 +16,6 @@ interface ImportDialogProps {
   onImported: () => void;
 }
 
-/** The previewed changes of a file. */
 interface Preview {
   csv: string;
   lines: MenuLine[];

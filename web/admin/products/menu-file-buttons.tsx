@@ -7,7 +7,6 @@ import { FailureNotice } from '../page/failure-notice';
 import { useMutation } from '../page/use-mutation';
 import { ImportDialog } from './import-dialog';
 
-/** Exports the menu as a spreadsheet, and imports it. */
 export function MenuFileButtons({ onImported }: { onImported: () => void }) {
   const api = useApi();
   const { busy, failure, send } = useMutation();

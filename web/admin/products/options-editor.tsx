@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/text-field';
+import { useFields } from '../form/use-fields';
 import type { ProductDraft } from './product-draft';
 import { EMPTY_OPTION } from './section-draft';
 
@@ -11,23 +12,22 @@ const MOST_OPTIONS = 30;
 
 /** Edits the options of one section; the last one cannot be removed (spec §5). */
 export function OptionsEditor({ section }: { section: number }) {
-  const { control, register, formState } = useFormContext<ProductDraft>();
+  const { control } = useFormContext<ProductDraft>();
+  const field = useFields<ProductDraft>();
   const { fields, append, remove } = useFieldArray({
     control,
     name: `sections.${section}.options`,
   });
-  const errors = formState.errors.sections?.[section]?.options;
   return (
     <>
       <ul className="flex flex-col gap-3">
-        {fields.map((field, index) => (
-          <li key={field.id} className="flex items-start gap-2">
+        {fields.map(({ id }, index) => (
+          <li key={id} className="flex items-start gap-2">
             <div className="min-w-0 flex-[3]">
               <TextField
                 label={`Option ${index + 1}`}
                 autoComplete="off"
-                error={errors?.[index]?.label?.message}
-                {...register(`sections.${section}.options.${index}.label`)}
+                {...field(`sections.${section}.options.${index}.label`)}
               />
             </div>
             <div className="min-w-0 flex-[2]">
@@ -37,8 +37,7 @@ export function OptionsEditor({ section }: { section: number }) {
                 type="number"
                 step={0.01}
                 placeholder="0"
-                error={errors?.[index]?.priceModifier?.message}
-                {...register(`sections.${section}.options.${index}.priceModifier`)}
+                {...field(`sections.${section}.options.${index}.priceModifier`)}
               />
             </div>
             <IconButton

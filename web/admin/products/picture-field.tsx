@@ -5,6 +5,7 @@ import { PICTURE_MAX_BYTES } from '../../../shared/domain/pictures';
 import { useApi } from '../../api/api-provider';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
+import { useFields } from '../form/use-fields';
 import { FailureNotice } from '../page/failure-notice';
 import { useMutation } from '../page/use-mutation';
 import type { ProductDraft } from './product-draft';
@@ -12,14 +13,16 @@ import { ProductThumbnail } from './product-thumbnail';
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** A product's picture, uploaded or by web address. */
 export function PictureField() {
   const api = useApi();
-  const { control, register, setValue, formState } = useFormContext<ProductDraft>();
+  const { control, setValue } = useFormContext<ProductDraft>();
+  const field = useFields<ProductDraft>();
   const imageUrl = useWatch({ control, name: 'imageUrl' });
   const { busy, failure, send, refuse } = useMutation();
   const input = useRef<HTMLInputElement>(null);
 
+  const show = (url: string) =>
+    setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true });
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // Allows the same file to be chosen again after a failure.
@@ -32,8 +35,7 @@ export function PictureField() {
       () => api.pictures.upload(nameless),
       'Failed to upload the picture. Please try again.',
     );
-    if (sent)
-      setValue('imageUrl', sent.result.imageUrl, { shouldDirty: true, shouldValidate: true });
+    if (sent) show(sent.result.imageUrl);
   };
 
   return (
@@ -43,8 +45,7 @@ export function PictureField() {
         optional
         placeholder="https://…"
         hint="A web address, or a JPEG, PNG, WebP or AVIF file up to 5 MB"
-        error={formState.errors.imageUrl?.message}
-        {...register('imageUrl')}
+        {...field('imageUrl')}
       />
       <div className="flex flex-wrap items-center gap-3">
         <ProductThumbnail imageUrl={imageUrl} large />
@@ -62,10 +63,7 @@ export function PictureField() {
           {busy ? 'Uploading…' : 'Upload a picture'}
         </Button>
         {imageUrl !== '' && (
-          <Button
-            variant="plain"
-            onClick={() => setValue('imageUrl', '', { shouldDirty: true, shouldValidate: true })}
-          >
+          <Button variant="plain" onClick={() => show('')}>
             <Trash2 aria-hidden className="size-5" />
             Remove picture
           </Button>

@@ -33,7 +33,6 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     accessorKey: 'categoryName',
     header: 'Category',
     isHiddenOnTablet: true,
-    cell: ({ row }) => row.original.categoryName,
   },
   {
     id: 'price',
@@ -48,7 +47,6 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     header: 'Stock',
     isNumeric: true,
     hasCardLabel: true,
-    cell: ({ row }) => row.original.stockCount,
   },
   {
     id: 'status',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldWords } from '../../../shared/contract/field-words';
-import { emptyDraft, type ProductDraft, productDraft, REQUIRED } from './product-draft';
+import { MISSING } from '../form/numeric-text';
+import { emptyDraft, type ProductDraft, productDraft } from './product-draft';
 
 const filled: ProductDraft = { ...emptyDraft('waffles'), name: 'Waffle', price: '50' };
 const section = (label: string, option: string, priceModifier = '') => ({
@@ -15,9 +16,9 @@ function problems(changes: Partial<ProductDraft>) {
 }
 
 test.each([
-  [{ name: ' ' }, 'name', REQUIRED],
-  [{ categoryId: '' }, 'categoryId', REQUIRED],
-  [{ price: '' }, 'price', REQUIRED],
+  [{ name: ' ' }, 'name', MISSING],
+  [{ categoryId: '' }, 'categoryId', MISSING],
+  [{ price: '' }, 'price', MISSING],
   [{ price: '-1' }, 'price', 'At least 0'],
   [{ price: '0' }, 'price', 'Please enter a price above 0'],
   [{ price: '1.005' }, 'price', 'At most 2 decimals'],

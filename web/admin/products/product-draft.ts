@@ -8,14 +8,12 @@ import { stockCount, text } from '../../../shared/contract/wire-values';
 import { convertModifiers, lowestUnitPrice } from '../../../shared/domain/customizations';
 import { rupeesToPaise } from '../../../shared/domain/money';
 import { refusalMessage } from '../../../shared/domain/refusals';
-import { numericText, optionalNumericText } from '../form/numeric-text';
+import { MISSING, numericText, optionalNumericText } from '../form/numeric-text';
 import { sectionDraft, sectionsFromWire, sectionsToWire } from './section-draft';
 
 /** Shown once above the form (spec §5). */
 export const REQUIRED_MESSAGE = 'Please fill in all required fields';
 
-/** Shown at each missing field. */
-export const REQUIRED = 'Please fill in this field';
 const fields = productInput.shape;
 
 /**
@@ -26,7 +24,7 @@ export const productDraft = z
   .object({
     name: fields.name,
     description: text(1000),
-    categoryId: z.string().min(1, REQUIRED),
+    categoryId: z.string().min(1, MISSING),
     price: numericText(fields.price),
     packagingCharge: optionalNumericText(fields.packagingCharge.unwrap()),
     // Empty leaves the stock as it is.
@@ -53,7 +51,6 @@ export const productDraft = z
     return { ...entered, customizationOptions };
   });
 
-/** The values of the form's fields. */
 export type ProductDraft = z.input<typeof productDraft>;
 
 /** An empty form with the first category (spec §5). */
@@ -72,7 +69,6 @@ export function emptyDraft(firstCategoryId: string): ProductDraft {
   };
 }
 
-/** A product as form values. */
 export function draftOf(product: Product): ProductDraft {
   return {
     name: product.name,

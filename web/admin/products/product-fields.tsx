@@ -4,20 +4,22 @@ import { CheckboxField } from '../../ui/checkbox-field';
 import { Notice } from '../../ui/notice';
 import { SelectField } from '../../ui/select-field';
 import { TextArea, TextField } from '../../ui/text-field';
+import { MISSING } from '../form/numeric-text';
+import { useFields } from '../form/use-fields';
 import { PictureField } from './picture-field';
-import { type ProductDraft, REQUIRED, REQUIRED_MESSAGE } from './product-draft';
+import { type ProductDraft, REQUIRED_MESSAGE } from './product-draft';
 
-/** A category where a product's category is chosen. */
+const RUPEES = { prefix: '₹', type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const;
 export function categoryLabel({ name, isActive }: Category): string {
   return isActive ? name : `${name} (inactive)`;
 }
 
 /** The product form's fields without its options (spec §3, §5). */
 export function ProductFields({ categories }: { categories: readonly Category[] }) {
-  const { register, formState } = useFormContext<ProductDraft>();
-  const { errors } = formState;
+  const field = useFields<ProductDraft>();
+  const { errors } = useFormContext<ProductDraft>().formState;
   const missing = [errors.name, errors.categoryId, errors.price].some(
-    (error) => error?.message === REQUIRED,
+    (error) => error?.message === MISSING,
   );
   return (
     <div className="grid gap-4 sm:grid-cols-6">
@@ -27,19 +29,10 @@ export function ProductFields({ categories }: { categories: readonly Category[] 
         </Notice>
       )}
       <div className="sm:col-span-4">
-        <TextField
-          label="Name"
-          autoComplete="off"
-          error={errors.name?.message}
-          {...register('name')}
-        />
+        <TextField label="Name" autoComplete="off" {...field('name')} />
       </div>
       <div className="sm:col-span-2">
-        <SelectField
-          label="Category"
-          error={errors.categoryId?.message}
-          {...register('categoryId')}
-        >
+        <SelectField label="Category" {...field('categoryId')}>
           {categories.map((category) => (
             <option key={category.id} value={category.id}>
               {categoryLabel(category)}
@@ -48,38 +41,13 @@ export function ProductFields({ categories }: { categories: readonly Category[] 
         </SelectField>
       </div>
       <div className="sm:col-span-6">
-        <TextArea
-          label="Description"
-          optional
-          rows={2}
-          error={errors.description?.message}
-          {...register('description')}
-        />
+        <TextArea label="Description" optional rows={2} {...field('description')} />
       </div>
       <div className="sm:col-span-2">
-        <TextField
-          label="Price"
-          prefix="₹"
-          type="number"
-          min={0}
-          step={0.01}
-          inputMode="decimal"
-          error={errors.price?.message}
-          {...register('price')}
-        />
+        <TextField label="Price" {...RUPEES} {...field('price')} />
       </div>
       <div className="sm:col-span-2">
-        <TextField
-          label="Packaging charge"
-          prefix="₹"
-          type="number"
-          min={0}
-          max={50}
-          step={0.01}
-          inputMode="decimal"
-          error={errors.packagingCharge?.message}
-          {...register('packagingCharge')}
-        />
+        <TextField label="Packaging charge" {...RUPEES} max={50} {...field('packagingCharge')} />
       </div>
       <div className="sm:col-span-2">
         <TextField
@@ -88,21 +56,20 @@ export function ProductFields({ categories }: { categories: readonly Category[] 
           min={0}
           step={1}
           inputMode="numeric"
-          error={errors.stockCount?.message}
-          {...register('stockCount')}
+          {...field('stockCount')}
         />
       </div>
       <div className="sm:col-span-6">
         <PictureField />
       </div>
       <div className="sm:col-span-3">
-        <SelectField label="Veg or non-veg" {...register('diet')}>
+        <SelectField label="Veg or non-veg" {...field('diet')}>
           <option value="veg">Veg</option>
           <option value="non-veg">Non-veg (includes egg)</option>
         </SelectField>
       </div>
       <div className="sm:col-span-3 sm:self-end">
-        <CheckboxField label="On the menu" {...register('isAvailable')} />
+        <CheckboxField label="On the menu" {...field('isAvailable')} />
       </div>
     </div>
   );

@@ -5,11 +5,9 @@ import { pictureSources } from '../../ui/picture-sources';
 
 interface ProductThumbnailProps {
   imageUrl: string;
-  /** For the form, which shows the picture itself. */
   large?: boolean;
 }
 
-/** A small picture of a product; decorative. */
 export function ProductThumbnail({ imageUrl, large = false }: ProductThumbnailProps) {
   const [broken, setBroken] = useState('');
   const shape = classNames(

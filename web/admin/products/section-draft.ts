@@ -63,7 +63,6 @@ export function sectionsToWire(sections: readonly Section[]): WireOptions {
   );
 }
 
-/** A product's sections as form values. */
 export function sectionsFromWire(options: WireOptions) {
   return Object.entries(options).map(([key, section]) => ({
     key,

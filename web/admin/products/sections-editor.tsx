@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
+import { useFields } from '../form/use-fields';
 import { OptionsEditor } from './options-editor';
 import type { ProductDraft } from './product-draft';
 import { EMPTY_SECTION } from './section-draft';
@@ -36,7 +37,8 @@ export function SectionsEditor() {
 }
 
 function SectionEditor({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { control, register, formState } = useFormContext<ProductDraft>();
+  const { control } = useFormContext<ProductDraft>();
+  const field = useFields<ProductDraft>();
   const section = useWatch({ control, name: `sections.${index}` });
   const sent = section.label.trim() !== '' && section.options.some(({ label }) => label.trim());
   return (
@@ -48,8 +50,7 @@ function SectionEditor({ index, onRemove }: { index: number; onRemove: () => voi
             label="Section"
             placeholder="Topping"
             hint={sent ? undefined : 'Saved once it has a label and an option'}
-            error={formState.errors.sections?.[index]?.label?.message}
-            {...register(`sections.${index}.label`)}
+            {...field(`sections.${index}.label`)}
           />
         </div>
         <Button variant="danger" className="mt-7" onClick={onRemove}>

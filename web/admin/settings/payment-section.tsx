@@ -36,7 +36,6 @@ export function PaymentSection() {
   );
 }
 
-/** The QR code for the typed UPI ID. */
 function PayeePreview() {
   const { control } = useFormContext<SettingsDraft>();
   const [upiId, payee, storeName] = useWatch({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type SettingsInput, settingsInput } from '../../../shared/contract/settings-contract';
 import { UPI_ID_PATTERN } from '../../../shared/domain/upi';
-import { numericText } from '../form/numeric-text';
+import { MISSING, numericText } from '../form/numeric-text';
 
 const fields = settingsInput.shape;
 const typed = z.string().trim();
@@ -10,7 +10,7 @@ const typed = z.string().trim();
 export const settingsDraft = z
   .object({
     ...fields,
-    storeEmail: typed.min(1, 'Please fill in this field').pipe(fields.storeEmail),
+    storeEmail: typed.min(1, MISSING).pipe(fields.storeEmail),
     taxRate: numericText(fields.taxRate),
     deliveryRadius: numericText(fields.deliveryRadius),
     minOrderAmount: numericText(fields.minOrderAmount),
@@ -31,17 +31,11 @@ export const settingsDraft = z
   })
   .pipe(settingsInput);
 
-/** The values of the form's fields. */
 export type SettingsDraft = z.input<typeof settingsDraft>;
 
-/** Settings as form values. */
 export function draftOf(settings: SettingsInput): SettingsDraft {
   return {
-    storeName: settings.storeName,
-    storePhone: settings.storePhone,
-    storeEmail: settings.storeEmail,
-    storeAddress: settings.storeAddress,
-    businessHours: settings.businessHours,
+    ...settings,
     taxRate: String(settings.taxRate),
     deliveryRadius: String(settings.deliveryRadius),
     minOrderAmount: String(settings.minOrderAmount),
@@ -49,14 +43,7 @@ export function draftOf(settings: SettingsInput): SettingsDraft {
     reducedDeliveryFee: String(settings.reducedDeliveryFee),
     reducedDeliveryFeeFrom: String(settings.reducedDeliveryFeeFrom),
     cancelUnpaidAfterMinutes: String(settings.cancelUnpaidAfterMinutes ?? ''),
-    openingMode: settings.openingMode,
-    opensAt: settings.opensAt,
-    closesAt: settings.closesAt,
-    upiId: settings.upiId,
-    upiPayeeName: settings.upiPayeeName,
     storeLatitude: String(settings.storeLatitude),
     storeLongitude: String(settings.storeLongitude),
-    gstin: settings.gstin,
-    fssaiNumber: settings.fssaiNumber,
   };
 }

@@ -6,7 +6,6 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** A titled group of settings, in two columns on wide screens. */
 export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
   return (
     <section

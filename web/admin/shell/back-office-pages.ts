@@ -13,10 +13,8 @@ import {
 } from 'lucide-react';
 import { AREAS, type Area, mayOpen, type Role } from '../../../shared/domain/roles';
 
-/** The path of the dashboard; every other page of the back office is below it. */
 export const BACK_OFFICE = '/admin';
 
-/** A page of the back office, as the sidebar lists it. */
 export interface BackOfficePage {
   path: string;
   label: string;
@@ -38,7 +36,6 @@ const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: `${BACK_OFFICE}/account`, label: 'Your account', icon: CircleUser, area: 'account' },
 ];
 
-/** The pages that a role may open. */
 export function pagesFor(role: Role): BackOfficePage[] {
   return BACK_OFFICE_PAGES.filter(({ area }) => mayOpen(role, area));
 }

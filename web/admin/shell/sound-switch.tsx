@@ -1,7 +1,6 @@
 import { Bell, BellOff, BellRing } from 'lucide-react';
 import type { SoundState } from '../new-orders/use-order-sound';
 
-/** The look of the header's buttons and links. */
 export const HEADER_ACTION =
   'flex h-11 items-center gap-2 rounded-md px-3 hover:bg-on-forest/10 [&_svg]:size-5';
 
@@ -15,7 +14,6 @@ const LOOK = {
   on: { icon: Bell, words: 'Sound on', hint: 'A chime for every new order' },
 } as const;
 
-/** Switches the chime for new orders. */
 export function SoundSwitch({ state, onPress }: { state: SoundState; onPress: () => void }) {
   const { icon: Icon, words, hint } = LOOK[state];
   return (

@@ -7,7 +7,6 @@ import { AdminFields } from './admin-fields';
 import { nameOf } from './admin-name';
 
 interface AdminDialogProps extends EditedRow<Admin> {
-  /** The dialog changes the signed-in admin. */
   isSelf: boolean;
   isLastAdmin: boolean;
 }

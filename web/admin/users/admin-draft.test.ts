@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { adminDraft, draftOf, MISSING } from './admin-draft';
+import { MISSING } from '../form/numeric-text';
+import { adminDraft, draftOf } from './admin-draft';
 
 const filled = {
   name: ' Dawa ',

@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { type Admin, adminFields, adminPassword } from '../../../shared/contract/staff-contract';
 import { ROLES } from '../../../shared/domain/roles';
+import { MISSING } from '../form/numeric-text';
 
 /** The form's messages for missing fields (spec §5). */
 export const REQUIRED_WHEN_ADDING = 'Email and password are required';
 export const REQUIRED_WHEN_EDITING = 'Email are required';
-
-/** Shown at an empty field. */
-export const MISSING = 'Please fill in this field';
 
 const { email, name } = adminFields.shape;
 
@@ -38,7 +36,6 @@ export function adminDraft(isNew: boolean) {
     }));
 }
 
-/** The values of the form's fields. */
 export type AdminDraft = z.input<ReturnType<typeof adminDraft>>;
 
 /** An admin user as form values; the default role is staff (spec §5). */

@@ -4,13 +4,12 @@ import { ROLES } from '../../../shared/domain/roles';
 import { Notice } from '../../ui/notice';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
-import {
-  type AdminDraft,
-  MISSING,
-  REQUIRED_WHEN_ADDING,
-  REQUIRED_WHEN_EDITING,
-} from './admin-draft';
+import { MISSING } from '../form/numeric-text';
+import { useFields } from '../form/use-fields';
+import { type AdminDraft, REQUIRED_WHEN_ADDING, REQUIRED_WHEN_EDITING } from './admin-draft';
 import { ROLE_DUTIES, ROLE_LABELS } from './role-words';
+
+const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password' } as const;
 
 interface AdminFieldsProps {
   isNew: boolean;
@@ -20,7 +19,8 @@ interface AdminFieldsProps {
 
 /** The fields of an admin user, with warnings about lost rights (spec §3, §5). */
 export function AdminFields({ isNew, isSelf, isLastAdmin }: AdminFieldsProps) {
-  const { register, control, formState } = useFormContext<AdminDraft>();
+  const { control, formState } = useFormContext<AdminDraft>();
+  const field = useFields<AdminDraft>();
   const role = useWatch({ control, name: 'role' });
   const { errors } = formState;
   const missing = [errors.email, errors.password].some((error) => error?.message === MISSING);
@@ -32,21 +32,9 @@ export function AdminFields({ isNew, isSelf, isLastAdmin }: AdminFieldsProps) {
           {isNew ? REQUIRED_WHEN_ADDING : REQUIRED_WHEN_EDITING}
         </Notice>
       )}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="off"
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
-        label="Name"
-        optional
-        autoComplete="off"
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <SelectField label="Role" hint={ROLE_DUTIES[role]} {...register('role')}>
+      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+      <TextField label="Name" optional autoComplete="off" {...field('name')} />
+      <SelectField label="Role" hint={ROLE_DUTIES[role]} {...field('role')}>
         {ROLES.map((value) => (
           <option key={value} value={value}>
             {ROLE_LABELS[value]}
@@ -68,24 +56,20 @@ export function AdminFields({ isNew, isSelf, isLastAdmin }: AdminFieldsProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Password"
-          type="password"
-          autoComplete="new-password"
+          {...NEW_PASSWORD}
           optional={!isNew}
           hint={
             isNew
               ? `At least ${PASSWORD_MIN_LENGTH} characters`
               : 'Leave blank to keep the current one'
           }
-          error={errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
         <TextField
           label="Confirm password"
-          type="password"
-          autoComplete="new-password"
+          {...NEW_PASSWORD}
           optional={!isNew}
-          error={errors.confirmation?.message}
-          {...register('confirmation')}
+          {...field('confirmation')}
         />
       </div>
       {!isNew && (

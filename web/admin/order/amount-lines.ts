@@ -1,0 +1,12 @@
+import type { Paise } from '../../../shared/domain/money';
+import type { Order } from '../../api/order-from-wire';
+
+/** The amounts that add up to the order's total; packaging shows only above 0 (spec §2). */
+export function amountLines(order: Order): (readonly [label: string, amount: Paise])[] {
+  return [
+    ['Subtotal', order.subtotal],
+    ...(order.packagingCharge > 0 ? [['Packaging Charge', order.packagingCharge] as const] : []),
+    ['Delivery Fee', order.deliveryFee],
+    ...order.adjustments.map(({ label, amount }) => [label, amount] as const),
+  ];
+}
