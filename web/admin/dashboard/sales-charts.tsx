@@ -23,6 +23,8 @@ const AXIS = {
 } as const;
 /** Every refresh redraws the charts, so they are not animated. */
 const STILL = { isAnimationActive: false } as const;
+const CORNERS: [number, number, number, number] = [3, 3, 0, 0];
+const BAR = { ...STILL, fill: 'var(--color-hill)', radius: CORNERS };
 const TIP = {
   ...STILL,
   cursor: { fill: 'var(--color-sunken)', stroke: 'var(--color-mist-strong)' },
@@ -56,14 +58,7 @@ export function SalesChart({ days }: { days: DashboardSeries['days'] }) {
           }
         />
         <Legend />
-        <Bar
-          yAxisId="revenue"
-          dataKey="revenue"
-          name="Revenue"
-          fill="var(--color-hill)"
-          radius={[3, 3, 0, 0]}
-          {...STILL}
-        />
+        <Bar yAxisId="revenue" dataKey="revenue" name="Revenue" {...BAR} />
         <Line
           yAxisId="orders"
           dataKey="orders"
@@ -86,13 +81,7 @@ export function HoursChart({ hours }: { hours: DashboardSeries['hours'] }) {
         <XAxis dataKey="hour" tickFormatter={hourLabel} minTickGap={16} {...AXIS} />
         <YAxis width="auto" allowDecimals={false} {...AXIS} />
         <Tooltip {...TIP} labelFormatter={(hour) => `From ${hourLabel(Number(hour))}`} />
-        <Bar
-          dataKey="orders"
-          name="Orders"
-          fill="var(--color-hill)"
-          radius={[3, 3, 0, 0]}
-          {...STILL}
-        />
+        <Bar dataKey="orders" name="Orders" {...BAR} />
       </BarChart>
     </ResponsiveContainer>
   );

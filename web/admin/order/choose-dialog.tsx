@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { SelectField } from '../../ui/select-field';
 import { FailureNotice } from '../page/failure-notice';
 
@@ -21,23 +20,16 @@ interface ChooseDialogProps<Value extends string> {
 export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Value>) {
   const { title, label, options, labels, current, busy, failure, onClose, onChoose } = props;
   const [chosen, setChosen] = useState(current);
-  const save = () => (chosen === current ? onClose() : onChoose(chosen));
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onOpenChange={(open) => open || onClose()}
       title={title}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} onClick={save}>
-            {busy ? 'Saving…' : 'Save'}
-          </Button>
-        </div>
-      }
+      confirmLabel={busy ? 'Saving…' : 'Save'}
+      confirmVariant="primary"
+      onConfirm={() => (chosen === current ? onClose() : onChoose(chosen))}
+      busy={busy}
     >
       <SelectField
         label={label}
@@ -54,6 +46,6 @@ export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Valu
         ))}
       </SelectField>
       <FailureNotice message={failure} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

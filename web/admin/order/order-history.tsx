@@ -11,28 +11,24 @@ import { Panel } from './panel';
 export function OrderHistory({ order }: { order: Order }) {
   return (
     <>
-      <Panel title="Status History">
-        <History
-          items={order.statusUpdates.map(({ status, timestamp, by }) => ({
-            label: ORDER_STATUS_LABELS[status],
-            icon: ORDER_STATUS_LOOK[status].icon,
-            bad: status === 'cancelled',
-            timestamp,
-            by,
-          }))}
-        />
-      </Panel>
-      <Panel title="Payment History">
-        <History
-          items={(order.paymentUpdates ?? []).map(({ paymentStatus, timestamp, by }) => ({
-            label: PAYMENT_BADGE_LABELS[paymentStatus],
-            icon: PAYMENT_STATUS_LOOK[paymentStatus].icon,
-            bad: paymentStatus === 'failed',
-            timestamp,
-            by,
-          }))}
-        />
-      </Panel>
+      <History
+        title="Status History"
+        changes={order.statusUpdates.map(({ status, ...change }) => ({
+          ...change,
+          label: ORDER_STATUS_LABELS[status],
+          icon: ORDER_STATUS_LOOK[status].icon,
+          bad: status === 'cancelled',
+        }))}
+      />
+      <History
+        title="Payment History"
+        changes={(order.paymentUpdates ?? []).map(({ paymentStatus, ...change }) => ({
+          ...change,
+          label: PAYMENT_BADGE_LABELS[paymentStatus],
+          icon: PAYMENT_STATUS_LOOK[paymentStatus].icon,
+          bad: paymentStatus === 'failed',
+        }))}
+      />
     </>
   );
 }
@@ -42,17 +38,20 @@ interface Change extends Pick<TimelineItem, 'label' | 'icon' | 'bad'> {
   by?: string | null | undefined;
 }
 
-function History({ items }: { items: readonly Change[] }) {
-  const last = items.length - 1;
+function History({ title, changes }: { title: string; changes: readonly Change[] }) {
+  const last = changes.length - 1;
   return (
-    <Timeline
-      items={items.map(({ timestamp, by, bad, ...item }, index) => ({
-        ...item,
-        key: `${index} ${timestamp}`,
-        detail: by ? `${exactTime(timestamp)} · ${by}` : exactTime(timestamp),
-        state: index === last ? 'current' : 'done',
-        bad: bad === true && index === last,
-      }))}
-    />
+    <Panel title={title}>
+      <Timeline
+        items={changes.map(({ label, icon, bad, timestamp, by }, index) => ({
+          label,
+          icon,
+          key: `${index} ${timestamp}`,
+          detail: by ? `${exactTime(timestamp)} · ${by}` : exactTime(timestamp),
+          state: index === last ? 'current' : 'done',
+          bad: bad === true && index === last,
+        }))}
+      />
+    </Panel>
   );
 }

@@ -103,4 +103,3 @@ const NEXT_STEP: Record<OrderStatus, string> = {
   delivered: 'Mark delivered',
   cancelled: 'Cancel',
 };
-

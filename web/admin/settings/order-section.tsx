@@ -1,29 +1,25 @@
 import { NumberSetting, SettingField } from './setting-field';
 import { SettingsSection } from './settings-section';
 
+const RUPEES = { prefix: '₹', step: 0.01 };
+const DEGREES = { type: 'number', inputMode: 'decimal', step: 'any' } as const;
+
 /** Fees, limits and the delivery area (spec §3, §9). */
 export function OrderSection() {
   return (
     <SettingsSection title="Order Settings" hint="Applies to new orders once saved.">
-      <NumberSetting label="Delivery fee" name="deliveryFee" prefix="₹" step={0.01} />
+      <NumberSetting label="Delivery fee" name="deliveryFee" {...RUPEES} />
       <NumberSetting
         label="Minimum order"
         name="minOrderAmount"
-        prefix="₹"
-        step={0.01}
+        {...RUPEES}
         hint="Without fees; 0 for no minimum"
       />
-      <NumberSetting
-        label="Reduced delivery fee"
-        name="reducedDeliveryFee"
-        prefix="₹"
-        step={0.01}
-      />
+      <NumberSetting label="Reduced delivery fee" name="reducedDeliveryFee" {...RUPEES} />
       <NumberSetting
         label="Reduced from"
         name="reducedDeliveryFeeFrom"
-        prefix="₹"
-        step={0.01}
+        {...RUPEES}
         hint="Subtotals from this amount pay the reduced fee"
       />
       <NumberSetting
@@ -44,20 +40,8 @@ export function OrderSection() {
         step={0.1}
         hint="In a straight line from the store"
       />
-      <SettingField
-        label="Latitude of the store"
-        name="storeLatitude"
-        type="number"
-        inputMode="decimal"
-        step="any"
-      />
-      <SettingField
-        label="Longitude of the store"
-        name="storeLongitude"
-        type="number"
-        inputMode="decimal"
-        step="any"
-      />
+      <SettingField label="Latitude of the store" name="storeLatitude" {...DEGREES} />
+      <SettingField label="Longitude of the store" name="storeLongitude" {...DEGREES} />
     </SettingsSection>
   );
 }
