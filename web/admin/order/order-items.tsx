@@ -1,6 +1,6 @@
+import { amountLines } from '../../api/amount-lines';
 import type { Order, OrderLine } from '../../api/order-from-wire';
 import { Price } from '../../ui/price';
-import { amountLines } from './amount-lines';
 import { Fact, Panel } from './panel';
 
 const HEAD = 'pb-2 text-sm font-semibold text-ink-soft';

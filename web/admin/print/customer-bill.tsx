@@ -3,10 +3,10 @@ import type { Bill } from '../../../shared/contract/bill-shape';
 import type { Paise } from '../../../shared/domain/money';
 import { formatPhone } from '../../../shared/domain/phone';
 import { containedTax, RESTAURANT_SAC, taxStanding } from '../../../shared/domain/tax';
+import { amountLines } from '../../api/amount-lines';
 import type { Order } from '../../api/order-from-wire';
 import { Price } from '../../ui/price';
 import { exactTime } from '../../ui/relative-time';
-import { amountLines } from '../order/amount-lines';
 
 interface CustomerBillProps {
   bill: Bill;

@@ -1,5 +1,5 @@
-import type { Paise } from '../../../shared/domain/money';
-import type { Order } from '../../api/order-from-wire';
+import type { Paise } from '../../shared/domain/money';
+import type { Order } from './order-from-wire';
 
 /** The amounts that add up to the order's total; packaging shows only above 0 (spec §2). */
 export function amountLines(order: Order): (readonly [label: string, amount: Paise])[] {
