@@ -11,7 +11,7 @@ const lastServed = z.object({
 });
 type LastServed = z.infer<typeof lastServed>;
 
-/** The database of a shop, to read and to compare: without a user or a password. */
+/** Without a user or a password. */
 export function databaseName({ databaseUrl }: Pick<Env, 'databaseUrl'>): string {
   if (databaseUrl === undefined) return 'SQLite';
   const { host, pathname, searchParams } = new URL(databaseUrl);

@@ -15,7 +15,6 @@ const DEMO_PASSWORD_BYTES = 9;
 /** A server that is stopping is gone after 10 s: see stop-on-signal.ts. */
 const PATIENCE_MS = 12_000;
 
-/** A shop whose database is open, up to date and has somebody who can sign in. */
 export interface OpenShop extends OpenTables {
   env: Env;
   platform: Platform;
@@ -44,7 +43,7 @@ export async function openShop(env: Env, platform: Platform, patienceMs = PATIEN
   }
 }
 
-/** Servers of one PostgreSQL tell each other what they do; those of one file could not. */
+/** Servers of one file could not tell each other what they do. */
 async function acquireShopLock(
   { dataDir, databaseUrl }: Env,
   { print }: Platform,

@@ -5,7 +5,7 @@ import { type PasswordHash, slowPasswordHash } from './identity/password-hash';
 import { createSmsSender } from './sms/create-sms-sender';
 import type { SmsSender } from './sms/sms-sender';
 
-/** Everything the shop takes from outside itself. Tests bring their own. */
+/** Tests bring their own. */
 export interface Platform {
   log: Logger;
   clock: () => Date;

@@ -1,6 +1,5 @@
 /** One Ctrl-C can arrive twice: from the terminal and from npm, which forwards it. */
 const SAME_SIGNAL_MS = 1000;
-/** The process does not wait longer for a database that does not answer. */
 const LONGEST_STOP_MS = 10_000;
 
 /** Stops gracefully on SIGINT or SIGTERM and exits within 10 s. A second signal exits at once. */

@@ -47,7 +47,6 @@ export async function listEntries(
   return { items: rows.map(entryToWire), total };
 }
 
-/** The latest manual changes of an inventory record's current stock, newest first. */
 export async function listStockChanges(
   db: Database,
   inventoryId: string,

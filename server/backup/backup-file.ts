@@ -40,7 +40,6 @@ const factsRow = z.object({
     .optional(),
 });
 
-/** Turns a copy of the shop's database into a backup: adds the facts and the checksum. */
 export async function sealBackup(file: string, facts: BackupFacts): Promise<void> {
   const copy = new SQLite(file);
   try {
@@ -74,7 +73,6 @@ export async function readFacts(file: string): Promise<BackupFacts> {
   }
 }
 
-/** Turns a backup into a shop's database again. */
 export function unsealBackup(file: string): void {
   const { size } = statSync(file);
   if (readChecksum(file, size)) truncateSync(file, size - LAST_LINE_BYTES);

@@ -11,9 +11,8 @@ import { shopFile } from './make-backup';
 const IS_OPEN = 'The shop is open. Stop it first.';
 
 /**
- * Does the work while no server has the SQLite shop that the settings name. A server that starts
- * meanwhile waits, so no order is lost in between. On PostgreSQL it only does the work.
- * @throws BackupError when a server has the shop open, or another program its file.
+ * Does the work while no server has the SQLite shop open; one that starts meanwhile waits.
+ * @throws BackupError when a server or another program has the file open.
  */
 export async function withClosedShop<Result>(env: Env, work: () => Promise<Result>) {
   const file = shopFile(env);
@@ -29,7 +28,7 @@ export async function withClosedShop<Result>(env: Env, work: () => Promise<Resul
   }
 }
 
-/** A damaged file cannot tell; a restore has to be able to replace it. */
+/** A damaged file counts as unused, so that a restore can replace it. */
 function isInUse(file: string): boolean {
   try {
     return isFileInUse(file);

@@ -10,9 +10,7 @@ import type { Platform } from '../platform';
 import { asAnyTables, copyTable, countRows, listTables } from './copy-tables';
 
 /**
- * Copies a shop on PostgreSQL, as it is at one moment, into a new SQLite shop with the same
- * migrations.
- * @param folder of the new `shop.db`.
+ * Copies a shop on PostgreSQL, at one moment, into a new `shop.db` with the same migrations.
  * @returns the rows that PostgreSQL counts at that moment.
  */
 export async function copyFromPostgres(env: Env, platform: Platform, folder: string) {
@@ -48,7 +46,6 @@ export async function copyFromPostgres(env: Env, platform: Platform, folder: str
   }
 }
 
-/** Reads everything as it was at one moment, whatever is ordered meanwhile. */
 function inSnapshot<Result>(db: Database, work: (snapshot: Database) => Promise<Result>) {
   return db
     .transaction()

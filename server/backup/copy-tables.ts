@@ -5,7 +5,6 @@ import type { Database } from '../db/database';
 /** Tables known by name alone, whatever columns they have: the shop's and the identity service's. */
 export type AnyTables = Record<string, Record<string, unknown>>;
 
-/** Rows by the name of their table. */
 export type RowCounts = Record<string, number>;
 
 export function asAnyTables(db: Database): Kysely<AnyTables> {
@@ -16,7 +15,6 @@ export function asDatabase(tables: Kysely<AnyTables>): Database {
   return tables as unknown as Database;
 }
 
-/** Opens a SQLite file that is not to change. */
 export function openReadOnly(file: string): Kysely<AnyTables> {
   return overConnection(new SQLite(file, { readonly: true }));
 }
@@ -77,10 +75,7 @@ export async function countRows(db: Kysely<AnyTables>, names?: string[]): Promis
   return counts;
 }
 
-/**
- * Copies every row of one table into the same, empty table of another database, in batches by key.
- * @returns how many rows.
- */
+/** Copies every row of a table into the same, empty table of another database. */
 export async function copyTable(
   from: Kysely<AnyTables>,
   to: Kysely<AnyTables>,

@@ -12,7 +12,7 @@ import { giveToOwnerOf } from './file-owner';
 import { verifyBackup } from './verify-backup';
 import { withWorkFolder } from './work-folder';
 
-/** Backups of either kind are kept and counted by themselves. */
+/** Each kind is kept and counted by itself. */
 export type BackupKind = 'shop' | 'before-upgrade';
 
 export interface BackupJob {
@@ -41,15 +41,13 @@ export function findShopFile(place: Place): string | undefined {
   throw new BackupError(`There is no shop at ${resolve(file)}. Is DATA_DIR right?`);
 }
 
-/** Where backups go unless a command names another folder. */
 export function backupFolder(env: Pick<Env, 'dataDir'>): string {
   return join(env.dataDir, 'backups');
 }
 
 /**
- * Writes a verified backup of a shop whose newest migrations are still pending, to go back to. The
- * three newest of these stay.
- * @returns the file's path, for the log.
+ * Writes a verified backup before the pending migrations; the three newest of these stay.
+ * @returns the file's path.
  * @throws BackupError when there is no sound copy: do not upgrade then.
  */
 export function backUpBeforeUpgrade(env: Env, platform: Platform): Promise<string> {
@@ -130,7 +128,7 @@ async function deleteOldest(folder: string, kind: BackupKind, keep: number): Pro
   }
 }
 
-/** The names of a folder's backups of one kind, the newest first. */
+/** Newest first. */
 export function listBackups(folder: string, kind: BackupKind): string[] {
   const isBackup = new RegExp(`^${kind}-\\d{4}-[\\dTZ-]+\\.db$`);
   return readdirSync(folder)

@@ -7,11 +7,8 @@ import { restoreBackup } from './restore-backup';
 import { withWorkFolder } from './work-folder';
 
 /**
- * Copies a SQLite shop into an empty PostgreSQL database and compares the rows of each table. The
- * SQLite file stays unchanged.
- * @param databaseUrl of the new database.
- * @throws BackupError when the shop is open, for its next order would be left behind, or when the
- * backup or its restore fails.
+ * Copies a SQLite shop into an empty PostgreSQL database. The SQLite file stays unchanged.
+ * @throws BackupError when the shop is open, for its next order would be lost, or the copy fails.
  */
 export async function moveShop(env: Env, platform: Platform, databaseUrl: string) {
   if (!findShopFile(env)) {

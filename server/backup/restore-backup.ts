@@ -73,7 +73,7 @@ async function bringUpToDate(env: Env, platform: Platform, folder: string): Prom
   }
 }
 
-/** The new file takes the old one's name in one step, so that there is a shop at every moment. */
+/** Renames the new file over the old one, so that there is a shop at every moment. */
 function putInPlace(copy: string, target: string, now: Date): void {
   for (const end of ['', '-wal']) {
     if (existsSync(target + end)) copyAside(target + end, now);
@@ -94,7 +94,7 @@ function replaceShopSecret(dataDir: string, secret: string, now: Date): void {
   giveToOwnerOf(dataDir, replaceSecret(dataDir, secret));
 }
 
-/** Keeps what is about to be replaced, for its owner alone. */
+/** Keeps what is replaced, for its owner alone. */
 function copyAside(file: string, now: Date): void {
   const aside = `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
   copyFileSync(file, aside);

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 const PREFIX = 'unfinished-';
 const DAY_MS = 86_400_000;
 
-/**
- * Lends the work an empty folder that only its owner can read, and removes it afterwards. What a
- * killed command left behind is removed a day later.
- */
+/** Lends an empty private folder and removes it afterwards; after a kill, a day later. */
 export async function withWorkFolder<Result>(
   parent: string,
   work: (folder: string) => Promise<Result>,

@@ -43,12 +43,10 @@ export function readOptions({
   return parseJsonColumn(storedOptions, customization_options, where);
 }
 
-/** Entered options, in rupees, to the domain's, in paise. */
 export function optionsFromWire(options: WireOptions): CustomizationOptions {
   return convertModifiers(options, rupeesToPaise);
 }
 
-/** The domain's options, in paise, to the wire's, in rupees. */
 export function optionsToWire(options: CustomizationOptions): WireOptions {
   return convertModifiers(options, paiseToRupees);
 }

@@ -98,10 +98,7 @@ export async function insertProducts(
   for (const batch of batchesOf(rows)) await db.insertInto('products').values(batch).execute();
 }
 
-/**
- * Updates a product if it still has the version that was read.
- * @returns whether it had that version. @throws the engine's foreign key violation, as above.
- */
+/** @returns whether it had that version. @throws the engine's foreign key violation. */
 export async function updateProductRow(
   db: Database,
   { id, version }: { id: string; version: number },

@@ -11,10 +11,7 @@ import { describeShop, findDoubt } from './which-shop';
 const STATE_WIDTH = 9;
 const CHECK_WIDTH = 12;
 
-/**
- * Prints whether all is well, a line for each check, or everything as JSON.
- * @returns 1 when there is a problem.
- */
+/** @returns 1 when there is a problem. */
 export async function runDoctor(
   typed: string[],
   record: Record<string, string | undefined>,

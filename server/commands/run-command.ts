@@ -79,12 +79,7 @@ function printRestored({ print }: Terminal, { madeAt, rows }: Restored): void {
   for (const [table, count] of Object.entries(rows)) print(`  ${table}: ${count}`);
 }
 
-/**
- * Runs `npm run backup`, `restore`, `move`, `admin` or `doctor`.
- * @param typed the command's name and what follows it.
- * @param record the process's environment.
- * @returns the process's exit code.
- */
+/** Runs `npm run backup`, `restore`, `move`, `admin` or `doctor`. @returns the exit code. */
 export async function runCommand(
   [name = '', ...typed]: string[],
   record: Record<string, string | undefined>,

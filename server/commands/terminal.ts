@@ -1,10 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 
-/** The person, or the program, that runs a command. */
 export interface Terminal {
   print: (line: string) => void;
   printError: (text: unknown) => void;
-  /** Asks a question that is answered with yes or no; absent when nobody is there to answer. */
+  /** Asks a yes-or-no question; absent when nobody is there to answer. */
   ask?: (question: string) => Promise<boolean>;
 }
 

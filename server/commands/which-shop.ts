@@ -11,7 +11,7 @@ import { type Terminal, UsageError } from './terminal';
 
 const PROBE_TIMEOUT_MS = 1000;
 
-/** Says which shop a command works on, and asks first when it is probably not the one that is meant. */
+/** Prints the command's shop, and asks first when it is probably not the one that is meant. */
 export async function confirmShop(env: Env, terminal: Terminal, isYes: boolean): Promise<void> {
   terminal.print(`Shop: ${await describeShop(env)}`);
   const doubt = await findDoubt(env);
@@ -20,17 +20,13 @@ export async function confirmShop(env: Env, terminal: Terminal, isYes: boolean):
   if (!(await terminal.ask(`${doubt} Go on anyway?`))) throw new UsageError('Nothing was done.');
 }
 
-/** The name of the shop that the settings lead to, and where its data is. */
 export async function describeShop(env: Env): Promise<string> {
   const name = (await readShopName(env)) ?? 'none yet';
   const file = shopFile(env);
   return `${name}, ${databaseName(env)}${file ? ` ${resolve(file)}` : ''}`;
 }
 
-/**
- * Why these settings are probably not those of the shop that is meant: an owner's shell often lacks
- * what the service has. Undefined when nothing speaks against them.
- */
+/** Why these settings are probably not the service's: an owner's shell often lacks some of them. */
 export async function findDoubt(env: Env): Promise<string | undefined> {
   const folder = resolve(env.dataDir);
   const served = readLastServed(env.dataDir);

@@ -44,10 +44,7 @@ export async function lockCustomer(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('customers').set({ id }).where('id', '=', id).execute();
 }
 
-/**
- * Removes a customer with the addresses. Fails while orders refer to the customer.
- * @returns how many addresses there were.
- */
+/** Fails while orders refer to the customer. @returns how many addresses there were. */
 export async function removeCustomer(tx: Tx, id: string): Promise<number> {
   const addresses = await tx
     .deleteFrom('addresses')

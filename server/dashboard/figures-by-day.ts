@@ -11,7 +11,7 @@ export interface DayFigures {
   revenue: Paise;
 }
 
-/** The revenue in `daily_figures`: the totals of orders paid and not cancelled. */
+/** Orders paid and not cancelled. */
 export const REVENUE_PAISE = sql<
   number | null
 >`sum(case when payment_status = 'paid' and status <> 'cancelled' then total_paise else 0 end)`;

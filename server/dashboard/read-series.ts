@@ -7,10 +7,7 @@ import { figuresByDay } from './figures-by-day';
 
 const HOURS_OF_A_DAY = 24;
 
-/**
- * Orders and revenue of each of the last days, and orders by the hour, in Asia/Kolkata. Days and
- * hours without orders are included.
- */
+/** Days and hours in Asia/Kolkata; those without orders are included. */
 export async function readSeries(
   db: Database,
   days: SeriesDays,

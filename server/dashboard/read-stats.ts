@@ -7,10 +7,7 @@ import { REVENUE_PAISE } from './figures-by-day';
 
 const MOST_POPULAR = 5;
 
-/**
- * The dashboard's four cards: all orders, the revenue of those paid and not cancelled, the products
- * on sale, and those of them with low stock.
- */
+/** Revenue is that of orders paid and not cancelled. */
 export async function readStats(db: Database): Promise<DashboardStats> {
   const { totalOrders, revenue } = await db
     .selectFrom('daily_figures')

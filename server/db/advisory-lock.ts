@@ -9,18 +9,14 @@ const STARTUP_LOCK = 7_370_139;
 const TIMEOUT_MS = 120_000;
 const RETRY_EVERY_MS = 50;
 
-/**
- * Locks a name until the transaction ends; others that lock the same name wait. SQLite has one
- * writer at a time and needs no lock.
- */
+/** Locks a name until the transaction ends. SQLite has one writer and needs no lock. */
 export async function acquireAdvisoryLock(tx: Tx, name: string): Promise<void> {
   if (!isPostgres(tx)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 /**
- * Runs the work while no other server of this database does, so that several servers can start
- * together. A SQLite file has one server.
+ * Runs the work while no other server of this database does. A SQLite file has one server.
  * @throws when another server holds the lock for more than two minutes.
  */
 export async function withStartupLock<Result>(db: Database, work: () => Promise<Result>) {

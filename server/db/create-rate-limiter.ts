@@ -59,7 +59,6 @@ function storeClient(db: Database, onStoreError: (error: unknown) => void) {
   };
 }
 
-/** Deletes the counts whose window is over. What is counted in memory goes by itself. */
 export async function removeExpiredCounts(db: Database, now: Date): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db);

@@ -20,32 +20,24 @@ export function isForeignKeyViolation(error: unknown): boolean {
 }
 
 /**
- * Another server has changed a table since this connection planned the statement; a new connection
- * plans it anew. PostgreSQL's code says only 'feature not supported', and its words are the
- * system's language.
+ * Another server has changed a table since the statement was planned. PostgreSQL's code says only
+ * 'feature not supported', and its message is in the system's language.
  */
 export function isOutdatedPlan(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('routine' in error)) return false;
   return error.routine === 'RevalidateCachedQuery';
 }
 
-/**
- * PostgreSQL has no such column, table or key. Every statement of ours is tested, so a newer server
- * has changed the tables and this one is about to be replaced.
- */
+/** PostgreSQL lacks a column, table or key: a newer server has changed the tables. */
 export function isSchemaOutdated(error: unknown): boolean {
   return ['42703', '42P01', '42P10'].includes(codeOf(error));
 }
 
-/** A statement waited for a lock longer than `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
 
-/**
- * Serialisation failure, deadlock, a busy file or an outdated plan: nothing was written, and the
- * same work may succeed.
- */
+/** Nothing was written, and the same work may succeed. */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
   if (code === '40001' || code === '40P01' || code.startsWith('SQLITE_BUSY')) return true;
@@ -74,10 +66,7 @@ const LOST = new Set([
 const LOST_IN_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
 
-/**
- * The connection to the database could not be had, or broke. What was not committed is not there;
- * of a commit that was under way nobody knows.
- */
+/** The connection could not be had, or broke. A commit under way may have succeeded. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   if (LOST.has(code) || /^08...$/.test(code)) return true;

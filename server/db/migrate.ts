@@ -86,7 +86,7 @@ async function assertReferences(tx: Kysely<unknown>): Promise<void> {
   if (tables.size > 0) throw new Error(`Rows refer to missing ones: ${[...tables].join(', ')}`);
 }
 
-/** A full disk and a lost connection have sentences of their own, in describe-failure.ts. */
+/** describe-failure.ts has sentences for a full disk and a lost connection. */
 function explainFailure(name: string, error: unknown): unknown {
   if (isUnavailable(error) && !isTransient(error) && !isLockTimeout(error)) return error;
   const reason = error instanceof Error ? error.message : String(error);

@@ -49,8 +49,7 @@ export function postgresDialect(settings: PostgresSettings): Dialect {
         NUMERIC_TYPES.includes(type) ? Number : pg.types.getTypeParser(type, format ?? 'text'),
     },
   });
-  // The pool hears idle connections only. One that breaks in a transaction, between two statements,
-  // would end the process if nobody heard it.
+  // The pool hears idle connections only. An unheard error of a busy one would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionError));
   pool.on('error', () => {});
   const nameOf = statementNames();
@@ -68,7 +67,7 @@ const ENDS = /^(?:commit|rollback)$/;
 /** The name under which a connection keeps a statement that it has planned; none for one too many. */
 type StatementNames = (text: string) => string | undefined;
 
-/** The same for all connections of a pool: one name never stands for two statements. */
+/** One name never stands for two statements: all connections of a pool share the names. */
 function statementNames(): StatementNames {
   const MOST_KEPT = 300;
   const names = new Map<string, string>();
@@ -82,8 +81,8 @@ function statementNames(): StatementNames {
 }
 
 /**
- * A connection for as long as it is borrowed. After an error that the server did not send, or its last one, nobody
- * knows in what state it is: it is asked nothing more, and closed when it comes back.
+ * A borrowed connection. After an error that the server did not send, or its last one, its state is
+ * unknown: it is closed when it comes back.
  */
 class LentConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
@@ -112,8 +111,7 @@ class LentConnection implements PostgresPoolClient {
 
   async #ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.#failure) throw this.#failure;
-    // What a transaction writes is looked up by keys and planned alike every time. Lists are not:
-    // each is planned for what it asks.
+    // Writes use keys, so one plan serves them. Lists are planned for what each asks.
     if (ENDS.test(text)) this.#isInTransaction = false;
     const name = this.#isInTransaction ? this.#nameOf(text) : undefined;
     if (BEGINS.test(text)) this.#isInTransaction = true;

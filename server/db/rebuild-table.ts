@@ -1,12 +1,10 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 
 /**
- * Rebuilds a SQLite table, for a change that `alter table` cannot make, such as a dropped CHECK. The
- * rows, indexes and triggers stay. It follows https://sqlite.org/lang_altertable.html#otheralter;
- * `migrate` turns foreign keys off before and checks them afterwards.
- * @param db the transaction of a migration. PostgreSQL alters the table instead.
- * @param define adds the columns and constraints to the new table.
- * @param dropped columns that the new table no longer has; indexes over them have to be dropped before.
+ * Rebuilds a SQLite table for a change that `alter table` cannot make, such as a dropped CHECK
+ * (https://sqlite.org/lang_altertable.html#otheralter). Rows, indexes and triggers stay. `migrate`
+ * turns foreign keys off before and checks them afterwards.
+ * @param dropped columns that the new table lacks; drop indexes over them first.
  * @throws when the new table lacks another column of the old one.
  */
 export async function rebuildTable(

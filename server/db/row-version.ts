@@ -17,18 +17,14 @@ export function nextVersion(table: VersionedTable): RawBuilder<number> {
 }
 
 /**
- * Refuses an edit of a row that has changed since the editor saw it.
  * @param seen the version that the editor saw; undefined skips the check.
- * @throws DomainError `conflict`.
+ * @throws DomainError `conflict` when the row has changed since.
  */
 export function assertVersion(seen: number | undefined, version: number): void {
   if (seen !== undefined && seen !== version) throw new DomainError('conflict');
 }
 
-/**
- * Retries the transaction when a guarded update matched no row: the row has changed since this
- * transaction read it, and the next try reads it again.
- */
+/** Retries the transaction when the row has changed since this transaction read it. */
 export function assertUpdated(isUpdated: boolean): void {
   if (!isUpdated) throw new RetryTransaction();
 }

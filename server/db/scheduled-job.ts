@@ -8,8 +8,7 @@ export interface ScheduledJob {
 }
 
 /**
- * Runs the job if it is due and no other server has started it. A failed job is due again at once;
- * a job whose server was killed is due at its next regular time.
+ * Runs the job if it is due and no other server has started it. A failed job is due again at once.
  * @returns whether it ran here.
  */
 export async function runScheduledJob(

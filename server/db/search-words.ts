@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isPostgres } from './is-postgres';
 
-/** The column type of words that are found by their beginning: compared byte by byte on both engines. */
+/** The type of words found by their beginning: compared byte by byte on both engines. */
 export function wordType(db: Kysely<unknown>): RawBuilder<unknown> {
   return isPostgres(db) ? sql`text collate "C"` : sql`text`;
 }
@@ -11,7 +11,6 @@ export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** The words of a text as they are compared: case, width and accents' encodings do not count. */
 export function wordsOf(text: string): string[] {
   return [
     ...new Set(
@@ -24,7 +23,7 @@ export function wordsOf(text: string): string[] {
 
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Between which words, the second excluded, lies every word that begins so: what an index can seek. */
+/** The range of all words that begin so, which an index can seek; `below` is excluded. */
 export function prefixRange(start: string): { from: string; below: string } {
   return { from: start, below: start + LAST_CHARACTER };
 }

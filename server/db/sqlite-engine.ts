@@ -41,10 +41,7 @@ export function sqliteDialect(file: string): Dialect {
   return openSqlite(file).dialect;
 }
 
-/**
- * A connection of its own for migrations: transactions are committed one by one, and foreign keys are
- * off, which SQLite ignores within a transaction.
- */
+/** Commits transactions one by one and has foreign keys off, which SQLite ignores within one. */
 export function sqliteMigrationDialect(file: string): Dialect {
   const database = new SQLite(file);
   database.pragma('synchronous = FULL');

@@ -54,7 +54,7 @@ export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Prom
   }
 }
 
-/** Up to 20, 40, 80, 160 ms: those who met each other do not meet again. */
+/** Up to 20, 40, 80, 160 ms at random, so that the same two do not meet again. */
 function pauseAfter(attempt: number): number {
   return Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1);
 }

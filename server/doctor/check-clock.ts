@@ -8,10 +8,7 @@ import { type Finding, ok, problem } from './finding';
 const TOLERANCE_MS = 120_000;
 const MINUTE_MS = 60_000;
 
-/**
- * Whether this machine's clock is right, as far as the machine can tell: nothing can have been
- * written later than now, and PostgreSQL has a clock of its own.
- */
+/** Nothing can have been written later than now, and PostgreSQL has a clock of its own. */
 export async function checkClock(db: Database, dataDir: string, now: Date): Promise<Finding> {
   const newestOrder = await db
     .selectFrom('orders')

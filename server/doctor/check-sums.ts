@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database';
 import { type Finding, ok, problem } from './finding';
 
-/** Rows that a check found wrong: no more of them are named. */
 const MOST_NAMED = 3;
 
 const WRONG_ORDERS = sql<Wrong>`
@@ -51,10 +50,7 @@ const SUMS: [what: string, wrong: RawBuilder<Wrong>][] = [
   ['Products whose sales differ from the orders', WRONG_SALES],
 ];
 
-/**
- * Whether orders, stock and figures add up. Each check is one statement, so that it sees one moment
- * of a running shop.
- */
+/** Each check is one statement, so that it sees one moment of a running shop. */
 export async function checkSums(db: Database): Promise<Finding> {
   const found: string[] = [];
   for (const [what, wrong] of SUMS) {

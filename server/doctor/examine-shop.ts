@@ -11,11 +11,7 @@ import { checkDisk } from './check-disk';
 import { checkSums } from './check-sums';
 import { type Finding, ok, problem } from './finding';
 
-/**
- * Looks whether all is well with a shop, running or not. It only reads, except for the temporary
- * folder in which the newest backup is restored on trial.
- * @param backups the folder of the shop's backups.
- */
+/** Examines a shop, running or not. It only reads, and restores the newest backup on trial. */
 export async function examineShop(env: Env, platform: Platform, backups: string) {
   return [
     await orProblem('disk', () => checkDisk(env.dataDir, shopFile(env))),
@@ -27,7 +23,7 @@ export async function examineShop(env: Env, platform: Platform, backups: string)
 async function examineDatabase(env: Env, platform: Platform): Promise<Finding[]> {
   let database: OpenDatabase | undefined;
   const findings: Finding[] = [];
-  /** What builds on a check is left out when the check finds a problem. */
+  /** After a problem, the later checks are skipped. */
   const check = async (name: string, work: (db: OpenDatabase) => Promise<Finding>) => {
     if (findings.at(-1)?.state === 'problem') return;
     findings.push(
@@ -67,7 +63,6 @@ async function checkMigrations(db: OpenDatabase['db']): Promise<Finding> {
   );
 }
 
-/** A check that fails is a problem, too. */
 async function orProblem(name: string, check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check();

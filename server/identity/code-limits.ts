@@ -73,7 +73,6 @@ export function codeLimits(db: Database, clock: () => Date) {
   };
 }
 
-/** The table holds the last day only: `claim` deletes older rows. */
 async function isDayFull(tx: Tx, clientNetwork: string): Promise<boolean> {
   const { overall, here } = await tx
     .selectFrom('sent_codes')

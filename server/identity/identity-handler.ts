@@ -119,10 +119,7 @@ async function claimCode({ requests, codes }: IdentityLimits, number: string, cl
   }
 }
 
-/**
- * Signs in by password; only a wrong password stays counted. The device becomes known at once,
- * unless a second step follows.
- */
+/** Only a wrong password stays counted. Without a second step the device becomes known at once. */
 async function countAttempt(attempt: PasswordAttempt, signIn: () => Promise<Response>) {
   const response = await signIn().catch(async (error: unknown) => {
     await attempt.cancel();

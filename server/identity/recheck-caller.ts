@@ -9,9 +9,8 @@ interface CallerSources {
 }
 
 /**
- * Checks a caller again, for streams that outlive a request. Returns the caller with the present
- * role, or null after a sign-out. Another issuer's sessions are unknown here, so its callers count
- * until the token expires.
+ * Checks a caller again, for streams that outlive a request; null after a sign-out. Another
+ * issuer's callers count until the token expires.
  */
 export function recheckCaller({ db, clock, findAdmin }: CallerSources) {
   return async (caller: Caller): Promise<Caller | null> => {

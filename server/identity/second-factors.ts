@@ -66,7 +66,7 @@ export function secondFactors({ identity, db, clock, randomBytes }: FactorDeps) 
       const codes = recoveryCodes.parse(JSON.parse(await decrypt(row.backupCodes)));
       return { on: true, recoveryCodesLeft: codes.length };
     },
-    /** Makes a secret, replacing an unconfirmed one. Sign-in does not ask for codes yet. */
+    /** Replaces an unconfirmed secret. Sign-in does not ask for codes yet. */
     async begin(userId: string, email: string): Promise<NewFactor> {
       const secret = Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
       const encrypted = { secret: await encrypt(secret), backupCodes: await encrypt('[]') };

@@ -20,9 +20,7 @@ const WRONG_CODE = { code: 'INVALID_CODE', message: 'Invalid code' };
 const EXPIRED = { code: 'INVALID_TWO_FACTOR_COOKIE', message: 'Invalid two factor cookie' };
 
 /**
- * Handles the second step of a sign-in. Wrong codes count against the account, over all its sign-ins
- * and devices. A right code works once.
- * @param request the request for the identity service.
+ * Wrong codes count against the account, over all sign-ins and devices. A right code works once.
  * @throws DomainError `too_many_requests`.
  */
 export async function secondStep(

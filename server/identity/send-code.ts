@@ -26,11 +26,7 @@ export function codeSender({ sms, limits, publicUrl, log }: SendCodeDeps) {
   };
 }
 
-/**
- * The message that carries a code. Its last line lets a phone offer the code on this shop's pages
- * and on no other's (the WebOTP format).
- * @param publicUrl the shop's origin.
- */
+/** The last line lets a phone offer the code on this shop's pages alone (the WebOTP format). */
 function codeMessage(code: string, publicUrl: string): string {
   return `${code} is your Maenam code\n\n@${new URL(publicUrl).hostname} #${code}`;
 }

@@ -53,8 +53,7 @@ export function staffAccounts(identity: IdentityService) {
       await tables.create({ model: 'account', data: { userId: id, ...credential, ...times } });
     },
     /**
-     * A new password ends every session and every sign-in under way.
-     * @throws the engine's unique violation when the e-mail address is taken.
+     * A new password ends every session. @throws the engine's unique violation for a taken email.
      */
     async update(
       tx: Tx,
@@ -76,7 +75,6 @@ export function staffAccounts(identity: IdentityService) {
       });
       await endSessions(tx, id);
     },
-    /** Removes the account and its sessions; its tokens end with them. */
     async remove(tx: Tx, userId: string): Promise<void> {
       const tables = await identityAdapter(identity, tx);
       await endSessions(tx, userId);

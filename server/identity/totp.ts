@@ -19,9 +19,8 @@ export function totpStep(now: Date): number {
 }
 
 /**
- * The step of a code: the present one, the one before or the one after, as phones' clocks differ
- * from ours. Undefined for any other code. better-auth's plugin tells no step, and a code must not
- * be accepted twice.
+ * The present step, the one before or after, as phones' clocks differ. better-auth's plugin tells
+ * no step, and a code must not be accepted twice.
  */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
   const present = totpStep(now);

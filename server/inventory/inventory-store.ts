@@ -71,7 +71,7 @@ export async function insertInventory(
   return products;
 }
 
-/** Sets a record's levels. @returns false when it is no longer the given version. */
+/** @returns false when it is no longer the given version. */
 export async function updateInventory(
   tx: Tx,
   { id, version }: { id: string; version: number },

@@ -53,7 +53,6 @@ export async function recordFigures(
   }
 }
 
-/** Adds an order's lines to the sales of its products or, with -1, subtracts them. */
 export async function recordSales(
   tx: Tx,
   items: readonly Pick<OrderItemsTable, 'product_id' | 'quantity' | 'final_price_paise'>[],

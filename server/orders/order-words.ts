@@ -5,7 +5,7 @@ export function orderWords(id: string, customerName: string, phoneNumber: string
   return wordsOf(`${id} ${customerName} ${nationalDigits(phoneNumber ?? '')}`);
 }
 
-/** The words of a search. A phone number may be typed in groups of digits, with or without +91. */
+/** A phone number may be typed in groups of digits, with or without +91. */
 export function typedWords(typed: string): string[] {
   return wordsOf(/^\+?[0-9][0-9 -]*$/.test(typed) ? nationalDigits(typed) : typed);
 }

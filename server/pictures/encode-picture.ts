@@ -9,7 +9,7 @@ import {
 import { DomainError } from '../../shared/domain/refusals';
 import { type PictureKind, pictureKind } from './picture-kind';
 
-/** A picture re-encoded for storage. Its id is the hash of its files. */
+/** The id is the hash of the files. */
 export interface EncodedPicture {
   id: string;
   files: { width: PictureWidth; format: PictureFormat; bytes: Buffer }[];

@@ -8,7 +8,6 @@ import type { PrivacyDeps } from './delete-account';
 
 const ORDERS_A_PAGE = 500;
 
-/** Everything the shop has stored about a customer. */
 export async function exportData(
   { db, clock, account }: PrivacyDeps,
   { userId, phoneNumber }: Caller,

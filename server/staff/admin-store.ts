@@ -32,9 +32,7 @@ export async function insertAdmin(db: Database, admin: Omit<Admin, 'version'>, n
 }
 
 /**
- * Updates an admin user that still has the version that was read.
- * @returns whether it had that version.
- * @throws the engine's unique violation when the e-mail address is taken.
+ * @returns whether it had that version. @throws the engine's unique violation for a taken email.
  */
 export async function updateAdminRow(tx: Tx, { id, version, ...fields }: Admin, now: string) {
   const { numUpdatedRows } = await tx

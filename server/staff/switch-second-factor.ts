@@ -59,10 +59,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/**
- * Switches one's own second factor off.
- * @throws DomainError `not_found` when it is off, `bad_input` for a wrong password, `too_many_requests`.
- */
+/** @throws DomainError `not_found` when it is off, `bad_input`, `too_many_requests`. */
 export async function switchOffSecondFactor(
   deps: SecondFactorDeps,
   password: string,

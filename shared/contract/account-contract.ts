@@ -27,7 +27,6 @@ export type SecondFactor = z.infer<typeof secondFactor>;
 
 /** The secret for an authenticator app, shown once. */
 const newFactor = z.object({
-  /** The secret in base 32, for typing. */
   key: z.string(),
   address: z.string(),
 });

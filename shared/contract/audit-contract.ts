@@ -6,7 +6,6 @@ import { day, id, page, pageOf, text, timestamp } from './wire-values';
 /** Entries are counted up to this many; the date filter reaches older ones. */
 export const MAX_ENTRIES_COUNTED = 10_000;
 
-/** Fields of an entry, as on the wire. */
 export const changedFields = z.record(z.string(), z.json());
 
 const auditEntry = z.object({

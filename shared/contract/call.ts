@@ -3,8 +3,7 @@ import type { Area } from '../domain/roles';
 import { refusals } from './refusal-schemas';
 
 /**
- * Who may make a call: anyone (a token that is sent is still checked), anyone signed in, any role of
- * the back office, or the roles that may open an area (spec §6, see roles.ts).
+ * A token that is sent is checked even for 'public'. An area stands for the roles that may open it.
  */
 export type Access = 'public' | 'signed-in' | 'any-admin' | Area;
 

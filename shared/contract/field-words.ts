@@ -1,9 +1,6 @@
 import type * as z from 'zod';
 
-/**
- * A form's messages for invalid values, for checks that have no message in the contract. Passed to
- * the form's resolver as `error`.
- */
+/** Messages for checks without one in the contract: the `error` of a form's resolver. */
 export const fieldWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -7,7 +7,6 @@ export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
 
 const csv = z.string().max(MENU_FILE_MAX_BYTES);
 
-/** What a line of the file changes on the menu. */
 const menuLine = z.object({
   /** The row in a spreadsheet: the header is 1. */
   line: z.int(),
@@ -19,7 +18,6 @@ const menuLine = z.object({
 
 export type MenuLine = z.infer<typeof menuLine>;
 
-/** The menu as a CSV file, for editing in a spreadsheet. */
 export const menuFileContract = {
   export: call('products', 'GET /products/export').output(z.file()),
   /** Writes nothing. `seen` identifies the plan for `import`. */

@@ -46,7 +46,6 @@ export const orderInput = z.object({
 
 export type OrderInput = z.input<typeof orderInput>;
 
-/** The name of the header that makes a repeated send of one order safe. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
 /** The few fields that a tablet polls all day. */

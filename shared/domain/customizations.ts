@@ -89,7 +89,6 @@ function findOption(offered: CustomizationOptions, choice: OptionChoice): Chosen
   return undefined;
 }
 
-/** A unit's price with its options: the base price plus every chosen modifier (spec §9). */
 export function priceWithOptions(price: Paise, chosen: readonly { priceModifier: Paise }[]): Paise {
   return chosen.reduce((sum, option) => sum + option.priceModifier, price);
 }

@@ -28,7 +28,7 @@ export function daysBefore(date: string, days: number): string {
   return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The calendar days up to and including `date`, oldest first. */
+/** Oldest first, `date` included. */
 export function daysUntil(date: string, days: number): string[] {
   return Array.from({ length: days }, (_, index) => daysBefore(date, days - 1 - index));
 }

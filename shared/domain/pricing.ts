@@ -13,7 +13,6 @@ export interface DeliveryFeeRule {
   reducedDeliveryFeeFrom: Paise;
 }
 
-/** The price fields of a line, which cart lines and order lines share. */
 export type PricedLine = Pick<
   CartLine,
   'price' | 'quantity' | 'customizations' | 'itemTotalPrice' | 'packagingCharge'

@@ -1,4 +1,3 @@
-/** The days that the dashboard's trends compare with the same number of days before them. */
 export const TREND_DAYS = 30;
 
 /** How many days back the dashboard's charts can look. */

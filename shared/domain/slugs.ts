@@ -26,10 +26,7 @@ export function newSlug(label: string, taken: ReadonlySet<string>, fallback: str
   }
 }
 
-/**
- * Gives each item a unique key. Items that have one keep it, so carts and open pages that refer to it
- * stay valid; the others get slugs of their labels.
- */
+/** Items with a key keep it, so carts and open pages stay valid; the others get slugs. */
 export function withSlugs<Item extends { key: string; label: string }>(
   items: readonly Item[],
   fallback: string,

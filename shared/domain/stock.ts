@@ -1,4 +1,3 @@
-/** Units in stock by product id, as the public inventory gives them. */
 export type StockByProduct = Readonly<Record<string, number>>;
 
 /** A product that the inventory does not know has none (spec §5). */

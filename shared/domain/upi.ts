@@ -39,7 +39,7 @@ export function upiPaymentUrl({ upiId, payeeName, amount, reference, note }: Upi
 }
 
 /**
- * The link to a payee alone, without an amount: what the owner scans to see whom customers pay.
+ * Without an amount: the owner scans it to see whom customers pay.
  * @throws RangeError when the UPI id cannot stand in a link.
  */
 export function upiPayeeUrl({ upiId, payeeName }: Pick<UpiPayment, 'upiId' | 'payeeName'>): string {

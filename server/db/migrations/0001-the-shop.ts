@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { required } from '../required-columns';
+import { createIndex, required } from '../table-parts';
 
 /** Text, integer and bigint alone, so that both engines build the same tables. Money needs bigint. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -38,11 +38,7 @@ async function createMenu(db: Kysely<unknown>) {
     .addColumn('deleted_at', 'text')
     .$call(required('text', 'created_at', 'updated_at'))
     .execute();
-  await db.schema
-    .createIndex('products_by_category')
-    .on('products')
-    .columns(['category_id', 'position'])
-    .execute();
+  await createIndex(db, 'products_by_category', 'products', ['category_id', 'position']);
   await db.schema
     .createTable('inventory')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -79,11 +75,7 @@ async function createPeople(db: Kysely<unknown>) {
     .addColumn('skip_location_verification', 'integer', (column) => column.notNull())
     .$call(required('text', 'created_at', 'updated_at'))
     .execute();
-  await db.schema
-    .createIndex('addresses_by_customer')
-    .on('addresses')
-    .columns(['customer_id', 'created_at'])
-    .execute();
+  await createIndex(db, 'addresses_by_customer', 'addresses', ['customer_id', 'created_at']);
   await db.schema
     .createTable('admins')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -115,21 +107,9 @@ async function createOrders(db: Kysely<unknown>) {
       sql`total_paise = subtotal_paise + packaging_paise + delivery_fee_paise`,
     )
     .execute();
-  await db.schema
-    .createIndex('orders_by_time')
-    .on('orders')
-    .columns(['created_at', 'id'])
-    .execute();
-  await db.schema
-    .createIndex('orders_by_status')
-    .on('orders')
-    .columns(['status', 'created_at'])
-    .execute();
-  await db.schema
-    .createIndex('orders_by_customer')
-    .on('orders')
-    .columns(['customer_id', 'created_at'])
-    .execute();
+  await createIndex(db, 'orders_by_time', 'orders', ['created_at', 'id']);
+  await createIndex(db, 'orders_by_status', 'orders', ['status', 'created_at']);
+  await createIndex(db, 'orders_by_customer', 'orders', ['customer_id', 'created_at']);
   await db.schema
     .createTable('order_items')
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
@@ -181,8 +161,8 @@ async function createTraces(db: Kysely<unknown>) {
       ),
     )
     .execute();
-  await db.schema.createIndex('logs_by_time').on('logs').column('timestamp').execute();
-  await db.schema.createIndex('logs_by_expiry').on('logs').column('expires_at').execute();
+  await createIndex(db, 'logs_by_time', 'logs', ['timestamp']);
+  await createIndex(db, 'logs_by_expiry', 'logs', ['expires_at']);
   await db.schema
     .createTable('analytics_events')
     .addColumn('id', 'text', (column) => column.primaryKey())

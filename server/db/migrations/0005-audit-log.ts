@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../is-postgres';
-import { required } from '../required-columns';
 import { wordType } from '../search-words';
+import { createIndex, required } from '../table-parts';
 
 /** Who changed what, from what to what: written once, and by nobody changed or removed again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -16,13 +16,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('reason', 'text')
     .execute();
   for (const column of ['area', 'admin_id', 'subject_id']) {
-    await db.schema
-      .createIndex(`audit_log_by_${column}`)
-      .on('audit_log')
-      .columns([column, 'at', 'id'])
-      .execute();
+    await createIndex(db, `audit_log_by_${column}`, 'audit_log', [column, 'at', 'id']);
   }
-  await db.schema.createIndex('audit_log_by_time').on('audit_log').columns(['at', 'id']).execute();
+  await createIndex(db, 'audit_log_by_time', 'audit_log', ['at', 'id']);
   await db.schema
     .createTable('audit_words')
     .addColumn('word', wordType(db), (column) => column.notNull())

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { kolkataTime } from '../../../shared/domain/kolkata-time';
 import { foldText, wordsOf, wordType } from '../search-words';
+import { createIndex } from '../table-parts';
 
 /** What each sorted list also needs, so that its filters are answered from the index alone. */
 const FILTERED_BY = ['status', 'payment_status', 'created_at'];
@@ -16,11 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
     .addPrimaryKeyConstraint('order_words_key', ['word', 'order_id'])
     .execute();
-  await db.schema
-    .createIndex('order_words_by_order')
-    .on('order_words')
-    .columns(['order_id', 'word'])
-    .execute();
+  await createIndex(db, 'order_words_by_order', 'order_words', ['order_id', 'word']);
   await db.schema
     .createTable('daily_figures')
     .addColumn('business_date', 'text', (column) => column.notNull())
@@ -65,7 +62,7 @@ async function index(db: Kysely<unknown>) {
     ],
   );
   for (const [name, columns] of [...filters, ...sorts]) {
-    await db.schema.createIndex(name).on('orders').columns(columns).execute();
+    await createIndex(db, name, 'orders', columns);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { required } from '../required-columns';
+import { required } from '../table-parts';
 
 /**
  * What has happened to orders, for those who follow them, and the counter that numbers it. Whoever

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { required } from '../required-columns';
+import { required } from '../table-parts';
 
 /**
  * Parts what was kept for each hour and standing: the figures of days, which every list and the

@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { isPostgres } from '../is-postgres';
 import { rebuildTable } from '../rebuild-table';
-import { required } from '../required-columns';
+import { required } from '../table-parts';
 
 /**
  * An order's price gets adjustments beside its lines and fees. The CHECK that knew of no adjustments

@@ -13,7 +13,6 @@ export interface OrderPage {
 }
 
 interface StaffPage extends OrderPage {
-  /** True when a search looked at the newest orders alone. */
   onlyNewest: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { OrderFilter } from '../../../shared/contract/orders-contract';
 import type { Database } from '../../db/database';
 import { filteredOrders, sortColumns, sortDirection, sortedBy } from './sort-and-filter';
 
-/** The ids of a page, in the order of the list, and how many orders the whole list has. */
 export interface PageOfIds {
   ids: string[];
   total: number;
@@ -28,10 +27,7 @@ export async function countOrders(db: Database, filter: OrderFilter): Promise<nu
   return total ?? 0;
 }
 
-/**
- * A list by time is read from the filter's index, which is in that order already. Of few orders in
- * another order all are found and then sorted; many are read from the index of the sort.
- */
+/** Few orders are found and then sorted; many, and lists by time, are read from a sorted index. */
 export function pageQuery(db: Database, filter: OrderFilter, total: number) {
   const isFew = !isByTime(filter) && total <= FEW_TO_SORT;
   const useIndex = isFew || isByTime(filter);
@@ -45,8 +41,8 @@ export function pageQuery(db: Database, filter: OrderFilter, total: number) {
 }
 
 /**
- * Starts a page deep in a list by time at the day on which it begins: the figures of the days before
- * say how many orders are passed over, so the page costs as much as the first one.
+ * Starts a deep page of a list by time at its day, by the daily figures: it costs as much as the
+ * first.
  */
 export async function skipDays(db: Database, filter: OrderFilter): Promise<OrderFilter> {
   if (!isByTime(filter) || filter.offset <= FEW_TO_SKIP) return filter;

@@ -31,7 +31,6 @@ export async function readOrder(
   return orderToWire(stored, 'customer');
 }
 
-/** Any order, as staff see it. @throws DomainError `not_found`. */
 export async function readOrderForStaff(db: Database, id: string): Promise<Order> {
   return orderToWire(await readStored(db, id), 'staff');
 }

@@ -32,10 +32,7 @@ export function buyerKey(buyer: Buyer): string {
   return buyer.kind === 'customer' ? buyer.caller.userId : guestKey(buyer.phoneNumber);
 }
 
-/**
- * The owner of an Idempotency-Key. It stays the guest's when a guest signs in and then sends the
- * order again.
- */
+/** The key stays the guest's when the guest signs in and sends the order again. */
 export function keyOwner(buyer: Buyer, { userId, guest }: CheckedOrder): string {
   return userId === null && guest ? guestKey(guest.phoneNumber) : buyerKey(buyer);
 }

@@ -22,7 +22,7 @@ interface OrderParts {
 
 const FIRST_ATTEMPT = 1;
 
-/** The rows of a new order: placed, unpaid, with copies of everything on the menu that may change. */
+/** Copies everything on the menu that may change. */
 export function newOrder(parts: OrderParts): StoredOrder {
   const { id, buyer, clientKey, destination, lines, totals, body, settings, now } = parts;
   const at = now.toISOString();

@@ -68,7 +68,6 @@ export async function placeOrder(
   return { order: { ...order, accessToken: guestAccessToken(secret, order.id) }, replayed };
 }
 
-/** A customer's order is shown to that customer alone; a guest's, to the one who repeats the key. */
 function checkReader({ row: { customer_id } }: StoredOrder, buyer: Buyer): void {
   if (customer_id !== null && customer_id !== buyerKey(buyer)) {
     throw new DomainError('idempotency_key_reused');
