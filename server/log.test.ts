@@ -4,7 +4,7 @@ import type { Order } from '../shared/contract/order-shape';
 import { GUEST, orderFor, placed } from '../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../tests/support/test-shop';
 import { isPostgres } from './db/is-postgres';
-import { createLog } from './log';
+import { createLog, logConsole } from './log';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -132,4 +132,35 @@ test('whatever is said to the log, and however, is made safe', () => {
   expect(said).toHaveLength(5);
   expect(said.join('')).not.toMatch(/9844444444|654321|Main Bazaar|abc|"1"/);
   expect(JSON.parse(said[0] ?? '')).toMatchObject({ err: { type: 'Error', cause: {} } });
+});
+
+test('a line has a bounded length and stays JSON', () => {
+  const said: string[] = [];
+  const log = createLog('info', { write: (line) => said.push(line) });
+  const long = 'long text '.repeat(5000);
+  log.warn(long);
+  log.error(new Error(long));
+  log.child({ requestId: 'r1' }).info({ list: Array.from({ length: 50 }, () => ({ long })) }, 'x');
+  expect(said).toHaveLength(3);
+  for (const line of said) expect(line.length).toBeLessThan(16_000);
+  expect(said.map((line) => JSON.parse(line).msg?.slice(0, 9))).toEqual([
+    'long text',
+    undefined,
+    'x',
+  ]);
+  expect(JSON.parse(said[2] ?? '')).toMatchObject({ requestId: 'r1' });
+});
+
+test('what a library prints on the console goes through the log', () => {
+  const said: string[] = [];
+  const printed: unknown[] = [];
+  const target = { warn: printed.push, error: printed.push, info: printed.push };
+  logConsole(createLog('warn', { write: (line) => said.push(line) }), target);
+  target.warn('no route for /%zz+919876543210', 'x'.repeat(50_000));
+  target.error(new Error('lost 9876543210'));
+  target.info('below the level');
+  expect(printed).toEqual([]);
+  expect(said.map((line) => JSON.parse(line).level)).toEqual([40, 50]);
+  expect(said.join('')).not.toContain('9876543210');
+  expect(said.join('').length).toBeLessThan(20_000);
 });

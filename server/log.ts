@@ -5,7 +5,8 @@ import type { LogLevel } from './env';
 
 /**
  * The process's log: one line of JSON for each event, on standard output. Phone numbers, codes, tokens,
- * passwords, names and addresses are masked in whatever is logged. A child's own fields are ids.
+ * passwords, names and addresses are masked in whatever is logged, and no line is longer than 16 kB.
+ * A child's own fields are ids.
  * @param stream replaces standard output.
  */
 export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
@@ -23,13 +24,32 @@ export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
           const fields = first instanceof Error ? { err: first } : first;
           const isFields = typeof fields === 'object' && fields !== null;
           const words = isFields ? rest : args;
-          const message = words.length > 0 ? masked(format(...words)) : undefined;
+          const message = words.length > 0 ? safeText(format(...words)) : undefined;
           write.apply(this, [isFields ? safeFields(fields) : {}, message]);
         },
       },
     },
     stream ?? pino.destination(1),
   );
+}
+
+/** What a library prints for itself, as lines of the log. `console.log` stays the operator's. */
+export function logConsole(
+  log: Logger,
+  target: Record<'error' | 'warn' | 'info', (...words: never[]) => void> = console,
+): void {
+  target.error = (...words) => log.error(format(...words));
+  target.warn = (...words) => log.warn(format(...words));
+  target.info = (...words) => log.info(format(...words));
+}
+
+/** A client chooses how long some texts are, and Docker splits lines of more than 16 kB. */
+const MAX_TEXT = 4000;
+
+/** Masks a text and cuts it. What is cut first is long enough to hold any secret that is kept. */
+function safeText(text: string): string {
+  const safe = masked(text.slice(0, 2 * MAX_TEXT));
+  return safe.length > MAX_TEXT ? `${safe.slice(0, MAX_TEXT)}…` : safe;
 }
 
 /** Fields of the HTTP layer, which are not masked: ids look like tokens. */
@@ -42,19 +62,21 @@ const PERSONAL_FIELD =
 const MAX_DEPTH = 5;
 
 function safeFields(fields: object): Record<string, Json> {
-  return Object.fromEntries(
+  const safe = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       const own = OWN_FIELDS.has(name) && (typeof value === 'string' || typeof value === 'number');
       return [name, own ? value : (maskedData({ [name]: plain(value, name, 0) })[name] ?? null)];
     }),
   );
+  const text = JSON.stringify(safe);
+  return text.length > 2 * MAX_TEXT ? { cut: safeText(text) } : safe;
 }
 
 /** Any value as JSON. Of an error only its origin: a driver adds values of the row. */
 function plain(value: unknown, name: string, depth: number): Json {
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;
   if (PERSONAL_FIELD.test(name)) return HIDDEN;
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return safeText(value);
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (typeof value !== 'object') return String(value);
   if (depth === MAX_DEPTH) return '…';
@@ -73,9 +95,9 @@ function plainError(error: Error, depth: number): Json {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   return {
     type: error.constructor.name,
-    message,
+    message: safeText(message),
     ...code,
-    ...(stack !== undefined && { stack }),
+    ...(stack !== undefined && { stack: safeText(stack) }),
     ...(cause !== undefined && { cause: plain(cause, 'cause', depth + 1) }),
   };
 }

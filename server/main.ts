@@ -6,7 +6,7 @@ import { parseEnv } from './env';
 import { checkAddress, listen } from './http/listen';
 import { createPageHandler } from './http/pages/page-handler';
 import { loadStaticAssets, withoutWorker } from './http/static/static-assets';
-import { createLog } from './log';
+import { createLog, logConsole } from './log';
 import { openShop } from './open-shop';
 import { createPlatform } from './platform';
 import { startScheduledJobs } from './scheduled-jobs';
@@ -24,6 +24,8 @@ async function main(): Promise<void> {
     pages: await createPageHandler(shop, 'production'),
   });
   const server = await listen(app, env.host, env.port);
+  // From now on, requests make libraries print. A failed start is told in plain words.
+  logConsole(shop.platform.log);
   const stopJobs = startScheduledJobs(shop.database.db, shop.platform);
   stopOnSignal(async () => {
     stopJobs();

@@ -262,3 +262,20 @@ test('HEAD gets the headers of GET and is served from the cache', async () => {
     ['GET', 200],
   ]);
 });
+
+test('a path that cannot be decoded reaches no page, file or log line', async () => {
+  let asked = 0;
+  const answer = async () => {
+    asked += 1;
+    return new Response();
+  };
+  const app = shop({ pages: answer, storedPictures: answer, api: answer });
+  const paths = ['/%zz', '/menu/%', '/pictures/%c0%ae', '/%ff.data', '/api/orders/%e0%a4'];
+  for (const path of paths) {
+    const response = await app.request(`${path}+919876543210`);
+    expect([path, response.status]).toEqual([path, 400]);
+  }
+  expect(asked).toBe(0);
+  expect(JSON.stringify(logged)).not.toMatch(/9876543210|%zz/);
+  expect((await app.request('/%E0%A4%9A%E0%A4%BE%E0%A4%AF')).status).toBe(200);
+});

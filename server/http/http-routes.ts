@@ -13,6 +13,7 @@ import { refuseCrossSite } from './security/cross-site';
 import { limitBody } from './security/limit-body';
 import { requireJson } from './security/require-json';
 import { securityHeaders } from './security/security-headers';
+import { refuseUndecodablePath } from './security/undecodable-path';
 import { authorizeUploads, isFileUpload, maxBodyBytes } from './security/uploads';
 import { noIndex, searchEngineFiles } from './static/search-engine-files';
 import { type StaticAssets, staticResponse } from './static/static-assets';
@@ -58,6 +59,7 @@ export function createRoutes(parts: RouteParts, apiOfPages: ApiHandler): Hono<Ht
   });
   app.use(securityHeaders(parts.publicUrl));
   app.use(noIndex);
+  app.use(refuseUndecodablePath);
 
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {

@@ -76,8 +76,8 @@ export const TEXT_INJECTION: Attacks = {
   'a query for a category': bad(() => ['GET', `/api/products?categoryId=${QUERY}`]),
   'a NUL to search for': staffAsks('/api/orders?q=%00'),
   'a NUL for an id': bad(() => ['GET', '/api/orders/%00']),
-  'half a letter for an id': hidden(() => ['GET', '/api/orders/%ed%a0%80']),
-  'broken code for an id': hidden(() => ['GET', '/api/orders/%zz']),
+  'half a letter for an id': bad(() => ['GET', '/api/orders/%ed%a0%80']),
+  'broken code for an id': bad(() => ['GET', '/api/orders/%zz']),
   'an object to search for': staffAsks('/api/orders?q[$ne]=x'),
   'a search of ten thousand letters': staffAsks(`/api/orders?q=${'a'.repeat(10_000)}`),
 

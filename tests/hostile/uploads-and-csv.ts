@@ -61,6 +61,7 @@ const csv = (file: string, make: (send: Attack['send']) => Attack = bad): Attack
   });
 const row = (cells: string) => csv(`name,category,price,picture\n${cells}`);
 const gone = (path: string) => refused(404, undefined, () => ['GET', path]);
+const unreadable = (path: string) => refused(400, undefined, () => ['GET', path]);
 
 export const UPLOADS_AND_CSV: Attacks = {
   'no picture': upload(bytes()),
@@ -130,7 +131,9 @@ export const UPLOADS_AND_CSV: Attacks = {
   'a file outside the pictures, all in code': gone('/pictures/..%2f..%2f..%2fetc%2fpasswd'),
   'a file outside the pictures, in code of code': gone('/pictures/%252e%252e%252fetc%252fpasswd'),
   'a file outside the pictures, by turned slashes': gone('/pictures/..%5c..%5cwindows%5cwin.ini'),
-  'a file outside the pictures, by overlong code': gone('/pictures/%c0%ae%c0%ae/etc/passwd'),
+  'a file outside the pictures, by overlong code': unreadable('/pictures/%c0%ae%c0%ae/etc/passwd'),
+  'a page of half a percent sign': unreadable('/%zz+919876543210'),
+  'a call of half a percent sign': bad(() => ['GET', '/api/products/%']),
   'a picture whose name ends early': gone(`/pictures/${'a'.repeat(32)}/640.webp%00.html`),
   'a picture of a width of its own': gone(`/pictures/${'a'.repeat(32)}/99999.webp`),
   'a picture of a kind of its own': gone(`/pictures/${'a'.repeat(32)}/640.svg`),
