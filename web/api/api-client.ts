@@ -6,11 +6,7 @@ import { type CallContext, type Send, type WireCall, type WireRoute, wireCall } 
 /** Every call of the contract as a function. Amounts are rupees here: see the `…-from-wire` files. */
 export type Api = ContractRouterClient<Contract, CallContext>;
 
-/**
- * A client of the shop's API. A call that is refused, or that never arrives, throws what
- * `refusal()` reads.
- * @param baseUrl where `/api` is, absolute: 'https://cafe.example/api'.
- */
+/** @param baseUrl where `/api` is, absolute: 'https://cafe.example/api'. */
 export function createApiClient(send: Send, baseUrl: string): Api {
   const calls = Object.entries(contractRoutes).map(([area, routes]) => [
     area,

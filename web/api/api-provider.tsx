@@ -3,12 +3,7 @@ import type { Api } from './api-client';
 
 const ApiContext = createContext<Api | undefined>(undefined);
 
-interface ApiProviderProps {
-  api: Api;
-  children: ReactNode;
-}
-
-export function ApiProvider({ api, children }: ApiProviderProps) {
+export function ApiProvider({ api, children }: { api: Api; children: ReactNode }) {
   return <ApiContext value={api}>{children}</ApiContext>;
 }
 

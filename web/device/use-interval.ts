@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * While active, calls back at once and then at intervals, on hidden pages too. A browser may
- * stretch those to a minute.
- */
+/** Calls back at once and then at intervals; on hidden pages a browser may stretch these. */
 export function useInterval(onTick: () => void, everyMs: number, active: boolean): void {
   const tick = useEffectEvent(onTick);
   useEffect(() => {

@@ -1,10 +1,7 @@
 import type { Send } from '../api/wire-call';
 import { note } from '../device/noted';
 
-/**
- * Fetches, and logs a request without a token (spec §6), an unauthorized one (spec §8) and a failure
- * of the server.
- */
+/** Logs a request without a token (spec §6), an unauthorized one (spec §8) and a server failure. */
 export const loggedFetch: Send = async (request) => {
   if (!request.headers.has('authorization')) note('warn', 'api', request);
   const response = await fetch(request);

@@ -33,10 +33,7 @@ export interface Logger {
   enabled(): boolean;
 }
 
-/**
- * The log of a page (spec §4, §8). Entries are queued until somebody is signed in and the shop can
- * be reached.
- */
+/** Queues entries until somebody is signed in and the shop can be reached (spec §4, §8). */
 export function createLogger(dependencies: LoggerDependencies, online: boolean): Logger {
   let enabled = true;
   let queue: LogEntryInput[] = [];

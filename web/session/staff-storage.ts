@@ -28,10 +28,7 @@ export const staffStorage: StaffStorage = {
   },
 };
 
-/**
- * The value of the `admin-UID` header: the stored admin's id on the pages of the back office,
- * undefined elsewhere (spec §6).
- */
+/** The `admin-UID` header on pages of the back office; undefined elsewhere (spec §6). */
 export function adminUidOfPage(): string | undefined {
   if (!location.pathname.startsWith('/admin')) return undefined;
   return ignoringErrors(() => localStorage.getItem(ADMIN_UID_KEY)) ?? undefined;

@@ -7,15 +7,10 @@ import { Dialog } from '../../ui/dialog';
 import { QrCode } from '../../ui/qr-code';
 import { AskDialog, PASSWORD_FIELD } from './ask-dialog';
 
-interface SwitchOnDialogProps {
-  onClose: () => void;
-  onDone: () => void;
-}
-
 const FAILED = 'Failed to switch on the second factor. Please try again.';
 
 /** Three steps: password, code from the app, recovery codes. The second one switches it on. */
-export function SwitchOnDialog({ onClose, onDone }: SwitchOnDialogProps) {
+export function SwitchOnDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const api = useApi();
   const [factor, setFactor] = useState<NewFactor>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();

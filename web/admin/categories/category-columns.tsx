@@ -1,6 +1,5 @@
-import { CircleCheck, CircleOff } from 'lucide-react';
 import type { Category } from '../../../shared/contract/catalog-contract';
-import { Badge } from '../../ui/badge';
+import { ProductStatusPill } from '../../ui/product-status-pill';
 import type { Column } from '../list/data-table';
 
 /** The columns of the category list (spec §2). */
@@ -15,16 +14,7 @@ export const CATEGORY_COLUMNS: readonly Column<Category>[] = [
     id: 'isActive',
     accessorFn: ({ isActive }) => Number(isActive),
     header: 'Status',
-    cell: ({ row }) =>
-      row.original.isActive ? (
-        <Badge tone="leaf" icon={<CircleCheck aria-hidden />}>
-          Active
-        </Badge>
-      ) : (
-        <Badge tone="mist" icon={<CircleOff aria-hidden />}>
-          Inactive
-        </Badge>
-      ),
+    cell: ({ row }) => <ProductStatusPill status={row.original.isActive ? 'active' : 'inactive'} />,
   },
   {
     id: 'description',

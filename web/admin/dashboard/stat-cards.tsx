@@ -4,15 +4,10 @@ import { TREND_DAYS } from '../../../shared/domain/report-days';
 import { StatCard } from '../../ui/stat-card';
 import { Trend } from './trend';
 
-interface StatCardsProps {
-  stats: DashboardStats;
-  trends: DashboardTrends;
-}
-
 const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 
 /** The four figures of the dashboard, each with a comparison (spec §2). */
-export function StatCards({ stats, trends }: StatCardsProps) {
+export function StatCards({ stats, trends }: { stats: DashboardStats; trends: DashboardTrends }) {
   const { orders, revenue, addedProducts, soldOut } = trends;
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">

@@ -3,10 +3,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
 import { InventoryStatusPill } from './inventory-status-pill';
 
-/**
- * The columns of the inventory. The status is part of the first one, so that a row's buttons keep
- * their words on a tablet; sorting by the current stock sorts by status.
- */
+/** The status is part of the first column, so that a row's buttons keep their words on a tablet. */
 export const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
   {
     id: 'productName',

@@ -12,10 +12,7 @@ interface ProductTicksProps {
   error: string | undefined;
 }
 
-/**
- * A choice of many products. The search limits what is shown and what Select All takes; earlier
- * choices stay. A product that has been counted cannot be chosen.
- */
+/** The search limits what is shown and what Select All takes; earlier choices stay. */
 export function ProductTicks({ products, chosen, onChange, error }: ProductTicksProps) {
   const [typed, setTyped] = useState('');
   const noteId = useId();

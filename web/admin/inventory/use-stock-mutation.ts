@@ -2,11 +2,7 @@ import { useEffect } from 'react';
 import { useToast } from '../../ui/toast';
 import { useMutation } from '../page/use-mutation';
 
-/**
- * A mutation whose failure without a reason is a toast (spec §8). A refusal with a reason, such as
- * a conflict, stays beside what was typed.
- * @param failed the toast.
- */
+/** A failure without a reason is a toast (spec §8); one with a reason stays in the form. */
 export function useStockMutation(failed: string) {
   const toast = useToast();
   const { failure, ...mutation } = useMutation();

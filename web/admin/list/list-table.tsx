@@ -28,12 +28,7 @@ export function ListTable<Row extends { id: string }>({ served, ...table }: List
         onSort={(wanted) => change({ sort: wanted })}
         page={served ? undefined : page}
       />
-      <Pagination
-        total={total}
-        pageSize={PAGE_SIZE}
-        page={page}
-        onPage={(wanted) => change({ page: String(wanted) })}
-      />
+      <Pagination total={total} page={page} onPage={(wanted) => change({ page: String(wanted) })} />
     </div>
   );
 }

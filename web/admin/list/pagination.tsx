@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../ui/class-names';
+import { PAGE_SIZE } from './list-params';
 import { ELLIPSIS, pageWindow } from './page-window';
 
 interface PaginationProps {
   total: number;
-  pageSize: number;
   /** 1 is the first. */
   page: number;
   onPage: (page: number) => void;
@@ -16,11 +16,11 @@ const STEP =
   'hover:bg-sunken disabled:opacity-50 [&_svg]:size-5';
 
 /** 'Showing x to y of z results' and the pages, if there is more than one (spec §2). */
-export function Pagination({ total, pageSize, page, onPage }: PaginationProps) {
-  const count = Math.ceil(total / pageSize);
+export function Pagination({ total, page, onPage }: PaginationProps) {
+  const count = Math.ceil(total / PAGE_SIZE);
   if (count <= 1) return null;
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const last = Math.min(page * PAGE_SIZE, total);
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 pt-4">
       <p aria-live="polite" className="tabular-nums text-ink-soft">

@@ -2,13 +2,8 @@ import { BellRing } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link';
 import { pluralize } from '../../ui/pluralize';
 
-interface NewOrdersNoticeProps {
-  count: number;
-  onShow: () => void;
-}
-
 /** Stays on every page until somebody looks, so that no new order is missed. */
-export function NewOrdersNotice({ count, onShow }: NewOrdersNoticeProps) {
+export function NewOrdersNotice({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status" className="sticky top-14 z-20 print:hidden">
       {count > 0 && (

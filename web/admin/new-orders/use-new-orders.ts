@@ -18,11 +18,7 @@ const storage = storedText('admin-seen-orders');
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/**
- * The new orders that nobody has seen in this browser, on every page and in a hidden tab too. Opening
- * an order marks it as seen.
- * @param onArrival called for each new order.
- */
+/** The new orders that nobody has opened in this browser, on every page and in a hidden tab too. */
 export function useNewOrders(onArrival: () => void) {
   const api = useApi();
   const session = useStaffSession();

@@ -4,11 +4,7 @@ import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { refusal } from '../../api/refusal';
 
-/**
- * Sends a change of an order and reports the changed order. A shortage names the product; a conflict
- * reloads the order; any other failure shows the sentence of spec §8.
- * @param failed the sentence for a failed change.
- */
+/** Sends a change of an order. A conflict reloads it; a shortage names the product (spec §8). */
 export function useOrderChange(id: string, onChanged: (order: Order) => void, failed: string) {
   const api = useApi();
   const [busy, setBusy] = useState(false);

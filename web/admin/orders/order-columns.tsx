@@ -21,62 +21,56 @@ const PAYMENT_LABELS: Record<PaymentStatus, ReactNode> = {
   failed: shortPayment('Failed'),
 };
 
-const id: Column<Order> = {
-  id: 'id',
-  accessorKey: 'id',
-  header: 'Order id',
-  cell: ({ row }) => <span className="font-mono">{row.original.id}</span>,
-};
-const customer: Column<Order> = {
-  id: 'customerName',
-  accessorKey: 'customerName',
-  header: 'Customer',
-  cell: ({ row }) => row.original.customerName || 'N/A',
-};
-const items: Column<Order> = {
-  id: 'itemCount',
-  header: 'Items',
-  isNumeric: true,
-  hasCardLabel: true,
-  cell: ({ row }) => row.original.items.reduce((sum, { quantity }) => sum + quantity, 0),
-};
-const total: Column<Order> = {
-  id: 'totalAmount',
-  accessorKey: 'totalAmount',
-  header: 'Total',
-  isNumeric: true,
-  cell: ({ row }) => <Price amount={row.original.totalAmount} />,
-};
-const status: Column<Order> = {
-  id: 'status',
-  accessorFn: (order) => ORDER_STATUSES.indexOf(order.status),
-  header: 'Status',
-  cell: ({ row }) => <OrderStatusPill status={row.original.status} />,
-};
-const payment: Column<Order> = {
-  id: 'paymentStatus',
-  header: 'Payment',
-  cell: ({ row }) => (
-    <PaymentStatusPill status={row.original.paymentStatus} labels={PAYMENT_LABELS} />
-  ),
-};
-const date: Column<Order> = {
-  id: 'createdAt',
-  accessorKey: 'createdAt',
-  header: 'Date',
-  cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
-};
-
 /** The columns of the order list (spec §2). */
 export const ORDER_COLUMNS: readonly Column<Order>[] = [
-  id,
-  customer,
-  items,
-  total,
-  status,
-  payment,
-  date,
+  {
+    id: 'id',
+    accessorKey: 'id',
+    header: 'Order id',
+    cell: ({ row }) => <span className="font-mono">{row.original.id}</span>,
+  },
+  {
+    id: 'customerName',
+    accessorKey: 'customerName',
+    header: 'Customer',
+    cell: ({ row }) => row.original.customerName || 'N/A',
+  },
+  {
+    id: 'itemCount',
+    header: 'Items',
+    isNumeric: true,
+    hasCardLabel: true,
+    cell: ({ row }) => row.original.items.reduce((sum, { quantity }) => sum + quantity, 0),
+  },
+  {
+    id: 'totalAmount',
+    accessorKey: 'totalAmount',
+    header: 'Total',
+    isNumeric: true,
+    cell: ({ row }) => <Price amount={row.original.totalAmount} />,
+  },
+  {
+    id: 'status',
+    accessorFn: (order) => ORDER_STATUSES.indexOf(order.status),
+    header: 'Status',
+    cell: ({ row }) => <OrderStatusPill status={row.original.status} />,
+  },
+  {
+    id: 'paymentStatus',
+    header: 'Payment',
+    cell: ({ row }) => (
+      <PaymentStatusPill status={row.original.paymentStatus} labels={PAYMENT_LABELS} />
+    ),
+  },
+  {
+    id: 'createdAt',
+    accessorKey: 'createdAt',
+    header: 'Date',
+    cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
+  },
 ];
 
 /** The columns of the dashboard's recent orders (spec §2). */
-export const RECENT_ORDER_COLUMNS: readonly Column<Order>[] = [id, customer, total, status, date];
+export const RECENT_ORDER_COLUMNS = ORDER_COLUMNS.filter(
+  ({ id }) => id !== 'itemCount' && id !== 'paymentStatus',
+);

@@ -8,12 +8,7 @@ import type { Order } from '../../api/order-from-wire';
 import { Price } from '../../ui/price';
 import { exactTime } from '../../ui/relative-time';
 
-interface CustomerBillProps {
-  bill: Bill;
-  order: Order;
-}
-
-export function CustomerBill({ bill, order }: CustomerBillProps) {
+export function CustomerBill({ bill, order }: { bill: Bill; order: Order }) {
   const { seller } = bill;
   const { name, phoneNumber } = order.userDetails;
   const standing = taxStanding(seller.gstin, seller.taxRate);

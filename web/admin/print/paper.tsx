@@ -9,10 +9,7 @@ interface PaperProps {
   children: ReactNode;
 }
 
-/**
- * A page to print, shown as it prints: black on white, 80 mm wide on the screen and as wide as the
- * printer's paper.
- */
+/** A page to print, shown as it prints. */
 export function Paper({ orderId, name, children }: PaperProps) {
   return (
     <div className="flex flex-col items-center gap-4">
