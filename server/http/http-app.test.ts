@@ -279,3 +279,41 @@ test('a path that cannot be decoded reaches no page, file or log line', async ()
   expect(JSON.stringify(logged)).not.toMatch(/9876543210|%zz/);
   expect((await app.request('/%E0%A4%9A%E0%A4%BE%E0%A4%AF')).status).toBe(200);
 });
+
+test('a page with an Authorization header is served from the cache', async () => {
+  let rendered = 0;
+  const pages = async () => new Response(`render ${++rendered}`);
+  const app = shop({ pages });
+  for (const headers of [{}, { Authorization: 'Bearer x' }, { 'admin-UID': 'x' }]) {
+    expect(await (await app.request('/menu', { headers })).text()).toBe('render 1');
+  }
+});
+
+test.each([
+  ['/MENU', '/menu'],
+  ['/menu/', '/menu'],
+  ['/menu///', '/menu'],
+  ['//menu', '/menu'],
+  ['/%6Denu', '/menu'],
+  ['/Menu/?category=tea&x=1', '/menu?category=tea&x=1'],
+  ['/Checkout', '/checkout'],
+  ['/ADMIN/', '/admin'],
+  ['/admin/orders/AB12/', '/admin/orders/AB12'],
+  ['/order-history/', '/order-history'],
+  ['//evil.example/', '/evil.example'],
+  ['/\\\\evil.example/', '/evil.example'],
+])('%s is a redirect to %s and renders nothing', async (path, target) => {
+  const app = shop({ pages: () => Promise.reject(new Error('rendered')) });
+  for (const method of ['GET', 'HEAD']) {
+    const response = await app.request(`http://localhost:3000${path}`, { method });
+    expect([response.status, response.headers.get('Location')]).toEqual([308, target]);
+  }
+});
+
+test.each(['/', '/menu', '/admin/orders/AB12', '/menu.data', '/%E0%A4%9A'])(
+  '%s is a page’s own spelling',
+  async (path) => {
+    const app = shop({ pages: async () => new Response('the page') });
+    expect((await app.request(path)).status).toBe(200);
+  },
+);

@@ -7,6 +7,7 @@ import type { ApiHandler } from './api/api-handler';
 import { refusalCodeOf, refusalResponse } from './api/refusal-response';
 import { compressResponse } from './encoding/compress-response';
 import type { PageHandler } from './pages/page-handler';
+import { redirectSpelling } from './pages/page-spelling';
 import type { RequestFacts } from './request-facts';
 import type { RequestOutcome } from './request-log';
 import { refuseCrossSite } from './security/cross-site';
@@ -102,6 +103,7 @@ export function createRoutes(parts: RouteParts, apiOfPages: ApiHandler): Hono<Ht
       c.text('Not found', 404),
   );
   app.all('/api/*', (c) => parts.api(c.req.raw, c.env.facts));
+  app.get('*', redirectSpelling);
   app.get('*', (c) => parts.pages?.(c.req.raw, c.env.facts, apiOfPages) ?? c.notFound());
 
   // Pages are only read: forms call the API.

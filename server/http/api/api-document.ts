@@ -2,6 +2,8 @@ import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { html } from 'hono/html';
 import { contract } from '../../../shared/contract';
+import { prepareCompressed } from '../encoding/compress-response';
+import { type PreparedResponse, sendPrepared } from '../encoding/prepared-response';
 
 type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
@@ -54,19 +56,28 @@ async function generate(): Promise<ApiDocument> {
   return withoutImpossibleBodies(document);
 }
 
-/** Serves /api/openapi.json and, as a page, /api/docs. The document is generated at the first request. */
+/** Serves /api/openapi.json and, as a page, /api/docs. Their bytes are made at the first request. */
 export function describeApi(): (request: Request) => Promise<Response | undefined> {
-  let document: Promise<ApiDocument> | undefined;
+  let prepared: Promise<ReadonlyMap<string, PreparedResponse>> | undefined;
   return async (request) => {
     const { pathname } = new URL(request.url);
-    if (request.method !== 'GET') return undefined;
-    if (pathname !== '/api/openapi.json' && pathname !== '/api/docs') return undefined;
-    document ??= generate();
-    if (pathname === '/api/openapi.json') return Response.json(await document);
-    return new Response(String(await page(await document)), {
-      headers: { 'Content-Type': 'text/html; charset=utf-8' },
-    });
+    if (request.method !== 'GET' || !PATHS.has(pathname)) return undefined;
+    prepared ??= prepare();
+    const response = (await prepared).get(pathname);
+    return response && sendPrepared(response, request);
   };
+}
+
+const PATHS: ReadonlySet<string> = new Set(['/api/openapi.json', '/api/docs']);
+
+async function prepare(): Promise<ReadonlyMap<string, PreparedResponse>> {
+  const document = await generate();
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+  const docs = new Response(String(await page(document)), { headers });
+  return new Map([
+    ['/api/openapi.json', await prepareCompressed(Response.json(document))],
+    ['/api/docs', await prepareCompressed(docs)],
+  ]);
 }
 
 function page(document: ApiDocument) {

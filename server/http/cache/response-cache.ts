@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { compress } from '../encoding/compress-response';
-import { type PreparedResponse, prepareResponse } from '../encoding/prepared-response';
+import { prepareCompressed } from '../encoding/compress-response';
+import type { PreparedResponse } from '../encoding/prepared-response';
 import type { RequestFacts } from '../request-facts';
 import { PUBLIC_READS, pathnameOf, pathsShowing } from './public-reads';
 
@@ -73,7 +73,7 @@ export function createResponseCache({ render, clock, isConnected }: CacheParts):
       return {
         ...began,
         version: isFresh ? version : NEVER_FRESH,
-        response: await prepare(response),
+        response: await prepareCompressed(response),
       };
     },
   });
@@ -118,14 +118,4 @@ export function createResponseCache({ render, clock, isConnected }: CacheParts):
       for (const path of pathsShowing(area)) versions.set(path, versionOf(path) + 1);
     },
   };
-}
-
-async function prepare(response: Response): Promise<PreparedResponse> {
-  const identity = new Uint8Array(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
-  headers.delete('Content-Length');
-  // Browsers may store it, and ask each time whether it is still the newest.
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
-  const [br, gzip] = await Promise.all([compress('br', identity), compress('gzip', identity)]);
-  return prepareResponse(response.status, headers, { identity, br, gzip });
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type ContentEncoding, preferredEncoding } from './negotiation';
+import { type PreparedResponse, prepareResponse } from './prepared-response';
 
 const MIN_COMPRESSED_BYTES = 1024;
 const COMPRESSIBLE = /^(application\/(json|.+\+json)|image\/svg\+xml|text\/(?!event-stream))/;
@@ -24,19 +25,27 @@ const COMPRESS: Record<ContentEncoding, (body: Bytes) => Promise<Bytes>> = {
   gzip: (body) => toGzip(body),
 };
 
-export function compress(encoding: ContentEncoding, body: Bytes): Promise<Bytes> {
-  return COMPRESS[encoding](body);
+/** Prepares a response that is sent many times, in every encoding. */
+export async function prepareCompressed(response: Response): Promise<PreparedResponse> {
+  const identity = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Length');
+  // Browsers may store it, and ask each time whether it is still the newest.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
+  const [br, gzip] = await Promise.all([COMPRESS.br(identity), COMPRESS.gzip(identity)]);
+  return prepareResponse(response.status, headers, { identity, br, gzip });
 }
 
 /**
- * Compresses a response where the client accepts it and the size is worth it. Event streams and
- * responses that have an encoding already are returned unchanged.
+ * Compresses a response where the client accepts it and the size is worth it. Event streams,
+ * prepared responses and those with an encoding are returned unchanged.
  */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const { status, headers } = response;
   const type = headers.get('Content-Type') ?? '';
-  if (headers.has('Content-Encoding') || !COMPRESSIBLE.test(type)) return response;
-  headers.append('Vary', 'Accept-Encoding');
+  const isReady = headers.has('Content-Encoding') || headers.has('Vary');
+  if (isReady || !COMPRESSIBLE.test(type)) return response;
+  headers.set('Vary', 'Accept-Encoding');
   const encoding = preferredEncoding(request.headers.get('Accept-Encoding'), COMPRESS);
   // Reading `body` turns it into a stream, which takes longer than most responses: check it last.
   if (!encoding || !response.body) return response;
@@ -44,5 +53,5 @@ export async function compressResponse(request: Request, response: Response): Pr
   if (body.byteLength < MIN_COMPRESSED_BYTES) return new Response(body, { status, headers });
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
-  return new Response(await compress(encoding, body), { status, headers });
+  return new Response(await COMPRESS[encoding](body), { status, headers });
 }

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 export const PUBLIC_PAGES = ['/', '/menu', '/about', '/contact', '/privacy'] as const;
 
 /** Pages of one person, and the back office. */
-const PRIVATE_PAGES = ['/admin', '/checkout', '/profile', '/order-history'] as const;
+export const PRIVATE_PAGES = ['/admin', '/checkout', '/profile', '/order-history'] as const;
 
 /** Tells search engines that follow a link to a private page not to index it. */
 export const noIndex: MiddlewareHandler = async (c, next) => {
