@@ -15,7 +15,7 @@ export interface WriteDeps {
   newId: () => string;
 }
 
-export type Engine = 'sqlite' | 'postgres';
+type Engine = 'sqlite' | 'postgres';
 
 export interface OpenDatabase {
   db: Database;

@@ -37,10 +37,6 @@ export function openSqlite(file: string): {
   return { dialect, notifications, disconnect: () => connection.close() };
 }
 
-export function sqliteDialect(file: string): Dialect {
-  return openSqlite(file).dialect;
-}
-
 /** Commits transactions one by one and has foreign keys off, which SQLite ignores within one. */
 export function sqliteMigrationDialect(file: string): Dialect {
   const database = new SQLite(file);

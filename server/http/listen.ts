@@ -6,7 +6,7 @@ const GRACE_MS = 8000;
 const IDLE_CHECK_MS = 100;
 
 /** How long a client may take before it is disconnected, with 408 while it still sends (ms). */
-export interface ClientTimeouts {
+interface ClientTimeouts {
   /** From the first byte to the end of the headers. */
   headersMs: number;
   /** From the first byte to the end of the body. */

@@ -4,7 +4,7 @@ import { type Followed, isFollowed, type OrderEvent } from '../orders/follow/ord
 const MAX_QUEUED = 200;
 
 /** The events that queued for a follower. */
-export interface Queued {
+interface Queued {
   /** All events up to this one were dropped. */
   overflowedAt?: number;
   events: readonly OrderEvent[];

@@ -1,4 +1,4 @@
-export interface SmsMessage {
+interface SmsMessage {
   text: string;
   /** The code in the text, for providers that send it in a template of their own. */
   code: string;

@@ -3,14 +3,14 @@ import { SERIES_DAYS, TREND_DAYS } from '../domain/report-days';
 import { call } from './call';
 import { day, id } from './wire-values';
 
-export const dashboardStats = z.object({
+const dashboardStats = z.object({
   totalOrders: z.int(),
   totalRevenue: z.number().describe('Rupees of the paid orders that were not cancelled'),
   activeProducts: z.int(),
   lowStock: z.int(),
 });
 
-export const popularProduct = z.object({
+const popularProduct = z.object({
   id,
   name: z.string(),
   totalOrders: z.int(),

@@ -3,7 +3,7 @@ import type { Json } from '../domain/masking';
 import { call } from './call';
 import { day, id, page, pageOf, programText, text, timestamp } from './wire-values';
 
-export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 const MOST_LEVELS = 4;
 

@@ -20,7 +20,7 @@ export interface CartLine {
 export type Cart = readonly CartLine[];
 
 /** Why not the whole quantity was added; the page shows the message (spec §5). */
-export type CartNotice =
+type CartNotice =
   | { kind: 'out-of-stock'; message: string }
   | { kind: 'adjusted'; available: number; message: string };
 

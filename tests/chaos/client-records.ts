@@ -10,7 +10,7 @@ export interface AskedLine {
 }
 
 /** The definite response to an order. */
-export type OrderAnswer = { orderId: string; totalPaise: number } | { code: string };
+type OrderAnswer = { orderId: string; totalPaise: number } | { code: string };
 
 /** One order a customer wants, sent any number of times with one idempotency key. */
 export interface Attempt {

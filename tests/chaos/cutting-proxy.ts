@@ -6,7 +6,7 @@ import type { Random } from './random';
  * or half way through sending the reply to the client.
  */
 const CUTS = ['before the reply', 'the whole reply', 'half of the reply'] as const;
-export type Cut = (typeof CUTS)[number];
+type Cut = (typeof CUTS)[number];
 
 export interface CuttingProxy {
   url: string;

@@ -13,7 +13,7 @@ import {
 } from './real-cafe';
 
 /** Something that is done to the model and to the shop alike. */
-export type CafeCommand = fc.AsyncCommand<CafeModel, RealCafe>;
+type CafeCommand = fc.AsyncCommand<CafeModel, RealCafe>;
 
 type Need = (model: Readonly<CafeModel>) => boolean;
 type Deed = (model: CafeModel, real: RealCafe) => Promise<void>;

@@ -15,7 +15,7 @@ const PERMANENT = new Set<RefusalCode>([
   'too_many_requests',
 ]);
 
-export interface StreamListener {
+interface StreamListener {
   onNews(news: OrderNews): void;
   /** While the stream is connected, nobody has to poll. */
   onConnected(isConnected: boolean): void;

@@ -3,7 +3,7 @@ export const SEND_AFTER_MS = 5000;
 /** The limit of one call. */
 export const MOST_EVENTS = 50;
 
-export interface VisitorEvent {
+interface VisitorEvent {
   name: string;
   data: Record<string, string | number | boolean>;
   /** ISO 8601, UTC. */

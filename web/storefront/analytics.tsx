@@ -4,7 +4,7 @@ import { mayCount } from '../device/counting-consent';
 import type { EventQueue } from '../device/event-queue';
 
 /** The events of the storefront (spec §7). */
-export type EventName =
+type EventName =
   | 'view_item'
   | 'view_product'
   | 'add_to_cart'

@@ -2,7 +2,7 @@ import { classNames } from './class-names';
 
 /** `accent` is the amber action on a dark background; `quiet` is outlined; `plain` has no border. */
 export type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'plain' | 'danger';
-export type ButtonSize = 'md' | 'lg';
+type ButtonSize = 'md' | 'lg';
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;

@@ -3,7 +3,7 @@ import { type Dots, deal, dotted, scatter, strewn } from './scatter';
 import { GROUNDS, idPrefix, lying, scene } from './scene';
 
 /** A topping and its number of pieces: a shape (from above, around 0,0, some 36 across) or dots. */
-export type PizzaTopping = readonly [lay: string | Dots, pieces: number];
+type PizzaTopping = readonly [lay: string | Dots, pieces: number];
 
 export interface PizzaDrawing {
   /** The product's id. */

@@ -2,16 +2,11 @@ import { MOST_SEARCHED, type OrderFilter } from '../../../shared/contract/orders
 import type { Database } from '../../db/database';
 import { prefixRange } from '../../db/search-words';
 import { hasWords, orderWords } from '../order-words';
-import { countOrders, type PageOfIds } from './page-of-orders';
+import { countOrders } from './page-of-orders';
 import { filteredOrders, sortColumns, sortedBy } from './sort-and-filter';
 
 /** More words than this tell no order from another; the rest only narrow what is found. */
 const MOST_WORDS_LOOKED_UP = 5;
-
-export interface SearchedPage extends PageOfIds {
-  /** True when the words are too frequent to search every order, and the newest were searched. */
-  onlyNewest: boolean;
-}
 
 /**
  * The orders that pass the filter and have words that begin with each of those typed. The search

@@ -23,4 +23,3 @@ export const bulkStockDraft = stockLevelsDraft.extend({
 });
 
 export type StockLevelsDraft = z.input<typeof stockLevelsDraft>;
-export type EnteredStockLevels = z.output<typeof stockLevelsDraft>;

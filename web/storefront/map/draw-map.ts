@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/delivery-zone';
 import { movePinByKeys, pinIcon, storeIcon } from './map-pin';
 
-export interface MapPlan {
+interface MapPlan {
   zone: DeliveryZone;
   /** Null while nothing is chosen: the pin is then at the store. */
   pin: Coordinates | null;

@@ -65,7 +65,7 @@ function Below({ children }: { children: ReactNode }) {
 }
 
 /** Drawn by us: it needs no other site and works offline. Only the roads' outline is Ravangla's. */
-export function CafeMap() {
+function CafeMap() {
   const { storeName } = useShop().settings;
   return (
     <svg

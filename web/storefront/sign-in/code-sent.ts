@@ -8,7 +8,7 @@ export interface CodeSent {
   sentAt: number | null;
 }
 
-export const NO_CODE_SENT: CodeSent = { digits: '', sentAt: null };
+const NO_CODE_SENT: CodeSent = { digits: '', sentAt: null };
 
 const CODE_LIFE_MS = 10 * 60_000;
 const RESEND_AFTER_MS = 30_000;
