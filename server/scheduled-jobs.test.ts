@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { SIGN_IN_CODE_MINUTES } from '../shared/domain/retention';
 import { orderFor, sendOrder } from '../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../tests/support/test-shop';
+import { batchesOf } from './db/batches';
 import { startScheduledJobs, sweepExpired } from './scheduled-jobs';
 
 let shop: TestShop;
@@ -37,6 +40,37 @@ it('deletes log entries after 7 days and order keys after one, and no order', as
   expect(await left()).toEqual([0, 1, 1]);
   shop.platform.passSeconds(6 * 86_400);
   expect(await left()).toEqual([0, 0, 1]);
+});
+
+it('deletes visitors’ events after 30 days, however many there are', async () => {
+  const { db } = shop.shop.database;
+  const receivedAt = shop.platform.clock().toISOString();
+  const event = { name: 'page_view', data: '{}', at: receivedAt, received_at: receivedAt };
+  const rows = Array.from({ length: 2500 }, () => ({ ...event, id: shop.platform.newId() }));
+  for (const batch of batchesOf(rows))
+    await db.insertInto('analytics_events').values(batch).execute();
+  const left = async () => {
+    await sweepExpired(db, shop.platform.clock());
+    return (await db.selectFrom('analytics_events').selectAll().execute()).length;
+  };
+  shop.platform.passSeconds(30 * 86_400 - 1);
+  expect(await left()).toBe(2500);
+  shop.platform.passSeconds(1);
+  expect(await left()).toBe(0);
+});
+
+it('deletes expired verifications, which name phone numbers', async () => {
+  const { db } = shop.shop.database;
+  const phoneNumber = '+919812345670';
+  await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
+  const left = async (now: number) => {
+    await sweepExpired(db, new Date(now));
+    const { rows } = await sql`select identifier from identity_verifications`.execute(db);
+    return rows.filter((row) => JSON.stringify(row).includes(phoneNumber.slice(3))).length;
+  };
+  // The identity service reads the machine's clock.
+  expect(await left(Date.now())).toBe(1);
+  expect(await left(Date.now() + SIGN_IN_CODE_MINUTES * 60_000)).toBe(0);
 });
 
 it('runs when the shop opens, and again an hour after a sweep that failed', async () => {

@@ -1,6 +1,8 @@
 import { removeExpiredCounts } from './db/create-rate-limiter';
 import type { Database } from './db/database';
 import { runScheduledJob, type ScheduledJob } from './db/scheduled-job';
+import { removeOldEvents } from './events/remove-old-events';
+import { removeExpiredVerifications } from './identity/remove-expired-verifications';
 import { removeExpiredCodes } from './identity/sign-in-codes';
 import { removeExpiredLogs } from './logs/log-store';
 import { cancelUnpaidOrders } from './orders/change/cancel-unpaid';
@@ -26,15 +28,17 @@ const CANCEL_UNPAID = {
 };
 
 /**
- * Deletes what has expired: sign-in codes, log entries after 7 days (spec §9), counts of the rate
- * limits, and after a day idempotency keys, order events, the network an order came from, and pictures
+ * Deletes what has expired: sign-in codes, log entries after 7 days (spec §9), visitors' events after
+ * 30 days, counts of the rate limits, and after a day idempotency keys, order events, the network an order came from, and pictures
  * that no product shows.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await removeExpiredLogs(db, now.toISOString());
   await removeExpiredKeys(db, now);
   await removeOldOrderEvents(db, now);
+  await removeOldEvents(db, now);
   await removeExpiredCodes(db, now);
+  await removeExpiredVerifications(db, now);
   await removeExpiredCounts(db, now);
   await forgetClients(db, now);
   await removeUnusedPictures(db, new Date(now.getTime() - DAY_MS).toISOString());

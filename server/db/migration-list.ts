@@ -16,6 +16,8 @@ import * as backgroundWork from './migrations/0015-background-work';
 import * as figuresOfDays from './migrations/0018-figures-of-days';
 import * as equalOrdersInTime from './migrations/0019-equal-orders-in-time';
 import * as orderAdjustments from './migrations/0020-order-adjustments';
+import * as logsByUser from './migrations/0021-logs-by-user';
+import * as eventsByTime from './migrations/0022-events-by-time';
 
 /** In the order in which they run. The numbers 0011, 0016 and 0017 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +38,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-figures-of-days': figuresOfDays,
   '0019-equal-orders-in-time': equalOrdersInTime,
   '0020-order-adjustments': orderAdjustments,
+  '0021-logs-by-user': logsByUser,
+  '0022-events-by-time': eventsByTime,
 };

@@ -1,3 +1,4 @@
+import { jsonBytes } from '../../shared/domain/json-bytes';
 import type { Database } from '../db/database';
 import { api } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
@@ -17,6 +18,7 @@ export function eventRoutes({
   return api.events.router({
     record: api.events.record.handler(async ({ input, context }) => {
       await limits.take('events', context.clientIp, input.events.length);
+      await limits.take('eventBytes', context.clientIp, jsonBytes(input.events));
       const receivedAt = clock().toISOString();
       const rows = input.events.map(({ name, data, at }) => ({
         id: newId(),

@@ -13,6 +13,8 @@ const event = {
   data: { productId: 'waffle' },
   at: '2026-04-15T06:00:00.000Z',
 };
+const facts = (count: number, value: string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`fact${at}`, value]));
 const record = (events: unknown[]) => shop.request('POST', '/api/events', { body: { events } });
 const kept = () => shop.shop.database.db.selectFrom('analytics_events').selectAll().execute();
 
@@ -24,9 +26,15 @@ test('what a visitor does is kept without saying who', async () => {
   expect(rows[0]).toMatchObject({ data: '{"productId":"waffle"}', at: event.at });
 });
 
+test('an event has up to ten facts', async () => {
+  expect((await record([{ ...event, data: facts(10, 'x') }])).status).toBe(202);
+});
+
 test.each([
   ['a name of no event', [{ ...event, name: 'DROP TABLE' }]],
   ['data within data', [{ ...event, data: { who: { phone: '+919876543210' } } }]],
+  ['more than ten facts', [{ ...event, data: facts(11, 'x') }]],
+  ['more than a kilobyte', [{ ...event, data: facts(10, 'क'.repeat(30)) }]],
   ['more than fifty', Array.from({ length: 51 }, () => event)],
 ])('%s is refused', async (_what, events) => {
   expect((await record(events)).status).toBe(400);

@@ -23,8 +23,20 @@ export const LIMIT_RULES = {
   sessions: { per: 'network', points: 1200, windowS: 60, perServer: true },
   /** Entries. A page that fails in a loop reports nothing new after a thousand. */
   logEntries: { per: 'account', points: 1000, windowS: 600 },
+  /**
+   * Bytes of log entries. An honest page logs a few kilobytes; a page that fails all day is understood
+   * after a megabyte. With their copy for searching, seven days take up to 16 MB of disk.
+   */
+  logBytes: { per: 'account', points: 1_000_000, windowS: 86_400 },
+  /** Bytes of log entries, over all accounts: ten thousand errors of a kilobyte. */
+  logBytesByNetwork: { per: 'network', points: 10_000_000, windowS: 86_400 },
   /** Events. Ten for each of a thousand visitors in an hour. */
   events: { per: 'network', points: 10_000, windowS: 3600 },
+  /**
+   * Bytes of events: 30,000 of the pages' events, which have about 150. An event is 1 kB at most, so a
+   * network fills at most 5 MB in an hour and a day, and 150 MB in the 30 days for which they are stored.
+   */
+  eventBytes: { per: 'network', points: 5_000_000, windowS: 86_400 },
   /** Wrong passwords, over all accounts; known devices are exempt. */
   passwordsByNetwork: { per: 'network', points: 15, windowS: 600 },
   /** Wrong passwords, from all addresses together; known devices are exempt. */

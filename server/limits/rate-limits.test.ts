@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { jsonBytes } from '../../shared/domain/json-bytes';
 import { GUEST, orderFor, sendOrder } from '../../tests/support/test-orders';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 import { LIMIT_RULES } from './limit-rules';
 
 let shop: TestShop;
@@ -42,6 +43,23 @@ async function refused(send: () => ReturnType<TestShop['request']>, windowS: num
   expect(await shop.everything()).toBe(before);
   expect(shop.platform.messages.length).toBe(messages);
 }
+
+const LARGE_ENTRIES = Array(15).fill({
+  level: 'error',
+  category: 'page',
+  message: 'It failed',
+  data: { stack: 'x'.repeat(3800) },
+  timestamp: '2026-04-15T06:30:00Z',
+  userAgent: '',
+  path: '',
+});
+
+const writeLargeEntries = (customer?: SignedIn, headers = {}) =>
+  shop.request('POST', '/api/logs', {
+    token: customer?.token,
+    body: { entries: LARGE_ENTRIES },
+    headers,
+  });
 
 describe('from one address', () => {
   test('so many orders a minute are taken, whoever sends them, and others are not held up', async () => {
@@ -127,6 +145,38 @@ describe('from one address', () => {
     passSeconds(windowS);
     expect((await record()).status).toBe(202);
   });
+
+  test('a bounded part of the disk is filled with events a day', async () => {
+    const { points, windowS } = LIMIT_RULES.eventBytes;
+    const data = Object.fromEntries(Array.from({ length: 4 }, (_, at) => [at, 'x'.repeat(200)]));
+    const event = { name: 'page_view', data, at: '2026-04-15T06:00:00.000Z' };
+    const record = () =>
+      shop.request('POST', '/api/events', {
+        body: { events: Array(50).fill(event) },
+        headers: { 'X-Forwarded-For': '198.51.100.8' },
+      });
+    const times = Math.floor(points / jsonBytes(Array(50).fill(event)));
+    expect(new Set(await spend(record, times))).toEqual(new Set([202]));
+    while ((await record()).status === 202);
+    await refused(record, windowS);
+    passSeconds(windowS);
+    expect((await record()).status).toBe(202);
+  });
+
+  test('a bounded part of the disk is filled with log entries a day', async () => {
+    const { points, windowS } = LIMIT_RULES.logBytesByNetwork;
+    const accounts = Math.ceil(points / LIMIT_RULES.logBytes.points) + 1;
+    const customers: SignedIn[] = [];
+    while (customers.length < accounts)
+      customers.push(await shop.signInCustomer(`+9198888888${10 + customers.length}`));
+    const send = (customer: SignedIn | undefined, from = '198.51.100.9') =>
+      writeLargeEntries(customer, { 'X-Forwarded-For': from });
+    const times = Math.ceil(LIMIT_RULES.logBytes.points / jsonBytes(LARGE_ENTRIES));
+    for (const customer of customers) await spend(() => send(customer), times);
+    const unspent = await shop.signInCustomer('+919888888899');
+    await refused(() => send(unspent), windowS);
+    expect((await send(unspent, '198.51.100.10')).status).toBe(202);
+  }, 60_000);
 });
 
 test('one account writes so many log entries, and another is not held up', async () => {
@@ -147,6 +197,18 @@ test('one account writes so many log entries, and another is not held up', async
   expect((await shop.request('POST', '/api/logs', { body: { entries: [entry] } })).status).toBe(
     401,
   );
+});
+
+test('an account fills a bounded part of the disk with log entries a day', async () => {
+  const { points, windowS } = LIMIT_RULES.logBytes;
+  const asha = await shop.signInCustomer('+919876543212');
+  const pema = await shop.signInCustomer('+919876543213');
+  const times = Math.floor(points / jsonBytes(LARGE_ENTRIES));
+  const write = () => writeLargeEntries(asha);
+  expect(new Set(await spend(write, times))).toEqual(new Set([202]));
+  while ((await write()).status === 202);
+  await refused(write, windowS);
+  expect((await writeLargeEntries(pema)).status).toBe(202);
 });
 
 test('a forwarded address is believed behind a proxy only', async () => {

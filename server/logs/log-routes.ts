@@ -1,3 +1,4 @@
+import { jsonBytes } from '../../shared/domain/json-bytes';
 import type { Database } from '../db/database';
 import { api, requireCaller } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
@@ -19,7 +20,10 @@ export function logRoutes({
   return api.logs.router({
     add: api.logs.add.handler(async ({ input, context }) => {
       const { userId } = requireCaller(context);
+      const bytes = jsonBytes(input.entries);
       await limits.take('logEntries', userId, input.entries.length);
+      await limits.take('logBytes', userId, bytes);
+      await limits.take('logBytesByNetwork', context.clientIp, bytes);
       await storeLogs(input.entries, userId, { db, clock, newId });
     }),
     list: api.logs.list.handler(({ input }) => listLogs(db, input, clock().toISOString())),

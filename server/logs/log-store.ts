@@ -6,6 +6,7 @@ import {
   MOST_LOGS_SEARCHED,
 } from '../../shared/contract/logs-contract';
 import { endOfDay, startOfDay } from '../../shared/domain/kolkata-time';
+import { deleteInBatches } from '../db/batches';
 import type { Database } from '../db/database';
 import { parseJsonColumn } from '../db/json-column';
 import type { LogsTable } from '../db/schema';
@@ -76,7 +77,13 @@ export async function removeLogsOf(db: Database, userId: string): Promise<void> 
 
 /** Deletes expired entries. */
 export async function removeExpiredLogs(db: Database, now: string): Promise<void> {
-  await db.deleteFrom('logs').where('expires_at', '<=', now).execute();
+  await deleteInBatches((limit) =>
+    db
+      .deleteFrom('logs')
+      .where('id', 'in', (expired) =>
+        expired.selectFrom('logs').select('id').where('expires_at', '<=', now).limit(limit),
+      ),
+  );
 }
 
 function asEntry(row: LogsTable): LogEntry {

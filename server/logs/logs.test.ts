@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MOST_LOG_ENTRY_BYTES } from '../../shared/contract/logs-contract';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 
 let shop: TestShop;
@@ -112,6 +113,22 @@ test('whoever is signed out, and data nested without end, is refused', async () 
     headers: { 'Content-Type': 'application/json' },
   });
   expect(status).toBe(400);
+  expect(await shop.everything()).toBe(before);
+});
+
+test('an entry of 4 kB is stored, and one byte more is refused', async () => {
+  const { token } = await shop.signInCustomer();
+  const sized = (bytes: number) => {
+    const sent = { ...entry('x'), data: { text: '' } };
+    const spare = bytes - Buffer.byteLength(JSON.stringify(sent));
+    // Devanagari has three bytes a letter.
+    sent.data.text = 'क'.repeat(Math.floor(spare / 3)) + 'x'.repeat(spare % 3);
+    return sent;
+  };
+  expect((await add([sized(MOST_LOG_ENTRY_BYTES)], token)).status).toBe(202);
+  const before = await shop.everything();
+  const answer = await add([entry('x'), sized(MOST_LOG_ENTRY_BYTES + 1)], token);
+  expect([answer.status, answer.body.code]).toEqual([400, 'bad_input']);
   expect(await shop.everything()).toBe(before);
 });
 

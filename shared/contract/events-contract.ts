@@ -1,15 +1,27 @@
 import * as z from 'zod';
+import { jsonBytes } from '../domain/json-bytes';
 import { call } from './call';
 import { timestamp } from './wire-values';
 
+/** Pages send one to three facts in about 150 bytes. The bounds keep strangers from filling the disk. */
+const MOST_EVENT_FACTS = 10;
+const MOST_EVENT_BYTES = 1024;
+
 /** What visitors do, counted without saying who (spec §7). */
-export const analyticsEvent = z.object({
-  name: z.string().regex(/^[a-z][a-z_]{0,59}$/),
-  data: z
-    .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
-    .default({}),
-  at: timestamp,
-});
+export const analyticsEvent = z
+  .object({
+    name: z.string().regex(/^[a-z][a-z_]{0,59}$/),
+    data: z
+      .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
+      .refine((data) => Object.keys(data).length <= MOST_EVENT_FACTS, {
+        error: `More than ${MOST_EVENT_FACTS} facts`,
+      })
+      .default({}),
+    at: timestamp,
+  })
+  .refine((event) => jsonBytes(event) <= MOST_EVENT_BYTES, {
+    error: `The event has more than ${MOST_EVENT_BYTES} bytes`,
+  });
 
 export const eventsContract = {
   record: call('public', 'POST /events', { successStatus: 202 })

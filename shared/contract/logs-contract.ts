@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonBytes } from '../domain/json-bytes';
 import type { Json } from '../domain/masking';
 import { call } from './call';
 import { day, id, page, pageOf, programText, text, timestamp } from './wire-values';
@@ -15,8 +16,10 @@ function jsonOf(levels: number): z.ZodType<Json> {
   return z.union([leaf, z.array(inner), z.record(z.string().max(60), inner)]);
 }
 
-/** What a page wants remembered of itself. Who sent it and when it expires is the server's to say. */
-export const logEntryInput = z.object({
+/** An error with its stack takes less than 3 kB; a bound keeps one account from filling the disk. */
+export const MOST_LOG_ENTRY_BYTES = 4096;
+
+const logFields = z.object({
   level: z.enum(LOG_LEVELS),
   category: programText(60),
   message: programText(2000),
@@ -26,8 +29,13 @@ export const logEntryInput = z.object({
   path: programText(400).default(''),
 });
 
-/** Kept 7 days (spec §9). */
-export const logEntry = logEntryInput.extend({
+/** What a page reports. Its sender and expiry are set by the server. */
+export const logEntryInput = logFields.refine((entry) => jsonBytes(entry) <= MOST_LOG_ENTRY_BYTES, {
+  error: `The entry has more than ${MOST_LOG_ENTRY_BYTES} bytes`,
+});
+
+/** Stored for 7 days (spec §9). */
+export const logEntry = logFields.extend({
   id,
   userId: id,
   expiresAt: timestamp,

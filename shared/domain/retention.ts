@@ -1,6 +1,9 @@
 /** Days for which page logs are stored (spec §9). */
 export const LOG_DAYS = 7;
 
+/** Days for which visitors' events are stored. */
+export const EVENT_DAYS = 30;
+
 /** Minutes for which a sign-in code is valid. */
 export const SIGN_IN_CODE_MINUTES = 10;
 

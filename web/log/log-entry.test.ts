@@ -42,6 +42,7 @@ test('whatever is said, the server takes it, and a whole call of the longest', (
     fc.anything(),
     fc.constant(round),
     fc.constant(Symbol('s')),
+    fc.constant(Object.assign(new Error('मोमो'.repeat(1000)), { stack: '\u0000'.repeat(4000) })),
     fc.string({ unit: 'grapheme', minLength: 3000, maxLength: 4000 }).map((text) => {
       const error = new Error(text);
       error.stack = text;

@@ -1,7 +1,9 @@
 import type { LogEntryInput } from '../../shared/contract/logs-contract';
+import { jsonBytes } from '../../shared/domain/json-bytes';
 import { masked, maskedData } from '../../shared/domain/masking';
 import type { Noted } from '../device/noted';
 
+/** In bytes of JSON, so that an entry in any language stays within the server's limit. */
 const MOST_MESSAGE = 500;
 const MOST_STACK = 1200;
 const MOST_OTHER = 200;
@@ -30,8 +32,10 @@ export function logEntryOf(
 }
 
 /** Masks before it cuts: half a token would not be recognised. */
-function shortened(text: string, most: number): string {
-  return masked(text.slice(0, MOST_READ)).slice(0, most);
+function shortened(text: string, mostBytes: number): string {
+  let cut = masked(text.slice(0, MOST_READ)).slice(0, mostBytes);
+  while (jsonBytes(cut) > mostBytes) cut = cut.slice(0, -1);
+  return cut;
 }
 
 /** A request's method and path, without its query, which may name someone. */

@@ -1,4 +1,5 @@
 import {
+  EVENT_DAYS,
   LOG_DAYS,
   REQUEST_HOURS,
   SESSION_DAYS,
@@ -58,6 +59,6 @@ export const KEPT_DATA = [
   {
     what: 'What visitors do in the shop, only with their consent',
     why: 'To see what is used. It holds no name, number, address or device',
-    long: 'Without a limit: it is about nobody in particular',
+    long: `${EVENT_DAYS} days`,
   },
 ];
