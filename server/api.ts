@@ -58,6 +58,11 @@ export function createApi(
       return refusalResponse('bad_input', { issues });
     }
     response?.headers.set('Cache-Control', attempt.caller ? 'no-store' : 'no-cache');
+    if (response && !response.headers.has('Content-Type') && response.body) {
+      response.headers.set('Content-Type', 'application/json');
+      // Compressing it would collect the whole stream first.
+      response.headers.set('Cache-Control', 'no-store, no-transform');
+    }
     if (response?.headers.get('Content-Type')?.startsWith('text/event-stream')) {
       // Proxies must not change or buffer events.
       response.headers.set('Cache-Control', 'no-store, no-transform');

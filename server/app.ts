@@ -77,7 +77,7 @@ export function createApp(
         ...deps,
         listOrders: (customerId, page) => listCustomerOrders(db, customerId, page),
       }),
-      privacy: privacyRoutes({ ...deps, account: customerAccount(identity, db) }),
+      privacy: privacyRoutes({ ...deps, account: customerAccount(identity, db), limits, log }),
       orders: orderRoutes({ ...deps, randomBytes, secret, limits }),
       staff: staffRoutes({ ...deps, accounts }),
       account: accountRoutes({ ...deps, factors, limits, devices: staffDevices(identity) }),

@@ -30,6 +30,8 @@ export const LIMIT_RULES = {
   logBytes: { per: 'account', points: 1_000_000, windowS: 86_400 },
   /** Bytes of log entries, over all accounts: ten thousand errors of a kilobyte. */
   logBytesByNetwork: { per: 'network', points: 10_000_000, windowS: 86_400 },
+  /** Exports of a customer's data, each of which reads all of the account: a failed download can be repeated. */
+  exports: { per: 'account', points: 5, windowS: 3600 },
   /** Events. Ten for each of a thousand visitors in an hour. */
   events: { per: 'network', points: 10_000, windowS: 3600 },
   /**

@@ -57,17 +57,33 @@ function containing(word: string): RawBuilder<SqlBool> {
   return sql`search_text like ${`%${literal}%`} escape '\\'`;
 }
 
-/** The entries of a user's pages that have not expired, the newest first. */
-export async function listLogsOf(db: Database, userId: string, now: string): Promise<LogEntry[]> {
-  const rows = await db
+interface LogsOfUser {
+  userId: string;
+  now: string;
+  /** The entry after which to go on; undefined for the newest. */
+  before: { timestamp: string; id: string } | undefined;
+  limit: number;
+}
+
+/** Some of the entries of a user's pages that have not expired, the newest first. */
+export async function listLogsOf(
+  db: Database,
+  { userId, now, before, limit }: LogsOfUser,
+): Promise<LogEntry[]> {
+  let own = db
     .selectFrom('logs')
     .selectAll()
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('timestamp', 'desc')
     .orderBy('id', 'desc')
-    .execute();
-  return rows.map(asEntry);
+    .limit(limit);
+  if (before) {
+    own = own.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('timestamp', 'id'), '<', tuple(before.timestamp, before.id)),
+    );
+  }
+  return (await own.execute()).map(asEntry);
 }
 
 /** Deletes the entries of a user's pages. */

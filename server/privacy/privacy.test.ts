@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { customerData } from '../../shared/contract/privacy-contract';
 import { orderFor, placed } from '../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
+import { batchesOf } from '../db/batches';
+import { LIMIT_RULES } from '../limits/limit-rules';
 
 const PHONE = '+919812345670';
 const HOME = { name: 'Home', street: '12 Main Bazaar', latitude: 27.31, longitude: 88.37 };
@@ -77,6 +79,93 @@ test('the export holds all data of the customer and of nobody else', async () =>
   expect(JSON.stringify(data)).not.toMatch(/Temple Road|9822222222/);
   await deliver(asha.order.id);
   await shop.succeed('DELETE', '/api/users/me', { token: asha.token });
+});
+
+/** Fills seven days of a customer's log. */
+async function fillLog(userId: string, count: number): Promise<void> {
+  const { clock, newId } = shop.platform;
+  const at = clock().toISOString();
+  const row = {
+    user_id: userId,
+    level: 'error',
+    category: 'page',
+    message: 'It failed',
+    data: JSON.stringify({ stack: 'x'.repeat(3500) }),
+    user_agent: '',
+    path: '/menu',
+    timestamp: at,
+    expires_at: new Date(clock().getTime() + 86_400_000).toISOString(),
+    search_text: '',
+  };
+  const rows = Array.from({ length: count }, () => ({ ...row, id: newId() }));
+  const { db } = shop.shop.database;
+  for (const batch of batchesOf(rows)) await db.insertInto('logs').values(batch).execute();
+}
+
+async function openExport(customer: SignedIn) {
+  const response = await shop.fetch('/api/users/me/export', {
+    Authorization: `Bearer ${customer.token}`,
+    'Accept-Encoding': 'br, gzip',
+  });
+  expect(response.headers.get('Content-Type')).toBe('application/json');
+  if (!response.body) throw new Error('no body');
+  return response.body.getReader();
+}
+
+test('a large export is sent in small pieces', async () => {
+  const asha = await shop.signInCustomer('+919822222223');
+  await fillLog(asha.userId, 1234);
+  const reader = await openExport(asha);
+  const pieces: Uint8Array[] = [];
+  for (let read = await reader.read(); !read.done; read = await reader.read())
+    pieces.push(read.value);
+  expect(Math.max(...pieces.map(({ byteLength }) => byteLength))).toBeLessThan(300_000);
+  const data = customerData.parse(JSON.parse(Buffer.concat(pieces).toString()));
+  expect(new Set(data.logs.map(({ id }) => id)).size).toBe(1234);
+});
+
+test('a new export ends the account’s export under way', async () => {
+  const asha = await shop.signInCustomer('+919822222224');
+  await fillLog(asha.userId, 1234);
+  const first = await openExport(asha);
+  await first.read();
+  const data = await shop.succeed('GET', '/api/users/me/export', { token: asha.token });
+  expect(data.logs).toHaveLength(1234);
+  const readOn = async () => {
+    while (!(await first.read()).done);
+  };
+  await expect(readOn()).rejects.toThrow('A later export has begun');
+});
+
+test('an export that fails breaks off without detail', async () => {
+  const asha = await shop.signInCustomer('+919822222226');
+  await fillLog(asha.userId, 600);
+  const { db } = shop.shop.database;
+  const error = vi.spyOn(shop.platform.log, 'error').mockReturnValue();
+  await db
+    .updateTable('logs')
+    .set({ data: 'not JSON' })
+    .where('user_id', '=', asha.userId)
+    .execute();
+  const reader = await openExport(asha);
+  const readOn = async () => {
+    while (!(await reader.read()).done);
+  };
+  await expect(readOn()).rejects.toThrow('The export failed');
+  expect(error).toHaveBeenCalledOnce();
+  error.mockRestore();
+});
+
+test('an account has five exports an hour', async () => {
+  const asha = await shop.signInCustomer('+919822222225');
+  const ask = () => shop.request('GET', '/api/users/me/export', { token: asha.token });
+  for (let done = 0; done < LIMIT_RULES.exports.points; done += 1)
+    expect((await ask()).status).toBe(200);
+  const answer = await ask();
+  expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests']);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3500);
+  const { token } = await shop.signInCustomer();
+  expect((await shop.request('GET', '/api/users/me/export', { token })).status).toBe(200);
 });
 
 test('an account cannot be deleted while an order is open', async () => {

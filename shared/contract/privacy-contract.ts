@@ -32,11 +32,16 @@ export const customerData = z.object({
 
 export type CustomerData = z.infer<typeof customerData>;
 
+/** The server sends the JSON in pieces: an account may have more data than it should hold in memory. */
+const streamed = z.custom<AsyncIterable<Uint8Array>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+);
+
 export const privacyContract = {
   exportData: call('signed-in', 'GET /users/{id}/export')
     .errors(refusals('not_found'))
     .input(own)
-    .output(customerData),
+    .output(customerData.or(streamed)),
   deleteAccount: call('signed-in', 'DELETE /users/{id}', { successStatus: 204 })
     .errors(refusals('not_found', 'orders_open', 'staff_account'))
     .input(own)

@@ -50,6 +50,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   ],
   'server/live': [...LIMITED, 'server/orders'],
   'server/privacy': [
+    'server/limits',
     ...AUDITED,
     'server/identity',
     'server/logs',
@@ -98,6 +99,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/commands': ['server/*', ...SHARED],
   'server/command': ['server/commands'],
   'server/scheduled-jobs': [
+    'server/events',
     'server/platform',
     'server/identity',
     'server/logs',

@@ -31,9 +31,9 @@ export function createApiHandler(handlers: readonly RequestHandler[]): ApiHandle
   };
 }
 
-/** Ends the event stream of a HEAD request: nobody reads it, so it would stay open. */
+/** Ends the stream of a HEAD request: nobody reads it, so it would stay open. */
 async function endStream(response: Response): Promise<Response> {
-  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response;
+  if (!response.headers.get('Cache-Control')?.includes('no-transform')) return response;
   await response.body?.cancel();
   return new Response(null, response);
 }

@@ -37,14 +37,15 @@ export async function prepareCompressed(response: Response): Promise<PreparedRes
 }
 
 /**
- * Compresses a response where the client accepts it and the size is worth it. Event streams,
- * prepared responses and those with an encoding are returned unchanged.
+ * Compresses a response where the client accepts it and the size is worth it. Streams, prepared
+ * responses and those with an encoding are returned unchanged.
  */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const { status, headers } = response;
   const type = headers.get('Content-Type') ?? '';
   const isReady = headers.has('Content-Encoding') || headers.has('Vary');
-  if (isReady || !COMPRESSIBLE.test(type)) return response;
+  const isStream = headers.get('Cache-Control')?.includes('no-transform');
+  if (isReady || isStream || !COMPRESSIBLE.test(type)) return response;
   headers.set('Vary', 'Accept-Encoding');
   const encoding = preferredEncoding(request.headers.get('Accept-Encoding'), COMPRESS);
   // Reading `body` turns it into a stream, which takes longer than most responses: check it last.

@@ -1,0 +1,37 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+/**
+ * Sends exports in pieces, each of which is made when the client has taken the one before. An account
+ * has one export at a time on each server: a new one ends the one under way, which may belong to a
+ * lost connection.
+ */
+export function exportStreams(log: Logger) {
+  const underWay = new Map<string, AbortController>();
+
+  async function* whileLatest(userId: string, pieces: AsyncIterable<string>) {
+    underWay.get(userId)?.abort();
+    const own = new AbortController();
+    underWay.set(userId, own);
+    try {
+      for await (const piece of pieces) {
+        if (own.signal.aborted) throw new ExportEnded('A later export has begun');
+        yield piece;
+        // SQLite answers without a pause in which other requests could be served.
+        await nextTurn();
+      }
+    } catch (error) {
+      if (error instanceof ExportEnded) throw error;
+      log.error({ err: error }, 'an export failed');
+      throw new ExportEnded('The export failed');
+    } finally {
+      if (underWay.get(userId) === own) underWay.delete(userId);
+    }
+  }
+
+  return (userId: string, pieces: AsyncIterable<string>): ReadableStream<Uint8Array> =>
+    ReadableStream.from(whileLatest(userId, pieces)).pipeThrough(new TextEncoderStream());
+}
+
+/** The client sees a response that breaks off, and no detail. */
+class ExportEnded extends Error {}
