@@ -16,8 +16,8 @@ try {
  * @throws {Error} with a sentence when the shop cannot be built or there is no browser.
  */
 async function runAllTests() {
-  const { installPackages } = await import('./install.mjs');
-  const finishInstalling = await installPackages();
+  const { installIfStale } = await import('./install.mjs');
+  await installIfStale();
   // These import packages, so they come after the installation.
   const { rmSync } = await import('node:fs');
   const { join } = await import('node:path');
@@ -41,13 +41,11 @@ async function runAllTests() {
       'No Chromium could be found or fetched. Install one (on Debian: apt-get install chromium), or say where it is: CHROMIUM_PATH=/path/to/chromium npm test',
     );
   }
-  // Each keeps about one core busy, and none opens a database.
-  const checking = runStaticChecks();
-  const steps = [finishInstalling(), buildIfStale(), checking];
-  for (const step of await Promise.allSettled(steps)) {
-    if (step.status === 'rejected') throw step.reason;
-  }
-  const failedChecks = await checking;
+  // Each keeps one core busy.
+  const [built, checked] = await Promise.allSettled([buildIfStale(), runStaticChecks()]);
+  if (built.status === 'rejected') throw built.reason;
+  if (checked.status === 'rejected') throw checked.reason;
+  const failedChecks = checked.value;
   const reporters = ['--reporter=default', '--reporter=json'];
   const testsPassed = await runTests([...reporters, `--outputFile.json=${vitestReport}`]);
   console.log('\n── journeys in a browser');
@@ -57,7 +55,7 @@ async function runAllTests() {
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   );
   console.log('');
-  for (const name of failedChecks) console.log(`Not well: ${name}; see above.`);
+  for (const name of failedChecks) console.log(`Failed: ${name}; see above.`);
   console.log(
     countsLine([
       { passed: 0, failed: failedChecks.length, skipped: 0 },
