@@ -52,6 +52,23 @@ export function secondFactors({ identity, db, clock, randomBytes }: FactorDeps) 
     await (await identityAdapter(identity, tx)).deleteMany({ model, where: byUser(userId) });
     await tx.deleteFrom('used_totp_steps').where('user_id', '=', userId).execute();
   };
+  const redeem = async (on: Database, { secret }: FactorRow, userId: string, code: string) => {
+    const step = matchingStep(await decrypt(secret), code, clock());
+    if (step === undefined) return false;
+    // A code that somebody else saw being typed is already used.
+    const used = await on
+      .insertInto('used_totp_steps')
+      .values({ user_id: userId, last_step: step })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet({ last_step: step })
+          .where('used_totp_steps.last_step', '<', step),
+      )
+      .returning('user_id')
+      .executeTakeFirst();
+    return used !== undefined;
+  };
   const newRecoveryCode = () => {
     const characters = [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) =>
       RECOVERY_ALPHABET.charAt(byte % RECOVERY_ALPHABET.length),
@@ -80,35 +97,29 @@ export function secondFactors({ identity, db, clock, randomBytes }: FactorDeps) 
     /** Whether the code is right and was not used before. */
     async redeemCode(userId: string, code: string): Promise<boolean> {
       const row = await find(userId);
-      if (!row) return false;
-      const step = matchingStep(await decrypt(row.secret), code, clock());
-      if (step === undefined) return false;
-      // A code that somebody else saw being typed is already used.
-      const used = await db
-        .insertInto('used_totp_steps')
-        .values({ user_id: userId, last_step: step })
-        .onConflict((conflict) =>
-          conflict
-            .column('user_id')
-            .doUpdateSet({ last_step: step })
-            .where('used_totp_steps.last_step', '<', step),
-        )
-        .returning('user_id')
-        .executeTakeFirst();
-      return used !== undefined;
+      return row !== null && redeem(db, row, userId, code);
     },
     /**
-     * Makes sign-in ask for codes and ends the account's other sessions, which were opened by the
-     * password alone (OWASP ASVS 5.0, 7.4.3).
+     * Makes sign-in ask for codes, once a code has proved that the app has the secret. Ends the account's
+     * other sessions, which were opened by the password alone (OWASP ASVS 5.0, 7.4.3).
      * @param sessionId the session that stays; null with another issuer.
-     * @returns the recovery codes, which cannot be read again.
-     * @throws DomainError `conflict` when it is already on.
+     * @returns the recovery codes, which cannot be read again; undefined for a wrong code.
+     * @throws DomainError `conflict` when it is already on, or its secret was replaced meanwhile.
      */
-    async switchOn(tx: Tx, userId: string, sessionId: string | null): Promise<string[]> {
+    async switchOn(
+      tx: Tx,
+      { userId, code, sessionId }: { userId: string; code: string; sessionId: string | null },
+    ): Promise<string[] | undefined> {
       const tables = await identityAdapter(identity, tx);
+      const row = await tables.findOne<FactorRow>({ model, where: byUser(userId) });
+      if (row?.verified) throw new DomainError('conflict');
+      if (!row || !(await redeem(tx, row, userId, code))) return undefined;
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       const update = { verified: true, backupCodes: await encrypt(JSON.stringify(codes)) };
-      const unverified = [...byUser(userId), { field: 'verified', value: false }];
+      const unverified = [
+        { field: 'id', value: row.id },
+        { field: 'verified', value: false },
+      ];
       if (!(await tables.update({ model, where: unverified, update }))) {
         throw new DomainError('conflict');
       }

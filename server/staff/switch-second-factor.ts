@@ -46,17 +46,17 @@ export async function confirmSecondFactor(
   by: AdminIdentity,
   sessionId: string | null,
 ): Promise<string[]> {
-  const { factors, limits } = deps;
+  const { db, factors, limits } = deps;
   if ((await factors.read(by.id)).on) throw new DomainError('conflict');
   await limits.take('secondFactors', by.id);
-  if (!(await factors.redeemCode(by.id, code))) {
-    throw new DomainError('bad_input', { issues: [WRONG_CODE] });
-  }
-  await limits.giveBack('secondFactors', by.id);
-  return inTransaction(deps.db, async (tx) => {
+  const recoveryCodes = await inTransaction(db, async (tx) => {
+    const codes = await factors.switchOn(tx, { userId: by.id, code, sessionId });
+    if (!codes) throw new DomainError('bad_input', { issues: [WRONG_CODE] });
     await recordSecondFactor(tx, adminActor(deps, by), by, true);
-    return factors.switchOn(tx, by.id, sessionId);
+    return codes;
   });
+  await limits.giveBack('secondFactors', by.id);
+  return recoveryCodes;
 }
 
 /** @throws DomainError `not_found` when it is off, `bad_input`, `too_many_requests`. */
