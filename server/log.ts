@@ -5,8 +5,8 @@ import type { LogLevel } from './env';
 
 /**
  * The process's log: one line of JSON for each event, on standard output. Phone numbers, codes, tokens,
- * passwords, names and addresses are masked in whatever is logged, and no line is longer than 16 kB.
- * A child's own fields are ids.
+ * passwords, names and addresses are masked in whatever is logged, and long texts are cut. A child's
+ * own fields are ids.
  * @param stream replaces standard output.
  */
 export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
