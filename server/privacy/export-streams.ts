@@ -8,6 +8,12 @@ import type { Logger } from 'pino';
  */
 export function exportStreams(log: Logger) {
   const underWay = new Map<string, AbortController>();
+  let lastTurn: Promise<void> = Promise.resolve();
+  /** All exports together make one piece a turn: SQLite answers without a pause for other requests. */
+  const ownTurn = () => {
+    lastTurn = lastTurn.then(() => nextTurn());
+    return lastTurn;
+  };
 
   async function* whileLatest(userId: string, pieces: AsyncIterable<string>) {
     underWay.get(userId)?.abort();
@@ -17,8 +23,7 @@ export function exportStreams(log: Logger) {
       for await (const piece of pieces) {
         if (own.signal.aborted) throw new ExportEnded('A later export has begun');
         yield piece;
-        // SQLite answers without a pause in which other requests could be served.
-        await nextTurn();
+        await ownTurn();
       }
     } catch (error) {
       if (error instanceof ExportEnded) throw error;
