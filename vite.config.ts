@@ -90,8 +90,8 @@ const FIRST_LOAD = [
   'web/storefront/menu/menu-page.tsx',
 ];
 
-/** Named files help to read a network trace: those of the storefront's pages and their lazy parts. */
-const NAMED = /[\\/]web[\\/](storefront|root|entry)/;
+/** Named files help to read a network trace: those of the shop's pages and their lazy parts. */
+const NAMED = /[\\/]web[\\/](?!admin)/;
 
 /**
  * The menu's first load names every file of every route, and words in all their names would cost it
