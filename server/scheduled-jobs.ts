@@ -45,7 +45,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Starts the jobs, each of which runs on one of all servers. A job that fails is logged and runs again.
+ * Starts the jobs. Each run of a job happens on one server only. A job that fails is logged and runs again.
  * @returns a function that stops them.
  */
 export function startScheduledJobs(

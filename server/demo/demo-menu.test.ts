@@ -58,7 +58,7 @@ describe('the demo menu', () => {
     }
   });
 
-  it('has options with discounts, none of which makes a unit free', () => {
+  it('has discounted options that never make a unit free', () => {
     const modifiers = DEMO_PRODUCTS.flatMap(options).map(({ priceModifier }) => priceModifier);
     expect(Math.min(...modifiers)).toBeLessThan(0);
     for (const product of DEMO_PRODUCTS) {

@@ -11,7 +11,7 @@ import { matchingStep, totpKey, totpUri } from './totp';
 const SECRET_BYTES = 15;
 const RECOVERY_CODES = 10;
 const RECOVERY_CODE_LENGTH = 10;
-/** 32 characters, none of which is mistaken for another. */
+/** 32 characters without look-alikes. */
 const RECOVERY_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** The identity service's record of a second factor; secret and recovery codes are encrypted. */

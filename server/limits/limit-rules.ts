@@ -30,7 +30,7 @@ export const LIMIT_RULES = {
   logBytes: { per: 'account', points: 1_000_000, windowS: 86_400 },
   /** Bytes of log entries, over all accounts: ten thousand errors of a kilobyte. */
   logBytesByNetwork: { per: 'network', points: 10_000_000, windowS: 86_400 },
-  /** Exports of a customer's data, each of which reads all of the account: a failed download can be repeated. */
+  /** An export reads the whole account. Five an hour let a customer repeat a failed download. */
   exports: { per: 'account', points: 5, windowS: 3600 },
   /** Events. Ten for each of a thousand visitors in an hour. */
   events: { per: 'network', points: 10_000, windowS: 3600 },
@@ -64,7 +64,7 @@ export const KNOWN_DEVICE_LIFE_S = 180 * 86_400;
 
 /**
  * Orders that are placed and unpaid, and that the kitchen has not started: each holds stock. A customer
- * who orders for an office places several; a hundred from one address is a very good hour of which
- * none has been looked at. Staff have no limit.
+ * who orders for an office places several. A hundred from one network is as much as a very good hour
+ * brings. Staff have no limit.
  */
 export const UNPAID_ORDERS = { ofOneBuyer: 5, fromOneNetwork: 100, windowS: 86_400 } as const;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /**
- * Sends exports in pieces, each of which is made when the client has taken the one before. An account
+ * Sends exports in pieces and reads the next piece when the client has taken the last one. An account
  * has one export at a time on each server: a new one ends the one under way, which may belong to a
  * lost connection.
  */

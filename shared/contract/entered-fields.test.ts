@@ -5,30 +5,15 @@ import { analyticsEvent } from './events-contract';
 import { inventoryContract, inventoryInput } from './inventory-contract';
 import { logEntryInput } from './logs-contract';
 import { type SettingsInput, settingsInput } from './settings-contract';
+import { SETTINGS_DEFAULTS } from './settings-defaults';
 import { staffContract } from './staff-contract';
 
 const SETTINGS: SettingsInput = {
+  ...SETTINGS_DEFAULTS,
   storeName: 'Maenam Cafe',
   storePhone: '+91 98765 43210',
   storeEmail: 'cafe@example.com',
   storeAddress: 'Main Road, Ravangla',
-  businessHours: 'Mon-Sun 9:30am-7:40pm',
-  taxRate: 5,
-  deliveryRadius: 5,
-  minOrderAmount: 0,
-  deliveryFee: 20,
-  reducedDeliveryFee: 10,
-  reducedDeliveryFeeFrom: 499,
-  cancelUnpaidAfterMinutes: null,
-  openingMode: 'hours',
-  opensAt: '10:00',
-  closesAt: '19:40',
-  upiId: '',
-  upiPayeeName: '',
-  storeLatitude: 27.307,
-  storeLongitude: 88.366,
-  gstin: '',
-  fssaiNumber: '',
 };
 const ADMIN = {
   email: 'Owner@Example.com',

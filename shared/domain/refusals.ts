@@ -6,7 +6,7 @@ export interface InputIssue {
   message: string;
 }
 
-/** A product of which fewer units are left than were ordered. */
+/** A product with fewer units left than were ordered. */
 export interface Shortage {
   productId: string;
   name: string;

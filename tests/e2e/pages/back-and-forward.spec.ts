@@ -20,7 +20,7 @@ async function goBack(session: CDPSession): Promise<string> {
 
 const AS_LEFT = 'BackForwardCacheRestore';
 
-/** Debian's headless shell has no such cache: it keeps not even a text. */
+/** Whether the browser has a back/forward cache. Debian's headless shell has none. */
 async function keepsPages(context: BrowserContext): Promise<boolean> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -31,15 +31,15 @@ async function keepsPages(context: BrowserContext): Promise<boolean> {
 }
 
 test('leaving the shop and coming back restores the page', async ({ browser, shop }) => {
-  // Playwright's browsers keep no page for the way back, unless they are told to.
+  // Playwright switches the back/forward cache off by default.
   const other = await browser.browserType().launch({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const context = await other.newContext({ baseURL: shop.url });
   const keeps = await keepsPages(context);
   if (!keeps) await other.close();
-  // biome-ignore lint/suspicious/noSkippedTests: what a browser cannot do is no fault of the shop
-  test.skip(!keeps, 'this browser keeps no page for the way back');
+  // biome-ignore lint/suspicious/noSkippedTests: without the cache there is nothing to test
+  test.skip(!keeps, 'this browser has no back/forward cache');
   for (const path of ['/', '/menu', guestLink(await placeAsGuest(shop))]) {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
