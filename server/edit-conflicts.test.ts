@@ -11,16 +11,16 @@ beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 interface Edited {
-  /** Where it is edited, and what stands there when both editors open it. */
+  /** Where it is edited, and its value when both editors open it. */
   path: string;
   body: Record<string, unknown> & { version: number };
-  /** Two changes of it; each is of one field. */
+  /** Two changes, each of one field. */
   changes: [object, object];
 }
 
 let count = 0;
 
-/** Everything that two people may have open in a form. */
+/** Creates each kind of record that two people may edit in a form. */
 const OPENED: Record<string, () => Promise<Edited>> = {
   category: async () => {
     const { id } = await shop.addCategory('Tea');
@@ -100,9 +100,9 @@ describe.each(Object.entries(OPENED))('two edits of one %s', (_what, open) => {
   });
 });
 
-/** Everything of these that one person may delete while another edits it. */
+/** The kinds of record that one person may delete while another edits them. */
 describe.each(['category', 'product', 'admin user'])('deleting a %s', (what) => {
-  it('is refused when it was edited since, and works with the present version', async () => {
+  it('is refused when it was edited since, and works with the current version', async () => {
     const edited = await OPENED[what]?.();
     if (!edited) throw new Error(`There is no ${what}`);
     const { token } = await shop.signInAdmin();
@@ -137,7 +137,7 @@ describe('a stock’s version', () => {
     expect(await shop.stockOf(tea.id)).toBe(12);
   });
 
-  it('protects it from the product form, too', async () => {
+  it('protects the stock from the product form, too', async () => {
     const tea = await shop.addProduct({ stockCount: 12 });
     const customer = await shop.signInCustomer();
     await placed(shop, orderFor(tea, 2), customer);

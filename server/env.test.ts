@@ -107,7 +107,7 @@ describe('valid settings', () => {
         from: 'MAENAM',
       },
     ],
-  ])('a sender of codes: %o', (record, sms) => {
+  ])('an SMS sender is configured by %o', (record, sms) => {
     expect(parseEnv({ ...LIVE, SMS_WEBHOOK_URL: undefined, ...record }).sms).toEqual(sms);
   });
 
@@ -226,14 +226,14 @@ describe('settings that contradict each other are refused', () => {
       },
       /exclude each other/,
     ],
-  ])('tokens are sent nowhere they should not go: %o', (given, problem) => {
+  ])('an invalid token sync is refused: %o', (given, problem) => {
     expect(problemsOf(given)).toContainEqual(expect.stringMatching(problem));
   });
 
   test.each([
     { IDENTITY_ISSUER: 'https://id.example' },
     { IDENTITY_JWKS_URL: 'https://id.example/jwks.json' },
-  ])('another issuer has a name and keys: %o', (half) => {
+  ])('an external issuer needs both settings: %o', (half) => {
     expect(problemsOf(half)).toEqual([
       'IDENTITY_ISSUER and IDENTITY_JWKS_URL must be set together.',
     ]);

@@ -21,7 +21,7 @@ const text = () => JSON.stringify(lines());
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const STREET = '12 Main Bazaar';
 
-test('a request is one line: its id, who, the call’s pattern, status and time', async () => {
+test('a request is logged as one line: id, user, route pattern, status and time', async () => {
   const asha = await shop.signInCustomer('+919811111111');
   lines().length = 0;
   const answer = await shop.request('GET', `/api/users/${asha.userId}?q=9811111111`, asha);
@@ -47,7 +47,7 @@ test.each([
   ['DELETE', '/api/9811111111', '/api/*', 'not_found'],
   ['GET', '/assets/9811111111.js', '/assets/*', undefined],
   ['GET', '/9811111111', '/*', undefined],
-])('%s %s is named %s, and why it was refused', async (method, path, route, refusal) => {
+])('%s %s is logged as %s with the refusal’s code', async (method, path, route, refusal) => {
   const body = method === 'POST' ? { phoneNumber: '+919811111111x' } : undefined;
   const token = path.includes('admin') ? 'forged' : undefined;
   await shop.request(method, path, { body, token });
@@ -56,7 +56,7 @@ test.each([
   expect(text()).not.toContain('9811111111');
 });
 
-test('no token, code, phone number or address of a journey gets into the log', async () => {
+test('no token, code, phone number or street address is logged from sign-in to order', async () => {
   const phoneNumber = '+919822222222';
   await shop.request('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
   const code = shop.platform.messages.at(-1)?.text.slice(0, 6) ?? '';
@@ -81,7 +81,7 @@ test('no token, code, phone number or address of a journey gets into the log', a
   }
 });
 
-test('an error that names a person is logged without them, under the request’s id', async () => {
+test('personal data in an error is masked, and the entry has the request id', async () => {
   const send = vi.spyOn(shop.platform.sms, 'send');
   send.mockRejectedValueOnce(new Error('the sender cannot take 123456 for +91 98333 33333'));
   const answer = await shop.request('POST', '/api/auth/phone-number/send-otp', {
@@ -96,7 +96,7 @@ test('an error that names a person is logged without them, under the request’s
   expect(text()).not.toMatch(/123456|33333/);
 });
 
-test('an error of the database is logged without the row that it was about', async () => {
+test('a database error is logged without the row’s values', async () => {
   const asha = await shop.signInCustomer('+919811111111');
   const { db } = shop.shop.database;
   const breaking = isPostgres(db)
@@ -118,9 +118,9 @@ test('an error of the database is logged without the row that it was about', asy
   expect(text()).not.toMatch(/9811111111|Main Bazaar|27\.31/);
 });
 
-test('whatever is said to the log, and however, is made safe', () => {
-  const said: string[] = [];
-  const log = createLog('info', { write: (line) => said.push(line) });
+test('secrets are masked in every form of log call', () => {
+  const written: string[] = [];
+  const log = createLog('info', { write: (line) => written.push(line) });
   const cause = Object.assign(new Error('no +919844444444'), {
     detail: `Failing row contains (${STREET})`,
   });
@@ -129,38 +129,38 @@ test('whatever is said to the log, and however, is made safe', () => {
   log.warn('%s has the code %d', '+919844444444', 654321);
   log.info({ user: { phoneNumber: '1', address: { street: STREET } }, url: '/x?token=abc' }, 'x');
   log.info({ list: [{ password: 'abc' }, 9844444444], when: new Request('http://x/?q=abc') });
-  expect(said).toHaveLength(5);
-  expect(said.join('')).not.toMatch(/9844444444|654321|Main Bazaar|abc|"1"/);
-  expect(JSON.parse(said[0] ?? '')).toMatchObject({ err: { type: 'Error', cause: {} } });
+  expect(written).toHaveLength(5);
+  expect(written.join('')).not.toMatch(/9844444444|654321|Main Bazaar|abc|"1"/);
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({ err: { type: 'Error', cause: {} } });
 });
 
 test('a line has a bounded length and stays JSON', () => {
-  const said: string[] = [];
-  const log = createLog('info', { write: (line) => said.push(line) });
+  const written: string[] = [];
+  const log = createLog('info', { write: (line) => written.push(line) });
   const long = 'long text '.repeat(5000);
   log.warn(long);
   log.error(new Error(long));
   log.child({ requestId: 'r1' }).info({ list: Array.from({ length: 50 }, () => ({ long })) }, 'x');
-  expect(said).toHaveLength(3);
-  for (const line of said) expect(line.length).toBeLessThan(16_000);
-  expect(said.map((line) => JSON.parse(line).msg?.slice(0, 9))).toEqual([
+  expect(written).toHaveLength(3);
+  for (const line of written) expect(line.length).toBeLessThan(16_000);
+  expect(written.map((line) => JSON.parse(line).msg?.slice(0, 9))).toEqual([
     'long text',
     undefined,
     'x',
   ]);
-  expect(JSON.parse(said[2] ?? '')).toMatchObject({ requestId: 'r1' });
+  expect(JSON.parse(written[2] ?? '')).toMatchObject({ requestId: 'r1' });
 });
 
 test('what a library prints on the console goes through the log', () => {
-  const said: string[] = [];
+  const written: string[] = [];
   const printed: unknown[] = [];
   const target = { warn: printed.push, error: printed.push, info: printed.push };
-  logConsole(createLog('warn', { write: (line) => said.push(line) }), target);
+  logConsole(createLog('warn', { write: (line) => written.push(line) }), target);
   target.warn('no route for /%zz+919876543210', 'x'.repeat(50_000));
   target.error(new Error('lost 9876543210'));
   target.info('below the level');
   expect(printed).toEqual([]);
-  expect(said.map((line) => JSON.parse(line).level)).toEqual([40, 50]);
-  expect(said.join('')).not.toContain('9876543210');
-  expect(said.join('').length).toBeLessThan(20_000);
+  expect(written.map((line) => JSON.parse(line).level)).toEqual([40, 50]);
+  expect(written.join('')).not.toContain('9876543210');
+  expect(written.join('').length).toBeLessThan(20_000);
 });

@@ -7,10 +7,10 @@ import { createTestPlatform } from '../tests/support/test-platform';
 import { parseEnv } from './env';
 import { OpeningError, openShop } from './open-shop';
 
-// A SQLite file has one server.
+// A SQLite shop runs on one server.
 const SERVERS = process.env['TEST_ENGINE'] === 'postgres' ? 3 : 1;
 
-test('all servers of an empty database may start together, and make one menu and one first admin', async () => {
+test('servers that start together on an empty database create one menu and one first admin', async () => {
   const database = await makeTestDatabase();
   const env = parseEnv({ ...database.settings });
   const printed: string[] = [];
@@ -29,7 +29,7 @@ test('all servers of an empty database may start together, and make one menu and
   expect(printed).toHaveLength(1);
 });
 
-test('a first admin whose password anybody guesses keeps a live shop shut', async () => {
+test('a live shop does not open with an easily guessed password of the first admin', async () => {
   const database = await makeTestDatabase();
   const env = parseEnv({
     ...database.settings,
@@ -39,14 +39,14 @@ test('a first admin whose password anybody guesses keeps a live shop shut', asyn
   const opening = openShop(env, createTestPlatform());
   await expect(opening).rejects.toThrow(OpeningError);
   await expect(opening).rejects.toThrow('ADMIN_PASSWORD. This password is too easy to guess.');
-  // It keeps nobody out who comes with a better one.
+  // The failed attempt does not block a later start with a better password.
   const better = { ...env, adminPassword: 'first-admin-password' };
   await (await openShop(better, createTestPlatform(), 0)).close();
   await database.remove();
 });
 
 test.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'a SQLite shop has one server: a second one waits a little, and then says what to do',
+  'a second server of a SQLite shop waits for the first, then fails with advice',
   async () => {
     const { settings, remove } = await makeTestDatabase();
     const env = parseEnv({ ...settings });
@@ -68,7 +68,7 @@ test.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
 );
 
 test.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'a server that was killed leaves nothing in the way of the next one',
+  'a killed server leaves no lock behind',
   async () => {
     const { settings, remove } = await makeTestDatabase();
     const env = parseEnv({ ...settings });
@@ -87,7 +87,7 @@ test.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
   },
 );
 
-/** What a server does to the file, in another process. */
+/** Takes the server's lock in another process. */
 const HOLD_LOCK = `
   const SQLite = require('better-sqlite3');
   new SQLite(process.argv[1]).exec('begin exclusive');

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('deletes log entries after 7 days and order keys after one, and no order', async () => {
+it('deletes log entries after 7 days and idempotency keys after one, but no order', async () => {
   const asha = await shop.signInCustomer();
   const tea = await shop.addProduct();
   await sendOrder(shop, orderFor(tea, 1), { customer: asha, key: 'k' });
@@ -73,7 +73,7 @@ it('deletes expired verifications, which name phone numbers', async () => {
   expect(await left(Date.now() + SIGN_IN_CODE_MINUTES * 60_000)).toBe(0);
 });
 
-it('runs when the shop opens, and again an hour after a sweep that failed', async () => {
+it('runs when the shop opens, and again an hour after a failed sweep', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { db } = shop.shop.database;
   const log = (id: string) => ({

@@ -19,13 +19,13 @@ describe('the audit log', () => {
     shop.succeed(method, path, { token: manager.token, body });
   const list = async (query = ''): Promise<AuditEntry[]> =>
     (await shop.asAdmin('GET', `/api/admin/audit-log?limit=100${query}`)).items;
-  /** What was written down about one thing, the oldest first, without ids and times. */
+  /** The entries about one subject, oldest first, without ids and times. */
   const about = async (subjectId: string) =>
     (await list())
       .filter(({ subject }) => subject.id === subjectId)
       .map(({ by, area, subject, from, to }) => [by.name, area, subject.name, from, to])
       .reverse();
-  /** Lets a second pass, so that what follows is newer. */
+  /** Advances the clock by a second, so that later entries are newer. */
   const later = () => shop.platform.passSeconds(1);
 
   it('records who created, changed and deleted a category, with the changed fields', async () => {
@@ -122,7 +122,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(rows)).not.toMatch(/the-(first|second)-password|first-admin-password/);
   });
 
-  it('is written with the change: a refused one leaves no entry', async () => {
+  it('is written with the change: a refused change leaves no entry', async () => {
     const tea = await shop.addProduct();
     const before = await shop.everything();
     const { token } = manager;
@@ -142,7 +142,7 @@ describe('the audit log', () => {
     expect(await shop.everything()).toBe(before);
   });
 
-  it('is filtered by area, user, day and words, newest first, by page', async () => {
+  it('is filtered by area, user, day and words, newest first, with pages', async () => {
     shop.platform.setClock('2026-05-01T18:29:59.999Z');
     await asManager('POST', '/api/categories', { name: 'Gold Waffles' });
     shop.platform.setClock('2026-05-01T18:30:00.000Z');
@@ -189,7 +189,7 @@ describe('a stock’s history', () => {
   });
   afterAll(() => shop.close());
 
-  it('lists who set it from what to what, and how, newest first', async () => {
+  it('lists each change, newest first: who made it, how, and both values', async () => {
     const staff = await shop.signInAdmin('staff');
     const tea = await shop.addProduct({ name: 'Tea' });
     const { id: categoryId } = await shop.addCategory('Pies');

@@ -41,15 +41,15 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Where a backup is restored to: an empty place of one engine. */
-async function emptyPlace(engine = engineUnderTest): Promise<Env> {
+/** The environment of a new, empty database to restore a backup into. */
+async function emptyTarget(engine = engineUnderTest): Promise<Env> {
   const target = await makeTestDatabase(engine);
   targets.push(target);
   const { DATA_DIR, DATABASE_URL } = target.settings;
   return { ...shop.shop.env, dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
 }
 
-/** Everything of a shop that was restored, and how it answers. */
+/** Opens a restored shop and passes `look` a function that calls its API. */
 async function openRestored<Result>(
   env: Env,
   look: (ask: (path: string, token?: string) => Promise<Answer['body']>) => Promise<Result>,
@@ -81,7 +81,7 @@ describe.each(onPostgres ? ['sqlite', 'postgres'] : ['sqlite'])(
 
       const file = await makeBackup(shop.shop.env, shop.platform, { folder, keep: 1 });
       await placed(shop, orderFor(product, 1), customer);
-      const env = await emptyPlace(engine);
+      const env = await emptyTarget(engine);
       const { rows } = await restoreBackup(env, shop.platform, file);
       expect(rows).toMatchObject({ orders: 2, order_items: 2, products: 1 });
 
@@ -98,7 +98,7 @@ describe.each(onPostgres ? ['sqlite', 'postgres'] : ['sqlite'])(
   },
 );
 
-test('a backup made while orders come in holds whole orders, and the stock that they left', async () => {
+test('a backup made while orders come in has complete orders and a stock that matches them', async () => {
   const product = await shop.addProduct({ stockCount: 100 });
   const orders = Array.from({ length: 40 }, (_, index) =>
     sendOrder(
@@ -108,7 +108,7 @@ test('a backup made while orders come in holds whole orders, and the stock that 
   );
   const file = await makeBackup(shop.shop.env, shop.platform, { folder, keep: 1 });
   await Promise.all(orders);
-  const env = await emptyPlace();
+  const env = await emptyTarget();
   const { rows } = await restoreBackup(env, shop.platform, file);
   expect(rows.order_items).toBe(rows.orders);
   await openRestored(env, async (ask) => {
@@ -117,7 +117,7 @@ test('a backup made while orders come in holds whole orders, and the stock that 
   });
 });
 
-test('a backup is for its owner alone, and only the newest are kept', async () => {
+test('a backup can be read by its owner only, and only the newest are kept', async () => {
   const files: string[] = [];
   for (let day = 0; day < 4; day += 1) {
     shop.platform.passSeconds(86_400);
@@ -139,14 +139,14 @@ test('a backup is not restored over an open shop or into a database that has tab
 });
 
 if (!onPostgres) {
-  test('a shop that stood in the place is kept beside the restored one', async () => {
+  test('a restore keeps the previous shop beside the restored one', async () => {
     const file = await makeBackup(shop.shop.env, shop.platform, { folder, keep: 1 });
-    const env = await emptyPlace();
+    const env = await emptyTarget();
     await openRestored(env, async () => {});
-    // A server that has the folder may not have opened the file yet.
-    const giveUp = await acquireServerLock(env.dataDir, { waitMs: 0 });
+    // A server that holds the folder's lock may not have opened the file yet.
+    const releaseLock = await acquireServerLock(env.dataDir, { waitMs: 0 });
     await expect(restoreBackup(env, shop.platform, file)).rejects.toThrow('The shop is open');
-    giveUp?.();
+    releaseLock?.();
     await restoreBackup(env, shop.platform, file);
     const replaced = readdirSync(env.dataDir).filter((name) => name.includes('replaced'));
     expect(replaced.sort().map((name) => name.replace(/-\d.*/, ''))).toEqual([
@@ -155,9 +155,9 @@ if (!onPostgres) {
     ]);
   });
 
-  test('a damaged shop, and the log beside it, make way for a backup', async () => {
+  test('a restore replaces a damaged shop and its WAL file', async () => {
     const file = await makeBackup(shop.shop.env, shop.platform, { folder, keep: 1 });
-    const env = await emptyPlace();
+    const env = await emptyTarget();
     for (const name of ['shop.db', 'shop.db-wal']) {
       writeFileSync(join(env.dataDir, name), `a damaged ${name}`);
     }
@@ -169,20 +169,20 @@ if (!onPostgres) {
 }
 
 if (onPostgres) {
-  test('a shop moves from SQLite to PostgreSQL whole, and only while it is closed', async () => {
+  test('a shop moves completely from SQLite to PostgreSQL, and only while it is closed', async () => {
     const product = await shop.addProduct({ stockCount: 7 });
     const { token } = await shop.signInAdmin();
     const file = await makeBackup(shop.shop.env, shop.platform, { folder, keep: 1 });
-    const small = await emptyPlace('sqlite');
+    const small = await emptyTarget('sqlite');
     await restoreBackup(small, shop.platform, file);
-    const large = await emptyPlace('postgres');
+    const large = await emptyTarget('postgres');
     const url = large.databaseUrl ?? '';
     const open = await openShop(small, shop.platform);
     await expect(moveShop(small, shop.platform, url)).rejects.toThrow('The shop is open');
     await open.close();
-    const giveUp = await acquireServerLock(small.dataDir, { waitMs: 0 });
+    const releaseLock = await acquireServerLock(small.dataDir, { waitMs: 0 });
     await expect(moveShop(small, shop.platform, url)).rejects.toThrow('The shop is open');
-    giveUp?.();
+    releaseLock?.();
 
     await moveShop(small, shop.platform, url);
     expect(existsSync(join(small.dataDir, 'shop.db'))).toBe(true);

@@ -73,8 +73,8 @@ async function expectRefused(file: string, reason: RegExp): Promise<void> {
 
 const migrations = () => shop.shop.database.db as unknown as Kysely<MigrationTables>;
 
-describe('a damaged backup is not restored:', () => {
-  test('any flipped byte', async () => {
+describe('a restore refuses', () => {
+  test('a backup with any bit flipped', async () => {
     const bytes = readFileSync(good);
     const places = Array.from({ length: 40 }, (_, step) =>
       Math.floor(((bytes.length - 1) * step) / 39),
@@ -95,28 +95,28 @@ describe('a damaged backup is not restored:', () => {
     );
   });
 
-  test.each([0, 1, 4096, 40_000])('cut off after %i bytes', async (size) => {
+  test.each([0, 1, 4096, 40_000])('a backup that is cut off after %i bytes', async (size) => {
     await expectRefused(
       damaged((file) => truncateSync(file, size)),
       /This file/,
     );
   });
 
-  test('without its last line', async () => {
+  test('a backup without its last line', async () => {
     await expectRefused(
       damaged((file) => truncateSync(file, readFileSync(file).length - 73)),
       /The end of this file is missing/,
     );
   });
 
-  test('with bytes added at its end', async () => {
+  test('a backup with bytes added at its end', async () => {
     await expectRefused(
       damaged((file) => appendFileSync(file, 'more')),
       /The end of this file is missing/,
     );
   });
 
-  test('no database, or no backup', async () => {
+  test('a file that is not a database, not a backup, or missing', async () => {
     await expectRefused(
       damaged((file) => writeFileSync(file, 'not a database at all')),
       /not a backup/,
@@ -131,7 +131,7 @@ describe('a damaged backup is not restored:', () => {
     await expectRefused(join(folder, 'gone.db'), /There is no file/);
   });
 
-  test('one of a shop whose secret was in AUTH_SECRET, without that', async () => {
+  test('a backup of a shop with AUTH_SECRET when AUTH_SECRET is not set', async () => {
     const file = await save({
       ...shop.shop.env,
       authSecret: 'a-secret-of-the-environment-32-long',
@@ -149,7 +149,7 @@ test('a backup of the first versions, which has no checksum, is still restored',
   expect(facts.rows?.['orders']).toBe(1);
 });
 
-describe('no backup is made, and the last good one stays, of a shop', () => {
+describe('no backup is made, and the last good one stays, for a shop', () => {
   async function expectNotSaved(reason: RegExp, env?: Env): Promise<void> {
     await expect(save(env)).rejects.toThrow(reason);
     expect(readdirSync(folder)).toEqual([basename(good)]);
@@ -166,7 +166,7 @@ describe('no backup is made, and the last good one stays, of a shop', () => {
     await migrations().insertInto('kysely_migration').values(last).execute();
   });
 
-  test('that a newer version has migrated', async () => {
+  test('that was migrated by a newer version', async () => {
     const name = '9999-from-the-future';
     await migrations().insertInto('kysely_migration').values({ name, timestamp: '' }).execute();
     await expectNotSaved(/not saved.*newer version/);
@@ -193,7 +193,7 @@ describe('no backup is made, and the last good one stays, of a shop', () => {
   });
 });
 
-test('damaged backups do not count among those that are kept', async () => {
+test('damaged backups do not count towards the number to keep', async () => {
   for (const day of [1, 2, 3]) {
     writeFileSync(join(folder, `shop-2030-01-0${day}T00-00-00-000Z.db`), 'damaged');
   }

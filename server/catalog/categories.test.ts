@@ -100,7 +100,7 @@ describe('the categories', () => {
     }
   });
 
-  it('free their name when deleted', async () => {
+  it('can reuse the name of a deleted one', async () => {
     const { body: tea } = await send('POST', '', { name: 'Tea' });
     await send('POST', '', { name: `deleted:${tea.id}` });
     await send('POST', '', { name: `DELETED ${tea.id}` });

@@ -53,7 +53,7 @@ describe('the menu file', () => {
     return lines.flatMap(({ problems }: { problems: string[] }) => problems);
   }
 
-  it('changes nothing when it is imported as exported', async () => {
+  it('changes nothing when it is imported unchanged', async () => {
     await add({
       name: '=HYPERLINK("http://evil")',
       description: '+1, "quoted";\nand a second line',
@@ -196,7 +196,7 @@ describe('the menu file', () => {
     expect(body.data.issues[0].message).toContain(message);
   });
 
-  it('may hold two thousand products', async () => {
+  it('may contain two thousand products', async () => {
     const names = Array.from({ length: 2000 }, (_, index) => `Tea ${index}`);
     const csv = ['name,category,price', ...names.map((name) => `${name},Hot things,40`)].join('\n');
     const { lines } = (await preview(csv)).body;

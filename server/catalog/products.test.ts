@@ -136,7 +136,7 @@ describe('the products', () => {
     }
   });
 
-  it('never cost nothing, with any options', async () => {
+  it('cost more than 0 with any options', async () => {
     const tea = await add({ customizationOptions: OPTIONS, price: 10.26 });
     const free = { name: 'Tea', price: 10.25, categoryId, customizationOptions: OPTIONS };
     await refused('price_not_positive', 'POST', '', free);

@@ -18,7 +18,7 @@ import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { runCommand } from './run-command';
 
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
-/** Nothing listens on it. */
+/** No server listens on this port. */
 const NO_PORT = '1';
 
 let shop: TestShop;
@@ -38,7 +38,7 @@ function settings(changes: Record<string, string> = {}): Record<string, string> 
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', PORT: NO_PORT, ...changes };
 }
 
-/** @param answer to a question; without one nobody is there to be asked. */
+/** @param answer the reply to each question; undefined when there is no terminal to ask on. */
 async function run(typed: string[], record = settings(), answer?: boolean) {
   const printed: string[] = [];
   const asked: string[] = [];
@@ -55,7 +55,7 @@ async function run(typed: string[], record = settings(), answer?: boolean) {
   return { code, printed: printed.join('\n'), asked };
 }
 
-/** How an owner's shell differs from the service: the other engine. */
+/** Settings of a shell in which DATABASE_URL is not the server's. */
 const otherDatabase = () =>
   settings({ DATABASE_URL: onPostgres ? '' : 'postgres://shop:secret@127.0.0.1:1/other' });
 
@@ -70,21 +70,21 @@ test('a command says which shop it works on, without a password', async () => {
   expect((await run(['backup'], otherDatabase())).printed).not.toContain('secret');
 });
 
-describe('with another database than the server of the folder uses', () => {
-  test('a command asks, and does nothing when told no', async () => {
+describe('with another database than the one the server uses', () => {
+  test('a command asks, and does nothing when the answer is no', async () => {
     const { code, printed, asked } = await run(['backup'], otherDatabase(), false);
     expect([code, existsSync(backups)]).toEqual([1, false]);
     expect(asked).toEqual([expect.stringContaining('Is DATABASE_URL set as the server has it?')]);
     expect(printed).toContain('Nothing was done.');
   });
 
-  test('a command that cannot ask refuses, unless it was told --yes', async () => {
+  test('a command that cannot ask stops, unless it has --yes', async () => {
     const { code, printed } = await run(['backup'], otherDatabase());
     expect(code).toBe(1);
     expect(printed).toContain('uses another database');
     expect(printed).toContain('Add --yes to go on anyway.');
-    const insisting = await run(['backup', '--yes'], otherDatabase());
-    expect(insisting.printed).not.toContain('Add --yes');
+    const confirmed = await run(['backup', '--yes'], otherDatabase());
+    expect(confirmed.printed).not.toContain('Add --yes');
   });
 });
 
@@ -105,7 +105,7 @@ test.runIf(!onPostgres)('a command asks when the running shop has another folder
   rmSync(elsewhere, { recursive: true });
 });
 
-test('admin gives a new password, and leaves a database of another version alone', async () => {
+test('admin sets a new password, and does not touch a database of another version', async () => {
   const { db } = shop.shop.database;
   const { printed } = await run(['admin', 'owner@cafe.example']);
   expect(printed).toMatch(/owner@cafe.example \(admin\) signs in at \/admin with the password \S+/);
@@ -145,7 +145,7 @@ test.each([
 });
 
 test.runIf(process.platform !== 'win32')(
-  'a backup for which the disk has no room leaves nothing behind',
+  'a backup that fills the disk leaves no file behind',
   () => {
     const limited = 'ulimit -f 200; exec node --import tsx server/command.ts backup';
     const { status, stderr } = spawnSync('sh', ['-c', limited], {
@@ -159,7 +159,7 @@ test.runIf(process.platform !== 'win32')(
 );
 
 test.runIf(process.getuid?.() === 0)(
-  'what root writes belongs to the owner of the folder, and to nobody else',
+  'files that root writes belong to the owner of the folder, who alone can read them',
   async () => {
     const [OWNER, GROUP] = [12_345, 12_346];
     const { dataDir } = shop.shop.env;

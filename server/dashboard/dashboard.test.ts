@@ -41,7 +41,7 @@ describe('the dashboard', () => {
     expect(await stats()).toMatchObject({ totalOrders: 4, totalRevenue: 45.25 });
   });
 
-  it('counts products on sale, and those low in stock: below 5, but not 0', async () => {
+  it('counts active products, and those with a low stock of 1 to 4', async () => {
     for (const stockCount of [0, 1, 4, 5, 100]) await shop.addProduct({ stockCount });
     await shop.addProduct({ stockCount: 2, isAvailable: false });
     const { id } = await shop.addProduct({ stockCount: 2 });

@@ -5,7 +5,7 @@ import { demoPictures } from './demo-pictures';
 const SIZE_CEILING_BYTES = 4096;
 const pictures = [...demoPictures()];
 
-/** What keeps `text` from being well-formed XML of elements and attributes, or undefined. */
+/** The first problem that makes `text` malformed XML (elements and attributes only), or undefined. */
 function faultOf(text: string): string | undefined {
   const open: string[] = [];
   const rest = text.replace(

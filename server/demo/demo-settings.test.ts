@@ -6,6 +6,6 @@ test('the demo settings are valid', () => {
   expect(settingsInput.parse(DEMO_SETTINGS)).toEqual(DEMO_SETTINGS);
 });
 
-test('the demo takes any order at any hour', () => {
+test('the demo accepts any order at any hour', () => {
   expect(DEMO_SETTINGS).toMatchObject({ openingMode: 'open', minOrderAmount: 0 });
 });

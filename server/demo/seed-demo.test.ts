@@ -41,7 +41,7 @@ describe('the demo’s first start', () => {
     }
   });
 
-  it('leaves a shop alone that has settings, a category or a person', async () => {
+  it('does not change a shop that has settings, a category or a user', async () => {
     const { db } = shop.shop.database;
     const now = shop.platform.clock();
     const session = { id: null, tokenEndsAt: now };

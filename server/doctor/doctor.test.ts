@@ -24,7 +24,7 @@ beforeEach(async () => {
   rmSync(backups, { recursive: true, force: true });
   const customer = await shop.signInCustomer();
   const product = await shop.addProduct({ packagingCharge: 5 });
-  // The shop is open at noon, whenever the test runs.
+  // At noon the shop is open, at whatever time the test runs.
   const yesterday = new Date(Date.now() - 24 * HOUR_S * 1000).toISOString().slice(0, 10);
   shop.platform.setClock(`${yesterday}T06:30:00.000Z`);
   await placed(shop, orderFor(product, 2), customer);
@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 
 const examine = (env = shop.shop.env) => examineShop(env, shop.platform, backups);
 
-/** Expects one check to find so, and all others to be ok. */
+/** Expects this finding from one check, and ok from all others. */
 async function expectFound(check: string, state: Finding['state'], message: RegExp) {
   const findings = await examine();
   const others = findings.filter((finding) => finding.check !== check);
@@ -49,7 +49,7 @@ async function expectFound(check: string, state: Finding['state'], message: RegE
 
 const db = () => shop.shop.database.db;
 
-test('all is well with a running shop, and nothing changes', async () => {
+test('every check of a healthy, running shop is ok and changes nothing', async () => {
   const before = await shop.everything();
   const files = readdirSync(backups);
   const findings = await examine();
@@ -84,7 +84,7 @@ describe('sums that do not add up are a problem:', () => {
 });
 
 describe('migrations', () => {
-  test('that are pending are a problem, and end the look at the tables', async () => {
+  test('that are pending are a problem, and the tables are not checked', async () => {
     const { rows } = await sql<{ name: string; timestamp: string }>`
       delete from kysely_migration where name = (select max(name) from kysely_migration)
       returning *`.execute(db());
@@ -141,7 +141,7 @@ describe('backups', () => {
   });
 });
 
-describe('a clock that is behind is a problem:', () => {
+describe('a clock that is behind is a problem when', () => {
   test('the newest order is later', async () => {
     const later = new Date(Date.now() + HOUR_S * 1000).toISOString();
     await db().updateTable('orders').set({ created_at: later }).execute();
@@ -162,7 +162,7 @@ describe('a clock that is behind is a problem:', () => {
   });
 });
 
-test('a database that is not there is a problem, and is not created', async () => {
+test('a missing database is a problem, and is not created', async () => {
   const env = onPostgres
     ? { ...shop.shop.env, databaseUrl: 'postgres://shop@127.0.0.1:1/shop' }
     : { ...shop.shop.env, dataDir: join(shop.shop.env.dataDir, 'nowhere') };
@@ -209,7 +209,7 @@ describe('npm run doctor', () => {
     });
   });
 
-  test('says which settings are wrong, and ends with 1', async () => {
+  test('says which settings are wrong, and exits with 1', async () => {
     const { code, printed } = await run([], { PORT: 'none', SHOP_MODE: 'lively' });
     expect(code).toBe(1);
     expect(printed).toEqual([
@@ -218,7 +218,7 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  test('warns of settings that are not the server’s', async () => {
+  test('warns when the settings differ from the server’s', async () => {
     const other = onPostgres ? '' : 'postgres://shop@127.0.0.1:1/shop';
     const { code, printed } = await run([], { DATABASE_URL: other });
     expect(code).toBe(1);

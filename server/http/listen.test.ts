@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
 });
 
-test('a taken port is refused with what to do', async () => {
+test('a port in use is an error that says what to do', async () => {
   const port = await freePort();
   await checkAddress(HOST, port);
   await open(port, () => new Response('first'));
@@ -27,13 +27,13 @@ test('a taken port is refused with what to do', async () => {
   await expect(checkAddress(HOST, port)).rejects.toThrow(refusal);
 });
 
-test('an address of another machine is refused with what to write', async () => {
+test('an address of another machine is an error', async () => {
   await expect(
     listen({ fetch: () => new Response() }, '192.0.2.1', await freePort()),
   ).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine.');
 });
 
-test('closing waits for the running request, and takes no new one', async () => {
+test('closing waits for the running request, and accepts no new one', async () => {
   const port = await freePort();
   let answer = (_: Response) => {};
   let started = () => {};
@@ -50,13 +50,13 @@ test('closing waits for the running request, and takes no new one', async () => 
   await isStarted;
   const closed = server.close();
   await expect(connects(port)).resolves.toBe(false);
-  // The one that follows may have the address already.
+  // The next server can already listen on the address.
   await checkAddress(HOST, port);
   const answeredAt = performance.now();
   answer(new Response('at last'));
   expect(await (await slow).text()).toBe('at last');
   await closed;
-  // The client keeps its connection for a next request; the shop does not wait for that.
+  // The client keeps its connection alive, but closing does not wait for it.
   expect(performance.now() - answeredAt).toBeLessThan(2000);
 });
 
@@ -76,7 +76,7 @@ test.each([
       answer += text;
     });
     socket.write(sent);
-    // A byte now and then is no progress.
+    // Bytes that trickle in do not extend the timeout.
     const drip = setInterval(() => socket.write('a'), 20);
     socket.on('error', () => {});
     await once(socket, 'close');
@@ -84,7 +84,7 @@ test.each([
     return answer;
   });
   expect(await (await fetch(`http://${HOST}:${port}/`)).text()).toBe('read');
-  // All are closed; one that was just writing may not have read why.
+  // All are closed, but a client that was writing may not have read the 408.
   expect((await Promise.all(answers)).join('\n')).toMatch(/^HTTP\/1\.1 408 /m);
 });
 
@@ -103,10 +103,10 @@ test('a client that does not read the response is disconnected', async () => {
       }),
     );
   running.push(await listen({ fetch: endless }, HOST, port, patience));
-  const deaf = connect(port, HOST).pause();
-  deaf.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  const notReading = connect(port, HOST).pause();
+  notReading.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
   await isCutOff;
-  deaf.destroy();
+  notReading.destroy();
 });
 
 function connects(port: number): Promise<boolean> {

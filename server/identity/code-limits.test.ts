@@ -25,7 +25,7 @@ test('concurrent requests for one number send one code', async () => {
   }
 });
 
-test('concurrent requests from one network do not exceed its daily share', async () => {
+test('concurrent requests from one network do not exceed its daily limit', async () => {
   const client_address = '203.0.113.8';
   const sent_at = shop.platform.clock().toISOString();
   const left = 2;

@@ -18,7 +18,7 @@ describe('signing in by password', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('programs may sign in, other sites may not', async () => {
+  test('a client without an Origin may sign in, another site may not', async () => {
     const body = { email: 'owner@cafe.example', password: 'first-admin-password' };
     const signIn = (headers: Record<string, string>) =>
       shop.request('POST', '/api/auth/sign-in/email', { body, headers });

@@ -14,7 +14,7 @@ const newAddress = () => `10.1.${Math.floor(addresses / 250)}.${addresses++ % 25
 beforeAll(async () => {
   shop = await openTestShop({ TRUST_PROXY: '1' });
 });
-// The limits run on the machine's clock, as the library has it.
+// The limits use the library's clock, which is the machine's.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -37,7 +37,7 @@ async function statuses(times: number, send: (index: number) => ReturnType<typeo
   return answers.map(({ status }) => status);
 }
 
-/** Signs in and answers the cookie by which the device is known. */
+/** Signs in and returns the cookie that marks a known device. */
 async function signInForDevice(email: string): Promise<string> {
   const { headers } = await signIn(newAddress(), RIGHT, email);
   const cookie = headers.getSetCookie().find((set) => set.startsWith('shop.known_device=')) ?? '';

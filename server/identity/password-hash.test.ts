@@ -4,7 +4,7 @@ import { parseEnv } from '../env';
 import { createLog } from '../log';
 import { createPlatform } from '../platform';
 
-test('passwords are hashed as OWASP asks, each with a salt of its own', async () => {
+test('passwords are hashed as OWASP recommends, each with its own salt', async () => {
   const env = parseEnv({ SHOP_MODE: 'demo' });
   const { passwordHash } = createPlatform(env, createLog('silent'));
   const kept = await passwordHash.hash('a long enough secret');

@@ -24,14 +24,14 @@ test.each([
 });
 
 test.each(['Tshering1990', 'tshering@cafe.example', 'pemalhamu1', 'maenammaenam'])(
-  '%s gives its owner away',
+  '%s is too close to the user’s own data',
   async (password) => {
     expect((await reason(password))?.message).toContain('the name or the email');
   },
 );
 
 test.each(['momos and thukpa', 'a long password', 'AbC12xyz+/Q9', 'ठंडी चाय और मोमो'])(
-  '%s may be chosen',
+  '%s is accepted',
   async (password) => {
     expect(await reason(password)).toBeUndefined();
   },

@@ -16,7 +16,7 @@ const sendCode = (phoneNumber: string) =>
 const verify = (phoneNumber: string, code: string) =>
   shop.request('POST', '/api/auth/phone-number/verify', { body: { phoneNumber, code } });
 
-/** The code last sent, and one that it is not. */
+/** The last code sent, and a wrong one. */
 function lastCode(): { right: string; wrong: string } {
   const right = shop.platform.messages.at(-1)?.text.slice(0, 6) ?? '';
   return { right, wrong: right === '111111' ? '222222' : '111111' };
@@ -139,9 +139,9 @@ describe('signing in by phone', () => {
 });
 
 test.each([
-  ['one address', 1000, '127.0.0.1'],
-  ['all together', 5000, '203.0.113.7'],
-])('%s get so many codes in a day: %i', async (_who, count, client_address) => {
+  ['one network', 1000, '127.0.0.1'],
+  ['all networks together', 5000, '203.0.113.7'],
+])('the daily limit of codes for %s is %i', async (_who, count, client_address) => {
   const { db } = shop.shop.database;
   const sent_at = shop.platform.clock().toISOString();
   const rows = Array.from({ length: count - 1 }, (_, i) => ({

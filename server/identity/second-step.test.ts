@@ -17,7 +17,7 @@ const { points, windowS } = LIMIT_RULES.secondFactors;
 
 let shop: TestShop;
 let ownersSession: string;
-/** Hired once, as passwords are slow to compare. */
+/** Created once, because hashing passwords is slow. */
 let lhamo: Member;
 let count = 0;
 
@@ -41,7 +41,7 @@ function passSeconds(seconds: number) {
 }
 
 interface Member {
-  /** Opened before the second factor was switched on. */
+  /** A session opened before the second factor was switched on. */
   session: string;
   userId: string;
   email: string;
@@ -52,7 +52,7 @@ interface Member {
 const accessToken = async (session: string): Promise<string> =>
   (await shop.succeed('GET', '/api/auth/token', { token: session })).token;
 
-/** Someone of the staff whose second factor is on; the code that confirmed it has passed. */
+/** A staff user with a second factor; the code that confirmed it has expired. */
 async function hireWithSecondFactor(): Promise<Member> {
   count += 1;
   const account = { email: `second${count}@cafe.example`, password: PASSWORD };
@@ -80,7 +80,7 @@ const cookiesOf = (headers: Headers) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** The first step; answers the cookies that it sets. */
+/** Makes the first step and returns the cookies it sets. */
 async function firstStep(email: string, cookies = ''): Promise<string> {
   const { status, body, headers } = await shop.request('POST', '/api/auth/sign-in/email', {
     body: { email, password: PASSWORD },
@@ -130,14 +130,14 @@ test('a code works once, and so does a pending sign-in', async () => {
   const answers = await Promise.all([first, second, first].map((one) => answer(one, { code })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   passSeconds(TOTP_STEP_S);
-  // The code before still stands on the app, and is spent.
+  // The app still shows the previous code, which has been used.
   expect((await answer(await firstStep(email), { code })).body.code).toBe('INVALID_CODE');
   const used = answers[0]?.status === 200 ? first : second;
   const again = await answer(used, { code: app.code() });
   expect([again.status, again.body.code]).toEqual([401, 'INVALID_TWO_FACTOR_COOKIE']);
 });
 
-test('five wrong codes in a quarter of an hour are allowed over all sign-ins', async () => {
+test('a user may enter five wrong codes in 15 minutes, over all sign-ins', async () => {
   const { email, app } = lhamo;
   const opened = await answer(await firstStep(email), { code: app.code() });
   const knownDevice = cookiesOf(opened.headers);
@@ -260,7 +260,7 @@ test('switching it on ends the other sessions', async () => {
     });
   const devices = () => shop.request('GET', '/api/admins/me/devices', elsewhere);
 
-  // A failure in between leaves everything as it was, so that the same code can be sent again.
+  // A failure in between is rolled back, so the same code can be sent again.
   const before = await shop.everything();
   await sql`alter table identity_users rename to users_gone`.execute(db);
   expect((await confirm()).status).toBe(MISSING_TABLE_STATUS);
@@ -296,7 +296,7 @@ test('switching it needs the password and a right code, and is audited', async (
 
   const begun = { token: again.token, body: { password: PASSWORD } };
   const { key } = await shop.succeed('POST', PATH, begun);
-  // Not confirmed: sign-in asks for nothing yet, and a wrong code confirms nothing.
+  // Until it is confirmed, sign-in needs no code, and a wrong code does not confirm it.
   const wrong = { token: again.token, body: { code: authenticatorApp(key).wrongCode() } };
   expect((await shop.request('POST', `${PATH}/confirm`, wrong)).status).toBe(400);
   await shop.signInByPassword({ email, password: PASSWORD });

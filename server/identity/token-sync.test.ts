@@ -25,17 +25,17 @@ test('each issued token is posted with its maximum age', async () => {
     token,
     maxAge: ACCESS_TOKEN_SECONDS,
   });
-  // Nobody is signed in: nothing is issued, and nothing sent.
+  // Without a session no token is issued or sent.
   expect((await shop.request('GET', '/api/auth/token')).status).toBe(401);
   expect(endpoint.asked).toHaveLength(1);
 });
 
 test.each([
   ['refuses', { status: 500 }],
-  ['sends elsewhere', { status: 302 }],
-  ['breaks off', 'hang-up'],
+  ['redirects', { status: 302 }],
+  ['closes the connection', 'hang-up'],
 ] as const)(
-  'an endpoint that %s costs nobody their sign-in, and the log no token',
+  'an endpoint that %s does not fail the sign-in, and no token is logged',
   async (_what, reply) => {
     endpoint.replies.push(reply);
     const { token } = await shop.signInByPassword({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchingStep, totpCode, totpKey, totpStep, totpUri } from './totp';
 
-/** The key and the times of RFC 6238, appendix B; its codes have eight digits, ours the last six. */
+/** Key and times of RFC 6238, appendix B. Its codes have eight digits; ours are the last six. */
 const SECRET = '12345678901234567890';
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   expect(totpCode(SECRET, totpStep(new Date(seconds * 1000)))).toBe(code.slice(2));
 });
 
-test('a code is valid in its half minute, the one before and the one after', () => {
+test('a code is valid in its own 30 s, the 30 s before and the 30 s after', () => {
   const now = new Date(1_234_567_890_000);
   const step = totpStep(now);
   for (const near of [step - 1, step, step + 1]) {

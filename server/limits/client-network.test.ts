@@ -9,11 +9,11 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('%s is counted as %s', (address, block) => {
+])('%s is limited as %s', (address, block) => {
   expect(clientNetwork(address)).toBe(block);
 });
 
-test('who is counted cannot be read without the secret, and is as long for everyone', () => {
+test('a key hides the client without the secret and has a fixed length', () => {
   const key = limitKey('secret', '203.0.113.7');
   expect(key).toMatch(/^[\w-]{43}$/);
   expect(limitKey('another', '203.0.113.7')).not.toBe(key);

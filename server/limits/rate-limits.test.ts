@@ -8,7 +8,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ TRUST_PROXY: '1' });
 });
-// The limits run on the machine's clock, as the library has it.
+// The limits use the library's clock, which is the machine's.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await shop.reset();
@@ -20,7 +20,7 @@ function passSeconds(seconds: number) {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
 
-/** Sends so many, some at once, and answers their statuses. */
+/** Sends `times` requests, 20 at once, and returns their statuses. */
 async function spend(send: () => Promise<{ status: number }>, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let done = 0; done < times; done += 20) {
@@ -30,7 +30,7 @@ async function spend(send: () => Promise<{ status: number }>, times: number): Pr
   return statuses;
 }
 
-/** Expects a refusal with the seconds to wait, both ways, and that nothing has changed since. */
+/** Expects a 429 with the seconds to wait, in header and body, and no change of the data. */
 async function refused(send: () => ReturnType<TestShop['request']>, windowS: number) {
   const before = await shop.everything();
   const messages = shop.platform.messages.length;
@@ -61,10 +61,10 @@ const writeLargeEntries = (customer?: SignedIn, headers = {}) =>
     headers,
   });
 
-describe('from one address', () => {
-  test('so many orders a minute are taken, whoever sends them, and others are not held up', async () => {
+describe('one client network', () => {
+  test('has a limit of orders a minute, which does not affect other networks', async () => {
     const { points, windowS } = LIMIT_RULES.orders;
-    // Refused by the menu: what is counted is the asking.
+    // The product is unknown, so each order is refused, but every request counts.
     const send = (from: string) =>
       sendOrder(shop, orderFor({ id: 'none' }, 1, { guest: GUEST }), { from });
     const statuses = await spend(() => send('198.51.100.1'), points);
@@ -75,7 +75,7 @@ describe('from one address', () => {
     expect((await send('198.51.100.1')).status).toBe(409);
   });
 
-  test('a network of the new kind is one client, however many addresses it makes up', async () => {
+  test('is a whole /64 of IPv6, whatever address in it a client uses', async () => {
     const { points, windowS } = LIMIT_RULES.orders;
     let made = 0;
     const send = (network: string) => {
@@ -87,7 +87,7 @@ describe('from one address', () => {
     expect((await send('b')).status).toBe(409);
   });
 
-  test('so many codes are sent; a number that must wait takes nothing from the others', async () => {
+  test('has a limit of sign-in codes; a code refused by the number’s own limit does not count', async () => {
     const { points, windowS } = LIMIT_RULES.codes;
     let number = 0;
     const send = (digits = String(number++).padStart(6, '0')) =>
@@ -103,7 +103,7 @@ describe('from one address', () => {
     expect((await send()).status).toBe(200);
   });
 
-  test('so many codes are tried, over all numbers', async () => {
+  test('has a limit of code attempts over all numbers', async () => {
     const { points, windowS } = LIMIT_RULES.codeTries;
     let number = 0;
     const verify = (phoneNumber = `+918100${String(number++).padStart(6, '0')}`) =>
@@ -117,7 +117,7 @@ describe('from one address', () => {
     expect((await verify()).status).toBe(400);
   });
 
-  test('so much is asked of the identity service a minute, whatever it is', async () => {
+  test('has a limit of requests to the identity service a minute', async () => {
     const { points, windowS } = LIMIT_RULES.sessions;
     // Refused by its form: what is counted is the asking.
     const ask = (from: string) =>
@@ -132,7 +132,7 @@ describe('from one address', () => {
     expect((await ask('198.51.100.6')).status).toBe(400);
   });
 
-  test('so many events are kept an hour', async () => {
+  test('has a limit of events an hour', async () => {
     const { points, windowS } = LIMIT_RULES.events;
     const events = Array(50).fill({ name: 'page_view', at: '2026-04-15T06:00:00.000Z' });
     const record = () =>
@@ -146,7 +146,7 @@ describe('from one address', () => {
     expect((await record()).status).toBe(202);
   });
 
-  test('a bounded part of the disk is filled with events a day', async () => {
+  test('has a limit of event bytes a day', async () => {
     const { points, windowS } = LIMIT_RULES.eventBytes;
     const data = Object.fromEntries(Array.from({ length: 4 }, (_, at) => [at, 'x'.repeat(200)]));
     const event = { name: 'page_view', data, at: '2026-04-15T06:00:00.000Z' };
@@ -163,7 +163,7 @@ describe('from one address', () => {
     expect((await record()).status).toBe(202);
   });
 
-  test('a bounded part of the disk is filled with log entries a day', async () => {
+  test('has a limit of log bytes a day', async () => {
     const { points, windowS } = LIMIT_RULES.logBytesByNetwork;
     const accounts = Math.ceil(points / LIMIT_RULES.logBytes.points) + 1;
     const customers: SignedIn[] = [];
@@ -179,7 +179,7 @@ describe('from one address', () => {
   }, 60_000);
 });
 
-test('one account writes so many log entries, and another is not held up', async () => {
+test('an account has a limit of log entries, which does not affect other accounts', async () => {
   const { points, windowS } = LIMIT_RULES.logEntries;
   const asha = await shop.signInCustomer();
   const pema = await shop.signInCustomer('+919876543211');
@@ -199,7 +199,7 @@ test('one account writes so many log entries, and another is not held up', async
   );
 });
 
-test('an account fills a bounded part of the disk with log entries a day', async () => {
+test('an account has a limit of log bytes a day', async () => {
   const { points, windowS } = LIMIT_RULES.logBytes;
   const asha = await shop.signInCustomer('+919876543212');
   const pema = await shop.signInCustomer('+919876543213');
@@ -211,7 +211,7 @@ test('an account fills a bounded part of the disk with log entries a day', async
   expect((await writeLargeEntries(pema)).status).toBe(202);
 });
 
-test('a forwarded address is believed behind a proxy only', async () => {
+test('X-Forwarded-For is trusted behind a proxy only', async () => {
   const bare = await openTestShop();
   try {
     const { points } = LIMIT_RULES.orders;

@@ -7,7 +7,7 @@ import { type OpenShop, openShop } from '../open-shop';
 import { sweepExpired } from '../scheduled-jobs';
 import { LIMIT_RULES, PASSWORD_WAITS, UNPAID_ORDERS } from './limit-rules';
 
-// A SQLite file has one server.
+// A SQLite shop runs on one server.
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one PostgreSQL', () => {
   let shop: TestShop;
   let second: OpenShop;
@@ -24,7 +24,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
     await shop.close();
   });
 
-  /** Sends so many, half of them to each server, twenty at once; answers how many had each status. */
+  /** Sends half of the requests to each server, 20 at once; returns the number of each status. */
   async function sendMany(count: number, path: string, from: string, body: (n: number) => object) {
     const counts: Record<number, number> = {};
     const send = async (index: number) => {
@@ -43,14 +43,14 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
     return counts;
   }
 
-  it('take as many orders of an address as one server would', async () => {
+  it('share the limit of orders', async () => {
     const { points } = LIMIT_RULES.orders;
     const order = orderFor({ id: 'none' }, 1, { guest: guestOf(0) });
     const counts = await sendMany(points + 40, '/api/orders', '198.51.100.1', () => order);
     expect(counts).toEqual({ 409: points, 429: 40 });
   });
 
-  it('send as many codes', async () => {
+  it('share the limit of sign-in codes', async () => {
     const { points } = LIMIT_RULES.codes;
     const before = shop.platform.messages.length;
     const counts = await sendMany(
@@ -63,14 +63,14 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
     expect(shop.platform.messages.length - before).toBe(points);
   });
 
-  it('try as many passwords', async () => {
+  it('share the limit of password attempts', async () => {
     const guess = { email: 'owner@cafe.example', password: 'not-the-password' };
     const counts = await sendMany(20, '/api/auth/sign-in/email', '198.51.100.3', () => guess);
     const tried = PASSWORD_WAITS.triesWithout + 1;
     expect(counts).toEqual({ 401: tried, 429: 20 - tried });
   });
 
-  it('leave no count behind whose window is over', async () => {
+  it('delete counts whose window is over', async () => {
     const { db } = shop.shop.database;
     const counts = async () => {
       const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(db);
@@ -81,13 +81,13 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
     await sweepExpired(db, new Date());
     const kept = await counts();
     expect(kept.length).toBeGreaterThan(0);
-    // Nobody reads from them whom they count.
+    // The keys do not reveal the client.
     expect(kept.join()).not.toMatch(/198\.51|@/);
     await sweepExpired(db, new Date(Date.now() + PASSWORD_WAITS.forgottenAfterS * 1000));
     expect(await counts()).toEqual([]);
   });
 
-  it('count in their memory while the table is not there', async () => {
+  it('count in memory while the table is missing', async () => {
     const { db } = shop.shop.database;
     await sql`alter table rate_limits rename to rate_limits_gone`.execute(db);
     const { points } = LIMIT_RULES.orders;
@@ -97,7 +97,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
     expect(counts).toEqual({ 409: 2 * points, 429: 20 });
   });
 
-  it('keep as many unpaid orders of one phone, and of one address', async () => {
+  it('share the limits of unpaid orders of a phone and of a network', async () => {
     await shop.changeSettings({ openingMode: 'open' });
     const tea = await shop.addProduct({ stockCount: 1000 });
     const { ofOneBuyer, fromOneNetwork } = UNPAID_ORDERS;

@@ -6,7 +6,7 @@ import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/
 import { recordOrderEvent } from '../orders/follow/order-events';
 import { sweepExpired } from '../scheduled-jobs';
 
-describe('live orders', () => {
+describe('streams of order events', () => {
   let shop: TestShop;
   let asha: SignedIn;
   let binod: SignedIn;
@@ -58,7 +58,7 @@ describe('live orders', () => {
       body: { paymentStatus },
     });
 
-  it('go out as they change, each to whom it concerns and to staff', async () => {
+  it('send each change to the order’s customer and to staff', async () => {
     const own = await followOwn(asha);
     const others = await followOwn(binod);
     const all = await followAll();
@@ -89,7 +89,7 @@ describe('live orders', () => {
     expect(await all.next()).toMatchObject(isNew);
   });
 
-  it('tell nothing of a change that was refused, rolled back or none', async () => {
+  it('send nothing for a change that was refused, rolled back or had no effect', async () => {
     const all = await followAll();
     await all.next();
     const before = await shop.everything();
@@ -97,7 +97,7 @@ describe('live orders', () => {
     expect(refused.body.code).toBe('out_of_stock');
     await set(order.id, 'placed');
     const { db } = shop.shop.database;
-    // Everything of it is written, and then the transaction fails.
+    // The transaction fails after all its writes.
     const rolledBack = db.transaction().execute(async (tx) => {
       await recordOrderEvent(tx, 'status', delivered());
       throw new Error('rolled back');
@@ -109,7 +109,7 @@ describe('live orders', () => {
     expect(await all.next()).toMatchObject({ orderId: order.id, status: 'preparing' });
   });
 
-  it('go on after the last event that was received: what was missed, once and in order', async () => {
+  it('resume after the last event received, with each missed event once and in order', async () => {
     const first = await followOwn(asha);
     const begun = await first.next();
     await set(order.id, 'preparing');
@@ -128,13 +128,13 @@ describe('live orders', () => {
       { status: 'on-the-way', paymentStatus: 'paid' },
       { status: 'delivered', paymentStatus: 'paid' },
     ]);
-    // From further back they are the same, with what came before.
+    // A stream that resumes further back gets the same events after the earlier ones.
     const third = await followOwn(asha, begun?.id);
     expect(await third.next()).toEqual(seen);
     expect(await third.next()).toEqual(statuses[0]);
   });
 
-  it('begin anew for whoever comes back too late, or with an id from elsewhere', async () => {
+  it('ask a client to reload when it resumes too late or with an unknown id', async () => {
     const first = await followAll();
     const begun = await first.next();
     await set(order.id, 'preparing');
@@ -148,13 +148,13 @@ describe('live orders', () => {
     for (const lastEventId of [begun?.id, String(Number(id) + 1), 'x', '-1', '9'.repeat(30)]) {
       expect(await (await followAll(lastEventId)).next()).toEqual({ type: 'reload', id });
     }
-    // Whoever has missed nothing has nothing to load.
+    // A client that has missed nothing need not reload.
     const last = await followAll(id);
     await set(order.id, 'delivered');
     expect(await last.next()).toMatchObject({ type: 'order', status: 'delivered' });
   });
 
-  it('drop what a client does not read, and have it load everything instead', async () => {
+  it('drop events that a client does not read, and ask it to reload', async () => {
     const all = await followAll();
     const begun = await all.next();
     await shop.shop.database.db.transaction().execute(async (tx) => {
@@ -171,7 +171,7 @@ describe('live orders', () => {
     );
   });
 
-  it('are open to a guest with the token of the order, and to no one else', async () => {
+  it('are open to a guest only with the order’s token', async () => {
     const { body } = await sendOrder(shop, orderFor(tea, 1, { guest: GUEST }));
     const path = `/api/orders/${body.id}/events`;
     const stream = await follow(`${path}?accessToken=${body.accessToken}`);
@@ -192,7 +192,7 @@ describe('live orders', () => {
     }
   });
 
-  it('end for staff who are staff no more, before they bring anything further', async () => {
+  it('end for a removed staff user before the next event', async () => {
     const account = { email: 'leaving@cafe.example', password: 'a-long-enough-one' };
     const { id } = await shop.asAdmin('POST', '/api/admins', { ...account, role: 'staff' });
     const leaving = await shop.signInByPassword(account);
@@ -203,7 +203,7 @@ describe('live orders', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  it('end for a customer who has signed out', async () => {
+  it('end for a customer who signs out', async () => {
     const phoneNumber = '+919876543219';
     await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
     const code = shop.platform.messages.at(-1)?.text.slice(0, 6);
@@ -220,33 +220,33 @@ describe('live orders', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  it('say every 20 s that they are there while nothing happens', async () => {
+  it('send a comment every 20 s while nothing happens', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const headers = { Authorization: `Bearer ${asha.token}` };
     const { body } = await shop.fetch('/api/users/me/order-events', headers);
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
+    let received = '';
     const listen = async () => {
       for (;;) {
         const read = await reader?.read();
         if (!read || read.done) return;
-        heard += read.value;
+        received += read.value;
       }
     };
     const listening = listen();
-    await vi.waitFor(() => expect(heard).toContain('"reload"'));
-    heard = '';
+    await vi.waitFor(() => expect(received).toContain('"reload"'));
+    received = '';
     vi.advanceTimersByTime(19_000);
     await new Promise((resolve) => setImmediate(resolve));
-    expect(heard).toBe('');
+    expect(received).toBe('');
     vi.advanceTimersByTime(1000);
-    // A comment, which no client takes for an event.
-    await vi.waitFor(() => expect(heard).toMatch(/^:[^\n]*\n\n$/));
+    // A comment, which clients ignore.
+    await vi.waitFor(() => expect(received).toMatch(/^:[^\n]*\n\n$/));
     await reader?.cancel();
     await listening;
   });
 
-  it('are refused to whoever has many open, until one is closed', async () => {
+  it('are limited to ten for a user until one is closed', async () => {
     const open = [];
     for (let each = 0; each < 10; each += 1) open.push(await followOwn(asha));
     const refused = await followOwn(asha);

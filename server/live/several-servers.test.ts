@@ -38,7 +38,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
       }),
     );
 
-  it('tell each other, in the order of the commits, and leave none out', async () => {
+  it('send each other every event, in commit order', async () => {
     const stream = await followOnSecond();
     const begun = await stream.next();
     const guests = Array.from({ length: 20 }, (_, index) =>
@@ -58,7 +58,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
     await again.close();
   });
 
-  it('make up for what was said while nobody listened', async () => {
+  it('send events that were published while no server was listening', async () => {
     const stream = await followOnSecond();
     await stream.next();
     const { databaseUrl } = shop.shop.env;
@@ -70,15 +70,15 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
          where datname = current_database() and application_name = $1`,
         [LISTENER_NAME],
       );
-    // Both servers, if both listen: whichever hears of it does not matter.
+    // Cut the connections of both servers: either might deliver the event.
     await expect.poll(async () => (await listeners()).rowCount).toBeGreaterThan(0);
     const { rows: cut } = await listeners();
     for (const { pid } of cut) await client.query('select pg_terminate_backend($1)', [pid]);
     const { id } = await placed(shop, orderFor(tea, 1, { guest: GUEST }));
     expect(await stream.next()).toMatchObject({ type: 'order', orderId: id });
-    const stands = async () =>
+    const isListeningAgain = async () =>
       (await listeners()).rows.some(({ pid }) => !cut.some((old) => old.pid === pid));
-    await expect.poll(stands, { timeout: 5000 }).toBe(true);
+    await expect.poll(isListeningAgain, { timeout: 5000 }).toBe(true);
 
     await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'preparing' });
     expect(await stream.next()).toMatchObject({ orderId: id, status: 'preparing' });

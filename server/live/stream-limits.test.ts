@@ -6,7 +6,7 @@ const TOO_MANY = expect.objectContaining({
   data: { retryAfterSeconds: 60 },
 });
 
-test('one person has ten streams at a time', () => {
+test('a user has ten streams at a time', () => {
   const limits = createStreamLimits();
   const claim = (who: string) => limits.claim(who, '203.0.113.7');
   const [first] = Array.from({ length: 10 }, () => claim('asha'));
@@ -19,9 +19,9 @@ test('one person has ten streams at a time', () => {
 });
 
 test.each([
-  ['an address', () => '203.0.113.7'],
-  ['a network of the new kind', (index: number) => `2001:db8::${index.toString(16)}`],
-])('%s has five hundred', (_what, address) => {
+  ['an IPv4 address', () => '203.0.113.7'],
+  ['an IPv6 /64 network', (index: number) => `2001:db8::${index.toString(16)}`],
+])('%s has five hundred streams at a time', (_what, address) => {
   const limits = createStreamLimits();
   for (let each = 0; each < 500; each += 1) limits.claim(`user ${each}`, address(each));
   expect(() => limits.claim('one more', address(500))).toThrow(TOO_MANY);

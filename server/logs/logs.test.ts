@@ -22,7 +22,7 @@ const entry = (message: string, minute = 0) => ({
 const add = async (entries: unknown[], token?: string) =>
   shop.request('POST', '/api/logs', { token, body: { entries } });
 
-test('a signed-in customer’s entries are kept under their id, for seven days', async () => {
+test('a customer’s entries are stored with their id for seven days', async () => {
   const { token, userId } = await shop.signInCustomer();
   expect((await add([entry('first', 1), entry('second', 2)], token)).status).toBe(202);
   const { items, total } = await shop.asAdmin('GET', '/api/logs');
@@ -37,7 +37,7 @@ test('a signed-in customer’s entries are kept under their id, for seven days',
   expect((await shop.asAdmin('GET', '/api/logs')).total).toBe(0);
 });
 
-test('an entry’s own word about who sent it and when it expires counts for nothing', async () => {
+test('a user id or expiry sent in an entry is ignored', async () => {
   const { token, userId } = await shop.signInCustomer();
   const forged = { ...entry('forged'), userId: 'somebody', expiresAt: '2099-01-01T00:00:00.000Z' };
   await add([forged], token);
@@ -45,14 +45,14 @@ test('an entry’s own word about who sent it and when it expires counts for not
   expect(items[0]).toMatchObject({ userId, expiresAt: '2026-04-22T06:30:00.000Z' });
 });
 
-test('entries of a level, page by page', async () => {
+test('entries are filtered by level and paged', async () => {
   const { token } = await shop.signInCustomer();
   await add([entry('a', 1), { ...entry('b', 2), level: 'warn' }, entry('c', 3)], token);
   const page = await shop.asAdmin('GET', '/api/logs?level=error&limit=1&offset=1');
   expect(page).toMatchObject({ total: 2, items: [{ message: 'a' }] });
 });
 
-test('entries are searched by words anywhere in them, and by Kolkata’s days', async () => {
+test('entries are searched by text anywhere in them and by day in Kolkata', async () => {
   const { token, userId } = await shop.signInCustomer();
   const night = { ...entry('100% of Café_MOMOS broke'), timestamp: '2026-04-14T18:29:00.000Z' };
   const morning = { ...entry('other', 1), data: { requestId: 'r-77' } };
@@ -71,7 +71,7 @@ test('entries are searched by words anywhere in them, and by Kolkata’s days', 
   expect(await found('dateFrom=2026-04-15&dateTo=2026-04-15')).toEqual(['other']);
 });
 
-test('what a page forgot to mask is masked here, and cannot be searched for', async () => {
+test('personal data that a page did not mask is masked before it is stored', async () => {
   const { token } = await shop.signInCustomer();
   const telling = {
     ...entry('Code 123456 for +91 98765 43210'),
@@ -92,7 +92,7 @@ test('what a page forgot to mask is masked here, and cannot be searched for', as
 });
 
 test.each(['2026-04-15T06:30:01.000Z', '9999-12-31T23:59:59.000Z', '2026-04-08T06:30:00.000Z'])(
-  'a phone’s clock at %s is not believed',
+  'the implausible time %s of a phone’s clock is replaced',
   async (timestamp) => {
     const { token } = await shop.signInCustomer();
     await add([{ ...entry('x'), timestamp }], token);
@@ -101,7 +101,7 @@ test.each(['2026-04-15T06:30:01.000Z', '9999-12-31T23:59:59.000Z', '2026-04-08T0
   },
 );
 
-test('whoever is signed out, and data nested without end, is refused', async () => {
+test('entries without a session or with deeply nested data are refused', async () => {
   const { token } = await shop.signInCustomer();
   const before = await shop.everything();
   expect((await add([entry('x')])).status).toBe(401);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GUEST, orderFor, placed, sendOrder } from '../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 
-const TOKEN = 'a-token-for-the-figures';
+const TOKEN = 'a-token-for-the-series';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -40,25 +40,25 @@ test('orders, refusals, latencies and queues are counted', async () => {
   );
 });
 
-test('no path, however many are tried, makes a figure of its own', async () => {
+test('unknown paths and methods create no new time series', async () => {
   await shop.request('GET', '/api/orders/AA11', {});
   await shop.request('GET', '/elsewhere', {});
   await shop.request('PURGE', '/api/orders/AA11', {});
-  const figures = async () =>
+  const series = async () =>
     (await scrape()).filter((line) => /^shop_(?!.*"\/metrics")/.test(line));
-  const before = (await figures()).length;
+  const before = (await series()).length;
   for (let index = 0; index < 30; index += 1) {
     await shop.request('GET', `/api/orders/AB${index}`);
     await shop.request('GET', `/elsewhere/${index}?q=${index}`);
     await shop.request(`PURGE${index}`, `/api/orders/${index}`);
   }
-  const lines = await figures();
+  const lines = await series();
   expect(lines).toHaveLength(before);
   expect(lines.join('\n')).not.toMatch(/AB1|elsewhere|PURGE/);
 });
 
 test.each([undefined, `Bearer ${TOKEN.slice(1)}`, `Bearer ${TOKEN}x`, `bearer${TOKEN}`, 'Bearer '])(
-  'without the token there is no such page: %s',
+  'the page is not found without the right token: %s',
   async (authorization) => {
     const headers: Record<string, string> = authorization ? { Authorization: authorization } : {};
     const answer = await shop.request('GET', '/metrics', { headers });

@@ -73,13 +73,13 @@ async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
   await sweepExpired(db, clock());
 }
 
-/** The engine's plan; PostgreSQL's without the sequential scans it prefers for tables this small. */
+/** The engine's plan. PostgreSQL may not use the sequential scans it prefers for small tables. */
 async function planOf(query: CompiledQuery): Promise<string[]> {
   const { db } = shop.shop.database;
-  const asked = isPostgres(db) ? 'explain (costs off) ' : 'explain query plan ';
+  const explainPrefix = isPostgres(db) ? 'explain (costs off) ' : 'explain query plan ';
   return db.transaction().execute(async (tx) => {
     if (isPostgres(db)) await sql`set local enable_seqscan = off`.execute(tx);
-    const explain = { ...query, sql: asked + query.sql };
+    const explain = { ...query, sql: explainPrefix + query.sql };
     const { rows } = await tx.executeQuery<Record<string, string>>(explain);
     return rows.map((row) => row['QUERY PLAN'] ?? row['detail'] ?? '');
   });
@@ -93,8 +93,8 @@ function readsThrough(line: string, next: string | undefined, text: string): boo
   return isWhole && !text.includes(' limit ');
 }
 
-it('no statement of a day’s work scans a table that grows with every order', async () => {
-  // SQLite's plan of an inserted order names the tables that refer to it, though it reads none.
+it('no statement of daily operation scans a table that grows with every order', async () => {
+  // SQLite's plan of an inserted order lists the tables that reference it, but it does not read them.
   const touching = [...queries.values()].filter(
     ({ sql: text }) =>
       /^(select|insert|update|delete|with)/.test(text) && !text.startsWith('insert into "orders"'),

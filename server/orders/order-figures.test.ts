@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
-/** What is kept, and the same counted from the orders themselves. */
+/** The stored figures, and the same figures counted from the orders. */
 async function figures() {
   const { db } = shop.shop.database;
   const kept = await sql`select business_date, status, payment_status, orders,
@@ -36,7 +36,7 @@ async function figures() {
   };
 }
 
-/** The hour on the clock in Sikkim, five and a half hours ahead. */
+/** Day and hour in Sikkim, five and a half hours ahead of UTC. */
 function hourOf({ created_at }: { created_at: string }) {
   const there = new Date(Date.parse(created_at) + 5.5 * 3_600_000).toISOString();
   return { business_date: there.slice(0, 10), hour: Number(there.slice(11, 13)), orders: 1 };
@@ -99,7 +99,7 @@ it('the stored figures equal a full count, whatever happens to the orders', asyn
   expect(ids.length).toBeGreaterThan(3);
 });
 
-it('the figures stay right when many orders arrive and change at once', async () => {
+it('the figures are correct after many concurrent orders and changes', async () => {
   const tea = await shop.addProduct({ stockCount: 100 });
   const orders = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
-/** Someone new, with a name, an address, an order and a report of a page. */
+/** A new customer with a name, an address, an order and a log entry. */
 async function newcomer() {
   await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber: PHONE } });
   const code = shop.platform.messages.at(-1)?.text.slice(0, 6);
@@ -52,7 +52,7 @@ async function newcomer() {
 const deliver = (orderId: string) =>
   shop.asAdmin('PUT', `/api/orders/${orderId}/status`, { status: 'delivered' });
 
-/** Every row of every table, the identity service's and the audit log's among them. */
+/** Every row of every table, including the identity service's and the audit log's. */
 async function allRows(): Promise<string> {
   const { db } = shop.shop.database;
   const tables = await db.introspection.getTables();
@@ -137,7 +137,7 @@ test('a new export ends the account’s export under way', async () => {
   await expect(readOn()).rejects.toThrow('A later export has begun');
 });
 
-test('an export that fails breaks off without detail', async () => {
+test('an export that fails aborts the response without details', async () => {
   const asha = await shop.signInCustomer('+919822222226');
   await fillLog(asha.userId, 600);
   const { db } = shop.shop.database;
@@ -212,7 +212,7 @@ test('deleting an account makes its orders anonymous and ends its sessions', asy
     to: null,
   });
   const rows = await allRows();
-  // The codes sent in the last day stay for that day: else deleting would undo their limit.
+  // Codes of the last day stay that long, or deleting the account would reset their limit.
   expect(rows.split(PHONE.slice(3))).toHaveLength(2);
   expect(rows).not.toMatch(/Asha|Main Bazaar|blue door|27\.31|It failed/);
   expect(rows).toContain('9822222222');
@@ -225,7 +225,7 @@ test('deleting an account makes its orders anonymous and ends its sessions', asy
 test.each([
   ['GET', '/export'],
   ['DELETE', ''],
-])('another’s, a guest’s and a colleague’s: %s of /users/…%s', async (method, rest) => {
+])('another customer, a guest and staff cannot %s /users/…%s', async (method, rest) => {
   const admin = await shop.signInAdmin();
   const before = await allRows();
   const ask = (id: string, token?: string) =>

@@ -26,7 +26,7 @@ describe('the settings', () => {
     expect(await read()).toEqual(answer);
   });
 
-  it('have defaults where they are newer than the last save', async () => {
+  it('have defaults for fields added since the last save', async () => {
     await shop.shop.database.db
       .insertInto('settings')
       .values({ id: 'shop', document: '{"storeName":"Old"}', updated_at: '' })
@@ -62,7 +62,7 @@ describe('the settings', () => {
     { upiId: 'no upi id' },
     { storeLatitude: 91 },
     { gstin: 'x' },
-  ])('are refused with %j, and stay', async (change) => {
+  ])('are refused with %j and do not change', async (change) => {
     const { token } = await shop.signInAdmin();
     const before = await shop.everything();
     const body = { ...SETTINGS_DEFAULTS, ...change };

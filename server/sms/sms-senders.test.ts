@@ -16,7 +16,7 @@ const SID = `AC${'0'.repeat(32)}`;
 let provider: Awaited<ReturnType<typeof startHttpRecorder>>;
 beforeAll(async () => {
   provider = await startHttpRecorder();
-  // A listening shop has replaced Node's Response by Hono's.
+  // Opening a listener replaces Node's global Response with Hono's, as in the running shop.
   const shop = await listen({ fetch: () => new Response() }, '127.0.0.1', await freePort());
   await shop.close();
 });
@@ -52,7 +52,7 @@ const SENDERS: [string, () => SmsSender, Reply, Reply][] = [
   ],
 ];
 
-/** From here on a timeout fires when the test says so, however slow the machine is. */
+/** Lets the test fire timeouts itself, so that a slow machine cannot. */
 function holdTimeouts() {
   let latest = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -141,7 +141,7 @@ test('the webhook gets number and text as JSON, with the token, if any, as a bea
   expect(provider.asked[1]?.headers.authorization).toBeUndefined();
 });
 
-test('MSG91 gets template, number and code, six digits for ten minutes, and the key', async () => {
+test('MSG91 gets template, number, code, its length and lifetime, and the key', async () => {
   provider.replies.push({ status: 200, body: { type: 'success' } });
   await msg91Sms({ authKey: 'k3y', templateId: 't1', apiUrl: provider.url }).send(NUMBER, MESSAGE);
   const [asked] = provider.asked;
@@ -183,7 +183,7 @@ test.each([
   });
 });
 
-test('a message that Twilio accepts and fails at once counts as failed', async () => {
+test('a message that Twilio accepts but marks as failed counts as failed', async () => {
   provider.replies.push({ status: 201, body: { status: 'failed', error_code: 30_007 } });
   const twilio = twilioSms({
     accountSid: SID,

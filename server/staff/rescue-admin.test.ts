@@ -27,7 +27,7 @@ test('the command line resets a password or creates an admin', async () => {
   expect((await shop.request('GET', '/api/orders', { token })).status).toBe(401);
 });
 
-test('a password that is easy to guess is refused', async () => {
+test('an easily guessed password is refused', async () => {
   const { database, accounts } = shop.shop;
   const deps = { db: database.db, accounts };
   const actor = commandLineActor(shop.platform);

@@ -41,7 +41,7 @@ test('an admin user is created and listed without a password', async () => {
   expect((await me(signedIn.token)).body).toEqual(admin);
 });
 
-/** The database, whose answer to a commit is lost on its way. */
+/** The database, with the reply to each commit lost. */
 function losingAnswers(db: Database): Database {
   const transaction = () => ({
     async execute(work: Parameters<ReturnType<Database['transaction']>['execute']>[0]) {
@@ -72,7 +72,7 @@ test('an admin user can sign in although the commit’s reply was lost', async (
   await shop.asAdmin('DELETE', `/api/admins/${admin.id}`);
 });
 
-test('a failed change leaves no trace and can be repeated', async () => {
+test('a failed change is rolled back and can be repeated', async () => {
   const { db } = shop.shop.database;
   const { token } = await shop.signInAdmin();
   const { admin, account } = await hire('manager');
@@ -182,7 +182,7 @@ test('the last admin cannot be demoted, not even by two concurrent requests', as
     .where('role', '=', 'admin')
     .execute();
   expect(left.length).toBeGreaterThanOrEqual(1);
-  // Either may have won; the tests below need the first.
+  // Either demotion may have won, but the tests below need the first admin.
   const { token } = second.signedIn;
   const body = { ...self, version: undefined };
   await shop.request('PUT', `/api/admins/${own.userId}`, { token, body });
@@ -210,7 +210,7 @@ test.each([
 });
 
 test.each(['Password123!', 'new@cafe.example1', 'Tshering1990'])(
-  'the password %s is refused wherever it is entered, and changes nothing',
+  'the password %s is refused in every form and changes nothing',
   async (password) => {
     const { token } = await shop.signInAdmin();
     const { admin, account } = await hire('staff');

@@ -18,7 +18,7 @@ interface Call {
   path: string;
 }
 
-/** Every call of the contract, whose path's parameters name nothing that exists. */
+/** Every call of the contract, with path parameters that match no record. */
 const calls: Call[] = Object.entries(contract).flatMap(([feature, group]) =>
   Object.entries(group).flatMap(([name, procedure]) => {
     if (!isContractProcedure(procedure)) return [];
@@ -40,7 +40,7 @@ const ALL_STAFF: Who[] = ['admin', 'manager', 'staff'];
 const MANAGERS: Who[] = ['admin', 'manager'];
 const ADMINS: Who[] = ['admin'];
 
-/** Who gets past the door of each call: spec §6's table written out, whatever the contract says. */
+/** Who may make each call: spec §6's table, written out independently of the contract. */
 const ALLOWED: Record<string, Who[]> = {
   'catalog.listCategories': EVERYONE,
   'catalog.createCategory': MANAGERS,
@@ -104,7 +104,7 @@ const ALLOWED: Record<string, Who[]> = {
   'system.readStatus': EVERYONE,
 };
 
-/** The refusal that a caller meets at the door; undefined lets them in, to whatever the call says then. */
+/** The refusal a caller gets before the call runs; undefined if they may make the call. */
 function refusedWith(access: Access, who: Who): { status: number; code: string } | undefined {
   if (access === 'public') return undefined;
   if (who === 'signed out') return { status: 401, code: 'unauthorized' };
@@ -123,7 +123,7 @@ async function tokenOf(who: Who): Promise<string | undefined> {
   return (await signedIn).token;
 }
 
-/** A token that is still good, of one whose admin record went without their session. */
+/** A valid token of a user whose admin record was deleted without ending their session. */
 async function tokenOfRemoved(): Promise<string> {
   const account = { email: 'removed@cafe.example', password: 'a-long-enough-one' };
   const { id } = await shop.asAdmin('POST', '/api/admins', { ...account, role: 'manager' });
@@ -143,7 +143,7 @@ test('the contract guards every area of the back office and leaves none out', ()
 });
 
 for (const who of EVERYONE) {
-  test(`every call lets ${who} in or turns them away as the roles table says`, async () => {
+  test(`every call allows or refuses ${who} as the roles table says`, async () => {
     const token = await tokenOf(who);
     for (const { name, access, method, path } of calls) {
       const before = await shop.everything();

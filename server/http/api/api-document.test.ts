@@ -6,7 +6,7 @@ import { createApiHandler } from './api-handler';
 
 const app = createHttpApp({ ...httpParts(), api: createApiHandler([describeApi()]) });
 
-test.each(['/api/openapi.json', '/api/docs'])('the bytes of %s are made once', async (path) => {
+test.each(['/api/openapi.json', '/api/docs'])('%s is serialized once', async (path) => {
   const headers = { 'Accept-Encoding': 'br' };
   const first = await app.request(path, { headers });
   expect([first.status, first.headers.get('Content-Encoding')]).toEqual([200, 'br']);

@@ -4,13 +4,13 @@ import { beforeEach, expect, test } from 'vitest';
 import type { RequestFacts } from '../request-facts';
 import { CACHE_STATUS, createResponseCache, type ResponseCache } from './response-cache';
 
-/** The paths that were rendered, and what the next renders answer. */
+/** The rendered paths, then the text and status of the next render. */
 let rendered: string[];
 let text: string;
 let status: number;
 let now: Date;
 let connected: boolean;
-/** While set, no render ends. */
+/** Renders wait for this gate while it is set. */
 let gate: Gate | undefined;
 let cache: ResponseCache;
 
@@ -104,7 +104,7 @@ test('however often something changes, a path is rendered once at a time', async
   expect(rendered).toHaveLength(2);
 });
 
-test('a slow render holds up no other path', async () => {
+test('a slow render does not delay other paths', async () => {
   const slow = closedGate();
   gate = slow;
   const about = read('/about');
@@ -133,7 +133,7 @@ test('while disconnected a response is fresh for a second', async () => {
   expect(await read()).toBe('second');
 });
 
-test('a response is not stale when a change comes during its render', async () => {
+test('a response is served but not cached when a change happens during its render', async () => {
   gate = closedGate();
   const before = cache.read('/menu', FACTS);
   await began(1);
@@ -175,7 +175,7 @@ test('a page rendered from a stale part is rendered again for the next request',
   expect(parts.fresh('/menu')).toBeUndefined();
 });
 
-test('a hundred responses are cached, the last used ones', async () => {
+test('the hundred most recently used responses are cached', async () => {
   for (let each = 0; each < 150; each += 1) {
     await read(`/menu?category=${each}`);
     await read('/menu');

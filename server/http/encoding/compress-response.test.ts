@@ -23,7 +23,7 @@ test('long JSON is gzipped', async () => {
   expect(await unzipped(response)).toBe(LONG);
 });
 
-test('status and headers stay', async () => {
+test('status and headers are unchanged', async () => {
   const refused = new Response(LONG, {
     status: 409,
     headers: { 'Content-Type': 'application/json', 'Retry-After': '3' },
@@ -41,27 +41,27 @@ test.each([
     new Response(LONG, { headers: { 'Content-Type': 'text/event-stream' } }),
     LONG,
   ],
-])('%s stays as it is', async (_name, given, body) => {
+])('%s is not compressed', async (_name, given, body) => {
   const response = await compressResponse(asking('gzip'), given);
   expect(response.headers.get('Content-Encoding')).toBeNull();
   expect(await response.text()).toBe(body);
 });
 
-test('a client that takes no gzip gets none, and caches are told', async () => {
+test('a client that does not accept gzip gets plain text, with Vary for caches', async () => {
   const response = await compressResponse(asking(), json(LONG));
   expect(response.headers.get('Content-Encoding')).toBeNull();
   expect(response.headers.get('Vary')).toBe('Accept-Encoding');
   expect(await response.text()).toBe(LONG);
 });
 
-test('what has a coding keeps it', async () => {
+test('an encoded response is not encoded again', async () => {
   const coded = new Response(brotliCompressSync(LONG), {
     headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'br' },
   });
   expect(await compressResponse(asking('gzip, br'), coded)).toBe(coded);
 });
 
-test('an answer without a body stays without one', async () => {
+test('a response without a body is unchanged', async () => {
   const empty = new Response(null, { status: 204 });
   expect(await compressResponse(asking('gzip'), empty)).toBe(empty);
 });
@@ -69,14 +69,14 @@ test('an answer without a body stays without one', async () => {
 test.each([
   ['application/json', 'gzip, deflate, br'],
   ['text/html; charset=utf-8', 'br;q=0.9, gzip'],
-])('%s is sent as brotli to whoever takes it', async (type, accepted) => {
+])('%s is sent as brotli to clients that accept it', async (type, accepted) => {
   const given = new Response(LONG, { headers: { 'Content-Type': type } });
   const response = await compressResponse(asking(accepted), given);
   expect(response.headers.get('Content-Encoding')).toBe('br');
   expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(LONG);
 });
 
-test('a page that breaks off is not sent as a whole one', async () => {
+test('a page that fails while streaming is not sent as complete', async () => {
   const broken = new ReadableStream({
     pull(controller) {
       controller.error(new Error('the page failed'));

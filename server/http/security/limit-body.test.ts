@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Over a socket: only there is a request the server's own. */
+/** Sends over a socket: only then is the body a Node stream with the client's framing. */
 function send(method: string, headers: Record<string, string>, body?: string) {
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', method, headers }, async (response) => {
@@ -42,14 +42,14 @@ test('a request without a body passes', async () => {
 });
 
 test.each([
-  ['its length told', { 'Content-Length': '10' }, { 'Content-Length': '11' }],
-  ['in pieces', { 'Transfer-Encoding': 'chunked' }, { 'Transfer-Encoding': 'chunked' }],
-])('a body passes up to the limit, %s', async (_name, short, long) => {
+  ['with a Content-Length', { 'Content-Length': '10' }, { 'Content-Length': '11' }],
+  ['in chunks', { 'Transfer-Encoding': 'chunked' }, { 'Transfer-Encoding': 'chunked' }],
+])('a body up to the limit passes, %s', async (_name, short, long) => {
   expect(await send('POST', short, '0123456789')).toEqual({ status: 200, text: 'POST 0123456789' });
   expect(await send('POST', long, '0123456789A')).toMatchObject({ status: 413 });
 });
 
-test('a client that goes away in the middle of a body is no fault of the shop', async () => {
+test('a client that disconnects in the middle of a body counts as a client error', async () => {
   const before = statuses.length;
   const sent = request({ port, host: '127.0.0.1', method: 'POST' });
   sent.on('error', () => {});

@@ -78,24 +78,24 @@ const post = (body: string) => ({ method: 'POST', body });
 
 test.each<[string, string, number, Record<string, string>, RequestInit?]>([
   ['a page', '/', 200, ON_PAGES],
-  ['a page that is gone', '/gone', 404, ON_PAGES],
+  ['a missing page', '/gone', 404, ON_PAGES],
   ['a page that fails', '/broken', 500, EVERYWHERE],
   ['a redirect', '/old', 302, EVERYWHERE],
   ['a file', '/assets/app.js', 200, EVERYWHERE],
   ['the service worker', '/sw.js', 200, OF_WORKER],
-  ['a file that is gone', '/assets/gone.js', 404, EVERYWHERE],
-  ['a picture that is gone', '/pictures/x.svg', 404, EVERYWHERE],
+  ['a missing file', '/assets/gone.js', 404, EVERYWHERE],
+  ['a missing picture', '/pictures/x.svg', 404, EVERYWHERE],
   ['a file for search engines', '/robots.txt', 200, EVERYWHERE],
   ['the API', '/api/products', 200, EVERYWHERE],
   ['the API’s document', '/api/openapi.json', 200, EVERYWHERE],
   ['the API’s page', '/api/docs', 200, EVERYWHERE],
-  ['a call that is not there', '/api/nothing', 404, EVERYWHERE],
+  ['an unknown call', '/api/nothing', 404, EVERYWHERE],
   ['a call without a token', '/api/admins', 401, EVERYWHERE],
   ['a call with bad input', '/api/orders', 400, EVERYWHERE, post('{')],
   ['a body that is too large', '/api/orders', 413, EVERYWHERE, post('x'.repeat(70_000))],
   ['a sign-in', '/api/auth/sign-in/email', 400, EVERYWHERE, post('{}')],
-  ['a method that pages do not take', '/', 405, EVERYWHERE, post('')],
-  ['a method that nothing takes', '/', 405, EVERYWHERE, { method: 'OPTIONS' }],
+  ['a method that pages do not accept', '/', 405, EVERYWHERE, post('')],
+  ['a method that nothing accepts', '/', 405, EVERYWHERE, { method: 'OPTIONS' }],
   ['the probe', '/healthz', 200, EVERYWHERE],
 ])('%s has exactly these security headers', async (_kind, path, status, expected, init) => {
   const response = await ask(path, init);
@@ -103,7 +103,7 @@ test.each<[string, string, number, Record<string, string>, RequestInit?]>([
   expect(securityHeadersOf(response)).toEqual(expected);
 });
 
-test('the session’s cookie belongs to this host alone, over https', async () => {
+test('the session cookie is restricted to this host and https', async () => {
   const account = { email: 'owner@cafe.example', password: 'first-admin-password' };
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify(account);

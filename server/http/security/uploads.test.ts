@@ -14,7 +14,7 @@ function callerOf(role: Role | null): Caller {
   return { userId: 'x', phoneNumber: null, admin, session };
 }
 
-/** Sends a body of unknown length and tells how much of it the server read. */
+/** Sends a body of unknown length and returns how many bytes the server read. */
 async function send(path: string, bytes: number, identify: () => Promise<Caller | null>) {
   const api = async (request: Request) => new Response(String((await request.text()).length));
   const app = createHttpApp({ ...httpParts(), api, identify });
@@ -36,25 +36,28 @@ async function send(path: string, bytes: number, identify: () => Promise<Caller 
   return { status: response.status, read, text: await response.text() };
 }
 
-test.each(UPLOADS)('a stranger’s %s is refused before its body is read', async (path) => {
-  const refused = async () => {
-    throw new DomainError('unauthorized');
-  };
-  const stranger = await send(path, 1_000_000, async () => null);
-  expect(stranger).toMatchObject({ status: 401, read: 0 });
-  expect(await send(path, 1_000_000, refused)).toMatchObject({ status: 401, read: 0 });
-  for (const role of [null, 'staff'] as const) {
-    const caller = await send(path, 1_000_000, async () => callerOf(role));
-    expect(caller).toMatchObject({ status: 403, read: 0 });
-  }
-});
+test.each(UPLOADS)(
+  'an upload to %s without the role is refused before its body is read',
+  async (path) => {
+    const refused = async () => {
+      throw new DomainError('unauthorized');
+    };
+    const stranger = await send(path, 1_000_000, async () => null);
+    expect(stranger).toMatchObject({ status: 401, read: 0 });
+    expect(await send(path, 1_000_000, refused)).toMatchObject({ status: 401, read: 0 });
+    for (const role of [null, 'staff'] as const) {
+      const caller = await send(path, 1_000_000, async () => callerOf(role));
+      expect(caller).toMatchObject({ status: 403, read: 0 });
+    }
+  },
+);
 
-test.each(UPLOADS)('a manager’s %s arrives whole', async (path) => {
+test.each(UPLOADS)('a manager’s upload to %s is read completely', async (path) => {
   const sent = await send(path, MENU_FILE_MAX_BYTES - 10_000, async () => callerOf('manager'));
   expect(sent).toMatchObject({ status: 200, text: String(sent.read) });
 });
 
-test('a manager’s other calls have the limit of everybody', async () => {
+test('a manager’s other calls have the normal limit', async () => {
   const sent = await send('/api/products', 1_000_000, async () => callerOf('manager'));
   expect(sent.status).toBe(413);
   expect(sent.read).toBeLessThanOrEqual(70_000);

@@ -31,7 +31,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   return staticResponse(assets, new Request(`http://shop${path}`, { method, headers }));
 }
 
-test('files are known by their path; compressed copies and dot files are not', () => {
+test('files are served by their path; compressed copies and dot files are not', () => {
   expect([...assets.keys()].sort()).toEqual([
     '/assets/app-1a.js',
     '/robots.txt',
@@ -52,12 +52,12 @@ test.each([
   expect(await response?.text()).toBe(body);
 });
 
-test('a file with a hash in its name is kept for good, another is asked for again', () => {
+test('a file with a hash in its name is immutable, others are revalidated', () => {
   expect(get('/assets/app-1a.js')?.headers.get('Cache-Control')).toContain('immutable');
   expect(get('/robots.txt')?.headers.get('Cache-Control')).toContain('must-revalidate');
 });
 
-test('the worker is asked for at each visit, may fetch, and can be withdrawn', async () => {
+test('the service worker is revalidated, may fetch, and can be withdrawn', async () => {
   const response = get('/sw.js');
   expect(response?.headers.get('Cache-Control')).toBe('no-cache');
   expect(response?.headers.get('Content-Security-Policy')).toContain("connect-src 'self'");
@@ -66,7 +66,7 @@ test('the worker is asked for at each visit, may fetch, and can be withdrawn', a
   expect(await withdrawn?.text()).toBe('withdrawn');
 });
 
-test('a file that the client has is not sent again, also past a proxy that compresses', () => {
+test('a file that the client has is not sent again, even if a proxy changed its ETag', () => {
   const etag = get('/robots.txt')?.headers.get('ETag') ?? '';
   for (const held of [etag, etag.replace('W/', '')]) {
     const response = get('/robots.txt', { 'If-None-Match': held });
@@ -75,7 +75,7 @@ test('a file that the client has is not sent again, also past a proxy that compr
   }
 });
 
-test('HEAD tells the length and sends nothing', async () => {
+test('HEAD returns the length and no body', async () => {
   const response = get('/robots.txt', {}, 'HEAD');
   expect(response?.headers.get('Content-Length')).toBe('13');
   expect(await response?.text()).toBe('');

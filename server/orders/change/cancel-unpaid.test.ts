@@ -31,11 +31,11 @@ describe('an order that is not paid', () => {
   const change = (part: string, body: unknown): Promise<Order> =>
     shop.succeed('PUT', `/api/orders/${order.id}/${part}`, { token: staff.token, body });
 
-  it('is cancelled after the owner’s minutes, once, and gives its stock back', async () => {
+  it('is cancelled once after the owner’s minutes, which restores its stock', async () => {
     pass(29);
     expect(await cancelUnpaid()).toBe(0);
     pass(1);
-    // As several servers do it, each on its own clock.
+    // Several servers run the job, each on its own clock.
     const servers = await Promise.all(Array.from({ length: 4 }, cancelUnpaid));
     expect(servers.reduce((sum, cancelled) => sum + cancelled)).toBeGreaterThanOrEqual(1);
     expect(await cancelUnpaid()).toBe(0);
@@ -62,7 +62,7 @@ describe('an order that is not paid', () => {
     expect(await shop.stockOf(tea.id)).toBe(10);
   });
 
-  it('stays when it is paid or begun, or without the setting', async () => {
+  it('is not cancelled when it is paid or begun, or without the setting', async () => {
     await change('payment-status', { paymentStatus: 'paid' });
     pass(60);
     expect(await cancelUnpaid()).toBe(0);
@@ -77,7 +77,7 @@ describe('an order that is not paid', () => {
     expect(await shop.stockOf(tea.id)).toBe(6);
   });
 
-  it('has the full time again when staff reopen it; old orders stay', async () => {
+  it('has the full time again when staff reopen it; old orders are not cancelled', async () => {
     pass(30);
     expect(await cancelUnpaid()).toBe(1);
     await change('status', { status: 'placed' });

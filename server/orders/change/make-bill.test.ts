@@ -61,7 +61,7 @@ describe('bills', () => {
     expect(await Promise.all(before.map(numberOf))).toEqual(['2026-27/000001', '2026-27/000002']);
   });
 
-  it('made at the same time have different numbers without a gap', async () => {
+  it('made concurrently have different numbers without a gap', async () => {
     const ids: string[] = [];
     for (let each = 0; each < 8; each += 1) ids.push(await order());
     const twice = await Promise.all([...ids, ...ids].map(numberOf));
@@ -69,7 +69,7 @@ describe('bills', () => {
     expect([...new Set(twice)].sort()).toEqual(ids.map((_, index) => `2026-27/00000${index + 1}`));
   });
 
-  it('are refused for a cancelled order, but one made before stays', async () => {
+  it('are refused for a cancelled order, but an earlier bill remains', async () => {
     const [billed, bare] = [await order(), await order()];
     const made = await bill(billed);
     for (const id of [billed, bare]) {

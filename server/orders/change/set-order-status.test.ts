@@ -46,7 +46,7 @@ describe('a change of an order by staff', () => {
     });
   });
 
-  it('of the payment is listed separately, for staff alone', async () => {
+  it('of the payment is listed separately, for staff only', async () => {
     shop.platform.passSeconds(60);
     expect((await pay('paid')).paymentUpdates).toEqual([
       { paymentStatus: 'pending', timestamp: '2026-04-15T06:30:00.000Z' },
@@ -78,7 +78,7 @@ describe('a change of an order by staff', () => {
       expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
     }
     expect(await shop.everything()).toBe(before);
-    // What both of them wanted is no conflict.
+    // Two editors who set the same status do not conflict.
     expect((await send('status', { status: 'cancelled', from: 'placed' })).status).toBe(200);
     expect((await send('status', { status: 'preparing', from: 'cancelled' })).status).toBe(200);
   });

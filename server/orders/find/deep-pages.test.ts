@@ -42,7 +42,7 @@ describe('a page deep in the staff’s list', () => {
     },
   );
 
-  it('within given days counts those days alone', async () => {
+  it('of a range of days counts only those days', async () => {
     const days = { dateFrom: dayAgo(300), dateTo: dayAgo(5) };
     const first = new URLSearchParams({ ...days, sort: 'createdAt', limit: '1' });
     const { items, total } = await shop.asAdmin('GET', `/api/orders?${first}`);
@@ -56,7 +56,7 @@ describe('a page deep in the staff’s list', () => {
     }
   });
 
-  it('is read from its own day', async () => {
+  it('is read from the day on which it begins', async () => {
     const { db } = shop.shop.database;
     for (const sort of ['createdAt', '-createdAt']) {
       const { offset } = await skipDays(db, orderFilter.parse({ sort, offset: ORDERS / 2 }));

@@ -118,7 +118,7 @@ describe('the staff’s list of orders', () => {
     expect((await list('?status=preparing&limit=1')).total).toBe(2);
   });
 
-  it('is searched by the beginnings of id, names and phone number, without wildcards', async () => {
+  it('is searched by prefixes of id, names and phone number, without wildcards', async () => {
     const asha = await order('Äsha Émile', 1, '+919811111111');
     await order('100% Pema', 1, '+919822222222');
     await order('a_b!c', 1, '+919833333333');

@@ -57,7 +57,7 @@ describe('reading an order', () => {
     for (const token of wrong) expect((await read(order.id, undefined, token)).status).toBe(404);
   });
 
-  it('of a customer works with no token', async () => {
+  it('of a customer works with no access token', async () => {
     const guests = await sendOrder(shop, orderFor(tea, 1, { guest: GUEST }));
     const order = await placed(shop, orderFor(tea, 1), asha);
     expect((await read(order.id, other.token, guests.body.accessToken)).status).toBe(404);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The same row with its keys the other way round. */
+/** The same row with its keys in reverse order. */
 function reversed<Row extends object>(row: Row): Row {
   return Object.fromEntries(Object.entries(row).reverse()) as Row;
 }

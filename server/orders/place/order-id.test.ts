@@ -28,7 +28,7 @@ describe('an id that is taken', () => {
   });
   afterAll(() => shop.close());
 
-  it('is replaced by another, and the stock is taken once', async () => {
+  it('is replaced by a new one, and the stock is taken once', async () => {
     const tea = await shop.addProduct({ stockCount: 10 });
     const { userId } = await shop.signInCustomer();
     const session = { id: null, tokenEndsAt: new Date() };

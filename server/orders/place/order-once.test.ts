@@ -32,7 +32,7 @@ describe('an order sent again with its Idempotency-Key', () => {
     expect(await shop.stockOf(waffle.id)).toBe(8);
   });
 
-  it('is the same body with its fields in another order or its defaults spelled out', async () => {
+  it('counts as the same body with its fields reordered or its defaults spelled out', async () => {
     const first = await send(orderFor(waffle, 1), 'k');
     const fields = Object.entries(orderFor(waffle, 1)).reverse();
     const items = [{ customizations: [], quantity: 1, productId: waffle.id }];
@@ -110,7 +110,7 @@ describe('an order sent again with its Idempotency-Key', () => {
     expect((await send(orderFor(waffle, 3), 'k')).body.id).toBe(later.body.id);
   });
 
-  it('leaves no trace when refused: the corrected cart goes through with the same key', async () => {
+  it('frees its key when refused: the corrected cart is accepted with the same key', async () => {
     expect((await send(orderFor(waffle, 11), 'k')).body.code).toBe('out_of_stock');
     expect((await send(orderFor(waffle, 10), 'k')).status).toBe(201);
   });

@@ -61,7 +61,7 @@ describe('an order that is refused changes nothing', () => {
     await refused(404, 'not_found', guest);
   });
 
-  it('by a guest without a name and number', async () => {
+  it('by a guest without a name and phone number', async () => {
     const { data } = await refused(400, 'bad_input', orderFor(waffle, 1));
     expect(data.issues[0].path).toBe('guest');
   });

@@ -54,7 +54,7 @@ describe('many customers at once', () => {
     expect([await shop.stockOf(tea.id), await shop.stockOf(cake.id)]).toEqual([0, 0]);
   });
 
-  it('and staff: an order cancelled eight times at once restores its stock once', async () => {
+  it('cannot restore stock twice: an order cancelled eight times at once restores it once', async () => {
     const tea = await shop.addProduct({ stockCount: 10 });
     const order = await placed(shop, orderFor(tea, 4), customers[0]);
     const sends = Array.from({ length: 8 }, () => setStatus(order.id, 'cancelled'));
@@ -67,7 +67,7 @@ describe('many customers at once', () => {
     expect(statusUpdates).toHaveLength(2);
   });
 
-  it('and staff who disagree: the stock follows the last change', async () => {
+  it('leave the stock of the last status when staff disagree', async () => {
     const tea = await shop.addProduct({ stockCount: 10 });
     const order = await placed(shop, orderFor(tea, 4), customers[0]);
     const wishes = ['cancelled', 'preparing', 'cancelled', 'delivered', 'cancelled', 'placed'];
@@ -77,7 +77,7 @@ describe('many customers at once', () => {
     expect(await shop.stockOf(tea.id)).toBe(status === 'cancelled' ? 10 : 6);
   });
 
-  it('and staff: a payment requested again eight times at once is one new attempt', async () => {
+  it('get one new payment attempt when staff request it eight times at once', async () => {
     await shop.changeSettings({ upiId: 'cafe@okbank' });
     const order = await placed(shop, orderFor(await shop.addProduct(), 1), customers[0]);
     const pay = (paymentStatus: string) =>
@@ -100,7 +100,7 @@ describe('many customers at once', () => {
     expect(changes.map(({ value }) => value)).toEqual(['pending', 'paid', 'failed', 'pending']);
   });
 
-  it('buy while orders are cancelled, and the stock adds up', async () => {
+  it('can buy while orders are cancelled, and the stock adds up', async () => {
     const tea = await shop.addProduct({ stockCount: 20 });
     const first = await Promise.all(
       customers.slice(0, 20).map((customer) => placed(shop, orderFor(tea, 1), customer)),

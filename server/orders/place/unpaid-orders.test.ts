@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const send = (sent: { customer?: SignedIn; from?: string; key?: string } = {}, guest = GUEST) =>
   sendOrder(shop, orderFor(tea, 1, sent.customer ? {} : { guest }), sent);
-/** Ten at once, and then the next ten. */
+/** Sends the orders ten at a time and returns their statuses. */
 async function statuses(times: number, order: (index: number) => ReturnType<typeof send>) {
   const answers: number[] = [];
   while (answers.length < times) {
@@ -59,9 +59,9 @@ test('a phone number has a limit of unpaid orders, even for simultaneous request
 
 test.each([
   ['paid', 'payment-status', { paymentStatus: 'paid' }],
-  ['taken up', 'status', { status: 'preparing' }],
+  ['preparing', 'status', { status: 'preparing' }],
   ['cancelled', 'status', { status: 'cancelled' }],
-])('an order that is %s makes room for one', async (_what, path, change) => {
+])('an order that is %s no longer counts', async (_what, path, change) => {
   const first = await send();
   await statuses(ofOneBuyer - 1, () => send());
   await refused('buyer', () => send());
@@ -88,10 +88,10 @@ test('staff have no limit', async () => {
   );
 });
 
-test('a client network has a limit over all buyers, and is forgotten after a day', async () => {
+test('a client network has a limit over all buyers, and its key is deleted after a day', async () => {
   const from = '198.51.100.1';
   const guest = (index: number, address = from) => send({ from: address }, guestOf(index));
-  // A few beforehand, so that ten are asked for at once where five are left.
+  // Send five first, so that a batch of ten crosses the limit.
   const early = await statuses(5, (index) => guest(index));
   const rest = await statuses(fromOneNetwork, (index) => guest(5 + index));
   const sent = [...early, ...rest];
