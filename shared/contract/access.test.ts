@@ -6,7 +6,7 @@ import type { CallMeta } from './call';
 
 const accessOf = (procedure: AnyContractProcedure) => (procedure['~orpc'].meta as CallMeta).access;
 
-/** Each call with who may make it, by the name it has in the contract. */
+/** Each call's access by its name in the contract. */
 const ACCESS = Object.fromEntries(
   Object.entries(contract).flatMap(([feature, calls]) =>
     Object.entries(calls).flatMap(([name, procedure]) =>
@@ -15,7 +15,7 @@ const ACCESS = Object.fromEntries(
   ),
 );
 
-it('lets each call be made by those whom spec §6 names', () => {
+it('gives each call the access of spec §6', () => {
   expect(ACCESS).toEqual({
     'catalog.listCategories': 'public',
     'catalog.createCategory': 'categories',
@@ -80,7 +80,7 @@ it('lets each call be made by those whom spec §6 names', () => {
   });
 });
 
-it('opens something of every area', () => {
+it('has a call for every area', () => {
   expect(new Set(Object.values(ACCESS))).toEqual(
     new Set(['public', 'signed-in', 'any-admin', ...AREAS]),
   );

@@ -27,12 +27,12 @@ describe('a product (spec §5)', () => {
     [{ name: '   ' }, false],
     [{ name: 'a\u0000' }, false],
     [{ diet: 'egg' }, false],
-  ])('with %j: %s', (more, taken) => {
+  ])('with %j is valid: %s', (more, taken) => {
     expect(takes(more)).toBe(taken);
   });
 
   it.each(['', '/pictures/waffle.svg', 'https://example.com/a.jpg?w=1', '/कैफ़े.jpg'])(
-    'shows %j',
+    'accepts the image URL %j',
     (imageUrl) => {
       expect(takes({ imageUrl })).toBe(true);
     },
@@ -53,7 +53,7 @@ describe('a product (spec §5)', () => {
     'https://',
     'https://example.com/a"onerror=alert(1)',
     `/${'a'.repeat(500)}`,
-  ])('never shows %j', (imageUrl) => {
+  ])('refuses the image URL %j', (imageUrl) => {
     expect(takes({ imageUrl })).toBe(false);
   });
 });
@@ -74,11 +74,11 @@ describe('customization sections', () => {
     [{ '': section }, false],
     [{ constructor: section }, true],
     [Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`s${index}`, section])), false],
-  ])('%#: as spec §5 has them', (sections, taken) => {
+  ])('follow spec §5 (case %#)', (sections, taken) => {
     expect(takesSections(sections)).toBe(taken);
   });
 
-  it('let no __proto__ in', () => {
+  it('drop a __proto__ section', () => {
     const hostile = JSON.parse(`{"__proto__":${JSON.stringify(section)}}`);
     const { data } = customizationOptions.safeParse(hostile);
     expect(Object.keys(data ?? {})).toEqual([]);
@@ -87,7 +87,7 @@ describe('customization sections', () => {
 });
 
 describe('a category (spec §5)', () => {
-  it.each(['', '  '])('named %j is refused in the words of the form', (name) => {
+  it.each(['', '  '])('named %j is refused with the form’s message', (name) => {
     expect(categoryInput.safeParse({ name }).error?.issues[0]?.message).toBe(
       'Category name is required',
     );

@@ -28,7 +28,7 @@ const create = inputOf(staffContract.create);
 const update = inputOf(staffContract.update);
 const bulk = inputOf(inventoryContract.bulkInitialize);
 
-/** Fields that make an otherwise good value wrong. */
+/** Expects `good` to be valid, and each of `wrong` to make it invalid. */
 function refuses(schema: z.ZodType, good: object, wrong: object[]) {
   expect(schema.safeParse(good).error).toBeUndefined();
   const taken = wrong.filter((fields) => schema.safeParse({ ...good, ...fields }).success);
@@ -36,7 +36,7 @@ function refuses(schema: z.ZodType, good: object, wrong: object[]) {
 }
 
 describe('settings (spec §5)', () => {
-  it('need every store field, and numbers that are not negative', () => {
+  it('need every store field and non-negative numbers', () => {
     const texts = ['storeName', 'storePhone', 'storeEmail', 'storeAddress', 'businessHours'];
     const numbers = [
       'taxRate',
@@ -52,7 +52,7 @@ describe('settings (spec §5)', () => {
     ]);
   });
 
-  it('refuse what cannot be', () => {
+  it('refuse invalid values', () => {
     refuses(settingsInput, SETTINGS, [
       { taxRate: 5.05 },
       { taxRate: 100.1 },
@@ -69,7 +69,7 @@ describe('settings (spec §5)', () => {
     ]);
   });
 
-  it('take every tenth of a percent', () => {
+  it('accept every tenth of a percent', () => {
     const tenths = Array.from({ length: 1001 }, (_, index) => index / 10);
     expect(
       tenths.filter((taxRate) => !settingsInput.safeParse({ ...SETTINGS, taxRate }).success),
@@ -78,7 +78,7 @@ describe('settings (spec §5)', () => {
 });
 
 describe('admin users (spec §5)', () => {
-  it('need an email address and a password, and are staff unless more is said', () => {
+  it('need an email address and a password, and are staff by default', () => {
     refuses(create, ADMIN, [
       { email: 'owner' },
       { email: '' },
@@ -96,7 +96,7 @@ describe('admin users (spec §5)', () => {
     );
   });
 
-  it('keep their password when it is left out, and are demoted only by saying so', () => {
+  it('may leave out the password in an update, but not the role', () => {
     refuses(update, { ...ADMIN, id: 'a', password: undefined }, [
       { role: undefined },
       { password: '' },
@@ -107,7 +107,7 @@ describe('admin users (spec §5)', () => {
 describe('inventory (spec §5)', () => {
   const LEVELS = { startingStock: 10, currentStock: 0 };
 
-  it('needs a product, and stock that is not negative', () => {
+  it('needs a product and non-negative stock', () => {
     const negative = [{ startingStock: -1 }, { currentStock: -1 }, { currentStock: 1.5 }];
     refuses(inventoryInput, { productId: 'waffle', ...LEVELS }, [{ productId: '' }, ...negative]);
     refuses(bulk, { productIds: ['waffle'], ...LEVELS }, [{ productIds: [] }, ...negative]);
@@ -130,7 +130,7 @@ describe('an address (spec §5)', () => {
 });
 
 describe('logs and events', () => {
-  it('are bounded', () => {
+  it('have limited levels and lengths', () => {
     const log = { level: 'error', category: 'page', message: 'It broke', timestamp: AT };
     refuses(logEntryInput, log, [
       { level: 'fatal' },

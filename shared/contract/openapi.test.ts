@@ -3,7 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { expect, it } from 'vitest';
 import { contract } from '.';
 
-/** Spec §7, then what the API has beyond it. Only what the identity service answers is not here. */
+/** Spec §7's calls, then our own. The identity service's calls are not listed. */
 const CALLS = [
   'GET /users/{id}',
   'GET /categories',
@@ -88,7 +88,7 @@ it('documents every call of the API, and no other', () => {
   expect(documented.sort()).toEqual([...CALLS].sort());
 });
 
-it.each(Object.entries(QUERIES))('documents what may be asked of %s', (path, names) => {
+it.each(Object.entries(QUERIES))('documents the query parameters of %s', (path, names) => {
   const parameters = document.paths?.[path]?.get?.parameters ?? [];
   const query = parameters.flatMap((each) =>
     'in' in each && each.in === 'query' ? each.name : [],
@@ -102,11 +102,11 @@ it('documents the header that makes a repeated order safe', () => {
   );
 });
 
-it('is JSON that any tool can read', () => {
+it('is plain JSON', () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });
 
-it('names the days that the dashboard’s series can cover', async () => {
+it('lists the numbers of days that the dashboard’s series accepts', async () => {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, { info: { title: 'T', version: '1' } });
   const parameters = document.paths?.['/admin/dashboard/series']?.get?.parameters;

@@ -21,7 +21,7 @@ describe('an order', () => {
   });
 
   it.each([0, -1, 1.5, '2', 1e9, 1000, Number.NaN, null])(
-    'of a quantity of %j is refused',
+    'with a quantity of %j is refused',
     (quantity) => {
       expect(takes({ items: [{ ...LINE, quantity }] })).toBe(false);
     },
@@ -33,14 +33,14 @@ describe('an order', () => {
     [51, false],
     [0, false],
     [10_000, false],
-  ])('of %d lines: %s', (length, taken) => {
+  ])('with %d lines is valid: %s', (length, taken) => {
     expect(takes({ items: Array.from({ length }, () => LINE) })).toBe(taken);
   });
 
   it.each([
     [[{ ...LINE, quantity: 1000 }], 'At most 999 of an item at a time'],
     [Array.from({ length: 51 }, () => LINE), 'At most 50 different items in an order'],
-  ])('that is too large is refused in words for its customer', (items, message) => {
+  ])('that is too large is refused with a message for the customer', (items, message) => {
     expect(orderInput.safeParse({ ...ORDER, items }).error?.issues).toMatchObject([{ message }]);
   });
 
@@ -59,7 +59,7 @@ describe('an order', () => {
     });
   });
 
-  it("names options by section and value, or as the cart's own, whose label and price are dropped", () => {
+  it("has options by section and value, or by the cart's fields without label and price", () => {
     const cartOption = {
       sectionLabel: 'Topping',
       optionLabel: 'Nutella',
@@ -88,7 +88,7 @@ describe('an order', () => {
     [{ guest: { name: 'Karma', phoneNumber: '9876543210' } }, false],
     [{ addressId: 'a b' }, false],
     [{ items: [{ ...LINE, productId: 'a\u0000' }] }, false],
-  ])('with %j: %s', (more, taken) => {
+  ])('with %j is valid: %s', (more, taken) => {
     expect(takes(more)).toBe(taken);
   });
 
@@ -102,11 +102,11 @@ describe('an order', () => {
     [{ latitude: Number.NaN, longitude: 88.3 }, false],
     [{ zipCode: '73713' }, false],
     [{ street: ' ' }, false],
-  ])('to a place with %j: %s', (more, taken) => {
+  ])('to an address with %j is valid: %s', (more, taken) => {
     expect(takes(place(more))).toBe(taken);
   });
 
-  it('goes to Ravangla, Sikkim, unless something else is said (spec §3)', () => {
+  it('goes to Ravangla, Sikkim, by default (spec §3)', () => {
     expect(orderInput.parse({ ...ORDER, ...place({}) }).deliveryAddress).toMatchObject({
       city: 'Ravangla',
       state: 'Sikkim',
@@ -116,7 +116,7 @@ describe('an order', () => {
 });
 
 describe("the staff's filter", () => {
-  it('is the ten newest orders when nothing is asked for', () => {
+  it('selects the ten newest orders by default', () => {
     expect(orderFilter.parse({})).toEqual({ sort: '-createdAt', limit: 10, offset: 0 });
   });
 
@@ -128,7 +128,7 @@ describe("the staff's filter", () => {
     [{ status: 'eaten' }, false],
     [{ dateFrom: '01/11/2026' }, false],
     [{ q: 'x\u0000' }, false],
-  ])('%j: %s', (filter, taken) => {
+  ])('%j is valid: %s', (filter, taken) => {
     expect(orderFilter.safeParse(filter).success).toBe(taken);
   });
 });

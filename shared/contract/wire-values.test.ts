@@ -7,7 +7,7 @@ const accepts = (schema: { safeParse(value: unknown): { success: boolean } }) =>
   schema.safeParse(value).success;
 
 describe('money', () => {
-  it.each([0, 0.29, 4.35, 19.99, 1.1, 498.99, 499, 1_000_000])('takes %d', (value) => {
+  it.each([0, 0.29, 4.35, 19.99, 1.1, 498.99, 499, 1_000_000])('accepts %d', (value) => {
     expect(accepts(wire.money)(value)).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('money', () => {
     expect(accepts(wire.money)(value)).toBe(false);
   });
 
-  it('takes every amount of paise, and nothing that is none', () => {
+  it('accepts every whole amount of paise and nothing else', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (paise) => {
         expect(accepts(wire.money)(paiseToRupees(paise))).toBe(true);
@@ -46,7 +46,7 @@ describe('money', () => {
     );
   });
 
-  it('may be below 0 where an option makes a thing cheaper', () => {
+  it('may be negative for an option’s price', () => {
     expect(accepts(wire.priceModifier)(-10.5)).toBe(true);
   });
 });
@@ -75,7 +75,7 @@ describe('text', () => {
     expect(accepts(name)(value)).toBe(false);
   });
 
-  it('of a program loses what cannot be stored, rather than the whole log', () => {
+  it('of a program loses the characters that cannot be stored instead of being refused', () => {
     expect(wire.programText(20).parse('\u001b[31mred\u0000\n\ud83e')).toBe('[31mred\n');
     expect(accepts(wire.programText(3))('four')).toBe(false);
   });
@@ -105,12 +105,12 @@ describe('ids, days, times, places', () => {
     [wire.longitude, [-180, 88.366, 180], [-180.01, 181, Number.NaN, '88']],
     [wire.page.limit, ['1', 5, '100'], ['0', '101', '-1', '1.5', 'x', '']],
     [wire.page.offset, ['0', 10], ['-1', 'x', '1e9']],
-  ])('%#: takes and refuses', (schema, good, bad) => {
+  ])('accept the valid and refuse the invalid (case %#)', (schema, good, bad) => {
     expect(good.filter((value) => !accepts(schema)(value))).toEqual([]);
     expect(bad.filter(accepts(schema))).toEqual([]);
   });
 
-  it('are ten rows from the first, when nothing is asked for', () => {
+  it('default to the first ten rows', () => {
     expect([wire.page.limit.parse(undefined), wire.page.offset.parse(undefined)]).toEqual([10, 0]);
   });
 });

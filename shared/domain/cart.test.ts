@@ -80,7 +80,7 @@ describe('adding to the cart (spec §5)', () => {
     expect(new Set(apart.map(lineKey)).size).toBe(2);
   });
 
-  it('keeps different options apart, in the order in which they came', () => {
+  it('keeps lines with different options apart, in the order they were added', () => {
     const { cart } = addToCart([line(1, NUTELLA)], line(1), { waffle: 9 });
     expect(cart.map((each) => each.customizations.length)).toEqual([1, 0]);
   });
@@ -93,7 +93,7 @@ describe('adding to the cart (spec §5)', () => {
 describe("a line's quantity (spec §5)", () => {
   const cart = [line(2), line(1, NUTELLA)];
 
-  it.each([0, -1, 1.5, Number.NaN, Infinity])('stays when %d is typed', (quantity) => {
+  it.each([0, -1, 1.5, Number.NaN, Infinity])('is unchanged when %d is typed', (quantity) => {
     expect(setLineQuantity(cart, key(), quantity, { waffle: 9 })).toEqual({ cart });
   });
 
@@ -115,7 +115,7 @@ describe("a line's quantity (spec §5)", () => {
     });
   });
 
-  it('stays when nothing is left at all', () => {
+  it('is unchanged when nothing is left', () => {
     expect(setLineQuantity(cart, key(), 3, {})).toEqual({ cart });
   });
 
@@ -135,7 +135,7 @@ describe('what is left (spec §2, §4, §5)', () => {
     expect(availableForLine(cart, line(2), { waffle: 7 })).toBe(4);
   });
 
-  it("says 'Only N available now.' when some, but not all, of a line can be had", () => {
+  it("says 'Only N available now.' when part of a line is available", () => {
     expect(lineShortage(cart, line(2), { waffle: 4 })).toBe('Only 1 available now.');
     expect(lineShortage(cart, line(2), { waffle: 5 })).toBeUndefined();
     expect(lineShortage(cart, line(2), { waffle: 3 })).toBeUndefined();

@@ -35,7 +35,7 @@ const options = fc.uniqueArray(
 );
 const menu = fc.dictionary(slug, fc.record({ label: slug, options }), { maxKeys: 4 });
 
-/** Every way to take at most one option of each section, as what it adds to the price. */
+/** The price change of every way to take at most one option of each section. */
 function everyCombination(offered: CustomizationOptions): number[] {
   return Object.values(offered).reduce(
     (sums, { options }) =>
@@ -49,11 +49,11 @@ describe('choosing options', () => {
     { section: 'topping', value: 'nutella' },
     { sectionLabel: 'Topping', value: 'nutella' },
     { ...NUTELLA, sectionLabel: 'Free', optionLabel: 'Gold', priceModifier: -99_999 },
-  ])('takes labels and price from the menu, whatever %o says', (choice) => {
+  ])('takes labels and price from the menu, not from %o', (choice) => {
     expect(chooseOptions(WAFFLE, [choice])).toEqual({ ok: true, chosen: [NUTELLA] });
   });
 
-  it('answers in the order of the menu', () => {
+  it('returns the options in the order of the menu', () => {
     const sizeFirst = chooseOptions(WAFFLE, [
       { section: 'size', value: 'large' },
       { section: 'topping', value: 'nutella' },
@@ -73,7 +73,7 @@ describe('choosing options', () => {
     { section: 'constructor', value: 'name' },
     { section: 'topping', value: '__proto__' },
     { value: 'nutella' },
-  ])('knows no option %o', (choice) => {
+  ])('refuses the unknown option %o', (choice) => {
     expect(chooseOptions(WAFFLE, [choice])).toEqual({
       ok: false,
       reason: 'unknown-option',
@@ -81,7 +81,7 @@ describe('choosing options', () => {
     });
   });
 
-  it('finds nothing behind a __proto__ or constructor section of its own', () => {
+  it('finds no option in a section named __proto__ or constructor', () => {
     const hostile = JSON.parse(
       '{"__proto__":{"label":"X","options":[]},"constructor":{"label":"Y","options":[]}}',
     );
@@ -90,7 +90,7 @@ describe('choosing options', () => {
     }
   });
 
-  it('takes one option of a section at most', () => {
+  it('takes at most one option of a section', () => {
     const choices = [
       { section: 'topping', value: 'nutella' },
       { sectionLabel: 'Topping', value: 'none' },
@@ -101,7 +101,7 @@ describe('choosing options', () => {
     });
   });
 
-  it('costs what the menu says for any combination and any claim', () => {
+  it('costs the menu’s price for any combination and any sent price', () => {
     const claims = fc.record({ priceModifier: fc.integer(), optionLabel: fc.string() });
     fc.assert(
       fc.property(

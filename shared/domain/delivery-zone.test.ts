@@ -20,14 +20,14 @@ const place = fc.record({
 });
 
 describe('the distance', () => {
-  it('is known around the store: 0.045° north and 0.0506° east are 5 km', () => {
+  it('is right around the store: 0.045° north and 0.0506° east are 5 km', () => {
     expect(distanceKm(STORE, north(0.045))).toBeCloseTo(5, 1);
     expect(distanceKm(STORE, east(0.0506))).toBeCloseTo(5, 1);
     expect(distanceKm(STORE, north(1))).toBeCloseTo(111.19, 1);
     expect(distanceKm(STORE, STORE)).toBe(0);
   });
 
-  it('is half of the globe to the other side of it', () => {
+  it('is half of the circumference to the antipode', () => {
     const antipode = { latitude: -STORE.latitude, longitude: STORE.longitude - 180 };
     expect(distanceKm(STORE, antipode)).toBeCloseTo(Math.PI * 6371, 0);
     expect(
@@ -35,7 +35,7 @@ describe('the distance', () => {
     ).toBeCloseTo(Math.PI * 6371, 0);
   });
 
-  it('is known where rounding puts the chord past the diameter', () => {
+  it('is a number when rounding makes the chord longer than the diameter', () => {
     const from = { latitude: -64.5155264, longitude: 0.5772628 };
     const to = { latitude: 64.51552640000016, longitude: -179.4227372 };
     expect(distanceKm(from, to)).toBeCloseTo(Math.PI * 6371, 0);
@@ -47,7 +47,7 @@ describe('the distance', () => {
     ).toBeLessThan(3);
   });
 
-  it('is finite, the same both ways, and at most half of the globe', () => {
+  it('is finite, symmetric and at most half of the circumference', () => {
     fc.assert(
       fc.property(place, place, (from, to) => {
         const distance = distanceKm(from, to);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonBytes } from './json-bytes';
 
-test('counts the bytes that are sent, of any letters', () => {
+test('counts the UTF-8 bytes of any script', () => {
   expect(jsonBytes({ name: 'मोमो 🥟' })).toBe(28);
   fc.assert(
     fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, text) => {

@@ -13,7 +13,7 @@ test('a business day begins at 18:30 UTC', () => {
   });
 });
 
-test('the wall clock is that of the time zone’s own rules', () => {
+test('the wall clock matches the time zone’s rules', () => {
   const kolkata = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'short',
@@ -34,7 +34,7 @@ test('the wall clock is that of the time zone’s own rules', () => {
   );
 });
 
-test('days are counted over ends of months and years', () => {
+test('days are counted across months and years', () => {
   expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
   expect(daysBefore('2028-03-01', 1)).toBe('2028-02-29');
   expect(daysUntil('2027-01-02', 4)).toEqual([
@@ -45,7 +45,7 @@ test('days are counted over ends of months and years', () => {
   ]);
 });
 
-test('a day lasts from its first instant until that of the next', () => {
+test('a day lasts from its first instant until the next day’s', () => {
   const instant = fc.date({
     min: new Date('2020-01-01'),
     max: new Date('2040-01-01'),

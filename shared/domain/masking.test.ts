@@ -24,8 +24,8 @@ const jwt = fc
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-describe('what a log must not keep', () => {
-  it('hides a phone number in every way of writing it', () => {
+describe('masking', () => {
+  it('hides a phone number in any format', () => {
     fc.assert(
       fc.property(around, phone, after, (before, number, behind) => {
         const kept = masked(before + number + behind);
@@ -35,7 +35,7 @@ describe('what a log must not keep', () => {
     );
   });
 
-  it('hides a code of six digits, and a shorter one that is called a code', () => {
+  it('hides a code of six digits, and a shorter one after the word "code"', () => {
     fc.assert(
       fc.property(around, digits(/^[0-9]{6}$/), after, (before, code, behind) => {
         fc.pre(!before.endsWith(':'));
@@ -57,7 +57,7 @@ describe('what a log must not keep', () => {
     );
   });
 
-  it('leaves what is masked as it is', () => {
+  it('does not change masked text', () => {
     const words = fc.constantFrom('Bearer', 'token=', 'code', HIDDEN, '"', ':', '&', '(x)');
     const pieces = fc.array(fc.oneof(words, phone, jwt, digits(/^[0-9]{1,12}$/)));
     fc.assert(
@@ -68,7 +68,7 @@ describe('what a log must not keep', () => {
     );
   });
 
-  it('hides them at any depth, under any name, and keeps the shape', () => {
+  it('hides them at any depth and in any field, and keeps the structure', () => {
     const leaf = fc.oneof(phone, jwt, fc.boolean(), fc.constant(null), fc.integer());
     const { tree } = fc.letrec<{ tree: Json; leaf: Json }>((tie) => ({
       leaf,
@@ -96,11 +96,11 @@ it.each([
   '2026-04-15 06:30:00.000 and 2026-04-15T06:30:00.000Z',
   'Mozilla/5.0 (Linux; Android 13) Chrome/120.0.6099.71 Mobile Safari/537.36',
   'Order AB12CD34E of ₹348.00: out_of_stock',
-])('keeps what helps to find a fault: %s', (text) => {
+])('masking keeps what helps to debug: %s', (text) => {
   expect(masked(text)).toBe(text);
 });
 
-it('goes by the names of fields', () => {
+it('masking hides fields by their names', () => {
   expect(
     maskedData({
       code: 'out_of_stock',

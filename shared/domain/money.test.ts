@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatRupees, paiseToRupees, plainRupees, rupeesToPaise } from './money';
 
-/** Up to ten billion rupees, either side of nothing. */
+/** Up to ten billion rupees, positive or negative. */
 const paise = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 
 /** Indian grouping by hand: the last three digits, then pairs. */
@@ -21,22 +21,22 @@ describe('money', () => {
     [498.99, 49_899],
     [-12.5, -1250],
     [0, 0],
-  ])('takes %d rupees as %d paise', (rupees, expected) => {
+  ])('converts %d rupees to %d paise', (rupees, expected) => {
     expect(rupeesToPaise(rupees)).toBe(expected);
   });
 
-  it('knows no negative zero', () => {
+  it('has no negative zero', () => {
     expect(Object.is(rupeesToPaise(-0), 0)).toBe(true);
   });
 
   it.each([1.005, 0.1 + 0.2, 5e-324, 0.001, 1e-7, Number.NaN, Infinity, 1e300])(
-    'refuses %d rather than rounding it',
+    'refuses to round %d',
     (rupees) => {
       expect(() => rupeesToPaise(rupees)).toThrow(RangeError);
     },
   );
 
-  it('survives the wire: to rupees, through JSON, and back', () => {
+  it('survives the conversion to rupees, to JSON and back', () => {
     fc.assert(
       fc.property(paise, (amount) => {
         expect(rupeesToPaise(JSON.parse(JSON.stringify(paiseToRupees(amount))))).toBe(amount);
@@ -44,7 +44,7 @@ describe('money', () => {
     );
   });
 
-  it('never drifts: a sum of paise is the sum of what they were in decimal', () => {
+  it('adds up exactly like its decimal amounts', () => {
     fc.assert(
       fc.property(fc.array(paise), (amounts) => {
         const decimal = amounts.reduce(
@@ -76,7 +76,7 @@ describe('money', () => {
     ]);
   });
 
-  it('is written and shown as plain arithmetic has it', () => {
+  it('is written and shown with the exact digits of any amount', () => {
     fc.assert(
       fc.property(paise, (amount) => {
         const sign = amount < 0 ? '-' : '';

@@ -19,14 +19,14 @@ const OPTIONS: CustomizationOptions = {
 const TEXT =
   'Topping: Hill honey +20.50, Plain -10.25; Size\\: of all\\, big\\; small: Big +12 +0.00';
 
-test('options are a line to read, and the line is the options', () => {
+test('options become a line of text and are parsed back', () => {
   expect(optionsText(OPTIONS)).toBe(TEXT);
   expect(readOptionsText(TEXT, OPTIONS)).toEqual(OPTIONS);
   expect(optionsText({})).toBe('');
   expect(readOptionsText(' ', OPTIONS)).toEqual({});
 });
 
-test('what is new gets a key of its own, what stays keeps its key', () => {
+test('new options get new keys, existing ones keep theirs', () => {
   const text = 'Topping: Plain, Jam +5, Hill honey; Sauce: Mint';
   expect(readOptionsText(text, OPTIONS)).toEqual({
     topping: {
@@ -42,13 +42,13 @@ test('what is new gets a key of its own, what stays keeps its key', () => {
 });
 
 test.each(['Topping', 'Topping:', ': Honey', 'Topping: Honey,', 'A: B: C', 'A: B;'])(
-  '%j cannot be read',
+  '%j cannot be parsed',
   (text) => {
     expect(readOptionsText(text, {})).toBeUndefined();
   },
 );
 
-test('any options come back as they were, keys and all', () => {
+test('any options survive the round trip, including their keys', () => {
   const label = fc
     .string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'ab \\:,;+-1.0\n=') })
     .map((text) => text.trim())

@@ -43,7 +43,7 @@ describe('order statuses (spec §4)', () => {
 });
 
 describe('the stock that an order holds', () => {
-  it('is restored by cancelling, taken by leaving cancelled, and otherwise left alone', () => {
+  it('is restored by cancelling, taken by reopening, and otherwise unchanged', () => {
     for (const from of ORDER_STATUSES) {
       for (const to of ORDER_STATUSES) {
         const effect =
@@ -59,7 +59,7 @@ describe('the stock that an order holds', () => {
     }
   });
 
-  it('is held exactly while the order is not cancelled, whatever the path', () => {
+  it('is taken exactly while the order is not cancelled, after any history', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ORDER_STATUSES)), (then) => {
         const effects = then.map((to, index) => stockEffect(then[index - 1] ?? 'placed', to));
@@ -97,7 +97,7 @@ describe('the timeline (spec §2)', () => {
     },
   );
 
-  it('shows the last time of a status entered twice, and none of a step gone back on', () => {
+  it('shows the last time of a status set twice, and none for an undone step', () => {
     expect(steps('placed', 'preparing', 'placed').slice(0, 2)).toEqual([
       ['placed', 'current', 3],
       ['preparing', 'later', undefined],
@@ -121,7 +121,7 @@ describe('the timeline (spec §2)', () => {
     ]);
   });
 
-  it('of an order taken up again shows no Cancelled', () => {
+  it('of a reopened order shows no Cancelled', () => {
     expect(
       steps('placed', 'cancelled', 'preparing').map(([status, state]) => [status, state]),
     ).toEqual([
@@ -132,7 +132,7 @@ describe('the timeline (spec §2)', () => {
     ]);
   });
 
-  it('has one current step, the status itself, done before and later after it, for any history', () => {
+  it('has one current step, the status, with done steps before and later ones after it', () => {
     const status = fc.constantFrom(...ORDER_STATUSES);
     fc.assert(
       fc.property(status, fc.array(status), (now, history) => {

@@ -41,7 +41,7 @@ describe('payment', () => {
     );
   });
 
-  it('asks for no UPI when another way of paying was chosen', () => {
+  it('asks for no UPI when the payment method is another', () => {
     const cash: string = 'cash';
     const order = {
       status: 'placed',
@@ -52,12 +52,12 @@ describe('payment', () => {
   });
 });
 
-describe('an order whose payment does not come', () => {
+describe('an unpaid order', () => {
   const now = new Date('2026-04-15T06:30:00.000Z');
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const waiting = { status: 'placed', paymentStatus: 'pending', paymentMethod: 'upi' } as const;
 
-  it('is cancelled from the owner’s minute on, up to two days', () => {
+  it('is cancelled from the owner’s number of minutes up to two days after it was placed', () => {
     const due = [0, 29, 30, 31, 47 * 60, 48 * 60, 9999].filter((minutes) =>
       isCancelledUnpaid({ ...waiting, touchedAt: minutesAgo(minutes) }, now, 30),
     );
@@ -77,7 +77,7 @@ describe('an order whose payment does not come', () => {
     expect(due).toEqual([['placed', 'pending']]);
   });
 
-  it('is recognised by who cancelled it', () => {
+  it('was cancelled for lack of payment if the system cancelled it', () => {
     const by = (name?: string) => [{}, { by: name }];
     expect(wasCancelledUnpaid({ status: 'cancelled', statusUpdates: by('system') })).toBe(true);
     expect(wasCancelledUnpaid({ status: 'cancelled', statusUpdates: by('Pema') })).toBe(false);

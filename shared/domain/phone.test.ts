@@ -36,7 +36,7 @@ describe('a phone number (spec §5)', () => {
     expect(cleanPhone(typed)).toBe(digits);
   });
 
-  it('is the same however it is prefixed, and when it is typed digit by digit', () => {
+  it('is the same with any prefix, and when typed digit by digit', () => {
     const prefix = fc.constantFrom('', '0', '91', '+91', '+91 ', '091', '0091', '+91 0', '+91 91');
     fc.assert(
       fc.property(mobile, prefix, (digits, before) => {
@@ -49,7 +49,7 @@ describe('a phone number (spec §5)', () => {
     );
   });
 
-  it('is ten digits at most, and cleaning it again changes nothing', () => {
+  it('has at most ten digits, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const digits = cleanPhone(typed);
@@ -72,7 +72,7 @@ describe('a phone number (spec §5)', () => {
     expect(phoneProblem(digits)).toBe(problem);
   });
 
-  it('without a problem is one that is stored, and no other is', () => {
+  it('is stored if and only if it has no problem', () => {
     fc.assert(
       fc.property(fc.oneof(mobile, fc.stringMatching(/^[0-9]{0,12}$/)), (digits) => {
         expect(PHONE_NUMBER_PATTERN.test(toPhoneNumber(digits))).toBe(

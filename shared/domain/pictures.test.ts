@@ -3,7 +3,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAt, picturePath } from './pictu
 
 const id = '0123456789abcdef0123456789abcdef';
 
-test('every file of a picture has a path of its own, and is found by it', () => {
+test('every file of a picture has its own path and is found by it', () => {
   for (const width of PICTURE_WIDTHS)
     for (const format of PICTURE_FORMATS) {
       expect(pictureAt(picturePath({ id, width, format }))).toEqual({ id, width, format });

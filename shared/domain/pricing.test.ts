@@ -50,13 +50,13 @@ describe('the delivery fee (spec §9)', () => {
     expect(deliveryFee(subtotal, 'pickup', RULE)).toBe(0);
   });
 
-  it('says what is missing until it is reduced', () => {
+  it('says how much is missing until it is reduced', () => {
     expect(untilReducedFee(49_899, RULE)).toBe(1);
     expect(untilReducedFee(49_900, RULE)).toBe(0);
     expect(untilReducedFee(100, { ...RULE, reducedDeliveryFee: 2000 })).toBe(0);
   });
 
-  it('depends on the items alone, not on their packaging', () => {
+  it('depends on the items only, not on their packaging', () => {
     const packed = [line(49_899, 1, { packagingCharge: 5000 })];
     expect(cartTotals(packed, 'delivery', RULE).deliveryFee).toBe(2000);
   });
@@ -73,7 +73,7 @@ describe("a line's price (spec §9)", () => {
 });
 
 describe('the totals (spec §9)', () => {
-  it('add up an order as a person would', () => {
+  it('are those of an example computed by hand', () => {
     const lines = [
       line(15_000, 2, { customizations: [add(4000)], packagingCharge: 500 }),
       line(9000, 1),
@@ -108,7 +108,7 @@ describe('the totals (spec §9)', () => {
     );
   });
 
-  it('subtract a discount from all the rest, fee and packaging included', () => {
+  it('subtract a discount from the sum, including fee and packaging', () => {
     const lines = [line(15_000, 1, { packagingCharge: 500 })];
     expect(cartTotals(lines, 'delivery', RULE, [COUPON])).toEqual({
       subtotal: 15_000,
@@ -138,7 +138,7 @@ describe('the totals (spec §9)', () => {
           const { subtotal, packagingCharge, deliveryFee: fee, total } = totals;
           expect(total).toBe(subtotal + packagingCharge + fee + adjusted);
           expect(total).toBeGreaterThanOrEqual(0);
-          // Applied again, what was cut stays as it is: a stored order adds up anew.
+          // Applying a cut discount again changes nothing, so a stored order still adds up.
           expect(cartTotals(lines, how, RULE, totals.adjustments)).toEqual(totals);
         },
       ),

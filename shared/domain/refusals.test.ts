@@ -21,7 +21,7 @@ const DATA: Partial<RefusalData> = {
 };
 
 describe('refusals', () => {
-  it.each(CODES)('%s has a status and a sentence for a person', (code) => {
+  it.each(CODES)('%s has a status and a sentence for the customer', (code) => {
     expect(refusalStatus(code)).toBeGreaterThanOrEqual(400);
     expect(refusalMessage(code, DATA[code])).toMatch(/^[A-Z].{8,}[a-z.]$/);
   });
@@ -91,7 +91,7 @@ describe('refusals', () => {
     );
   });
 
-  it('tell what is left of each product', () => {
+  it('say how much of each product is left', () => {
     const items = [
       { productId: 'w', name: 'Waffle', available: 2 },
       { productId: 'p', name: 'Pizza', available: 0 },

@@ -9,11 +9,11 @@ test.each([
   ['मीठा', 'option'],
   ['12', 'option-12'],
   ['½ kg', '1-2-kg'],
-])('%s is called %s', (label, slug) => {
+])('%s gets the slug %s', (label, slug) => {
   expect(newSlug(label, new Set(), 'option')).toBe(slug);
 });
 
-test('any labels get keys of their own that the contract takes', () => {
+test('any labels get unique keys that the contract accepts', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 30 }), (labels) => {
       const keys = withSlugs(
@@ -26,7 +26,7 @@ test('any labels get keys of their own that the contract takes', () => {
   );
 });
 
-test('a key that is there is kept, and not given twice', () => {
+test('an existing key is kept and not reused', () => {
   const items = [
     { key: '', label: 'Honey' },
     { key: 'honey', label: 'Hill honey' },

@@ -29,7 +29,7 @@ describe('the ordering hours (spec §4, §9)', () => {
     expect(isStoreOpen({ ...HOURS, openingMode: 'closed' }, at(clock))).toBe(false);
   });
 
-  it('are those of the owner', () => {
+  it('are the owner’s', () => {
     const late = { opensAt: '12:30', closesAt: '23:00' };
     expect(closedMessage(late, at('12:29'))).toBe('Store is closed. Please come back at 12:30 PM.');
     expect(isStoreOpen({ ...late, openingMode: 'hours' }, at('22:59'))).toBe(true);

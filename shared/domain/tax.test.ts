@@ -27,7 +27,7 @@ test('the parts add up to the total, the halves are equal, and nothing is below 
   );
 });
 
-test('each half is its rate of the taxable value, to within a paisa', () => {
+test('each half is its rate of the taxable value to within a paisa', () => {
   fc.assert(
     fc.property(amount, rate, (total, percent) => {
       const { taxable, cgst } = containedTax(total, percent);

@@ -14,13 +14,13 @@ const sent = (url: string) => Object.fromEntries(new URL(url).searchParams);
 const wellFormed = fc.string({ unit: 'binary' });
 
 describe('a UPI link', () => {
-  it('is written as the apps read it', () => {
+  it('has the form that payment apps read', () => {
     expect(upiPaymentUrl(PAYMENT)).toBe(
       'upi://pay?pa=cafe@okaxis&pn=Maenam%20Cafe&am=348.00&cu=INR&tr=K7M2Q9XA1&tn=Order%20K7M2Q9XA',
     );
   });
 
-  it('names a payee alone, where nothing is asked for yet', () => {
+  it('names only the payee before there is an order', () => {
     const { upiId, payeeName } = PAYMENT;
     expect(upiPayeeUrl({ upiId, payeeName })).toBe(
       'upi://pay?pa=cafe@okaxis&pn=Maenam%20Cafe&cu=INR',
@@ -29,7 +29,7 @@ describe('a UPI link', () => {
   });
 
   it.each(['Tea & Co', 'मैनाम कैफ़े ☕', 'a=b#c?d+e%20f', 'x&am=1.00'])(
-    'holds a payee named %s',
+    'encodes a payee named %s',
     (payeeName) => {
       const url = upiPaymentUrl({ ...PAYMENT, payeeName });
       expect(sent(url)).toMatchObject({ pn: payeeName, am: '348.00' });
@@ -37,7 +37,7 @@ describe('a UPI link', () => {
     },
   );
 
-  it('parses back to what went in, whatever the names and the amount', () => {
+  it('parses back to its input for any names and amount', () => {
     const amount = fc.integer({ min: 1, max: 100_000_000 });
     fc.assert(
       fc.property(wellFormed, wellFormed, amount, (payeeName, note, paise) => {
@@ -59,7 +59,7 @@ describe('a UPI link', () => {
     );
   });
 
-  it('cuts a note at 50 characters, never through an emoji', () => {
+  it('cuts a note at 50 characters without splitting an emoji', () => {
     const note = `${'n'.repeat(49)}🧇🧇`;
     expect(sent(upiPaymentUrl({ ...PAYMENT, note })).tn).toBe(`${'n'.repeat(49)}🧇`);
   });

@@ -3,7 +3,7 @@ import type { OrderNews } from '../../shared/contract/live-contract';
 import { liveStream } from './live-stream';
 import { WireError } from './refusal';
 
-/** Streams that a test ends by hand, in the order in which they were opened. */
+/** Records opened streams; a test ends them itself. */
 function streams() {
   const opened: { lastEventId: string | undefined; signal: AbortSignal; end: () => void }[] = [];
   const first: OrderNews[] = [];
@@ -30,12 +30,12 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const LONGEST_FIRST_PAUSE_MS = 1500;
 
 function listener() {
-  const heard: string[] = [];
+  const received: string[] = [];
   return {
-    heard,
-    onNews: ({ type, id }: OrderNews) => heard.push(`${type} ${id}`),
-    onConnected: (standing: boolean) => heard.push(standing ? 'stands' : 'down'),
-    onRefused: (code: string) => heard.push(code),
+    received,
+    onNews: ({ type, id }: OrderNews) => received.push(`${type} ${id}`),
+    onConnected: (isConnected: boolean) => received.push(isConnected ? 'up' : 'down'),
+    onRefused: (code: string) => received.push(code),
   };
 }
 
@@ -49,27 +49,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('listeners share a stream, which goes on after its last event when it breaks', async () => {
+test('subscribers share a stream, which resumes after its last event', async () => {
   const { opened, first, open } = streams();
   const stream = liveStream(open);
   const one = listener();
   first.push({ type: 'reload', id: '7' });
   const leaveOne = stream.subscribe(one);
   await settle();
-  expect(one.heard).toEqual(['down', 'stands', 'reload 7']);
+  expect(one.received).toEqual(['down', 'up', 'reload 7']);
   const two = listener();
   const leaveTwo = stream.subscribe(two);
-  // It has not heard what came before.
-  expect(two.heard).toEqual(['stands', 'reload 7']);
+  // A later subscriber also starts with a reload.
+  expect(two.received).toEqual(['up', 'reload 7']);
   expect(opened).toHaveLength(1);
 
   first.length = 0;
   opened[0]?.end();
   await settle();
-  expect(two.heard.at(-1)).toBe('down');
+  expect(two.received.at(-1)).toBe('down');
   await vi.advanceTimersByTimeAsync(LONGEST_FIRST_PAUSE_MS);
   expect(opened.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '7']);
-  expect(two.heard.at(-1)).toBe('stands');
+  expect(two.received.at(-1)).toBe('up');
 
   leaveOne();
   expect(opened[1]?.signal.aborted).toBe(false);
@@ -77,7 +77,7 @@ test('listeners share a stream, which goes on after its last event when it break
   expect(opened[1]?.signal.aborted).toBe(true);
 });
 
-test('out of sight it rests, and then goes on', async () => {
+test('a hidden page closes the stream and resumes it when visible', async () => {
   const { opened, first, open } = streams();
   const stream = liveStream(open);
   first.push({ type: 'reload', id: '3' });
@@ -86,7 +86,7 @@ test('out of sight it rests, and then goes on', async () => {
   await settle();
   show(true);
   expect(opened[0]?.signal.aborted).toBe(true);
-  expect(one.heard.at(-1)).toBe('down');
+  expect(one.received.at(-1)).toBe('down');
   await vi.advanceTimersByTimeAsync(600_000);
   expect(opened).toHaveLength(1);
   show(false);
@@ -94,7 +94,7 @@ test('out of sight it rests, and then goes on', async () => {
   expect(opened.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '3']);
 });
 
-test('a refusal is passed on and tried again seldom, a lost network soon', async () => {
+test('after a refusal the stream is retried slowly, after a lost connection soon', async () => {
   const answers = [new WireError('unavailable', 503, ''), new WireError('forbidden', 403, '')];
   let tries = 0;
   const stream = liveStream(async () => {
@@ -104,9 +104,9 @@ test('a refusal is passed on and tried again seldom, a lost network soon', async
   const one = listener();
   const leave = stream.subscribe(one);
   await settle();
-  expect([tries, one.heard]).toEqual([1, ['down']]);
+  expect([tries, one.received]).toEqual([1, ['down']]);
   await vi.advanceTimersByTimeAsync(LONGEST_FIRST_PAUSE_MS);
-  expect([tries, one.heard.at(-1)]).toEqual([2, 'forbidden']);
+  expect([tries, one.received.at(-1)]).toEqual([2, 'forbidden']);
   await vi.advanceTimersByTimeAsync(25_000);
   expect(tries).toBe(2);
   leave();

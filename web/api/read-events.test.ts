@@ -13,7 +13,7 @@ async function readAll(chunks: readonly Uint8Array[]): Promise<unknown[]> {
   return read;
 }
 
-test('events are read however the network cuts them; comments are none', async () => {
+test('events are parsed from chunks of any size, and comments are skipped', async () => {
   const text =
     ': \n\nid: 1\nevent: message\ndata: {"name":"चाय"}\n\n: \n\nid: 2\ndata: {"n":2}\n\ndata: {"n"';
   const bytes = new TextEncoder().encode(text);

@@ -11,17 +11,17 @@ test('a refusal keeps its code, sentence and data', () => {
   });
 });
 
-test('a page of some proxy reads as an outage', () => {
+test('a proxy’s error page counts as an outage', () => {
   expect(refusal(errorFromWire('<html>Bad gateway</html>', 502)).code).toBe('unavailable');
   expect(refusal(errorFromWire({ code: 'E_PROXY' }, 500)).code).toBe('internal_error');
 });
 
-test('what never arrived says to check the connection', () => {
+test('a failed request says to check the connection', () => {
   const { code, message } = refusal(unreachable(new TypeError('fetch failed')));
   expect(code).toBe('unavailable');
   expect(message).toMatch(/connection/);
 });
 
-test('a bug is not taken for a refusal', () => {
+test('a bug does not count as a refusal', () => {
   expect(refusal(new TypeError('x is undefined')).code).toBe('internal_error');
 });

@@ -4,7 +4,7 @@ import { type WireRoute, wireCall } from './wire-call';
 
 const BASE = 'https://cafe.example/api';
 
-/** Makes a call of a server that answers so, and answers what was sent and what came of it. */
+/** Makes a call that gets `answer`; returns the request sent and the value or error. */
 async function make(
   route: WireRoute,
   input: unknown,
@@ -27,7 +27,7 @@ async function make(
   return { request: sent[0] ?? new Request(BASE), ...outcome };
 }
 
-test('what the path names stands in it, and the rest of a GET is its query', async () => {
+test('a GET puts path parameters in the path and the rest in the query', async () => {
   const route = { method: 'GET', path: '/orders/{id}' };
   const { request, value } = await make(route, {
     id: 'a/b',
@@ -39,7 +39,7 @@ test('what the path names stands in it, and the rest of a GET is its query', asy
   expect(value).toEqual({ ok: true });
 });
 
-test('the rest of a write is its body, and a removal has none', async () => {
+test('a PUT has the rest as its body, a DELETE has none', async () => {
   const put = await make({ method: 'PUT', path: '/users/{id}' }, { id: 'me', name: 'Asha' });
   expect(put.request.url).toBe(`${BASE}/users/me`);
   expect(await put.request.json()).toEqual({ name: 'Asha' });
@@ -50,7 +50,7 @@ test('the rest of a write is its body, and a removal has none', async () => {
   expect(removal.value).toBeUndefined();
 });
 
-test('a detailed call has its own headers, and answers status and headers', async () => {
+test('a detailed call sends headers and returns status and headers', async () => {
   const { request, value } = await make(
     { method: 'POST', path: '/orders', detailed: true },
     { headers: { 'idempotency-key': 'k1', other: undefined }, body: { items: [] } },
@@ -65,7 +65,7 @@ test('a detailed call has its own headers, and answers status and headers', asyn
   });
 });
 
-test('a file goes and comes as it is', async () => {
+test('a file is sent and received unchanged', async () => {
   const file = new File(['png'], 'waffle.png', { type: 'image/png' });
   const { request, value } = await make({ method: 'POST', path: '/files' }, file, () => {
     const headers = { 'Content-Type': 'text/csv', 'Content-Disposition': 'x; filename="menu.csv"' };
@@ -106,7 +106,7 @@ test.each([
   });
 });
 
-test('a page of some proxy reads as an outage', async () => {
+test('a proxy’s error page counts as an outage', async () => {
   const headers = { 'Content-Type': 'text/html' };
   const { error } = await make(
     READ,
@@ -116,7 +116,7 @@ test('a page of some proxy reads as an outage', async () => {
   expect(refusal(error).code).toBe('unavailable');
 });
 
-test('a call that was aborted says so', async () => {
+test('an aborted call throws the reason of the abort', async () => {
   const aborted = AbortSignal.abort(new Error('left the page'));
   const { error } = await make(READ, undefined, () => Promise.reject(aborted.reason), {
     signal: aborted,

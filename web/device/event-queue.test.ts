@@ -36,7 +36,7 @@ test('events are sent in batches', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a call never exceeds the limit', () => {
+test('a batch never exceeds the limit', () => {
   const { queue, sent } = eventQueue();
   for (let index = 0; index <= MOST_EVENTS; index += 1) queue.track('view_item');
   vi.advanceTimersByTime(SEND_AFTER_MS);

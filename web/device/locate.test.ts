@@ -10,7 +10,7 @@ const position = (accuracy: number) =>
   }) as GeolocationPosition;
 const failed = (code: number) => ({ code, PERMISSION_DENIED: 1 }) as GeolocationPositionError;
 
-/** A phone that answers each question in turn: metres, an error's code, or nothing at all. */
+/** A phone with scripted answers: an accuracy in metres, an error code, or no answer. */
 function phone(answers: Answer[], watched: Answer[] = []) {
   const asked: (PositionOptions | undefined)[] = [];
   let cleared = 0;
@@ -97,19 +97,19 @@ describe('locate', () => {
     expect(improving.cleared()).toBe(1);
   });
 
-  it('never asks again after a denial', async () => {
+  it('does not ask again after a denial', async () => {
     const refused = phone([{ code: 1 }, 5]);
     expect((await found('standard', refused)).outcome).toEqual({ ok: false, failure: 'denied' });
     expect(refused.asked).toHaveLength(1);
   });
 
-  it('gives an app that never answers 15 s and one try', async () => {
+  it('gives a silent in-app browser 15 s and one try', async () => {
     const silent = phone(['silence', 5]);
     expect((await found('instagram', silent)).outcome).toEqual({ ok: false, failure: 'timeout' });
     expect(silent.asked).toHaveLength(1);
   });
 
-  it('accepts a coarse fix inside an app without watching', async () => {
+  it('accepts a coarse fix in an in-app browser without watching', async () => {
     const { outcome, seen } = await found('in-app', phone([1500]));
     expect(outcome.ok).toBe(true);
     expect(seen).toEqual([]);
@@ -144,7 +144,7 @@ describe('locate', () => {
     }
   });
 
-  it('watches after a first try that found nothing on an iPhone, for 30 s', async () => {
+  it('watches for 30 s after a first try without a fix on an iPhone', async () => {
     const late = phone([{ code: 3 }], [{ code: 2 }, 700]);
     expect((await found('ios-safari', late)).outcome).toMatchObject({ fix: { accuracy: 700 } });
     const lost = phone([{ code: 3 }], [{ code: 2 }]);
@@ -156,7 +156,7 @@ describe('locate', () => {
     expect(await outcome).toEqual({ ok: false, failure: 'unavailable' });
   });
 
-  it('stops watching when the visitor withdraws it', async () => {
+  it('stops watching when the visitor cancels', async () => {
     const withdrawn = phone([2000], [{ code: 1 }, 10]);
     expect((await found('standard', withdrawn)).outcome).toMatchObject({ fix: { accuracy: 2000 } });
     expect(withdrawn.cleared()).toBe(1);

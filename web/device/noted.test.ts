@@ -10,7 +10,7 @@ afterEach(() => {
 
 const load = () => import('./noted');
 
-/** A browser's window, as far as errors go. */
+/** Loads the module with a stubbed window and console. */
 async function watch() {
   const listeners: Record<string, (event: object) => void> = {};
   vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => {
@@ -30,11 +30,11 @@ test('uncaught errors, rejections and console errors are noted, and still shown'
   listeners['error']?.({ error, message: 'Uncaught Error: a' });
   listeners['error']?.({ error: null, message: 'Script error.' });
   expect(woken).toHaveBeenCalledTimes(2);
-  const heard: [string, unknown][] = [];
-  subscribeToNotes(({ category, said }) => heard.push([category, said]));
+  const received: [string, unknown][] = [];
+  subscribeToNotes(({ category, said }) => received.push([category, said]));
   listeners['unhandledrejection']?.({ reason: 'b' });
   console.error('c', 1);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['uncaught', error],
     ['uncaught', 'Script error.'],
     ['rejection', 'b'],
@@ -48,30 +48,30 @@ test('a warning does not start the log, and only the first early notes are store
   const { subscribeToNotes, note, woken } = await watch();
   for (let index = 0; index < 50; index += 1) note('warn', 'api', index);
   expect(woken).not.toHaveBeenCalled();
-  const heard: unknown[] = [];
-  subscribeToNotes(({ said }) => heard.push(said));
-  expect(heard).toHaveLength(20);
-  expect(heard[0]).toBe(0);
+  const received: unknown[] = [];
+  subscribeToNotes(({ said }) => received.push(said));
+  expect(received).toHaveLength(20);
+  expect(received[0]).toBe(0);
 });
 
 test('errors of the log itself are not noted', async () => {
   const { subscribeToNotes, note } = await watch();
   note('error', 'page', 'early');
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   subscribeToNotes(({ said }) => {
-    heard.push(said);
+    received.push(said);
     console.error('the log is broken');
     throw new Error('the log is broken');
   });
   note('error', 'page', 'late');
-  expect(heard).toEqual(['early', 'late']);
+  expect(received).toEqual(['early', 'late']);
 });
 
 test('a rejection is noted and rethrown', async () => {
   const { subscribeToNotes, noteFailure } = await watch();
-  const heard: unknown[] = [];
-  subscribeToNotes(({ level, category, said }) => heard.push([level, category, said]));
+  const received: unknown[] = [];
+  subscribeToNotes(({ level, category, said }) => received.push([level, category, said]));
   await expect(noteFailure('sign-in', Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await noteFailure('sign-in', Promise.resolve(1))).toBe(1);
-  expect(heard).toEqual([['warn', 'sign-in', new Error('no')]]);
+  expect(received).toEqual([['warn', 'sign-in', new Error('no')]]);
 });

@@ -15,7 +15,7 @@ const noted = (said: unknown): Noted => ({
   path: '/menu',
 });
 
-test('an error is told by its name, its message and where it was thrown, masked', () => {
+test('an error’s name, message and stack are logged, masked', () => {
   const error = new TypeError('no order for +91 98765 43210');
   error.stack = 'at menu.js:1:20 token=abc';
   expect(logEntryOf(noted(['It broke:', error, { code: '123456' }]), 'a phone')).toEqual({
@@ -29,13 +29,13 @@ test('an error is told by its name, its message and where it was thrown, masked'
   });
 });
 
-test('a token that is cut off is hidden first', () => {
+test('a token is masked before the message is cut', () => {
   const token = `${'a1'.repeat(40)}`;
   const { message } = logEntryOf(noted(`${'x '.repeat(240)}${token}`), '');
   expect(message).not.toContain('a1a1');
 });
 
-test('whatever is said, the server takes it, and a whole call of the longest', () => {
+test('the server accepts any entry, and a full batch of the longest', () => {
   const round: unknown[] = [];
   round.push(round);
   const anything = fc.oneof(
@@ -60,7 +60,7 @@ test('whatever is said, the server takes it, and a whole call of the longest', (
   );
 });
 
-test('a request is told by its path, an answer by its status and the id to find it by', () => {
+test('a request is logged by its path, a response by its status and request id', () => {
   const request = new Request('https://cafe.example/api/orders?q=pema', { method: 'PUT' });
   expect(logEntryOf(noted(request), '')).toMatchObject({
     message: 'Request without a token',

@@ -22,7 +22,7 @@ interface World {
   kept: string[];
 }
 
-/** A server that takes what it is sent, or fails as it is told. */
+/** A logger with a server that stores its entries or fails with `world.failure`. */
 function setUp({ signedIn = true, online = true } = {}) {
   const world: World = { signedIn, failure: undefined, tries: 0, kept: [] };
   const logger = createLogger(
@@ -51,8 +51,8 @@ function setUp({ signedIn = true, online = true } = {}) {
   return { world, logger, signIn, log, settle };
 }
 
-describe('what cannot be sent yet waits (spec §4)', () => {
-  it.each([false, undefined])('for someone to sign in, told %s before', async (signedIn) => {
+describe('the queue (spec §4)', () => {
+  it.each([false, undefined])('waits for a sign-in while the session is %s', async (signedIn) => {
     const { world, log, signIn, settle } = setUp();
     world.signedIn = signedIn;
     log('a', 'b');
@@ -63,7 +63,7 @@ describe('what cannot be sent yet waits (spec §4)', () => {
     expect(world.kept).toEqual(['a', 'b']);
   });
 
-  it('for the connection to return', async () => {
+  it('waits for the connection to return', async () => {
     const { world, logger, log, settle } = setUp({ online: false });
     log('a');
     await settle(60_000);
@@ -73,7 +73,7 @@ describe('what cannot be sent yet waits (spec §4)', () => {
     expect(world.kept).toEqual(['a']);
   });
 
-  it('for a shop that is out of reach or has too much to do, without asking it again', async () => {
+  it('waits without retries while the shop is unreachable or busy', async () => {
     const { world, logger, log, settle } = setUp();
     world.failure = 'unavailable';
     log('a');
@@ -87,7 +87,7 @@ describe('what cannot be sent yet waits (spec §4)', () => {
     expect(world.kept).toEqual(['a', 'b']);
   });
 
-  it('and leaves in order, no more in a call than the server takes', async () => {
+  it('is sent in order, in batches that the server accepts', async () => {
     const { world, log, signIn, settle } = setUp({ signedIn: false });
     const messages = Array.from({ length: MOST_IN_CALL * 2 + 1 }, (_, index) => `m${index}`);
     log(...messages);
@@ -99,7 +99,7 @@ describe('what cannot be sent yet waits (spec §4)', () => {
 });
 
 describe('no permission (spec §8)', () => {
-  it('ends the log of someone who is signed in, and discards what waited', async () => {
+  it('ends the log of a signed-in user and discards the queue', async () => {
     const { world, logger, log, signIn, settle } = setUp({ signedIn: false });
     log('a', 'b');
     world.failure = 'denied';
@@ -114,7 +114,7 @@ describe('no permission (spec §8)', () => {
     expect({ tries: world.tries, kept: world.kept }).toEqual({ tries: 1, kept: [] });
   });
 
-  it('lets wait what was sent as the session ended, until someone signs in', async () => {
+  it('keeps entries sent while the session ended until the next sign-in', async () => {
     const { world, logger, log, signIn, settle } = setUp();
     world.failure = 'denied';
     log('a');
@@ -132,7 +132,7 @@ describe('no permission (spec §8)', () => {
 });
 
 describe('any other failure (spec §9)', () => {
-  it('is tried again after 2, 4 and 8 s, then discarded', async () => {
+  it('is retried after 2, 4 and 8 s, then discarded', async () => {
     const { world, log, settle } = setUp();
     world.failure = 'other';
     log('a');
@@ -151,7 +151,7 @@ describe('any other failure (spec §9)', () => {
     expect(world.kept).toEqual(['b']);
   });
 
-  it('begins with 2 s again after a success', async () => {
+  it('is retried after 2 s again once a send has succeeded', async () => {
     const { world, log, settle } = setUp();
     for (const message of ['a', 'b']) {
       world.failure = 'other';
@@ -163,7 +163,7 @@ describe('any other failure (spec §9)', () => {
     expect(world.kept).toEqual(['a', 'b']);
   });
 
-  it('is not tried again without a connection', async () => {
+  it('is not retried without a connection', async () => {
     const { world, logger, log, settle } = setUp();
     world.failure = 'other';
     log('a');
@@ -178,8 +178,8 @@ describe('any other failure (spec §9)', () => {
   });
 });
 
-describe('a fault in a loop', () => {
-  it('is counted where it waits already', async () => {
+describe('an error in a loop', () => {
+  it('is counted in the entry already queued', async () => {
     const { world, log, signIn, settle } = setUp({ signedIn: false });
     log('a', 'a', 'b', 'a');
     signIn(true);
@@ -187,7 +187,7 @@ describe('a fault in a loop', () => {
     expect(world.kept).toEqual(['a ×3', 'b']);
   });
 
-  it('sends so many entries a minute, and no more', async () => {
+  it('sends a limited number of entries a minute', async () => {
     const { world, log, settle } = setUp();
     for (let index = 0; index < MOST_A_MINUTE * 2; index += 1) log(`m${index}`);
     await settle(59_000);

@@ -4,7 +4,7 @@ import { hashScripts } from './hash-scripts';
 
 const hash = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
-test('the page’s own scripts are named once each and the nonce is gone', async () => {
+test('each inline script of the page is hashed once and the nonce is removed', async () => {
   const page =
     '<link rel="modulepreload" href="/a.js" nonce="n-1"/><script nonce="n-1">one()</script>' +
     '<script nonce="n-1" type="module" async="">import "/b.js";\nटी()</script><script nonce="n-1">one()</script>';
@@ -13,13 +13,13 @@ test('the page’s own scripts are named once each and the nonce is gone', async
   expect(html).toBe(page.replaceAll(' nonce="n-1"', ''));
 });
 
-test('a script that came in by what somebody typed is not named', async () => {
+test('an injected script is not hashed', async () => {
   const page =
     '<p><script>steal()</script><script nonce="n-2">steal()</script></p><script nonce="n-1">own()</script>';
   expect((await hashScripts(page, 'n-1')).hashes).toEqual([hash('own()')]);
 });
 
-test('a file of its own needs no hash', async () => {
+test('an external script needs no hash', async () => {
   const page = '<script nonce="n-1" src="/a.js" async=""></script>';
   expect((await hashScripts(page, 'n-1')).hashes).toEqual([]);
 });

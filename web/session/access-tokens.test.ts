@@ -21,7 +21,7 @@ function setUp(answers: (IssuedToken | undefined | Error)[]) {
 const issued = (token: string): IssuedToken => ({ token, lifeMs: LIFE_MS });
 
 describe('access tokens', () => {
-  it('asks once for several callers at the same time', async () => {
+  it('requests one token for concurrent callers', async () => {
     const { tokens, asked } = setUp([issued('a')]);
     expect(await Promise.all([tokens.get(), tokens.get(), tokens.get()])).toEqual(['a', 'a', 'a']);
     expect(asked()).toBe(1);
@@ -37,7 +37,7 @@ describe('access tokens', () => {
     expect(asked()).toBe(2);
   });
 
-  it('goes on with a token that still counts when its renewal fails', async () => {
+  it('uses a token that is still valid when its renewal fails', async () => {
     const { clock, tokens } = setUp([issued('a'), new Error('offline')]);
     await tokens.get();
     clock.ms = LIFE_MS - 10_000;
@@ -46,7 +46,7 @@ describe('access tokens', () => {
     await expect(tokens.get()).rejects.toThrow('offline');
   });
 
-  it('remembers that nobody is signed in until told to forget', async () => {
+  it('remembers that nobody is signed in until `forget` is called', async () => {
     const { tokens, asked } = setUp([undefined, issued('a')]);
     expect(await tokens.get()).toBeUndefined();
     expect(await tokens.get()).toBeUndefined();
@@ -55,7 +55,7 @@ describe('access tokens', () => {
     expect(await tokens.get()).toBe('a');
   });
 
-  it('drops an answer that arrives after the session has ended', async () => {
+  it('drops a token that arrives after the session has ended', async () => {
     let answer = (_: IssuedToken) => {};
     const tokens = createAccessTokens(
       () =>

@@ -41,7 +41,7 @@ function setUp({ hasSession = false, online = true } = {}) {
 }
 
 describe('the customer session', () => {
-  it('is loading until it is known, and reads once', async () => {
+  it('is loading until it is read, and is read once', async () => {
     const { world, session } = setUp({ hasSession: true });
     expect(session.state()).toEqual({ status: 'loading' });
     await Promise.all([session.start(), session.start()]);
@@ -49,7 +49,7 @@ describe('the customer session', () => {
     expect(world.reads).toBe(1);
   });
 
-  it('signs in with the right code only', async () => {
+  it('signs in only with the right code', async () => {
     const { session } = setUp();
     await session.start();
     await expect(session.signIn('+919876543210', '000000')).rejects.toThrow('wrong code');
@@ -58,7 +58,7 @@ describe('the customer session', () => {
     expect(session.state().status).toBe('signed-in');
   });
 
-  it('clears the customer on sign-out, and keeps them when the sign-out did not arrive', async () => {
+  it('clears the customer on sign-out, and keeps them when the request fails', async () => {
     const { world, session } = setUp({ hasSession: true });
     await session.start();
     world.online = false;
@@ -69,7 +69,7 @@ describe('the customer session', () => {
     expect(session.state()).toEqual({ status: 'signed-out' });
   });
 
-  it('does not take a missing network for a sign-out', async () => {
+  it('keeps the customer when the network is missing', async () => {
     const { world, session } = setUp({ hasSession: true, online: false });
     expect((await session.start()).status).toBe('unknown');
     world.online = true;
@@ -78,13 +78,13 @@ describe('the customer session', () => {
     expect((await session.read()).status).toBe('signed-in');
   });
 
-  it('is signed out when the server knows the customer no more', async () => {
+  it('is signed out when the server no longer has the session', async () => {
     const { world, session } = setUp({ hasSession: true });
     world.removed = true;
     expect((await session.start()).status).toBe('signed-out');
   });
 
-  it('tells its listeners of every change', async () => {
+  it('notifies its subscribers of every change', async () => {
     const { session } = setUp({ hasSession: true });
     const seen: string[] = [];
     const stop = session.subscribe(() => seen.push(session.state().status));

@@ -12,12 +12,12 @@ describe('identityError', () => {
     expect(error).toMatchObject({ message: 'Please wait.', status: 429, retryAfterSeconds: 24 });
   });
 
-  it('words a code that was written for programmers', async () => {
+  it('replaces an error code with a readable sentence', async () => {
     const error = await refused('{"code":"INVALID_OTP","message":"Invalid OTP"}', 400);
     expect(error.message).toBe('That code is not right. Please check it, or ask for a new one.');
   });
 
-  it('speaks of the connection when the answer is no JSON', async () => {
+  it('mentions the connection when the response is not JSON', async () => {
     const error = await refused('<h1>Bad gateway</h1>', 502);
     expect(error.message).toMatch(/could not reach the shop/);
     expect(error.retryAfterSeconds).toBeUndefined();

@@ -60,7 +60,7 @@ describe('the staff session', () => {
     expect(world).toMatchObject({ stored: undefined, hasSession: false });
   });
 
-  it('is signed out until the code that a second factor wants was right', async () => {
+  it('is signed out until the second factor’s code is right', async () => {
     const { world, session } = setUp({ hasSecondFactor: true });
     await session.start();
     expect(await session.signIn('a@cafe.example', 'right')).toBeUndefined();
@@ -71,14 +71,14 @@ describe('the staff session', () => {
     expect(session.state().status).toBe('signed-in');
   });
 
-  it('signs out whoever is no admin, in the words of spec §6', async () => {
+  it('signs out a user who is not an admin, with the message of spec §6', async () => {
     const { world, session } = setUp({ isAdmin: false });
     await expect(session.signIn('c@cafe.example', 'right')).rejects.toThrow(NOT_AN_ADMIN_MESSAGE);
     expect(session.state().status).toBe('signed-out');
     expect(world).toMatchObject({ stored: undefined, hasSession: false });
   });
 
-  it('removes what was stored when an admin was removed in the meantime', async () => {
+  it('clears the stored session when the admin was removed meanwhile', async () => {
     const { world, session } = setUp({ hasSession: true });
     await session.start();
     world.isAdmin = false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pluralize } from './pluralize';
 
-test('one of a thing takes no s', () => {
+test('the singular has no s', () => {
   expect([0, 1, 2].map((count) => pluralize(count, 'item'))).toEqual([
     '0 items',
     '1 item',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayLabel, hourLabel, shortDay, totalOf } from './series-words';
 
-test('days and hours are named as people name them', () => {
+test('days and hours have readable labels', () => {
   expect(dayLabel('2026-04-15')).toBe('Wed, 15 Apr');
   expect(shortDay('2026-04-05')).toBe('5 Apr');
   expect([0, 1, 11, 12, 13, 23].map(hourLabel)).toEqual([
@@ -14,7 +14,7 @@ test('days and hours are named as people name them', () => {
   ]);
 });
 
-test('rupees add up without dust', () => {
+test('sums of rupees have no rounding errors', () => {
   expect(totalOf([{ revenue: 0.1 }, { revenue: 0.2 }], 'revenue')).toBe(0.3);
   expect(totalOf([], 'orders')).toBe(0);
 });

@@ -4,11 +4,11 @@ import { readFilter, readPage, withParams } from './list-params';
 
 const read = (text: string) => readFilter(new URLSearchParams(text), orderFilter.shape);
 
-test('an empty address lists the newest orders', () => {
+test('an empty query lists the newest orders', () => {
   expect(read('')).toEqual({ sort: '-createdAt' });
 });
 
-test('every filter is read from the address', () => {
+test('every filter is read from the query', () => {
   const text =
     'status=placed&paymentStatus=paid&dateFrom=2026-04-01&dateTo=2026-04-15&q=asha&sort=totalAmount';
   expect(read(text)).toEqual({

@@ -21,7 +21,7 @@ test.each([
   expect(returnPath(wanted)).toBe(path);
 });
 
-test('whatever is asked for, the way leads into the back office', () => {
+test('any input leads to a page of the back office', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (wanted) => {
       expect(returnPath(wanted)).toMatch(/^\/admin($|[/?])/);
@@ -29,7 +29,7 @@ test('whatever is asked for, the way leads into the back office', () => {
   );
 });
 
-test('the sign-in page remembers the page first wanted', () => {
+test('the sign-in page’s URL contains the requested page', () => {
   const path = loginPath('/admin/orders?status=placed');
   const wanted = new URL(path, 'https://cafe.example').searchParams.get('to');
   expect(returnPath(wanted)).toBe('/admin/orders?status=placed');

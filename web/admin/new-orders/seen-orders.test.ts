@@ -8,21 +8,21 @@ const order = (id: string, status: NewestOrder['status'] = 'placed'): NewestOrde
   createdAt: '2026-04-15T06:30:00.000Z',
 });
 
-test('what was placed and not seen is new; what somebody took on is not', () => {
+test('an unseen order is new until someone has begun it', () => {
   const newest = [order('D'), order('C', 'preparing'), order('B'), order('A')];
   expect(unseenOrders(newest, new Set(['A']))).toEqual(['D', 'B']);
 });
 
-test('an order that comes late is new, though a later one was seen', () => {
+test('an order that arrives late is new although a later one was seen', () => {
   expect(unseenOrders([order('C'), order('B'), order('A')], new Set(['A', 'C']))).toEqual(['B']);
 });
 
-test('what is kept never grows beyond the newest', () => {
+test('only ids among the newest orders are stored', () => {
   const newest = [order('D'), order('C')];
   expect([...withSeen(newest, new Set(['A', 'C']), ['D', 'X'])]).toEqual(['D', 'C']);
 });
 
-test('what another program kept under our name is as good as nothing', () => {
+test('invalid stored data is ignored', () => {
   expect(parseSeen(undefined)).toBeUndefined();
   expect(parseSeen('{')).toBeUndefined();
   expect(parseSeen('{"a":1}')).toBeUndefined();

@@ -10,7 +10,7 @@ function problems(changes: Partial<SettingsDraft>) {
   return read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 }
 
-test('what was read is what is sent, and what is typed loosely is tidied', () => {
+test('unchanged settings are sent as read, and entered ones are trimmed and normalized', () => {
   expect(settingsDraft.parse(filled)).toEqual(SETTINGS_DEFAULTS);
   const entered = settingsDraft.parse({
     ...filled,

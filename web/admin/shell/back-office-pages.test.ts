@@ -14,7 +14,7 @@ test.each([
   expect(areaOf(path)).toBe(area);
 });
 
-test('the sidebar names only what a role may open, each under its own path', () => {
+test('the sidebar lists only the pages that a role may open, each with its own path', () => {
   for (const role of ROLES) {
     const pages = pagesFor(role);
     expect(pages.length).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ function problems(isNew: boolean, changes: Partial<typeof filled>) {
   return read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 }
 
-test('a new admin user is staff unless told, and needs an address and a password', () => {
+test('a new admin user is staff by default, and needs an e-mail address and a password', () => {
   expect(draftOf(undefined).role).toBe('staff');
   expect(problems(true, { email: ' ' })).toEqual([['email', MISSING]]);
   expect(problems(true, { password: '', confirmation: '' })).toEqual([['password', MISSING]]);

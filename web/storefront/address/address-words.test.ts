@@ -53,7 +53,7 @@ describe('the way from the store', () => {
 });
 
 describe('a saved address', () => {
-  it('is refused outside the zone in the words of spec §5', () => {
+  it('is refused outside the zone with the message of spec §5', () => {
     expect(savedAddressProblem(ADDRESS, ZONE)).toBe(
       'This saved address is no longer within our delivery zone of 5 km.',
     );

@@ -55,7 +55,7 @@ test('two tabs show one cart with one key', () => {
   expect(there.get()).toEqual(here.get());
 });
 
-test('the price before a menu change is remembered until the line is gone', () => {
+test('the price before a menu change is remembered until the line is removed', () => {
   const { tab } = browserTabs();
   const store = createCartStore(keys(), tab());
   store.change([waffle]);
@@ -94,7 +94,7 @@ test('a cart survives an update of the shop', () => {
   expect(read(JSON.stringify(stored))).toEqual(stored);
 });
 
-test('a cart larger than an order may be is read, so that the customer can make it smaller', () => {
+test('a stored cart that is too large for an order is still loaded, so that it can be reduced', () => {
   const lines = Array.from({ length: 51 }, (_, at) => ({ ...waffle, productId: `p${at}` }));
   const text = JSON.stringify({ version: 1, idempotencyKey: 'k', lines });
   expect(read(text).lines).toHaveLength(51);

@@ -44,7 +44,7 @@ test('a stored cart gets new prices of products and options', () => {
   expect(next).toMatchObject({ quantity: 2, price: 13000, itemTotalPrice: 18000 });
 });
 
-test('a line whose product or option is gone stays and is marked as off the menu', () => {
+test('a line with a removed product or option stays and is marked as off the menu', () => {
   const plain: MenuProduct = { ...waffle, customizationOptions: {} };
   expect(isOnMenu(line, [waffle])).toBe(true);
   for (const menu of [[], [plain]]) {

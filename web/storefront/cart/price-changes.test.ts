@@ -18,7 +18,7 @@ test('price changes are per line, of the unit with its options', () => {
   expect(priceChanges(seen, now)).toEqual([{ key, name: 'waffle', before: 10000, now: 12000 }]);
 });
 
-describe('what a line cost before', () => {
+describe('a line’s previous price', () => {
   const seen = [line('waffle', 10000)];
   const dearer = [line('waffle', 12000)];
   const known = pricesBefore({}, seen, dearer);
@@ -29,7 +29,7 @@ describe('what a line cost before', () => {
     expect(pricesBefore(known, dearer, [line('waffle', 12000, 3)])).toEqual({ [key]: 10000 });
   });
 
-  test('is forgotten when the price is restored or the line is gone', () => {
+  test('is forgotten when the price is restored or the line is removed', () => {
     expect(pricesBefore(known, dearer, seen)).toEqual({});
     expect(pricesBefore(known, dearer, [line('tea', 3000)])).toEqual({});
   });

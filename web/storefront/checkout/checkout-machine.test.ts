@@ -43,7 +43,7 @@ const MOVES: Record<string, CheckoutMove> = {
   edit: { type: 'edit' },
 };
 
-describe('the moves of a checkout', () => {
+describe('the transitions of a checkout', () => {
   test.each<[CheckoutState['status'], Record<string, CheckoutState['status']>]>([
     [
       'draft',
@@ -89,7 +89,7 @@ describe('the moves of a checkout', () => {
     expect(Object.keys(CHECKOUT_MOVES)).toContain(status);
   });
 
-  it('never place an order that was not being sent, and never leave a placed order', () => {
+  it('never place an order that was not sent, and never leave a placed order', () => {
     const anyMoves = fc.array(fc.constantFrom(...Object.values(MOVES)), { maxLength: 30 });
     fc.assert(
       fc.property(anyMoves, (moves) => {
@@ -105,7 +105,7 @@ describe('the moves of a checkout', () => {
     );
   });
 
-  it('show how many tries were lost, and what was sent when the shop refused it', () => {
+  it('have the number of lost tries, and the sent order after a refusal', () => {
     expect(nextState(STATES.sending, { type: 'lose-reply', tries: 3, reason: 'busy' })).toEqual({
       status: 'sending',
       attempt,

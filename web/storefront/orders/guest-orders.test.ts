@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guestOrders, orderPath, rememberGuestOrder, tokenFromHash } from './guest-orders';
 
-/** The device's storage, with what an earlier visit has left. */
+/** The device's storage, with the data of an earlier visit. */
 function openDevice(text?: string): Map<string, string> {
   const stored = new Map<string, string>(text === undefined ? [] : [['maenam-guest-orders', text]]);
   vi.stubGlobal('localStorage', {
@@ -30,7 +30,7 @@ describe('the guest orders of a device', () => {
     }
   });
 
-  it('survive an update from the list without a version, and get one', () => {
+  it('are migrated from the list without a version', () => {
     const device = openDevice(JSON.stringify(orders));
     expect(guestOrders.get().orders).toEqual(orders);
     rememberGuestOrder({ id: 'C', accessToken: 't3' });
@@ -49,7 +49,7 @@ describe('the guest orders of a device', () => {
     expect(kept.filter(({ id }) => id === '5')).toHaveLength(1);
   });
 
-  it('have a URL whose token no server sees', () => {
+  it('have a URL with the token in the fragment, which is not sent to servers', () => {
     const path = orderPath('K7Q2', 'a+b/c=');
     expect(path.split('#')[0]).toBe('/order-history?order=K7Q2');
     expect(tokenFromHash(`#${path.split('#')[1]}`)).toBe('a+b/c=');

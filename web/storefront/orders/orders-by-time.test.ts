@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '../../api/order-from-wire';
 import { ordersByTime } from './use-orders';
 
-/** An order of that id, placed on that day of a month. */
+/** An order with this id, placed on this day of the month. */
 const order = (id: string, day: number) =>
   ({ id, createdAt: new Date(Date.UTC(2026, 4, day)).toISOString() }) as Order;
 const ids = (orders: Order[]) => orders.map(({ id }) => id).join(' ');

@@ -17,7 +17,7 @@ test('days may span the end of the week', () => {
   expect(openDays('Sat-Mon 9am-5pm', ordering).days).toEqual(['Monday', 'Saturday', 'Sunday']);
 });
 
-test('a line of another form gives the ordering hours', () => {
+test('a line that cannot be parsed gives the ordering hours', () => {
   const open = openDays('Whenever the iron is hot', ordering);
   expect(open).toMatchObject({ opens: '10:00', closes: '19:40' });
   expect(open.days).toHaveLength(7);

@@ -22,7 +22,7 @@ const CLOSED: Refusal = { code: 'store_closed', message: 'Closed', data: undefin
 /** What happens to one request: lost before or after the shop took it, refused, or answered. */
 type Fate = 'lost' | 'reply-lost' | 'refused' | 'answered' | 'hangs';
 
-/** A shop that knows its keys, and one phone whose tabs, storage and network a test controls. */
+/** A shop with idempotency keys, and a phone whose tabs, storage and network the test controls. */
 function world(fates: Fate[] = []) {
   const orders = new Map<string, string>();
   const requests: { key: string; wasStored: boolean }[] = [];
@@ -174,7 +174,7 @@ describe('a checkout', () => {
     first.checkout.stop();
   });
 
-  it('gives a refused order back as a cart and a filled-in checkout', async () => {
+  it('restores the cart and the filled-in checkout of a refused order', async () => {
     const { open } = world(['refused']);
     const { checkout, cart, attempts } = open();
     cart.change([line]);
@@ -187,7 +187,7 @@ describe('a checkout', () => {
     expect(status(checkout)).toBe('draft');
   });
 
-  it('sends no attempt whose key the shop may have forgotten, and says so', async () => {
+  it('does not send an attempt whose key may have expired, and says so', async () => {
     const { open, requests, phone } = world(['hangs']);
     const { checkout, cart, told } = open();
     cart.change([line]);
@@ -203,7 +203,7 @@ describe('a checkout', () => {
     expect(status(checkout)).toBe('draft');
   });
 
-  it('asks a customer who is not the one that made the attempt', async () => {
+  it('asks when another customer is signed in than the one who made the attempt', async () => {
     const { open, requests } = world(['hangs']);
     const first = open();
     first.cart.change([line]);
@@ -217,7 +217,7 @@ describe('a checkout', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('never makes two orders of one cart, whatever is lost, stopped, kept or reloaded', async () => {
+  it('never places two orders for one cart after lost replies, stops and reloads', async () => {
     const fate = fc.constantFrom<Fate>('lost', 'reply-lost', 'answered', 'hangs');
     const action = fc.constantFrom('stop', 'send', 'keep', 'place', 'reload', 'second tab', 'hour');
     await fc.assert(

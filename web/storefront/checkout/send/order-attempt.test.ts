@@ -25,7 +25,7 @@ const ATTEMPT: OrderAttempt = {
   made: { lines: [line], draft: EMPTY_CHECKOUT },
 };
 
-/** A store of a later visit, in which `attempt` was stored. */
+/** The store of a later visit that finds `attempt` in storage. */
 function storeWith(attempt: object) {
   return createAttemptStore(browserTabs(JSON.stringify({ version: 1, ...attempt })).tab());
 }
@@ -33,7 +33,7 @@ const sendable = (attempt: OrderAttempt, now: number) => sendableAttempt(storeWi
 const lapsed = (attempt: OrderAttempt, now: number) => lapsedAttempt(storeWith(attempt), now);
 
 describe('a stored attempt', () => {
-  it('is read back after an update, body and key', () => {
+  it('is read back with body and key after an update of the shop', () => {
     expect(sendable(ATTEMPT, ATTEMPT.startedAt)).toEqual(ATTEMPT);
   });
 
@@ -66,7 +66,7 @@ describe('a stored attempt', () => {
     expect(sendable(ATTEMPT, startedAt + 24 * HOUR_MS)).toBeUndefined();
   });
 
-  it('can be sent for less than a day from the first time, however often it is tried', () => {
+  it('can be sent for less than a day after the first try', () => {
     const { startedAt } = ATTEMPT;
     const again = { ...sentAt(ATTEMPT, startedAt), startedAt: startedAt + 22 * HOUR_MS };
     expect(sentAt(again, again.startedAt).firstSentAt).toBe(startedAt);
@@ -74,7 +74,7 @@ describe('a stored attempt', () => {
     expect(sendable(again, startedAt + 24 * HOUR_MS)).toBeUndefined();
   });
 
-  it('that is kept waits for its customer, for a week if it was never sent', () => {
+  it('that is kept for later waits for its customer, up to a week if it was never sent', () => {
     const { startedAt } = ATTEMPT;
     const kept: OrderAttempt = { ...ATTEMPT, waits: true };
     const daysLater = (days: number) => startedAt + days * 24 * HOUR_MS;
@@ -85,7 +85,7 @@ describe('a stored attempt', () => {
     expect(sendable(sentAt(kept, startedAt), daysLater(1))).toBeUndefined();
   });
 
-  it('has lapsed when it was sent and is too old, and is told of for a week', () => {
+  it('has lapsed when it was sent and is too old, and is reported for a week', () => {
     const hoursLater = (hours: number) => ATTEMPT.startedAt + hours * HOUR_MS;
     const sent = { ...sentAt(ATTEMPT, ATTEMPT.startedAt), waits: true };
     expect(lapsed(sent, hoursLater(22))).toBeUndefined();
@@ -94,13 +94,13 @@ describe('a stored attempt', () => {
     expect(lapsed({ ...ATTEMPT, waits: true }, hoursLater(8 * 24))).toBeUndefined();
   });
 
-  it('that is too old and not to be told of is removed', () => {
+  it('that is too old to be reported is removed', () => {
     const store = storeWith({ ...ATTEMPT, waits: true });
     lapsedAttempt(store, ATTEMPT.startedAt + 8 * 24 * HOUR_MS);
     expect(store.get()).toBeUndefined();
   });
 
-  it('of a clock that was ahead is asked about, and has lapsed when it was a day ahead', () => {
+  it('from a clock that was ahead is asked about, and has lapsed from a clock a day ahead', () => {
     const now = ATTEMPT.startedAt;
     const aheadBy = (hours: number) => sentAt(ATTEMPT, now + hours * HOUR_MS);
     const soon = { ...aheadBy(2), startedAt: now + 2 * HOUR_MS };
@@ -121,7 +121,7 @@ describe('the owner of an attempt', () => {
   });
   const profile = { id: 'c1', name: 'Pema', phoneNumber: '+919876543210', addresses: [] };
 
-  it('is the customer who made it, and nobody else is shown it', () => {
+  it('is the customer who made it; nobody else sees it', () => {
     const signedIn = { status: 'signed-in', profile } as const;
     expect(ownerOf(attemptOf('c1'), signedIn)).toBe('visitor');
     expect(ownerOf(attemptOf('c2'), signedIn)).toBe('other');
@@ -130,7 +130,7 @@ describe('the owner of an attempt', () => {
     }
   });
 
-  it('is anyone who holds the phone when a guest made it', () => {
+  it('is anyone on the device when a guest made it', () => {
     expect(ownerOf(attemptOf(null), { status: 'signed-out' })).toBe('visitor');
   });
 });

@@ -17,7 +17,7 @@ test('an order waits for the lock, and is sent at once in a browser without lock
   expect(await withOrderLock(() => 'sent', signal)).toBe('sent');
 });
 
-test('an order is sent once in a browser that forbids locks', async () => {
+test('an order is sent once in a browser that denies locks', async () => {
   const { signal } = new AbortController();
   browserWhoseLocks(() => Promise.reject(new DOMException('Denied', 'SecurityError')));
   const send = vi.fn(() => 'sent');

@@ -24,7 +24,7 @@ const closed: Refusal = {
 };
 
 /**
- * A server that answers each send in turn with an order or a refusal.
+ * A server with scripted answers: an order or a refusal for each send.
  * @param times before each send, in ms since 1970.
  */
 function server(answers: (Refusal | PlacedOrder)[], times: number[] = []) {
@@ -60,7 +60,7 @@ function server(answers: (Refusal | PlacedOrder)[], times: number[] = []) {
 }
 
 describe('sending an order', () => {
-  it('sends once when the answer comes', async () => {
+  it('sends once when it is answered', async () => {
     const { outcome, keys } = server([ORDER]);
     expect(await outcome()).toEqual({ status: 'placed', order: ORDER });
     expect(keys).toEqual(['k1']);
@@ -80,7 +80,7 @@ describe('sending an order', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('waits as long as a busy server asks for', async () => {
+  it('waits as long as a busy server demands', async () => {
     const busy: Refusal = {
       code: 'too_many_requests',
       message: '',
@@ -92,7 +92,7 @@ describe('sending an order', () => {
     expect(reasons).toEqual(['busy', 'no-answer']);
   });
 
-  it('distinguishes a shop in trouble from a request without an answer', async () => {
+  it('distinguishes a failing shop from a request without an answer', async () => {
     const answers = ['unavailable', 'internal_error'] as const;
     const trouble = answers.map(
       (code): Refusal => ({ code, message: refusalMessage(code, undefined), data: undefined }),
@@ -103,7 +103,7 @@ describe('sending an order', () => {
     expect(reasons).toEqual(['trouble', 'trouble', 'no-answer']);
   });
 
-  it('does not wait for hours until older orders are paid', async () => {
+  it('does not retry for hours after a refusal for unpaid orders', async () => {
     const unpaid: Refusal = {
       code: 'too_many_unpaid_orders',
       message: '',
