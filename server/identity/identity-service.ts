@@ -10,6 +10,7 @@ import { ownOrigins } from '../http/security/cross-site';
 import { noteFailure } from './call-identity';
 import type { PasswordHash } from './password-hash';
 import { pendingSignIn } from './pending-sign-in';
+import { sessionTokens } from './session-tokens';
 import { CODE_DIGITS, type SignInCodes } from './sign-in-codes';
 
 /** The client's IP address. The identity handler overwrites what a client sends in it. */
@@ -111,6 +112,7 @@ export function createIdentityService({
       }),
       jwt({
         schema: { jwks: { modelName: 'identity_keys' } },
+        disableSettingJwtHeader: true,
         jwt: {
           issuer: publicUrl,
           audience: publicUrl,
@@ -127,7 +129,9 @@ export function createIdentityService({
         accountLockout: { enabled: false },
       }),
       pendingSignIn,
-      bearer(),
+      // The database holds sessions' tokens without the signature that cookies and bearers need.
+      bearer({ requireSignature: true }),
+      sessionTokens,
     ],
   });
 }

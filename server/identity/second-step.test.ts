@@ -91,7 +91,7 @@ async function firstStep(email: string, cookies = ''): Promise<string> {
 }
 
 function answer(cookies: string, body: object, path = 'verify-totp', token?: string) {
-  const headers = { Cookie: cookies, Origin: 'http://localhost:3000' };
+  const headers = { Cookie: cookies };
   return shop.request('POST', `/api/auth/two-factor/${path}`, { token, body, headers });
 }
 const recover = (cookies: string, code: string) => answer(cookies, { code }, 'verify-backup-code');

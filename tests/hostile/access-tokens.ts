@@ -80,6 +80,13 @@ export const ACCESS_TOKENS: Attacks = {
     });
     return bearing(session.token);
   }),
+  'the session’s token as the database holds it': unknown(async ({ shop }) => {
+    const session = await shop.succeed('POST', '/api/auth/sign-in/email', {
+      body: { email: 'owner@cafe.example', password: 'first-admin-password' },
+    });
+    const [stored] = session.token.split('.');
+    return ['GET', '/api/auth/token', { token: stored }];
+  }),
   'no signature, as a library writes it': forged(({ userId }) =>
     new UnsecuredJWT({ sub: userId })
       .setIssuer(SHOP)
