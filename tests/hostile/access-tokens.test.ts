@@ -5,7 +5,7 @@ import { withstand } from './withstand';
 
 const victims = withstand('an access token', ACCESS_TOKENS);
 
-test('the same call with the same key and the right claims goes through', async () => {
+test('the same call with the right key and claims succeeds', async () => {
   const { shop, admin } = victims();
   const token = await signedByTheShop(shop, { sub: admin.userId });
   const answer = await shop.request(...seize({ Authorization: `Bearer ${token}` }));

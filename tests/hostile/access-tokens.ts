@@ -12,7 +12,7 @@ import {
 } from './forge-token';
 import type { Victims } from './victims';
 
-/** The owner's most powerful call: whoever gets through has the shop. */
+/** Creates an admin: an attacker who succeeds owns the shop. */
 export const seize = (headers: Record<string, string>): Hostile => [
   'POST',
   '/api/admins',
@@ -24,21 +24,21 @@ export const seize = (headers: Record<string, string>): Hostile => [
 
 const bearing = (token: string) => seize({ Authorization: `Bearer ${token}` });
 
-/** With a token made of what the admin's own says. */
+/** Sends a token forged from the admin's. */
 const forged = (make: (admin: SignedIn, victims: Victims) => string | Promise<string>): Attack =>
   unknown(async (victims) => bearing(await make(victims.admin, victims)));
 
-/** With a token that the shop's own key signed, but for other claims. */
+/** Sends a token with these claims, signed by the shop's own key. */
 const ours = (claims: (admin: SignedIn) => Claims): Attack =>
   forged((admin, { shop }) => signedByTheShop(shop, claims(admin)));
 
 const without = (algorithm: string) =>
   forged(({ token }) => `${encoded({ alg: algorithm })}.${partsOf(token).payload}.`);
 
-/** Signed as if the public key, which anyone can read, were a secret. */
+/** A token signed with the public key as an HMAC secret. */
 const byPublicKey = forged(async (admin, { shop }) => {
   const keys = await shop.succeed('GET', '/api/auth/jwks');
-  const { kid } = partsOf(admin.token).headerSays;
+  const { kid } = partsOf(admin.token).decodedHeader;
   return claimsFor(admin)
     .setProtectedHeader({ alg: 'HS256', kid })
     .sign(new TextEncoder().encode(keys.keys[0].x.padEnd(32, '0')));
@@ -53,41 +53,41 @@ const encrypted = forged(async ({ token }) => {
 
 export const ACCESS_TOKENS: Attacks = {
   'no token': unknown(() => seize({})),
-  'an empty bearer': unknown(() => seize({ Authorization: 'Bearer ' })),
-  'a word for a token': unknown(() => bearing('admin')),
-  'three words for a token': unknown(() => bearing('a.b.c')),
-  'a token of twenty thousand letters': unknown(() => bearing('a'.repeat(20_000))),
+  'an empty bearer token': unknown(() => seize({ Authorization: 'Bearer ' })),
+  'a token of one word': unknown(() => bearing('admin')),
+  'a token of three words': unknown(() => bearing('a.b.c')),
+  'a token of 20,000 characters': unknown(() => bearing('a'.repeat(20_000))),
   'two tokens': unknown(({ admin }) => bearing(`${admin.token} ${admin.token}`)),
-  'a password in place of a token': unknown(() =>
+  'basic authentication': unknown(() =>
     seize({ Authorization: `Basic ${btoa('owner@cafe.example:first-admin-password')}` }),
   ),
-  'the token in the address': unknown(({ admin }) => {
+  'the token in the query': unknown(({ admin }) => {
     const [method, path, sent] = seize({});
     return [method, `${path}?access_token=${admin.token}&token=${admin.token}`, sent];
   }),
   'the token as a cookie': unknown(({ admin }) =>
     seize({ Cookie: `token=${admin.token}; Authorization=Bearer ${admin.token}` }),
   ),
-  'the session’s cookie': unknown(async ({ shop }) => {
+  'the session cookie': unknown(async ({ shop }) => {
     const answer = await shop.request('POST', '/api/auth/sign-in/email', {
       body: { email: 'owner@cafe.example', password: 'first-admin-password' },
     });
     return seize({ Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' });
   }),
-  'the session’s own token': unknown(async ({ shop }) => {
+  'the session token': unknown(async ({ shop }) => {
     const session = await shop.succeed('POST', '/api/auth/sign-in/email', {
       body: { email: 'owner@cafe.example', password: 'first-admin-password' },
     });
     return bearing(session.token);
   }),
-  'the session’s token as the database holds it': unknown(async ({ shop }) => {
+  'the unsigned session token from the database': unknown(async ({ shop }) => {
     const session = await shop.succeed('POST', '/api/auth/sign-in/email', {
       body: { email: 'owner@cafe.example', password: 'first-admin-password' },
     });
     const [stored] = session.token.split('.');
     return ['GET', '/api/auth/token', { token: stored }];
   }),
-  'no signature, as a library writes it': forged(({ userId }) =>
+  'an unsecured token from a library': forged(({ userId }) =>
     new UnsecuredJWT({ sub: userId })
       .setIssuer(SHOP)
       .setAudience(SHOP)
@@ -99,54 +99,54 @@ export const ACCESS_TOKENS: Attacks = {
   'alg nOnE': without('nOnE'),
   'no alg at all': forged(({ token }) => `${encoded({})}.${partsOf(token).payload}.`),
   'the signature cut off': forged(({ token }) => token.slice(0, token.lastIndexOf('.') + 1)),
-  'the signature’s first letter changed': forged(({ token }) => {
+  'a changed signature': forged(({ token }) => {
     const { header, payload, signature } = partsOf(token);
     return `${header}.${payload}.${signature[0] === 'A' ? 'B' : 'A'}${signature.slice(1)}`;
   }),
-  'a customer’s token made the admin’s': forged(({ userId }, { eve }) => {
-    const { header, payloadSays, signature } = partsOf(eve.token);
-    return `${header}.${encoded({ ...payloadSays, sub: userId })}.${signature}`;
+  'a customer’s token with the admin’s id': forged(({ userId }, { eve }) => {
+    const { header, decodedPayload, signature } = partsOf(eve.token);
+    return `${header}.${encoded({ ...decodedPayload, sub: userId })}.${signature}`;
   }),
-  'the life of a token made longer': forged(({ token }) => {
-    const { header, payloadSays, signature } = partsOf(token);
-    return `${header}.${encoded({ ...payloadSays, exp: payloadSays.exp + 1 })}.${signature}`;
+  'a token with a later expiry': forged(({ token }) => {
+    const { header, decodedPayload, signature } = partsOf(token);
+    return `${header}.${encoded({ ...decodedPayload, exp: decodedPayload.exp + 1 })}.${signature}`;
   }),
-  'another’s key under our key’s name': forged((admin) => signedByEve(admin, {})),
-  'another’s key under its own name': forged((admin) => signedByEve(admin, { kid: 'eve' })),
-  'another’s key without a name': forged((admin) => signedByEve(admin, { kid: undefined })),
-  'another’s key, brought along': forged((admin) => signedByEve(admin, { jwk: 'own' })),
-  'another’s key, to be fetched': forged((admin) =>
+  'a foreign key under our key id': forged((admin) => signedByEve(admin, {})),
+  'a foreign key under its own key id': forged((admin) => signedByEve(admin, { kid: 'eve' })),
+  'a foreign key without a key id': forged((admin) => signedByEve(admin, { kid: undefined })),
+  'a foreign key embedded in the header': forged((admin) => signedByEve(admin, { jwk: 'own' })),
+  'a foreign key to fetch from a URL': forged((admin) =>
     signedByEve(admin, { kid: 'eve', jku: 'https://evil.example/jwks', x5u: 'http://127.0.0.1/' }),
   ),
-  'a key that is a file': forged((admin) =>
+  'a key id with a file path': forged((admin) =>
     signedByEve(admin, { kid: '../../../../../../dev/null' }),
   ),
-  'a key that is a query': forged((admin) => signedByEve(admin, { kid: "' union select 'x' --" })),
-  'our public key used as a secret': byPublicKey,
+  'a key id with SQL': forged((admin) => signedByEve(admin, { kid: "' union select 'x' --" })),
+  'our public key as an HMAC secret': byPublicKey,
   'an empty secret': forged((admin) =>
     claimsFor(admin).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32)),
   ),
   'an encrypted token': encrypted,
-  'an extension that must be understood': forged(({ token }) => {
-    const { headerSays, payload, signature } = partsOf(token);
-    return `${encoded({ ...headerSays, crit: ['eve'], eve: true })}.${payload}.${signature}`;
+  'an unknown critical extension': forged(({ token }) => {
+    const { decodedHeader, payload, signature } = partsOf(token);
+    return `${encoded({ ...decodedHeader, crit: ['eve'], eve: true })}.${payload}.${signature}`;
   }),
-  'our key, but expired': ours(({ userId }) => ({ sub: userId, exp: 1 })),
-  'our key, for later': ours(({ userId }) => ({ sub: userId, nbf: 4_000_000_000 })),
+  'our key, expired': ours(({ userId }) => ({ sub: userId, exp: 1 })),
+  'our key, not yet valid': ours(({ userId }) => ({ sub: userId, nbf: 4_000_000_000 })),
   'our key, for another audience': ours(({ userId }) => ({
     sub: userId,
     aud: 'https://other.example',
   })),
-  'our key, for an audience that begins like us': ours(({ userId }) => ({
+  'our key, for an audience with our prefix': ours(({ userId }) => ({
     sub: userId,
     aud: `${SHOP}.evil.example`,
   })),
-  'our key, of another issuer': ours(({ userId }) => ({
+  'our key, from another issuer': ours(({ userId }) => ({
     sub: userId,
     iss: 'https://other.example',
   })),
-  'our key, naming nobody': ours(() => ({})),
-  'our key, naming somebody without a name': ours(() => ({ sub: '' })),
+  'our key, without a subject': ours(() => ({})),
+  'our key, with an empty subject': ours(() => ({ sub: '' })),
   'the token of a removed admin': refused(401, 'unauthorized', async ({ shop }) => {
     const account = { email: 'removed@cafe.example', password: 'a-long-enough-one' };
     const { id } = await shop.asAdmin('POST', '/api/admins', { ...account, role: 'manager' });
@@ -162,14 +162,16 @@ export const ACCESS_TOKENS: Attacks = {
     await shop.asAdmin('PUT', `/api/admins/${id}`, { email: account.email, role: 'manager' });
     return bearing(token);
   }),
-  'a customer’s token and the admin’s id': refused(403, 'admin_uid_mismatch', ({ eve, admin }) =>
-    seize({ Authorization: `Bearer ${eve.token}`, 'admin-UID': admin.userId }),
+  'a customer’s token with the admin’s admin-UID': refused(
+    403,
+    'admin_uid_mismatch',
+    ({ eve, admin }) => seize({ Authorization: `Bearer ${eve.token}`, 'admin-UID': admin.userId }),
   ),
-  'the admin’s id alone': unknown(({ admin }) => seize({ 'admin-UID': admin.userId })),
-  'the admin’s token for another': refused(403, 'admin_uid_mismatch', ({ eve, admin }) =>
+  'an admin-UID without a token': unknown(({ admin }) => seize({ 'admin-UID': admin.userId })),
+  'the admin’s token with another admin-UID': refused(403, 'admin_uid_mismatch', ({ eve, admin }) =>
     seize({ Authorization: `Bearer ${admin.token}`, 'admin-UID': eve.userId }),
   ),
-  'a bad token where none is needed': unknown(({ waffle }) => [
+  'a bad token on a public call': unknown(({ waffle }) => [
     'GET',
     `/api/products?categoryId=${waffle.categoryId}`,
     { token: 'a.b.c' },

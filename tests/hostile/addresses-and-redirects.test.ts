@@ -5,11 +5,11 @@ import { ADDRESSES_AND_REDIRECTS } from './addresses-and-redirects';
 import { PRODUCT } from './bodies';
 import { withstand } from './withstand';
 
-const victims = withstand('places and ways back', ADDRESSES_AND_REDIRECTS);
+const victims = withstand('addresses and redirects', ADDRESSES_AND_REDIRECTS);
 
 const ACCOUNT = { email: 'owner@cafe.example', password: 'first-admin-password' };
 
-test('signing in leads nowhere, whatever is asked for', async () => {
+test('signing in never redirects', async () => {
   const { shop } = victims();
   const body = { ...ACCOUNT, callbackURL: 'https://evil.example', redirectTo: '//evil.example' };
   const answer = await shop.request('POST', '/api/auth/sign-in/email?callbackURL=//evil', { body });
@@ -18,7 +18,7 @@ test('signing in leads nowhere, whatever is asked for', async () => {
   expect(JSON.stringify(answer.body)).not.toContain('evil');
 });
 
-test('a forged host changes no word of an answer', async () => {
+test('a forged host does not change a response', async () => {
   const { shop } = victims();
   const forged = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Host': 'evil' };
   for (const path of ['/robots.txt', '/sitemap.xml', '/api/openapi.json', '/api/auth/jwks']) {
@@ -32,7 +32,7 @@ test('a forged host changes no word of an answer', async () => {
   }
 });
 
-test('the code’s message names the shop’s own address, whatever the host header says', async () => {
+test('the text message with the code names the shop’s own host, not the Host header', async () => {
   const { shop } = victims();
   const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' };
   const body = { phoneNumber: '+919800000077' };
@@ -40,12 +40,12 @@ test('the code’s message names the shop’s own address, whatever the host hea
   expect(shop.platform.messages.at(-1)?.text).toMatch(/@localhost #[0-9]{6}$/);
 });
 
-test('the shop itself never asks for a picture’s address', async () => {
+test('the server never fetches a picture’s URL', async () => {
   const { shop, manager, waffle } = victims();
-  let asked = 0;
+  let requests = 0;
   const port = await freePort();
   const server = createServer((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -65,5 +65,5 @@ test('the shop itself never asks for a picture’s address', async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });

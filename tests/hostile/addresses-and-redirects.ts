@@ -30,7 +30,7 @@ const nowhere = (send: Attack['send']) => refused(409, 'location_required', send
 const settings = (document: Body) =>
   bad(({ admin }) => ['PUT', '/api/settings', { token: admin.token, body: document }]);
 
-/** A sign-in that another site's page has its visitor send. */
+/** A sign-in sent by another site's page from its visitor's browser. */
 const foreign = (headers: Record<string, string>, path = '/sign-in/email') =>
   refused(403, 'forbidden', () => [
     'POST',
@@ -39,45 +39,51 @@ const foreign = (headers: Record<string, string>, path = '/sign-in/email') =>
   ]);
 
 export const ADDRESSES_AND_REDIRECTS: Attacks = {
-  'a latitude beyond the pole': saved({ latitude: 90.01 }),
-  'a longitude beyond the earth': saved({ longitude: -180.01 }),
-  'a latitude that is a word': saved({ latitude: '27.31' }),
-  'a latitude that is NaN': rawAddress('27.31', 'NaN'),
-  'a latitude without end': rawAddress('27.31', '1e999'),
+  'a latitude above 90': saved({ latitude: 90.01 }),
+  'a longitude below -180': saved({ longitude: -180.01 }),
+  'a latitude as a string': saved({ latitude: '27.31' }),
+  'a latitude of NaN': rawAddress('27.31', 'NaN'),
+  'an infinite latitude': rawAddress('27.31', '1e999'),
   'a latitude without a longitude': saved({ longitude: null }),
   'a longitude without a latitude': saved({ latitude: null }),
-  'a latitude that is a list': saved({ latitude: [27.31] }),
-  'an accuracy below nothing': saved({ accuracy: -1 }),
-  'an accuracy beyond the earth': saved({ accuracy: 1e9 }),
+  'a latitude as an array': saved({ latitude: [27.31] }),
+  'a negative accuracy': saved({ accuracy: -1 }),
+  'an accuracy larger than the earth': saved({ accuracy: 1e9 }),
   'a PIN code of letters': saved({ zipCode: 'ABCDEF' }),
-  'a PIN code of other digits': saved({ zipCode: '७३७१३९' }),
-  'a PIN code with a line behind': saved({ zipCode: '737139\n' }),
-  'a street of nothing': saved({ street: ' ' }),
-  'a street of three hundred letters': saved({ street: 'a'.repeat(300) }),
-  'a check skipped by a word': saved({ latitude: 27.17, skipLocationVerification: 'yes' }),
-  'a check skipped by a number': saved({ latitude: 27.17, skipLocationVerification: 1 }),
-  'a place outside the zone': saved(FAR, outside),
-  'a place on the other side of the earth': saved({ latitude: -27.3, longitude: -91.6 }, outside),
-  'a place that says that it is verified': saved(
+  'a PIN code of Devanagari digits': saved({ zipCode: '७३७१३९' }),
+  'a PIN code with a line break': saved({ zipCode: '737139\n' }),
+  'a blank street': saved({ street: ' ' }),
+  'a street of 300 characters': saved({ street: 'a'.repeat(300) }),
+  'a location check skipped with a string': saved({
+    latitude: 27.17,
+    skipLocationVerification: 'yes',
+  }),
+  'a location check skipped with a number': saved({ latitude: 27.17, skipLocationVerification: 1 }),
+  'a location outside the zone': saved(FAR, outside),
+  'a location on the other side of the earth': saved(
+    { latitude: -27.3, longitude: -91.6 },
+    outside,
+  ),
+  'a location that claims to be verified': saved(
     { ...FAR, locationVerified: true, distance: 0, verified: true },
     outside,
   ),
-  'an address that nobody has located': saved({ latitude: null, longitude: null }, nowhere),
-  'another customer’s id for an address': hidden(({ asha, eve }) => [
+  'an address without a location': saved({ latitude: null, longitude: null }, nowhere),
+  'an address for another customer’s id': hidden(({ asha, eve }) => [
     'POST',
     `/api/users/${eve.userId}/addresses`,
     { token: asha.token, body: ADDRESS },
   ]),
-  'an order to a place outside the zone': delivered(FAR, outside),
-  'an order to an address that nobody has located': delivered({ street: 'X' }, nowhere),
-  'an order that says that it is verified': delivered(
+  'an order to a location outside the zone': delivered(FAR, outside),
+  'an order to an address without a location': delivered({ street: 'X' }, nowhere),
+  'an order that claims to be verified': delivered(
     { ...FAR, locationVerified: true, deliveryRadius: 500 },
     outside,
   ),
-  'an order to a latitude that is a word': delivered({ ...NEAR, latitude: '27.31' }),
-  'an order to nowhere': delivered(undefined),
-  'an order to a list of places': delivered([NEAR, NEAR]),
-  'an address that is a thing': bad(({ asha, tea }) => [
+  'an order with a latitude as a string': delivered({ ...NEAR, latitude: '27.31' }),
+  'a delivery without an address': delivered(undefined),
+  'an order to an array of addresses': delivered([NEAR, NEAR]),
+  'an address id as an object': bad(({ asha, tea }) => [
     'POST',
     '/api/orders',
     {
@@ -85,41 +91,41 @@ export const ADDRESSES_AND_REDIRECTS: Attacks = {
       body: orderFor(tea, 1, { deliveryMethod: 'delivery', addressId: { $ne: null } }),
     },
   ]),
-  'a shop beyond the pole': settings({ storeLatitude: 91 }),
+  'a store latitude above 90': settings({ storeLatitude: 91 }),
 
   'a sign-in from another site': foreign({ Origin: 'https://evil.example' }),
-  'a sign-in from a site whose name begins like ours': foreign({
+  'a sign-in from an origin with our prefix': foreign({
     Origin: 'http://localhost:3000.evil.example',
   }),
   'a sign-in from another port': foreign({ Origin: 'http://localhost:3001' }),
-  'a sign-in by another way of asking': foreign({ Origin: 'https://localhost:3000' }),
-  'a sign-in from a page without an origin': foreign({ Origin: 'null' }),
+  'a sign-in from another scheme': foreign({ Origin: 'https://localhost:3000' }),
+  'a sign-in from an opaque origin': foreign({ Origin: 'null' }),
   'a sign-in from two origins': foreign({ Origin: 'http://localhost:3000, https://evil.example' }),
-  'a sign-in behind a forged host': foreign({
+  'a sign-in with a forged host': foreign({
     Origin: 'https://evil.example',
     'X-Forwarded-Host': 'evil.example',
     'X-Forwarded-Proto': 'https',
     Forwarded: 'host=evil.example;proto=https',
   }),
   'a sign-out from another site': foreign({ Origin: 'https://evil.example' }, '/sign-out'),
-  'a code asked for by another site': foreign(
+  'a code requested by another site': foreign(
     { Origin: 'https://evil.example' },
     '/phone-number/send-otp',
   ),
-  'a way back to another site, at a call that there is not': hidden(() => [
+  'a redirect to another site by an unknown call': hidden(() => [
     'GET',
     '/api/auth/callback?redirect_to=//evil.example&callbackURL=https://evil.example',
   ]),
-  'a way to another site by a provider': hidden(() => [
+  'a redirect to another site by social sign-in': hidden(() => [
     'POST',
     '/api/auth/sign-in/social',
     { body: { provider: 'google', callbackURL: 'https://evil.example' } },
   ]),
-  'a way to another site by a letter': hidden(() => [
+  'a redirect to another site by e-mail verification': hidden(() => [
     'GET',
     '/api/auth/verify-email?token=x&callbackURL=https://evil.example',
   ]),
-  'a way to another site after a new password': hidden(() => [
+  'a redirect to another site by a password reset': hidden(() => [
     'GET',
     '/api/auth/reset-password/x?callbackURL=https://evil.example',
   ]),

@@ -1,7 +1,7 @@
 import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
 
-/** A product as it may be entered, but for its category. */
+/** A valid product without its category. */
 export const PRODUCT = { name: 'Cake', price: 100, stockCount: 5 };
 
-/** Settings as they may be entered, and none that a shop begins with. */
+/** Valid settings that differ from the defaults. */
 export const SETTINGS = { ...SETTINGS_DEFAULTS, storeName: 'Evil cafe', openingMode: 'open' };

@@ -17,7 +17,7 @@ test.each([
   ['GET', '/healthz'],
   ['GET', '/robots.txt'],
   ['GET', '/pictures/x.png'],
-])('no other site may read %s %s', async (method, path) => {
+])('another site cannot read %s %s', async (method, path) => {
   const { shop, admin } = victims();
   for (const Origin of ['https://evil.example', 'null', 'http://localhost:3001']) {
     const headers = { Origin, 'Access-Control-Request-Method': 'GET' };
@@ -37,19 +37,19 @@ test.each([
   ['/api/admins', 401],
   ['/api/auth/token', 401],
   ['/api/orders/nothing', 404],
-])('HEAD %s is told what GET is told, and no more', async (path, status) => {
+])('HEAD %s has the status and headers of GET and no body', async (path, status) => {
   const { shop } = victims();
-  const [read, told] = [await shop.request('GET', path), await shop.request('HEAD', path)];
-  expect([read.status, told.status, told.body]).toEqual([status, status, '']);
+  const [get, head] = [await shop.request('GET', path), await shop.request('HEAD', path)];
+  expect([get.status, head.status, head.body]).toEqual([status, status, '']);
   for (const name of ['Content-Type', 'Cross-Origin-Resource-Policy']) {
-    expect(told.headers.get(name)).toBe(read.headers.get(name));
+    expect(head.headers.get(name)).toBe(get.headers.get(name));
   }
 });
 
-test('whoever asks for a stream by HEAD has none open', async () => {
+test('HEAD of a stream opens none', async () => {
   const { shop, staff } = victims();
   for (let each = 0; each < 12; each += 1) {
-    const told = await shop.request('HEAD', '/api/admin/order-events', { token: staff.token });
-    expect([told.status, told.body]).toEqual([200, '']);
+    const head = await shop.request('HEAD', '/api/admin/order-events', { token: staff.token });
+    expect([head.status, head.body]).toEqual([200, '']);
   }
 });

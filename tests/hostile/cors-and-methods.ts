@@ -23,7 +23,7 @@ const noCall = (ask: (victims: Victims) => Hostile) =>
   });
 const noPage = (method: string, path: string) => refused(405, undefined, () => [method, path]);
 
-/** A customer who comes to the back office by a side entrance. */
+/** A customer's request to the back office by an unusual path or header. */
 const byEve = (status: number, code: string | undefined, ask: (victims: Victims) => Hostile) =>
   refused(status, code, (victims) => {
     const [method, path, sent] = ask(victims);
@@ -31,13 +31,13 @@ const byEve = (status: number, code: string | undefined, ask: (victims: Victims)
   });
 
 export const CORS_AND_METHODS: Attacks = {
-  'asking first whether to order': preflight('POST', '/api/orders'),
-  'asking first whether to make an admin': preflight('POST', '/api/admins'),
-  'asking first whether to change the settings': preflight('PUT', '/api/settings'),
-  'asking first whether to delete a product': preflight('DELETE', '/api/products/x'),
-  'asking first whether to sign in': preflight('POST', '/api/auth/sign-in/email'),
-  'asking first for a token': preflight('GET', '/api/auth/token'),
-  'another site’s page ordering by a cookie': refused(403, 'forbidden', () => [
+  'a preflight of an order': preflight('POST', '/api/orders'),
+  'a preflight of a new admin': preflight('POST', '/api/admins'),
+  'a preflight of a settings change': preflight('PUT', '/api/settings'),
+  'a preflight of a product deletion': preflight('DELETE', '/api/products/x'),
+  'a preflight of a sign-in': preflight('POST', '/api/auth/sign-in/email'),
+  'a preflight of a token request': preflight('GET', '/api/auth/token'),
+  'an order with a cookie from another site': refused(403, 'forbidden', () => [
     'POST',
     '/api/orders',
     {
@@ -45,37 +45,40 @@ export const CORS_AND_METHODS: Attacks = {
       body: '{}',
     },
   ]),
-  'another site’s page reading a profile by a cookie': refused(403, 'forbidden', () => [
+  'reading a profile with a cookie from another site': refused(403, 'forbidden', () => [
     'GET',
     '/api/users/me',
     { headers: { ...EVIL, Cookie: 'shop.session_token=x' } },
   ]),
 
-  'a customer at a path of capitals': byEve(404, undefined, () => ['GET', '/API/ADMINS']),
-  'a customer at a path of two slashes': byEve(404, 'not_found', () => ['GET', '/api//admins']),
-  'a customer at a path with a parameter': byEve(404, 'not_found', () => [
+  'a customer at a path in capitals': byEve(404, undefined, () => ['GET', '/API/ADMINS']),
+  'a customer at a path with two slashes': byEve(404, 'not_found', () => ['GET', '/api//admins']),
+  'a customer at a path with a matrix parameter': byEve(404, 'not_found', () => [
     'GET',
     '/api/admins;x=1',
   ]),
-  'a customer at a path with a hidden step': byEve(403, 'not_an_admin', () => [
+  'a customer at a path with a dot segment': byEve(403, 'not_an_admin', () => [
     'GET',
     '/api/products/../admins',
   ]),
-  'a customer at a path with a coded step': byEve(403, 'not_an_admin', () => [
+  'a customer at a path with an encoded dot segment': byEve(403, 'not_an_admin', () => [
     'GET',
     '/api/products/%2e%2e/admins',
   ]),
-  'a customer at a path with a slash behind': byEve(403, 'not_an_admin', () => [
+  'a customer at a path with a trailing slash': byEve(403, 'not_an_admin', () => [
     'GET',
     '/api/admins/',
   ]),
-  'a customer at a path of a file': byEve(404, 'not_found', () => ['GET', '/api/admins.json']),
-  'a customer who overrides a method': byEve(403, 'not_an_admin', ({ staff }) => [
+  'a customer at a path with a file extension': byEve(404, 'not_found', () => [
+    'GET',
+    '/api/admins.json',
+  ]),
+  'a customer with a method override': byEve(403, 'not_an_admin', ({ staff }) => [
     'POST',
     `/api/admins?_method=DELETE&id=${staff.userId}`,
     { body: {}, headers: { 'X-HTTP-Method-Override': 'DELETE', 'X-Method': 'DELETE' } },
   ]),
-  'a customer behind a forged proxy': byEve(403, 'not_an_admin', () => [
+  'a customer with forged proxy headers': byEve(403, 'not_an_admin', () => [
     'GET',
     '/api/admins',
     {
@@ -108,34 +111,38 @@ export const CORS_AND_METHODS: Attacks = {
   'deleting all products': noCall(() => ['DELETE', '/api/products']),
   'deleting the settings': noCall(() => ['DELETE', '/api/settings']),
   'deleting the logs': noCall(() => ['DELETE', '/api/logs']),
-  'deleting what was written down': noCall(() => ['DELETE', '/api/admin/audit-log']),
-  'changing what was written down': noCall(() => ['PUT', '/api/admin/audit-log/x', { body: {} }]),
+  'deleting the audit log': noCall(() => ['DELETE', '/api/admin/audit-log']),
+  'changing the audit log': noCall(() => ['PUT', '/api/admin/audit-log/x', { body: {} }]),
   'deleting a customer': noCall(({ asha }) => ['DELETE', `/api/users/${asha.userId}/x`]),
   'listing all customers': noCall(() => ['GET', '/api/users']),
   'posting a profile': noCall(({ asha }) => ['POST', `/api/users/${asha.userId}`, { body: {} }]),
   'posting settings': noCall(() => ['POST', '/api/settings', { body: {} }]),
-  'putting a status by a query': noCall(({ ashasOrder }) => [
+  'setting a status with GET': noCall(({ ashasOrder }) => [
     'GET',
     `/api/orders/${ashasOrder.id}/status?status=cancelled`,
   ]),
-  'a method that there is not': noCall(() => ['PROPFIND', '/api/products']),
+  'an unknown method': noCall(() => ['PROPFIND', '/api/products']),
   'another version of the API': noCall(() => ['GET', '/api/v1/products']),
-  'the API’s insides': noCall(() => ['GET', '/api/debug']),
-  'the API by another way of asking': noCall(() => [
+  'a debug call': noCall(() => ['GET', '/api/debug']),
+  'a GraphQL call': noCall(() => [
     'POST',
     '/api/graphql',
     { body: { query: '{ orders { id } }' } },
   ]),
   'the API’s root': noCall(() => ['GET', '/api/']),
-  'the calls by their names': noCall(() => ['POST', '/api/staff/create', { body: {} }]),
-  'the calls by their names, with a dot': noCall(() => ['POST', '/api/staff.create', { body: {} }]),
+  'a call by its internal name': noCall(() => ['POST', '/api/staff/create', { body: {} }]),
+  'a call by its internal name with a dot': noCall(() => [
+    'POST',
+    '/api/staff.create',
+    { body: {} },
+  ]),
 
   'posting to a page': noPage('POST', '/menu'),
   'posting to the home page': noPage('POST', '/'),
   'putting a page': noPage('PUT', '/index.html'),
   'deleting a page': noPage('DELETE', '/admin'),
-  'posting to the health of the shop': noPage('POST', '/healthz'),
+  'posting to the health check': noPage('POST', '/healthz'),
   'posting a picture to its path': noPage('POST', '/pictures/x.png'),
   'putting a file among the assets': noPage('PUT', '/assets/evil.js'),
-  'asking a page what it takes': noPage('OPTIONS', '/menu'),
+  'OPTIONS of a page': noPage('OPTIONS', '/menu'),
 };

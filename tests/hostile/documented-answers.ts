@@ -2,12 +2,12 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import type { Answer } from '../support/test-shop';
 import type { Operation } from './fuzzed-requests';
 
-/** Tells what is wrong with an answer to a call; undefined when it is as the document says. */
+/** Returns how a response differs from the OpenAPI document; undefined if it matches. */
 export type CheckAnswer = (answer: Answer) => string | undefined;
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-/** Compares answers with what the document says of a call: the status, and the body of that status. */
+/** Compares a call's responses with the document: the status, and the body of that status. */
 export function answersOf({ responses }: Operation): CheckAnswer {
   const validators = new Map<string, ValidateFunction>();
   const validatorOf = (status: string, schema: object) => {

@@ -14,16 +14,16 @@ import {
 } from './fuzzed-requests';
 import { bringVictims } from './victims';
 
-/** Another run is another number; a failure prints it with the request, shrunk. */
+/** Set FUZZ_SEED to try other requests. A failure prints the seed and the shrunk request. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_415);
-/** PostgreSQL takes several times as long for what is the same code but for its queries. */
+/** PostgreSQL takes several times as long, and only the queries differ. */
 const REQUESTS = process.env['TEST_ENGINE'] === 'postgres' ? 1000 : 5000;
 const AN_HOUR_S = 3600;
 
 const described = await describeApi()(new Request('http://localhost/api/openapi.json'));
 const document = (await described?.json()) as ApiDocument;
 const operations = operationsOf(document);
-/** The more a call takes, the more there is to try. */
+/** Calls with more input get more requests. */
 const shareOf = ({ parameters, requestBody }: Operation) => (requestBody ? 4 : parameters ? 2 : 1);
 const SHARES = operations.reduce((total, operation) => total + shareOf(operation), 0);
 const runsOf = (operation: Operation) => Math.ceil((REQUESTS * shareOf(operation)) / SHARES);
@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test.each(operations.map((operation) => ({ ...operation, SEED })))(
-  '$method $path answers as documented, whatever is sent, seed $SEED',
+  '$method $path responds as documented to any request (seed $SEED)',
   async (operation) => {
     const problemOf = answersOf(operation);
     await fc.assert(
@@ -98,6 +98,6 @@ test.each(operations.map((operation) => ({ ...operation, SEED })))(
 
 test(`at least ${REQUESTS} requests were sent`, () => {
   expect(sent).toBeGreaterThanOrEqual(REQUESTS);
-  // Were all turned away at the door, nothing behind it would have been tried.
+  // If all were refused at once, the handlers would not have been tested.
   expect(succeeded).toBeGreaterThan(sent / 5);
 });

@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type JsonSchema, type KnownTexts, valuesOf } from './schema-values';
 
-/** Who sends. */
+/** Who sends a request. */
 export const SENDERS = ['signed out', 'customer', 'staff', 'manager', 'admin'] as const;
 
-/** A request as it is printed when its answer is wrong. */
+/** A request, as it is printed when its response is wrong. */
 export interface FuzzedRequest {
   sender: (typeof SENDERS)[number];
   method: string;
@@ -13,7 +13,7 @@ export interface FuzzedRequest {
   body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** A call as the API's document describes it. */
+/** A call of the OpenAPI document. */
 export interface Operation {
   method: string;
   path: string;
@@ -22,12 +22,12 @@ export interface Operation {
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
-/** As much of an OpenAPI document as is read here. */
+/** The part of an OpenAPI document that is used here. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
 }
 
-/** Every call of a document, those that take things away last. */
+/** Every call of a document, with those that delete last. */
 export function operationsOf(document: ApiDocument): Operation[] {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
@@ -64,10 +64,10 @@ const GARBAGE: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 const GONE = Symbol('gone');
-/** Such a half cannot stand in an address. */
-const HALF_A_PAIR = /\p{Cs}/gu;
+/** An unpaired surrogate, which a URL cannot contain. */
+const LONE_SURROGATE = /\p{Cs}/gu;
 
-const MAKES_NO_SENSE = fc.oneof(
+const UNPARSABLE = fc.oneof(
   fc.string({ maxLength: 50 }),
   fc.constantFrom('', '{', '[', 'null', '"', '{"a":', '\ufeff{}', '{}{}', '1e999', '-', '\u0000'),
   fc.uint8Array({ maxLength: 60 }).map((bytes) => new Uint8Array(bytes)),
@@ -82,8 +82,8 @@ const FILE_BEGINNINGS = [
 ];
 
 /**
- * Requests of one call: right, nearly right, and anything at all.
- * @param known what exists in the shop; the id in a path is asked for by the path's first word.
+ * Requests to one call: valid, nearly valid, and random.
+ * @param known values that exist in the shop, by field name; an id in a path by the path's first word.
  */
 export function requestsOf(operation: Operation, known: KnownTexts): Arbitrary<FuzzedRequest> {
   const { method, path, parameters = [] } = operation;
@@ -149,7 +149,7 @@ function bodiesOf({ method, requestBody }: Operation, known: KnownTexts): Arbitr
     {
       weight: 1,
       arbitrary: fc.record({
-        body: MAKES_NO_SENSE,
+        body: UNPARSABLE,
         headers: fc
           .constantFrom('application/json', ...types)
           .map((contentType) => ({ 'Content-Type': contentType })),
@@ -167,7 +167,7 @@ function files(): Arbitrary<SentBody> {
     }));
 }
 
-/** The same with one of its parts, whichever `at` falls on, taken away or put in place of garbage. */
+/** The value with its part number `at` removed or replaced by garbage. */
 function withOneWrong(value: unknown, at: number, garbage: unknown): unknown {
   const whole = { value: structuredClone(value) };
   const places: { within: Record<string, unknown>; key: string }[] = [];
@@ -186,7 +186,7 @@ function withOneWrong(value: unknown, at: number, garbage: unknown): unknown {
 }
 
 function filled(path: string, values: Record<string, unknown>): string {
-  // Without a step of its own, or with one that leads elsewhere, it is the path of another call.
+  // An empty or dot segment would make it the path of another call.
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encoded(values[name]).replace(/^\.{0,2}$/, '-'),
   );
@@ -200,10 +200,10 @@ function queryOf(values: Record<string, unknown>, extra: string | undefined): st
 
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return encodeURIComponent(text.replace(HALF_A_PAIR, '?'));
+  return encodeURIComponent(text.replace(LONE_SURROGATE, '?'));
 }
 
-/** What can stand in a header at all. */
+/** Removes the characters that a header cannot contain. */
 function printable(values: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(values).map(([name, value]) => [
     name,

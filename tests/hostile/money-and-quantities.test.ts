@@ -6,11 +6,11 @@ import { withstand } from './withstand';
 
 const victims = withstand('money and quantities', MONEY_AND_QUANTITIES);
 
-test('nothing that an order says of prices, status or role is believed', async () => {
+test('prices, status and role in an order’s body are ignored', async () => {
   const { shop, waffle, eve, asha } = victims();
-  const believed = { price: 1, finalPrice: 1, name: 'Gold', itemTotalPrice: 1, packagingCharge: 0 };
+  const claimed = { price: 1, finalPrice: 1, name: 'Gold', itemTotalPrice: 1, packagingCharge: 0 };
   const honey = { section: 'topping', value: 'honey', priceModifier: -109, optionLabel: 'Free' };
-  const items = [{ productId: waffle.id, quantity: 2, ...believed, customizations: [honey] }];
+  const items = [{ productId: waffle.id, quantity: 2, ...claimed, customizations: [honey] }];
   const order = await placed(
     shop,
     orderOf([], {

@@ -7,7 +7,7 @@ type Body = Record<string, unknown>;
 
 const guest = { name: 'Eve', phoneNumber: '+919800000019' };
 
-/** An order of Eve's. */
+/** Sends an order as Eve. */
 const order = (body: (victims: Victims) => unknown): Attack['send'] => {
   return (victims) => ['POST', '/api/orders', { token: victims.eve.token, body: body(victims) }];
 };
@@ -47,60 +47,63 @@ const stock = (changes: Body) =>
     },
   ]);
 
-/** JSON that JavaScript cannot write. */
+/** An order from raw JSON that `JSON.stringify` cannot write. */
 const raw = (text: (victims: Victims) => string): Attack['send'] => order(text);
 
 export const MONEY_AND_QUANTITIES: Attacks = {
-  'none of a product': quantity(0),
-  'fewer than none': quantity(-1),
-  'a minus zero': bad(
+  'a quantity of 0': quantity(0),
+  'a negative quantity': quantity(-1),
+  'a quantity of -0': bad(
     raw(({ waffle }) =>
       JSON.stringify(orderFor(waffle, 1)).replace('"quantity":1', '"quantity":-0'),
     ),
   ),
-  'one and a half': quantity(1.5),
-  'a word for a number': quantity('2'),
-  'a list for a number': quantity([2]),
-  'yes for a number': quantity(true),
-  'nothing for a number': quantity(null),
-  'a billion': quantity(1e9),
-  'more than a number holds': quantity(2 ** 53),
-  'a number without end': bad(
+  'a quantity of 1.5': quantity(1.5),
+  'a quantity as a string': quantity('2'),
+  'a quantity as an array': quantity([2]),
+  'a quantity of true': quantity(true),
+  'a quantity of null': quantity(null),
+  'a quantity of a billion': quantity(1e9),
+  'a quantity above the safe integers': quantity(2 ** 53),
+  'an infinite quantity': bad(
     raw(({ waffle }) =>
       JSON.stringify(orderFor(waffle, 1)).replace('"quantity":1', '"quantity":1e999'),
     ),
   ),
-  NaN: bad(
+  'a quantity of NaN': bad(
     raw(({ waffle }) =>
       JSON.stringify(orderFor(waffle, 1)).replace('"quantity":1', '"quantity":NaN'),
     ),
   ),
-  'no lines': bad(order(() => orderOf([]))),
-  'lines that are no list': wrong({ items: { 0: 'x', length: 1 } }),
-  'fifty-one lines': bad(order(({ tea }) => orderOf(Array.from({ length: 51 }, () => tea)))),
-  'ten thousand lines': refused(
+  'an order without lines': bad(order(() => orderOf([]))),
+  'lines as an object': wrong({ items: { 0: 'x', length: 1 } }),
+  '51 lines': bad(order(({ tea }) => orderOf(Array.from({ length: 51 }, () => tea)))),
+  '10,000 lines': refused(
     413,
     'too_large',
     order(({ tea }) => orderOf(Array.from({ length: 10_000 }, () => tea))),
   ),
-  'more than there is': conflicting('out_of_stock', ({ waffle }) => orderFor(waffle, 11)),
-  'more than there is, on lines of their own': conflicting('out_of_stock', ({ waffle }) =>
+  'more than the stock': conflicting('out_of_stock', ({ waffle }) => orderFor(waffle, 11)),
+  'more than the stock, one unit per line': conflicting('out_of_stock', ({ waffle }) =>
     orderOf(Array.from({ length: 11 }, () => waffle)),
   ),
-  'more than there is, on lines of other options': conflicting('out_of_stock', ({ waffle }) => {
-    const customizations = [{ section: 'topping', value: 'honey' }];
-    const line = { productId: waffle.id, quantity: 5 };
-    return orderOf([], { items: [line, { ...line, customizations }] });
-  }),
-  'one in stock and one that is not there': conflicting('product_unavailable', ({ waffle }) =>
+  'more than the stock, on lines with different options': conflicting(
+    'out_of_stock',
+    ({ waffle }) => {
+      const customizations = [{ section: 'topping', value: 'honey' }];
+      const line = { productId: waffle.id, quantity: 5 };
+      return orderOf([], { items: [line, { ...line, customizations }] });
+    },
+  ),
+  'a product in stock and an unknown one': conflicting('product_unavailable', ({ waffle }) =>
     orderOf([waffle, { id: 'nothing' }]),
   ),
-  'a price of one’s own': conflicting('total_changed', ({ waffle }) => {
-    const believed = { price: 1, finalPrice: 1, itemTotalPrice: 1, packagingCharge: -50 };
-    const items = [{ productId: waffle.id, quantity: 1, ...believed }];
+  'a price in the request': conflicting('total_changed', ({ waffle }) => {
+    const claimed = { price: 1, finalPrice: 1, itemTotalPrice: 1, packagingCharge: -50 };
+    const items = [{ productId: waffle.id, quantity: 1, ...claimed }];
     return orderOf([], { items, subtotal: 1, totalAmount: 1, expectedTotal: 1 });
   }),
-  'a fee of one’s own': conflicting('total_changed', ({ waffle }) =>
+  'a delivery fee in the request': conflicting('total_changed', ({ waffle }) =>
     orderFor(waffle, 1, {
       deliveryMethod: 'delivery',
       deliveryAddress: NEAR,
@@ -108,17 +111,17 @@ export const MONEY_AND_QUANTITIES: Attacks = {
       expectedTotal: 100,
     }),
   ),
-  'an option for a price of one’s own': conflicting('total_changed', ({ waffle }) => {
+  'an option’s price in the request': conflicting('total_changed', ({ waffle }) => {
     const customizations = [{ section: 'topping', value: 'honey', priceModifier: -100 }];
     const items = [{ productId: waffle.id, quantity: 1, customizations }];
     return orderOf([], { items, expectedTotal: 0 });
   }),
-  'a total below nothing': wrong({ expectedTotal: -1 }),
-  'a total of a third of a paisa': wrong({ expectedTotal: 100.001 }),
-  'a total as a word': wrong({ expectedTotal: '100' }),
-  'an option that there is not': options([{ section: 'topping', value: 'gold' }]),
+  'a negative total': wrong({ expectedTotal: -1 }),
+  'a total with a fraction of a paisa': wrong({ expectedTotal: 100.001 }),
+  'a total as a string': wrong({ expectedTotal: '100' }),
+  'an unknown option': options([{ section: 'topping', value: 'gold' }]),
   'an option of another product': options([{ section: 'size', value: 'large' }]),
-  'an option of no section': options([{ value: 'honey' }]),
+  'an option without a section': options([{ value: 'honey' }]),
   'the same option twice': options([
     { section: 'topping', value: 'honey' },
     { section: 'topping', value: 'honey' },
@@ -135,15 +138,15 @@ export const MONEY_AND_QUANTITIES: Attacks = {
       },
     ],
   }),
-  'payment by another way': wrong({ paymentMethod: 'cash' }),
-  'payment already made': wrong({ paymentMethod: 'paid' }),
-  'a way of delivery that there is not': wrong({ deliveryMethod: 'drone' }),
-  'a key without letters': bad(({ eve, waffle }) => [
+  'another payment method': wrong({ paymentMethod: 'cash' }),
+  'a payment status as the payment method': wrong({ paymentMethod: 'paid' }),
+  'an unknown delivery method': wrong({ deliveryMethod: 'drone' }),
+  'an empty idempotency key': bad(({ eve, waffle }) => [
     'POST',
     '/api/orders',
     { token: eve.token, body: orderFor(waffle, 1), headers: { 'Idempotency-Key': '' } },
   ]),
-  'a key of three hundred letters': bad(({ eve, waffle }) => [
+  'an idempotency key of 300 characters': bad(({ eve, waffle }) => [
     'POST',
     '/api/orders',
     {
@@ -152,18 +155,22 @@ export const MONEY_AND_QUANTITIES: Attacks = {
       headers: { 'Idempotency-Key': 'k'.repeat(300) },
     },
   ]),
-  'a key used for another order': refused(409, 'idempotency_key_reused', async ({ shop, tea }) => {
-    const headers = { 'Idempotency-Key': 'eves' };
-    await shop.succeed('POST', '/api/orders', { body: orderFor(tea, 1, { guest }), headers });
-    return ['POST', '/api/orders', { body: orderFor(tea, 2, { guest }), headers }];
-  }),
+  'an idempotency key of another order': refused(
+    409,
+    'idempotency_key_reused',
+    async ({ shop, tea }) => {
+      const headers = { 'Idempotency-Key': 'eves' };
+      await shop.succeed('POST', '/api/orders', { body: orderFor(tea, 1, { guest }), headers });
+      return ['POST', '/api/orders', { body: orderFor(tea, 2, { guest }), headers }];
+    },
+  ),
 
-  'a product for less than nothing': product({ price: -1 }),
-  'a product for half a paisa': product({ price: 0.005 }),
-  'a product for a sum that is no sum': product({ price: 0.1 + 0.2 }),
-  'a product for more than there is': product({ price: 1e15 }),
-  'a product for a word': product({ price: '100' }),
-  'a product for nothing': product({ price: 0 }, (send) =>
+  'a product with a negative price': product({ price: -1 }),
+  'a product with a price of half a paisa': product({ price: 0.005 }),
+  'a product with a price of 0.1 + 0.2': product({ price: 0.1 + 0.2 }),
+  'a product with a price of 1e15': product({ price: 1e15 }),
+  'a product with a price as a string': product({ price: '100' }),
+  'a product with a price of 0': product({ price: 0 }, (send) =>
     refused(409, 'price_not_positive', send),
   ),
   'an option that makes a product free': product(
@@ -174,24 +181,26 @@ export const MONEY_AND_QUANTITIES: Attacks = {
     { price: 10, customizationOptions: { size: section(-6), kind: section(-5) } },
     (send) => refused(409, 'price_not_positive', send),
   ),
-  'an option for a word': product({ customizationOptions: { size: section('-10') } }),
+  'an option with a price as a string': product({ customizationOptions: { size: section('-10') } }),
   'an option without a price': product({ customizationOptions: { size: section(null) } }),
-  'an option for half a paisa': product({ customizationOptions: { size: section(0.005) } }),
-  'packaging that pays': product({ packagingCharge: -1 }),
-  'packaging above the most': product({ packagingCharge: 50.01 }),
-  'a stock below nothing': product({ stockCount: -1 }),
-  'half a piece in stock': product({ stockCount: 0.5 }),
-  'a stock beyond all measure': product({ stockCount: 1e12 }),
-  'a counted stock below nothing': stock({ currentStock: -1 }),
-  'a counted stock of a word': stock({ currentStock: '5' }),
-  'a counted stock without end': stock({ currentStock: 9e99 }),
-  'a delivery fee that pays': settings({ deliveryFee: -20 }),
-  'a smallest order below nothing': settings({ minOrderAmount: -1 }),
-  'a tax above everything': settings({ taxRate: 101 }),
-  'a zone below nothing': settings({ deliveryRadius: -1 }),
-  'a zone of the whole earth': settings({ deliveryRadius: 1e9 }),
-  'a free delivery from less than nothing': settings({ reducedDeliveryFeeFrom: -1 }),
-  'a UPI id with a parameter in it': settings({ upiId: 'cafe@upi&am=1' }),
-  'hours that never come': settings({ opensAt: '25:00' }),
-  'hours that end before they begin': settings({ opensAt: '19:00', closesAt: '10:00' }),
+  'an option with a price of half a paisa': product({
+    customizationOptions: { size: section(0.005) },
+  }),
+  'a negative packaging charge': product({ packagingCharge: -1 }),
+  'a packaging charge above the maximum': product({ packagingCharge: 50.01 }),
+  'a negative stock': product({ stockCount: -1 }),
+  'a stock of 0.5': product({ stockCount: 0.5 }),
+  'a stock of 1e12': product({ stockCount: 1e12 }),
+  'a negative counted stock': stock({ currentStock: -1 }),
+  'a counted stock as a string': stock({ currentStock: '5' }),
+  'a counted stock of 9e99': stock({ currentStock: 9e99 }),
+  'a negative delivery fee': settings({ deliveryFee: -20 }),
+  'a negative minimum order': settings({ minOrderAmount: -1 }),
+  'a tax above 100 percent': settings({ taxRate: 101 }),
+  'a negative delivery radius': settings({ deliveryRadius: -1 }),
+  'a delivery radius larger than the earth': settings({ deliveryRadius: 1e9 }),
+  'a negative threshold of the reduced fee': settings({ reducedDeliveryFeeFrom: -1 }),
+  'a UPI id with a query parameter': settings({ upiId: 'cafe@upi&am=1' }),
+  'an invalid opening time': settings({ opensAt: '25:00' }),
+  'closing before opening': settings({ opensAt: '19:00', closesAt: '10:00' }),
 };

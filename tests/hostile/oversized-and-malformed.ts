@@ -8,7 +8,7 @@ const LIMIT = 64 * KB;
 
 type Sender = (victims: Victims) => string | Uint8Array<ArrayBuffer>;
 
-/** A body of Eve's, sent as an order. */
+/** Sends a body as Eve's order. */
 const order = (body: Sender, type = 'application/json'): Attack['send'] => {
   return (victims) => [
     'POST',
@@ -43,18 +43,18 @@ export const OVERSIZED_AND_MALFORMED: Attacks = {
   'logs above the limit': large('/api/logs'),
   'events above the limit': large('/api/events'),
   'a phone number above the limit': large('/api/auth/phone-number/send-otp'),
-  'a body above the limit where there is no call': large('/api/nothing'),
-  'a length that is a lie': refused(413, 'too_large', ({ eve }) => [
+  'a body above the limit at an unknown call': large('/api/nothing'),
+  'a false Content-Length': refused(413, 'too_large', ({ eve }) => [
     'POST',
     '/api/orders',
     { token: eve.token, body: '{}', headers: { 'Content-Length': '99999999' } },
   ]),
-  'a length below nothing': bad(({ eve }) => [
+  'a negative Content-Length': bad(({ eve }) => [
     'POST',
     '/api/orders',
     { token: eve.token, body: '{}', headers: { 'Content-Length': '-1' } },
   ]),
-  'a length that is no number': refused(413, 'too_large', ({ eve }) => [
+  'a Content-Length that is not a number': refused(413, 'too_large', ({ eve }) => [
     'POST',
     '/api/orders',
     { token: eve.token, body: `"${'a'.repeat(LIMIT)}"`, headers: { 'Content-Length': 'x' } },
@@ -63,50 +63,48 @@ export const OVERSIZED_AND_MALFORMED: Attacks = {
   'no body': bad(({ eve }) => ['POST', '/api/orders', { token: eve.token }]),
   'an empty body': bad(order(() => '')),
   'half a body': bad(order((v) => good(v).slice(0, -1))),
-  'a body and a half': bad(order((v) => `${good(v)}{}`)),
-  nothing: bad(order(() => 'null')),
-  'a list': bad(order(() => '[]')),
-  'a number': bad(order(() => '1')),
-  'a word': bad(order(() => '"order"')),
-  yes: bad(order(() => 'true')),
+  'a body with more JSON after it': bad(order((v) => `${good(v)}{}`)),
+  'a JSON null': bad(order(() => 'null')),
+  'a JSON array': bad(order(() => '[]')),
+  'a JSON number': bad(order(() => '1')),
+  'a JSON string': bad(order(() => '"order"')),
+  'a JSON boolean': bad(order(() => 'true')),
   'single quotes': bad(order(() => "{'items':[]}")),
-  'a comment': bad(order((v) => `/* */${good(v)}`)),
+  'a body with a comment': bad(order((v) => `/* */${good(v)}`)),
   'a NUL after the body': bad(order((v) => `${good(v)}\u0000`)),
-  'bytes that are no text': bad(order(() => bytes(0xff, 0xfe, 0xfd))),
-  'a text of two bytes a letter': bad(
-    order((v) => new Uint8Array(Buffer.from(good(v), 'utf16le'))),
-  ),
-  'a packed body': bad(order(() => bytes(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3))),
+  'bytes that are not UTF-8': bad(order(() => bytes(0xff, 0xfe, 0xfd))),
+  'a body in UTF-16': bad(order((v) => new Uint8Array(Buffer.from(good(v), 'utf16le')))),
+  'a gzipped body': bad(order(() => bytes(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3))),
   XML: bad(
     order(() => '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>', 'text/xml'),
   ),
   'a form': bad(
     order(() => 'items[0][productId]=x&items[0][quantity]=1', 'application/x-www-form-urlencoded'),
   ),
-  'a form of parts without an end': bad(order(() => '--x\r\n', 'multipart/form-data; boundary=x')),
-  'a form of parts without a boundary': bad(order(() => 'x', 'multipart/form-data')),
+  'a multipart form without an end': bad(order(() => '--x\r\n', 'multipart/form-data; boundary=x')),
+  'a multipart form without a boundary': bad(order(() => 'x', 'multipart/form-data')),
   'a form that names __proto__': bad(
     order(() => '__proto__[items][0][productId]=x', 'application/x-www-form-urlencoded'),
   ),
-  'a type that there is not': bad(order((v) => `${good(v)}`, 'x/y')),
-  'a type that is no type': bad(order((v) => `${good(v)}`, ';;;')),
-  'lists within lists': bad(order(() => nested(30_000, '[', ']'))),
-  'things within things': bad(order(() => `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)),
-  'things within things, in a log': logs(
+  'an unknown content type': bad(order((v) => `${good(v)}`, 'x/y')),
+  'a malformed content type': bad(order((v) => `${good(v)}`, ';;;')),
+  'deeply nested arrays': bad(order(() => nested(30_000, '[', ']'))),
+  'deeply nested objects': bad(order(() => `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)),
+  'deeply nested objects in a log entry': logs(
     `{"entries":[{"level":"info","category":"c","message":"m","timestamp":"x","data":${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}}]}`,
   ),
-  'the same field twice, the last one wrong': bad(
+  'a duplicate field whose last value is invalid': bad(
     order((v) => good(v).replace(/}$/, ',"items":[]}')),
   ),
   'the field __proto__': bad(order(() => '{"__proto__":{"items":[]}}')),
   'the field constructor': bad(order(() => '{"constructor":{"prototype":{"items":[]}}}')),
 
   'no log entries': logs({ entries: [] }),
-  'fifty-one log entries': logs({ entries: Array.from({ length: 51 }, () => entry) }),
-  'a log message of three thousand letters': logs({
+  '51 log entries': logs({ entries: Array.from({ length: 51 }, () => entry) }),
+  'a log message of 3000 characters': logs({
     entries: [{ ...entry, message: 'a'.repeat(3000) }],
   }),
-  'fifty-one events': bad(() => [
+  '51 events': bad(() => [
     'POST',
     '/api/events',
     {
@@ -118,8 +116,8 @@ export const OVERSIZED_AND_MALFORMED: Attacks = {
       },
     },
   ]),
-  'a name of ten thousand letters': product({ name: 'a'.repeat(10_000) }),
-  'thirteen sections': product({
+  'a name of 10,000 characters': product({ name: 'a'.repeat(10_000) }),
+  '13 sections': product({
     customizationOptions: Object.fromEntries(
       Array.from({ length: 13 }, (_, at) => [
         `s${at}`,
@@ -127,7 +125,7 @@ export const OVERSIZED_AND_MALFORMED: Attacks = {
       ]),
     ),
   }),
-  'thirty-one options': product({
+  '31 options': product({
     customizationOptions: {
       size: {
         label: 'S',
@@ -139,7 +137,7 @@ export const OVERSIZED_AND_MALFORMED: Attacks = {
       },
     },
   }),
-  'a thousand and one products to initialize': bad(({ staff }) => [
+  '1001 products to initialize': bad(({ staff }) => [
     'POST',
     '/api/inventory/bulk-initialize',
     {
@@ -151,23 +149,23 @@ export const OVERSIZED_AND_MALFORMED: Attacks = {
       },
     },
   ]),
-  'a password of a thousand letters': bad(() => [
+  'a password of 1000 characters': bad(() => [
     'POST',
     '/api/auth/sign-in/email',
     { body: { email: 'owner@cafe.example', password: 'a'.repeat(1000) } },
   ]),
-  'a page of all orders': list('limit=1000000000'),
-  'a page of no orders': list('limit=0'),
-  'a page of half an order': list('limit=0.5'),
-  'a page without end': list('limit=Infinity'),
-  'a page that is no number': list('limit=NaN'),
-  'a page before the first': list('offset=-1'),
-  'a page beyond all': list('offset=1e300'),
-  'a limit twice': list('limit=1&limit=2'),
-  'a day that there is not': list('dateFrom=2026-02-30'),
-  'a day that is a time': list('dateTo=2026-02-03T00:00:00Z'),
-  'a status that there is not': list('status=eaten'),
-  'three hundred days': bad(({ staff }) => [
+  'a limit of a billion orders': list('limit=1000000000'),
+  'a limit of 0': list('limit=0'),
+  'a limit of 0.5': list('limit=0.5'),
+  'a limit of Infinity': list('limit=Infinity'),
+  'a limit of NaN': list('limit=NaN'),
+  'a negative offset': list('offset=-1'),
+  'an offset of 1e300': list('offset=1e300'),
+  'a duplicate limit': list('limit=1&limit=2'),
+  'a day that does not exist': list('dateFrom=2026-02-30'),
+  'a time instead of a day': list('dateTo=2026-02-03T00:00:00Z'),
+  'an unknown status': list('status=eaten'),
+  'a series of 300 days': bad(({ staff }) => [
     'GET',
     '/api/admin/dashboard/series?days=300',
     { token: staff.token },

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** As much of JSON Schema as the API's document is written in. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -22,35 +22,35 @@ export interface JsonSchema {
   propertyNames?: JsonSchema;
 }
 
-/** How ids look in the document: where one may stand, one that exists goes in more often than not. */
+/** The pattern of ids in the document. They are mostly generated as ids that exist. */
 const ID_PATTERN = '^[!-~]{1,128}$';
 const MOST_LETTERS = 80;
 const MOST_ITEMS = 2;
 const MOST_UNITS = 1_000_000;
 
-/** Any text may stand there, but only some find anything. */
+/** Fields of free text in which only some values have an effect. */
 const FREE_BUT_KNOWN = ['accessToken', 'csv', 'section', 'value', 'q'];
 
 const PICTURES = ['', 'https://cafe.example/a.png', '/pictures/none/640.webp'];
 
-/** Texts that mean something to the shop where a field or parameter of this name stands; ids for all others. */
+/** Values that exist in the shop for a field or parameter of this name; ids for all other names. */
 export type KnownTexts = (name: string) => readonly string[];
 
-/** What values are made with: the texts that exist in the shop, and the name of the field they are for. */
-interface Making {
+/** The context of a value: the texts that exist in the shop, and the field's name. */
+interface Context {
   known: KnownTexts;
   name: string;
 }
 
-/** Values that a schema takes. */
-export function valuesOf(schema: JsonSchema, making: Making): Arbitrary<unknown> {
+/** Valid values of a schema. */
+export function valuesOf(schema: JsonSchema, context: Context): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((choice) => valuesOf(choice, making)));
+  if (choices) return fc.oneof(...choices.map((choice) => valuesOf(choice, context)));
   switch (schema.type) {
     case 'string':
-      return texts(schema, making);
+      return texts(schema, context);
     case 'integer':
       return integers(schema);
     case 'number':
@@ -60,18 +60,18 @@ export function valuesOf(schema: JsonSchema, making: Making): Arbitrary<unknown>
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(valuesOf(schema.items ?? {}, making), {
+      return fc.array(valuesOf(schema.items ?? {}, context), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, MOST_ITEMS),
       });
     case 'object':
-      return objects(schema, making);
+      return objects(schema, context);
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
 }
 
-function texts(schema: JsonSchema, { known, name }: Making): Arbitrary<string> {
+function texts(schema: JsonSchema, { known, name }: Context): Arbitrary<string> {
   const { pattern, format, minLength, maxLength } = schema;
   if (format === 'email') return fc.nat(999).map((n) => `fuzz${n}@cafe.example`);
   const times = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01') });
@@ -85,7 +85,7 @@ function texts(schema: JsonSchema, { known, name }: Making): Arbitrary<string> {
       { weight: 1, arbitrary: fc.stringMatching(/^[!-~]{1,128}$/) },
     );
   }
-  // What looks ahead cannot be made from its pattern.
+  // fast-check cannot generate text from a pattern with a lookahead.
   if (pattern?.includes('(?!')) return fc.constantFrom(...PICTURES);
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'));
   const free = fc.string({
@@ -97,7 +97,7 @@ function texts(schema: JsonSchema, { known, name }: Making): Arbitrary<string> {
   return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known(name)) }, free);
 }
 
-/** Mostly small: a shop has ten of a thing, and not half a million. */
+/** Mostly small integers, as in a real shop. */
 function integers(schema: JsonSchema) {
   const { min, max } = boundsOf(schema);
   return fc.oneof(fc.integer({ min, max: Math.min(max, min + 3) }), fc.integer({ min, max }));
@@ -110,7 +110,7 @@ function boundsOf({ minimum = -MOST_UNITS, maximum = MOST_UNITS }: JsonSchema) {
   };
 }
 
-/** Whole ones, tenths and hundredths: what the contract's numbers are. */
+/** Integers, tenths and hundredths, like the contract's numbers. */
 function numbers(schema: JsonSchema) {
   const { min, max } = boundsOf(schema);
   const parts = [1, 10, 100].map((part) =>
@@ -119,14 +119,14 @@ function numbers(schema: JsonSchema) {
   return fc.oneof(...parts);
 }
 
-function objects(schema: JsonSchema, making: Making): Arbitrary<unknown> {
+function objects(schema: JsonSchema, context: Context): Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
   if (typeof additionalProperties === 'object') {
-    const names = texts(propertyNames ?? {}, making);
-    return fc.dictionary(names, valuesOf(additionalProperties, making), { maxKeys: 2 });
+    const names = texts(propertyNames ?? {}, context);
+    return fc.dictionary(names, valuesOf(additionalProperties, context), { maxKeys: 2 });
   }
   const fields = Object.entries(properties).map(
-    ([name, field]) => [name, valuesOf(field, { ...making, name })] as const,
+    ([name, field]) => [name, valuesOf(field, { ...context, name })] as const,
   );
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }

@@ -4,7 +4,7 @@ import { withstand } from './withstand';
 
 const victims = withstand('signing in', SIGN_IN_CODES);
 
-test('a million guesses at once are five', async () => {
+test('concurrent guesses share the limit of attempts', async () => {
   const { shop } = victims();
   const phoneNumber = '+919800000028';
   await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });

@@ -6,7 +6,7 @@ import { withstand } from './withstand';
 
 const victims = withstand('someone else’s things', SOMEONE_ELSES_THINGS);
 
-test('the path says whose name is changed, whatever the body says', async () => {
+test('the customer who is renamed comes from the path, not the body', async () => {
   const { shop, asha, eve } = victims();
   const ashas = await shop.succeed('GET', '/api/users/me', { token: asha.token });
   const body = { name: 'Eve', id: asha.userId, userId: asha.userId };
@@ -15,7 +15,7 @@ test('the path says whose name is changed, whatever the body says', async () => 
   expect(await shop.succeed('GET', '/api/users/me', { token: asha.token })).toEqual(ashas);
 });
 
-test('an address is added to the sender’s own, whatever the body says', async () => {
+test('an address is added to the sender’s account, not the one in the body', async () => {
   const { shop, asha, eve } = victims();
   const body = { name: 'Eve’s', ...NEAR, id: asha.userId, customerId: asha.userId };
   await shop.succeed('POST', '/api/users/me/addresses', { token: eve.token, body });
@@ -23,7 +23,7 @@ test('an address is added to the sender’s own, whatever the body says', async 
   expect(profile.addresses).toHaveLength(1);
 });
 
-test('two people may choose the same key: neither is answered the other’s order', async () => {
+test('customers with the same idempotency key do not get each other’s orders', async () => {
   const { shop, asha, eve, tea } = victims();
   const body = orderFor(tea, 1);
   const [hers, eves] = [
@@ -34,7 +34,7 @@ test('two people may choose the same key: neither is answered the other’s orde
   expect(eves.body.id).not.toBe(hers.body.id);
 });
 
-test('whoever orders as a guest by a customer’s number sees and moves nothing of hers', async () => {
+test('a guest with a customer’s phone number does not change or see the customer’s orders', async () => {
   const { shop, asha, tea } = victims();
   const path = '/api/users/me/orders';
   const before = await shop.succeed('GET', path, { token: asha.token });

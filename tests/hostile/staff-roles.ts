@@ -11,10 +11,10 @@ const as = (who: Who, ask: (victims: Victims) => Hostile): Attack['send'] => {
   };
 };
 
-/** A customer at the back office. */
+/** A customer's request to the back office. */
 const customer = (ask: (victims: Victims) => Hostile) =>
   refused(403, 'not_an_admin', as('eve', ask));
-/** Somebody of the staff, beyond what the role may open. */
+/** A staff user's request beyond their role. */
 const beyond = (who: Who, ask: (victims: Victims) => Hostile) =>
   refused(403, 'forbidden', as(who, ask));
 
@@ -58,7 +58,7 @@ const setStock = ({ inventoryId, waffle }: Victims): Hostile => [
 const addCategory = (): Hostile => ['POST', '/api/categories', { body: { name: 'Evil' } }];
 
 export const STAFF_ROLES: Attacks = {
-  'a customer making an admin': customer(makeAdmin),
+  'a customer creating an admin': customer(makeAdmin),
   'a customer becoming an admin': customer(promote('eve')),
   'a customer taking the owner’s account': customer(({ admin }) => [
     'PUT',
@@ -68,20 +68,20 @@ export const STAFF_ROLES: Attacks = {
   'a customer adding a product': customer(addProduct),
   'a customer changing a price': customer(changePrice),
   'a customer deleting a product': customer(removeProduct),
-  'a customer turning payments to her own account': customer(changeSettings),
-  'a customer bringing a menu': customer(importMenu),
-  'a customer filling the shelves': customer(setStock),
+  'a customer redirecting payments': customer(changeSettings),
+  'a customer importing a menu': customer(importMenu),
+  'a customer setting the stock': customer(setStock),
   'a customer adding a category': customer(addCategory),
-  'a customer reading the takings': customer(() => ['GET', '/api/admin/dashboard/stats']),
-  'a customer reading who the admins are': customer(() => ['GET', '/api/admins']),
-  'a customer reading what was changed': customer(() => ['GET', '/api/admin/audit-log']),
-  'a customer who says that she is an admin': customer(() => [
+  'a customer reading the revenue': customer(() => ['GET', '/api/admin/dashboard/stats']),
+  'a customer listing the admins': customer(() => ['GET', '/api/admins']),
+  'a customer reading the audit log': customer(() => ['GET', '/api/admin/audit-log']),
+  'a customer who claims to be an admin': customer(() => [
     'POST',
     '/api/admins?role=admin&isAdmin=true',
     { body: { ...newAdmin, isAdmin: true }, headers: { 'X-Role': 'admin', Role: 'admin' } },
   ]),
 
-  'staff making an admin': beyond('staff', makeAdmin),
+  'staff creating an admin': beyond('staff', makeAdmin),
   'staff becoming an admin': beyond('staff', promote('staff')),
   'staff deleting a manager': beyond('staff', ({ manager }) => [
     'DELETE',
@@ -90,26 +90,26 @@ export const STAFF_ROLES: Attacks = {
   'staff adding a product': beyond('staff', addProduct),
   'staff changing a price': beyond('staff', changePrice),
   'staff deleting a product': beyond('staff', removeProduct),
-  'staff bringing a menu': beyond('staff', importMenu),
-  'staff taking the menu away': beyond('staff', () => ['GET', '/api/products/export']),
+  'staff importing a menu': beyond('staff', importMenu),
+  'staff exporting the menu': beyond('staff', () => ['GET', '/api/products/export']),
   'staff adding a category': beyond('staff', addCategory),
   'staff deleting a category': beyond('staff', ({ waffle }) => [
     'DELETE',
     `/api/categories/${waffle.categoryId}`,
   ]),
-  'staff turning payments to their own account': beyond('staff', changeSettings),
+  'staff redirecting payments': beyond('staff', changeSettings),
   'staff reading the logs': beyond('staff', () => ['GET', '/api/logs']),
-  'staff reading what was changed': beyond('staff', () => ['GET', '/api/admin/audit-log']),
-  'manager making an admin': beyond('manager', makeAdmin),
-  'manager becoming an admin': beyond('manager', promote('manager')),
-  'manager deleting staff': beyond('manager', ({ staff }) => [
+  'staff reading the audit log': beyond('staff', () => ['GET', '/api/admin/audit-log']),
+  'a manager creating an admin': beyond('manager', makeAdmin),
+  'a manager becoming an admin': beyond('manager', promote('manager')),
+  'a manager deleting staff': beyond('manager', ({ staff }) => [
     'DELETE',
     `/api/admins/${staff.userId}`,
   ]),
-  'manager reading who the admins are': beyond('manager', () => ['GET', '/api/admins']),
-  'manager turning payments to her own account': beyond('manager', changeSettings),
-  'manager reading the logs': beyond('manager', () => ['GET', '/api/logs']),
-  'manager with the owner’s id': refused(
+  'a manager listing the admins': beyond('manager', () => ['GET', '/api/admins']),
+  'a manager redirecting payments': beyond('manager', changeSettings),
+  'a manager reading the logs': beyond('manager', () => ['GET', '/api/logs']),
+  'a manager with the owner’s admin-UID': refused(
     403,
     'admin_uid_mismatch',
     as('manager', (victims) => {
@@ -132,7 +132,7 @@ export const STAFF_ROLES: Attacks = {
     'admin_not_removable',
     as('admin', ({ admin }) => ['DELETE', `/api/admins/${admin.userId}`]),
   ),
-  'a role that there is not': bad(
+  'an unknown role': bad(
     as('admin', ({ staff }) => [
       'PUT',
       `/api/admins/${staff.userId}`,
@@ -146,22 +146,22 @@ export const STAFF_ROLES: Attacks = {
       { body: { email: 'staff@cafe.example', role: ['staff', 'admin'] } },
     ]),
   ),
-  'a change that leaves the role to chance': bad(
+  'a change without a role': bad(
     as('admin', ({ staff }) => [
       'PUT',
       `/api/admins/${staff.userId}`,
       { body: { email: 'staff@cafe.example' } },
     ]),
   ),
-  'an admin whose password is short': bad(
+  'an admin with a short password': bad(
     as('admin', () => ['POST', '/api/admins', { body: { ...newAdmin, password: 'short' } }]),
   ),
-  'another’s email address': refused(
+  'another admin’s e-mail address': refused(
     409,
     'email_taken',
     as('admin', () => ['POST', '/api/admins', { body: { ...newAdmin, email: PERSON.email } }]),
   ),
-  'another’s email address in capitals': refused(
+  'another admin’s e-mail address in capitals': refused(
     409,
     'email_taken',
     as('admin', () => [
@@ -170,7 +170,7 @@ export const STAFF_ROLES: Attacks = {
       { body: { ...newAdmin, email: PERSON.email.toUpperCase() } },
     ]),
   ),
-  'the address that stands in a customer’s account': refused(
+  'the placeholder e-mail address of a customer': refused(
     409,
     'email_taken',
     as('admin', ({ staff }) => [
@@ -179,7 +179,7 @@ export const STAFF_ROLES: Attacks = {
       { body: { email: '919800000011@phone.invalid', role: 'staff' } },
     ]),
   ),
-  'a customer as an admin user': hidden(
+  'changing a customer as an admin user': hidden(
     as('admin', ({ asha }) => [
       'PUT',
       `/api/admins/${asha.userId}`,

@@ -7,7 +7,7 @@ const victims = withstand('text', TEXT_INJECTION);
 
 const SCRIPT = `<script>alert('x')</script>"'&; drop table orders; --\u202e%27\${7*7}{{7*7}}`;
 
-test('text is text: it comes back letter for letter, and as JSON', async () => {
+test('text with markup and SQL is returned unchanged as JSON', async () => {
   const { shop, eve, waffle, staff } = victims();
   await shop.succeed('PUT', '/api/users/me', { token: eve.token, body: { name: 'Eve' } });
   const order = await placed(shop, orderFor(waffle, 1, { specialInstructions: SCRIPT }), eve);
@@ -19,7 +19,7 @@ test('text is text: it comes back letter for letter, and as JSON', async () => {
 });
 
 test.each(['%', '_', "' or 1=1 --", '\\', '*', '..', '<script>'])(
-  'a search for %j finds nobody',
+  'a search for %j finds nothing',
   async (words) => {
     const { shop, staff } = victims();
     const path = `/api/orders?q=${encodeURIComponent(words)}`;
@@ -28,7 +28,7 @@ test.each(['%', '_', "' or 1=1 --", '\\', '*', '..', '<script>'])(
   },
 );
 
-test('a refusal quotes nothing that a browser would run', async () => {
+test('a refusal does not contain a script from the request', async () => {
   const { shop } = victims();
   const answer = await shop.request('GET', `/api/${encodeURIComponent('<script>')}`);
   expect(answer.status).toBe(404);

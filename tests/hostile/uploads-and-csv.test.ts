@@ -12,7 +12,7 @@ test.each([
   '@SUM(1)',
   "'=1",
   '＝1',
-])('a spreadsheet finds no formula in the exported menu: %s', async (name) => {
+])('the exported menu contains no formula: %s', async (name) => {
   const { shop, manager, waffle } = victims();
   const { token } = manager;
   const body = { ...PRODUCT, name, categoryId: waffle.categoryId };
@@ -23,7 +23,7 @@ test.each([
   expect(cell.startsWith(`'${name[0]}`)).toBe(true);
 });
 
-test('an exported menu is a file to keep, and no page', async () => {
+test('an exported menu is downloaded, not shown as a page', async () => {
   const { shop, manager } = victims();
   const path = '/api/products/export';
   const { headers } = await shop.request('GET', path, { token: manager.token });

@@ -26,7 +26,7 @@ const tooLarge = (send: Attack['send']) => refused(413, 'too_large', send);
 
 const PNG = '\x89PNG\r\n\x1a\n';
 
-/** A part of a PNG file, its check sum right. */
+/** A chunk of a PNG file with a valid checksum. */
 function chunk(kind: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
   const length = Buffer.alloc(4);
@@ -38,7 +38,7 @@ function chunk(kind: string, data: Buffer): Buffer {
 
 const FEW_PIXELS = chunk('IDAT', deflateSync(Buffer.alloc(100)));
 
-/** A PNG that claims a size and holds next to nothing of it. */
+/** A PNG of this declared size with almost no data. */
 function pngOf(width: number, height: number, ...more: Buffer[]) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -51,7 +51,7 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>';
 const ENTITIES = `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><svg>&e;</svg>`;
 
-/** A menu file that is brought in as its preview was seen. */
+/** Imports a menu file after its preview. */
 const csv = (file: string, make: (send: Attack['send']) => Attack = bad): Attack =>
   make(async ({ shop, manager: { token } }) => {
     const path = '/api/products/import-preview';
@@ -64,44 +64,41 @@ const gone = (path: string) => refused(404, undefined, () => ['GET', path]);
 const unreadable = (path: string) => refused(400, undefined, () => ['GET', path]);
 
 export const UPLOADS_AND_CSV: Attacks = {
-  'no picture': upload(bytes()),
-  'a drawing with a script': upload(text(SVG), 'image/svg+xml'),
-  'a drawing that says it is a photograph': upload(text(SVG), 'image/jpeg'),
-  'a drawing that reads a file': upload(text(ENTITIES), 'image/svg+xml'),
-  'a drawing behind blanks': upload(text(`\ufeff\n  ${SVG}`)),
-  'a packed drawing': upload(bytes([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])),
-  'a page': upload(text('<html><script>alert(1)</script></html>'), 'text/html'),
-  'a page that says it is a picture': upload(text('<html></html>')),
-  'a page that begins like a moving picture': upload(
-    text('GIF89a/*<script>*/=1;alert(1)'),
-    'image/gif',
-  ),
-  'a program': upload(text('#!/bin/sh\nrm -rf /'), 'application/x-sh'),
-  'a program of a web server': upload(text('<?php system($_GET[0]); ?>'), 'image/jpeg'),
-  'an archive': upload(bytes('PK\x03\x04', [0, 0, 0, 0])),
-  'a document': upload(text('%PDF-1.7\n%âãÏÓ'), 'application/pdf'),
-  'a picture of the old kind': upload(bytes('BM', [0x3a, 0, 0, 0, 0, 0, 0, 0]), 'image/bmp'),
-  'a script of a picture program': upload(
+  'an empty picture': upload(bytes()),
+  'an SVG with a script': upload(text(SVG), 'image/svg+xml'),
+  'an SVG sent as a JPEG': upload(text(SVG), 'image/jpeg'),
+  'an SVG with an external entity': upload(text(ENTITIES), 'image/svg+xml'),
+  'an SVG after whitespace': upload(text(`\ufeff\n  ${SVG}`)),
+  'a gzipped SVG': upload(bytes([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])),
+  'an HTML page': upload(text('<html><script>alert(1)</script></html>'), 'text/html'),
+  'an HTML page sent as a picture': upload(text('<html></html>')),
+  'an HTML page that begins like a GIF': upload(text('GIF89a/*<script>*/=1;alert(1)'), 'image/gif'),
+  'a shell script': upload(text('#!/bin/sh\nrm -rf /'), 'application/x-sh'),
+  'a PHP script': upload(text('<?php system($_GET[0]); ?>'), 'image/jpeg'),
+  'a ZIP archive': upload(bytes('PK\x03\x04', [0, 0, 0, 0])),
+  'a PDF': upload(text('%PDF-1.7\n%âãÏÓ'), 'application/pdf'),
+  'a BMP': upload(bytes('BM', [0x3a, 0, 0, 0, 0, 0, 0, 0]), 'image/bmp'),
+  'an ImageMagick script': upload(
     text('push graphic-context\nimage over 0,0 0,0 "https://evil.example/x"'),
   ),
-  'the beginning of a photograph': upload(bytes([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'),
-  'the beginning of a PNG': upload(bytes(PNG)),
-  'the beginning of a WebP': upload(bytes('RIFF\x00\x00\x00\x00WEBPVP8 '), 'image/webp'),
-  'the beginning of an AVIF': upload(
+  'a truncated JPEG': upload(bytes([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'),
+  'a truncated PNG': upload(bytes(PNG)),
+  'a truncated WebP': upload(bytes('RIFF\x00\x00\x00\x00WEBPVP8 '), 'image/webp'),
+  'a truncated AVIF': upload(
     bytes([0, 0, 0, 0x18], 'ftypavif', [0, 0, 0, 0], 'avifmif1'),
     'image/avif',
   ),
-  'a film that says it is an AVIF': upload(
+  'an AVIF sequence': upload(
     bytes([0, 0, 0, 0x18], 'ftypavis', [0, 0, 0, 0], 'avifavis'),
     'image/avif',
   ),
-  'a PNG that holds nothing': upload(pngOf(300, 300)),
-  'a PNG of no width': upload(pngOf(0, 300)),
-  'a PNG that moves': upload(pngOf(300, 300, chunk('acTL', Buffer.alloc(8, 1)))),
+  'a PNG with too few pixels': upload(pngOf(300, 300)),
+  'a PNG of width 0': upload(pngOf(0, 300)),
+  'an animated PNG': upload(pngOf(300, 300, chunk('acTL', Buffer.alloc(8, 1)))),
   'a PNG larger than memory': upload(pngOf(60_000, 60_000), 'image/png', tooLarge),
-  'a PNG as long as a street': upload(pngOf(2_000_000, 101), 'image/png', tooLarge),
+  'a PNG that is too wide': upload(pngOf(2_000_000, 101), 'image/png', tooLarge),
   'a file above the limit': upload(new Uint8Array(PICTURE_MAX_BYTES + 1), 'image/png', tooLarge),
-  'a picture in a form, named as a path': bad(({ manager }) => [
+  'a picture in a multipart form with a path as its name': bad(({ manager }) => [
     'POST',
     '/api/products/pictures',
     {
@@ -115,7 +112,7 @@ export const UPLOADS_AND_CSV: Attacks = {
     '/api/products/pictures',
     { token: manager.token, body: { url: 'http://169.254.169.254/latest/meta-data' } },
   ]),
-  'a picture by an address of the shop’s own machine': bad(({ manager }) => [
+  'a picture by a URL of the shop’s machine': bad(({ manager }) => [
     'POST',
     '/api/products/pictures?url=http://127.0.0.1:22/',
     { token: manager.token, body: 'url=file:///etc/passwd' },
@@ -127,47 +124,47 @@ export const UPLOADS_AND_CSV: Attacks = {
   ]),
 
   'a file outside the pictures': gone('/pictures/../../../../etc/passwd'),
-  'a file outside the pictures, in code': gone('/pictures/%2e%2e/%2e%2e/etc/passwd'),
-  'a file outside the pictures, all in code': gone('/pictures/..%2f..%2f..%2fetc%2fpasswd'),
-  'a file outside the pictures, in code of code': gone('/pictures/%252e%252e%252fetc%252fpasswd'),
-  'a file outside the pictures, by turned slashes': gone('/pictures/..%5c..%5cwindows%5cwin.ini'),
-  'a file outside the pictures, by overlong code': unreadable('/pictures/%c0%ae%c0%ae/etc/passwd'),
-  'a page of half a percent sign': unreadable('/%zz+919876543210'),
-  'a call of half a percent sign': bad(() => ['GET', '/api/products/%']),
-  'a picture whose name ends early': gone(`/pictures/${'a'.repeat(32)}/640.webp%00.html`),
-  'a picture of a width of its own': gone(`/pictures/${'a'.repeat(32)}/99999.webp`),
-  'a picture of a kind of its own': gone(`/pictures/${'a'.repeat(32)}/640.svg`),
-  'a picture by a query': gone(`/pictures/${encodeURIComponent("' or 1=1 --")}/640.webp`),
+  'a file outside the pictures, encoded dots': gone('/pictures/%2e%2e/%2e%2e/etc/passwd'),
+  'a file outside the pictures, encoded slashes': gone('/pictures/..%2f..%2f..%2fetc%2fpasswd'),
+  'a file outside the pictures, encoded twice': gone('/pictures/%252e%252e%252fetc%252fpasswd'),
+  'a file outside the pictures, backslashes': gone('/pictures/..%5c..%5cwindows%5cwin.ini'),
+  'a file outside the pictures, overlong UTF-8': unreadable('/pictures/%c0%ae%c0%ae/etc/passwd'),
+  'a page with a malformed escape': unreadable('/%zz+919876543210'),
+  'a call with a malformed escape': bad(() => ['GET', '/api/products/%']),
+  'a picture with a NUL in its path': gone(`/pictures/${'a'.repeat(32)}/640.webp%00.html`),
+  'a picture of an unknown width': gone(`/pictures/${'a'.repeat(32)}/99999.webp`),
+  'a picture of an unknown type': gone(`/pictures/${'a'.repeat(32)}/640.svg`),
+  'a picture with SQL in its path': gone(`/pictures/${encodeURIComponent("' or 1=1 --")}/640.webp`),
   'a file outside the assets': gone('/assets/..%2f..%2fpackage.json'),
-  'the shop’s secrets': gone('/.env'),
-  'the shop’s history': gone('/.git/config'),
-  'the shop’s tables': gone('/data/shop.db'),
+  'the shop’s .env': gone('/.env'),
+  'the shop’s Git repository': gone('/.git/config'),
+  'the shop’s database': gone('/data/shop.db'),
 
   'a menu without a header': csv(''),
   'a menu without names': csv('price\n1'),
-  'a menu with a column of its own': csv('name,role\nCake,admin'),
+  'a menu with an unknown column': csv('name,role\nCake,admin'),
   'a menu with the column __proto__': csv('name,__proto__\nCake,x'),
-  'a menu with a column twice': csv('name,name\nCake,Tea'),
-  'a menu with a quotation mark too few': csv('name,price\n"Cake,1'),
-  'a menu of two thousand and one lines': csv(`name\n${'Cake\n'.repeat(2001)}`),
+  'a menu with a duplicate column': csv('name,name\nCake,Tea'),
+  'a menu with an unclosed quotation mark': csv('name,price\n"Cake,1'),
+  'a menu of 2001 lines': csv(`name\n${'Cake\n'.repeat(2001)}`),
   'a menu of a million empty lines': csv(`name\n${'\n'.repeat(1_000_000)}`),
   'a menu above the limit': csv(`name\n${'a'.repeat(2 * 1024 * 1024)}`, tooLarge),
-  'a menu that is no text': bad(({ manager }) => [
+  'a menu as an array': bad(({ manager }) => [
     'POST',
     '/api/products/import',
     { token: manager.token, body: { csv: ['name'], seen: 'x' } },
   ]),
-  'a menu that nobody has seen': refused(409, 'conflict', ({ manager }) => [
+  'a menu without its preview': refused(409, 'conflict', ({ manager }) => [
     'POST',
     '/api/products/import',
     { token: manager.token, body: { csv: 'name,category,price\nCake,Evil,1', seen: 'x' } },
   ]),
-  'a menu line for less than nothing': row('Cake,Kind of Tea,-1,'),
-  'a menu line for a formula': row('Cake,Kind of Tea,=1+1,'),
-  'a menu line for a number without end': row('Cake,Kind of Tea,1e999,'),
-  'a menu line with a script for a picture': row('Cake,Kind of Tea,100,javascript:alert(1)'),
+  'a menu line with a negative price': row('Cake,Kind of Tea,-1,'),
+  'a menu line with a formula as price': row('Cake,Kind of Tea,=1+1,'),
+  'a menu line with an infinite price': row('Cake,Kind of Tea,1e999,'),
+  'a menu line with a javascript: URL as picture': row('Cake,Kind of Tea,100,javascript:alert(1)'),
   'a menu line with a NUL': row('Ca\u0000ke,Kind of Tea,100,'),
-  'a menu line of too many cells': row('Cake,Kind of Tea,100,,,,evil'),
+  'a menu line with too many cells': row('Cake,Kind of Tea,100,,,,evil'),
   'a menu line without a name': row(',Kind of Tea,100,'),
-  'a menu line of an unknown id': csv('id,name,category,price\nnothing,Cake,Kind of Tea,1'),
+  'a menu line with an unknown id': csv('id,name,category,price\nnothing,Cake,Kind of Tea,1'),
 };

@@ -4,7 +4,7 @@ import type { PlacedOrder } from '../../shared/contract/orders-contract';
 import { GUEST, orderFor, placed } from '../support/test-orders';
 import type { SignedIn, TestShop } from '../support/test-shop';
 
-/** A shop in business, with people whose things somebody may want. */
+/** A shop with the people and data that the attacks target. */
 export interface Victims {
   shop: TestShop;
   admin: SignedIn;
@@ -14,20 +14,20 @@ export interface Victims {
   asha: SignedIn;
   home: Address;
   ashasOrder: PlacedOrder;
-  /** The customer who tries what she should not. */
+  /** The customer who attacks. */
   eve: SignedIn;
   guestsOrder: PlacedOrder & { accessToken: string };
   otherGuestsOrder: PlacedOrder & { accessToken: string };
-  /** 100 rupees, 10 in stock, a topping 'honey' for 10 more. */
+  /** ₹100, 10 in stock, with the topping 'honey' for ₹10. */
   waffle: Product;
-  /** 50 rupees, a size 'large' for 20 more. */
+  /** ₹50, with the size 'large' for ₹20. */
   tea: Product;
   inventoryId: string;
 }
 
 export const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 
-/** Fills an empty shop. */
+/** Fills an empty shop with the victims. */
 export async function bringVictims(shop: TestShop): Promise<Victims> {
   const option = (value: string, label: string, priceModifier: number) => ({
     label,

@@ -3,15 +3,15 @@ import { openTestShop, type TestShop } from '../support/test-shop';
 import type { Attacks } from './attack';
 import { bringVictims, type Victims } from './victims';
 
-/** What no stranger is told: where the program lies, what it asks its database, which packages it has. */
-const INSIDES =
+/** Internals that no response may contain: file paths, SQL, package names. */
+const INTERNALS =
   /node_modules|\.[cm]?[jt]s:\d|sqlite|postgres|constraint|syntax error|\bat async\b/i;
 
 /**
- * Tries every attack of a theme, each a test of its own: it is answered with its refusal, without a
- * word about the insides, and no row of any table is another than before.
- * @param moving tables that such a request may move, as a count of tries.
- * @returns the shop and its people, for what the theme asks beyond refusals.
+ * Runs every attack of a theme as a test: the shop responds with the expected refusal, which reveals
+ * no internals, and no row of any table changes.
+ * @param moving tables that such a request may change, such as a count of attempts.
+ * @returns the shop and its people, for further tests of the theme.
  */
 export function withstand(theme: string, attacks: Attacks, moving: readonly string[] = []) {
   const scene: { shop?: TestShop; victims?: Victims; tables?: string | undefined } = {};
@@ -25,18 +25,18 @@ export function withstand(theme: string, attacks: Attacks, moving: readonly stri
   });
   afterAll(() => scene.shop?.close());
 
-  describe(`${theme}: nothing changes by`, () => {
+  describe(`${theme}: the shop refuses`, () => {
     test.each(Object.entries(attacks))('%s', async (_name, { send, status, code }) => {
       const { shop } = victims();
       const prepared = send(victims());
       const hostile = await prepared;
-      // What takes no preparing finds the tables as the attack before it left them.
+      // An attack without preparation starts with the tables as the last attack left them.
       const isUntouched = prepared === hostile;
       const before = (isUntouched && scene.tables) || (await shop.everything(moving));
       scene.tables = undefined;
       const answer = await shop.request(...hostile);
       expect({ status: answer.status, code: answer.body?.code }).toEqual({ status, code });
-      expect(JSON.stringify(answer.body)).not.toMatch(INSIDES);
+      expect(JSON.stringify(answer.body)).not.toMatch(INTERNALS);
       expect(answer.headers.get('X-Request-Id')).toBeTruthy();
       const after = await shop.everything(moving);
       expect(after).toBe(before);
