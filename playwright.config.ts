@@ -13,8 +13,8 @@ export default defineConfig<object, ShopOptions>({
   globalSetup: './tests/e2e/start-postgres',
   fullyParallel: false,
   forbidOnly: true,
-  // On a machine that others share, the second try tells a slow one from a broken page. What needed
-  // it is listed as flaky, and is a bug that was seen once.
+  // A retry distinguishes a slow, shared machine from a broken page. A test that needed one is
+  // listed as flaky: treat it as a bug that was seen once.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,
@@ -22,9 +22,9 @@ export default defineConfig<object, ShopOptions>({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What a page asks for reaches the tests' routes only without a worker; its own tests allow it.
+    // Requests reach the tests' routes only without a service worker; its own tests allow it.
     serviceWorkers: 'block',
-    // Tracing every try takes a fifth of the time.
+    // Tracing every attempt would cost a fifth of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(chromium && { executablePath: chromium }) },

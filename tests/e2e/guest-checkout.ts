@@ -15,7 +15,7 @@ export async function keepCart(page: Page, lines: readonly KeptLine[]): Promise<
   const kept = lines.map((line) => ({ customizations: [], packagingCharge: 500, ...line }));
   const text = JSON.stringify({ version: 1, idempotencyKey: crypto.randomUUID(), lines: kept });
   await page.addInitScript((value) => {
-    // Only once per tab, so that the page's own changes stay.
+    // Only once per tab, so that the page's own changes survive a reload.
     if (sessionStorage.getItem('cart-was-kept')) return;
     sessionStorage.setItem('cart-was-kept', 'yes');
     localStorage.setItem('maenam-cart', value);

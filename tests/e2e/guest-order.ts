@@ -30,7 +30,7 @@ export async function placeAsGuest(shop: ShopServer, changes: object = {}): Prom
   return response.json();
 }
 
-/** The address at which a guest follows an order on any device. */
+/** The link with which a guest follows an order on any device. */
 export function guestLink({ id, accessToken }: GuestOrder): string {
   return `/order-history?order=${id}#token=${accessToken}`;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds a page's requests to these addresses. @returns a function that releases them and all later ones. */
+/** Holds a page's requests to matching URLs. @returns a function that releases them and all later ones. */
 export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { postgresForTests } from '../support/find-postgres';
 import { startPostgresCluster } from '../support/postgres-cluster';
 
-/** Starts PostgreSQL before all browser tests and puts its address into `TEST_DATABASE_URL`. */
+/** Starts PostgreSQL before all browser tests and puts its URL into `TEST_DATABASE_URL`. */
 export default async function startPostgres(): Promise<(() => Promise<void>) | undefined> {
   const source = postgresForTests();
   if (!source || 'url' in source) return undefined;

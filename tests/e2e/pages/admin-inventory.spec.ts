@@ -11,7 +11,7 @@ const toast = (page: Page, text: string) =>
 const figure = async (page: Page, label: string) =>
   Number(await page.locator('dt', { hasText: label }).locator('+ dd').textContent());
 
-/** Off the menu, and without a stock record. */
+/** Adds a product that is off the menu and has no stock record. */
 async function addUncounted(call: StaffCall, name: string): Promise<Product> {
   const product = { name, categoryId: 'tea', price: 10, isAvailable: false };
   return call<Product>('POST', '/products', product);
@@ -64,7 +64,7 @@ test('stock is initialized for one product and for many', async ({ page, shop })
   const done = toast(page, 'Inventory initialized successfully');
   await expect(done).toBeVisible();
   await expect(dialog).toBeHidden();
-  // 10 is low on the cards and not in the table: each has its own limit.
+  // 10 counts as low on the menu's cards but not in this table: their limits differ.
   await page.getByRole('searchbox', { name: 'Search' }).fill('zz t');
   await expect(row(page, 'Zz Ten').getByText('In stock')).toBeVisible();
   await expect(row(page, 'Americano')).toHaveCount(0);

@@ -3,10 +3,10 @@ import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { demoAdmin } from '../people';
 
-/** Stops on the longest way from a page's top to the end of a list of ten rows. */
+/** The most tab stops from the top of a page to the end of a list of ten rows. */
 const MOST_STOPS = 90;
 
-/** Goes on from stop to stop, as someone without a mouse does. */
+/** Presses Tab until the target has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

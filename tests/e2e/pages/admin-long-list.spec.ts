@@ -13,7 +13,7 @@ test('a long list is paged, sortable on a phone, and stays visible when a reload
   await page.clock.install();
   await placeAsGuest(shop);
   await refuseStreams(page);
-  // The one order, as often as the page asks.
+  // Repeat the one order to fill every page of the list.
   await page.route('**/api/orders?*', async (route) => {
     const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
     const url = route.request().url().replace(`offset=${offset}`, 'offset=0');
@@ -52,7 +52,7 @@ test('a long list is paged, sortable on a phone, and stays visible when a reload
   const isCut = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   expect(await page.evaluate(isCut)).toBe(false);
 
-  // Whoever stands on a row stays there when the list is loaded again.
+  // A focused row keeps its focus when the list is reloaded.
   const row = page.getByRole('link', { name: 'LONG0003' });
   await row.focus();
   const again = page.waitForResponse('**/api/orders?*');

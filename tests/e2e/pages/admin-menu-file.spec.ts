@@ -49,7 +49,7 @@ test('the menu is exported to a spreadsheet and imported again', async ({ page, 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'Plain Butter Waffle' })).toBeVisible();
 
-  // The other tests of this shop know the dish by its old name.
+  // Restore the name, which other tests of this shop use.
   const ask = await openStaffApi(shop);
   const { seen } = await ask<{ seen: string }>('POST', '/products/import-preview', { csv });
   await ask('POST', '/products/import', { csv, seen });

@@ -23,14 +23,14 @@ test('an order links to directions and explains why a change failed', async ({ p
     deliveryMethod: 'delivery',
     deliveryAddress: DELIVERED_TO,
   });
-  // What someone else does is not to be shown before the button is pressed.
+  // Without a stream the page does not show others' changes before the button is pressed.
   await page.route('**/api/admin/order-events', (route) => route.abort());
   await openAsStaff(page, shop, `/admin/orders/${id}`);
   await expect(page.getByRole('link', { name: 'Back to Orders' })).toHaveAttribute(
     'href',
     '/admin/orders',
   );
-  // Nothing to pack: the line is left out.
+  // There is no packaging charge, so its line is left out.
   await expect(page.getByRole('region', { name: 'Items' }).locator('dt')).toHaveText([
     'Subtotal',
     'Delivery Fee',
@@ -64,7 +64,7 @@ test('an order links to directions and explains why a change failed', async ({ p
   await page.keyboard.press('Escape');
   await expect(payments.locator('[aria-current="step"]')).toContainText('Completed');
 
-  // Its units went back into stock, and from there elsewhere.
+  // The cancelled order's units were restored and have been sold since.
   await setStock(ask, product.id, 1);
   await page.getByRole('button', { name: 'Update Status' }).click();
   await dialog.getByRole('combobox').selectOption('Order Placed');

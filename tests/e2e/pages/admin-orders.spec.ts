@@ -29,7 +29,7 @@ test('a new order is announced on every page until someone opens it', async ({ p
   await expect(page.getByText('1 new order')).toBeVisible();
   await expect(page).toHaveTitle('(1) Categories · Back office');
   await expect(page.locator('html')).toHaveAttribute('data-tones', '4');
-  // Without a stream it is looked for.
+  // Without a stream the page polls.
   await page.route('**/api/admin/order-events', (route) => route.abort());
   await page.goto('/admin/categories');
   await expect(page).toHaveTitle('(1) Categories · Back office');
@@ -58,7 +58,7 @@ test('a list row keeps its time on one line on a landscape tablet', async ({ pag
 });
 
 test('an order that cannot be loaded or changed says so', async ({ page, shop }) => {
-  // Its news would load the order again before the button is pressed.
+  // A live event would reload the order before the button is pressed.
   await page.route('**/api/admin/order-events', (route) => route.abort());
   await page.route('**/api/orders?*', (route) => route.abort());
   await openAsStaff(page, shop, '/admin/orders');

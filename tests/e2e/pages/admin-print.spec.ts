@@ -27,7 +27,7 @@ test('an order is printed as a ticket for the kitchen and a bill for the custome
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(ticket).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(ticket).toHaveCSS('color', 'rgb(0, 0, 0)');
-  // 72 mm, what a roll of 80 mm leaves between its margins.
+  // 72 mm is the printable width of an 80 mm roll.
   await page.setViewportSize({ width: 272, height: 800 });
   const isCut = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   expect(await page.evaluate(isCut)).toBe(false);

@@ -5,7 +5,7 @@ import { openAsStaff } from '../people';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('the list’s filters, sorting and page are in its address', async ({ page, shop }) => {
+test('the list’s filters, sorting and page are in its URL', async ({ page, shop }) => {
   await openAsStaff(page, shop, '/admin/products');
   await expect(page.getByText(/^Showing 1 to 10 of \d+ results$/)).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();

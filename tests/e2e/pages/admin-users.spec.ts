@@ -82,7 +82,7 @@ test('admin users are added, changed and deleted; each failure has its message',
   await dialog.getByLabel('Name').fill('Tshering');
   await save.click();
   await expect(dialog).toBeHidden();
-  // The password was left blank, and is the one from before.
+  // The password was left blank, so the old one still works.
   const other = await browser.newPage({ baseURL: shop.url });
   await other.goto('/admin');
   await signInByPassword(other, { email: EMAIL, password: PASSWORD });

@@ -6,14 +6,14 @@ interface Beacons {
   beacons?: string[];
 }
 
-/** Lets a test read what is left with the browser; the beacon is sent all the same. */
-const noteBeacons = (page: Page) =>
+/** Records the bodies of beacons, which are still sent. */
+const recordBeacons = (page: Page) =>
   page.addInitScript(() => {
-    const noted: string[] = [];
-    (window as Beacons).beacons = noted;
+    const recorded: string[] = [];
+    (window as Beacons).beacons = recorded;
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {
-      if (body instanceof Blob) void body.text().then((text) => noted.push(text));
+      if (body instanceof Blob) void body.text().then((text) => recorded.push(text));
       return send(url, body);
     };
   });
@@ -35,7 +35,7 @@ test('analytics events are sent in batches without personal data', async ({ page
   page.on('response', (response) => {
     if (response.url().endsWith('/api/events')) statuses.push(response.status());
   });
-  await noteBeacons(page);
+  await recordBeacons(page);
   await page.clock.install();
   await page.goto('/privacy');
   await page.getByLabel('Count what I do in this shop').check();
@@ -95,12 +95,12 @@ for (const [wish, property, value, allowed] of [
   ['a consent that is taken back', 'doNotTrack', null, 'no'],
   ['no word of consent', 'doNotTrack', null, undefined],
 ] as const) {
-  test(`no event is counted with ${wish}`, async ({ page }) => {
+  test(`no event is sent with ${wish}`, async ({ page }) => {
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/events')) sent += 1;
     });
-    await noteBeacons(page);
+    await recordBeacons(page);
     await page.addInitScript(
       ([name, said, choice]) => {
         Object.defineProperty(navigator, name, { get: () => said });

@@ -2,32 +2,32 @@ import type { BrowserContext, CDPSession } from '@playwright/test';
 import { guestLink, placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 
-/** What the page that is shown answers; Playwright itself loses sight of one that comes back. */
-async function answer(session: CDPSession, expression: string): Promise<unknown> {
+/** Evaluates an expression in the visible page. Playwright loses track of a page restored from the cache. */
+async function evaluate(session: CDPSession, expression: string): Promise<unknown> {
   return (await session.send('Runtime.evaluate', { expression })).result.value;
 }
 
-/** Goes back by the browser's history. @returns how the page came: anew, or as it was left. */
+/** Goes back in the browser's history. @returns the type of navigation: a load or a cache restore. */
 async function goBack(session: CDPSession): Promise<string> {
-  const came = new Promise<string>((resolve) => {
+  const navigated = new Promise<string>((resolve) => {
     session.on('Page.frameNavigated', ({ type }) => resolve(type));
   });
   const { entries, currentIndex } = await session.send('Page.getNavigationHistory');
   const entryId = entries[currentIndex - 1]?.id ?? 0;
   await session.send('Page.navigateToHistoryEntry', { entryId });
-  return came;
+  return navigated;
 }
 
-const AS_LEFT = 'BackForwardCacheRestore';
+const FROM_CACHE = 'BackForwardCacheRestore';
 
 /** Whether the browser has a back/forward cache. Debian's headless shell has none. */
-async function keepsPages(context: BrowserContext): Promise<boolean> {
+async function hasPageCache(context: BrowserContext): Promise<boolean> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Page.enable');
   await page.goto('/robots.txt');
   await page.goto('about:blank');
-  return (await goBack(session)) === AS_LEFT;
+  return (await goBack(session)) === FROM_CACHE;
 }
 
 test('leaving the shop and coming back restores the page', async ({ browser, shop }) => {
@@ -36,31 +36,31 @@ test('leaving the shop and coming back restores the page', async ({ browser, sho
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const context = await other.newContext({ baseURL: shop.url });
-  const keeps = await keepsPages(context);
-  if (!keeps) await other.close();
+  const isCached = await hasPageCache(context);
+  if (!isCached) await other.close();
   // biome-ignore lint/suspicious/noSkippedTests: without the cache there is nothing to test
-  test.skip(!keeps, 'this browser has no back/forward cache');
+  test.skip(!isCached, 'this browser has no back/forward cache');
   for (const path of ['/', '/menu', guestLink(await placeAsGuest(shop))]) {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Page.enable');
     await session.send('Network.enable');
-    const asked: string[] = [];
-    session.on('Network.requestWillBeSent', ({ request }) => asked.push(request.url));
+    const requested: string[] = [];
+    session.on('Network.requestWillBeSent', ({ request }) => requested.push(request.url));
     const lastCall = path.includes('#token')
       ? /\/api\/orders\/[^/]+\/events/
       : /\/api\/inventory\/public/;
     const began = page.waitForResponse(lastCall);
     await page.goto(path);
     await began;
-    asked.length = 0;
+    requested.length = 0;
     await page.evaluate(() => Object.assign(window, { left: 'so' }));
     await page.goto('about:blank');
-    expect(await goBack(session), path).toBe(AS_LEFT);
-    expect(await answer(session, 'left')).toBe('so');
-    // A stream is closed on leaving, or the page could not be kept, and opened again now.
+    expect(await goBack(session), path).toBe(FROM_CACHE);
+    expect(await evaluate(session, 'left')).toBe('so');
+    // The stream closed on leaving, as the cache requires, and must open again.
     if (path.includes('#token')) {
-      await expect.poll(() => asked.some((url) => lastCall.test(url))).toBe(true);
+      await expect.poll(() => requested.some((url) => lastCall.test(url))).toBe(true);
     }
   }
   await other.close();
@@ -72,12 +72,12 @@ test('Back to the menu is instant and restores the scroll position', async ({ pa
   await live;
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
-  // Not by the pointer, which Playwright would scroll for.
+  // A real click would make Playwright scroll to the link.
   await page.locator('header').getByRole('link', { name: 'About' }).first().dispatchEvent('click');
   await expect(page).toHaveTitle(/About/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
-  // From here on nothing is answered.
+  // No request is answered from here on.
   await page.route('**', () => {});
   await page.goBack();
   await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();

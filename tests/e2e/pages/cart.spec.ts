@@ -13,7 +13,7 @@ const openCart = async (page: Page) => {
   return drawer;
 };
 
-/** The cart as an earlier visit left it, of one product. */
+/** Stores a cart with one product, as if from an earlier visit. */
 const keepInBrowser = (page: Page, product: Product, line: { quantity: number; price?: number }) =>
   page.evaluate(
     ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
@@ -63,7 +63,7 @@ test('quantities stay within stock, and changes are shown beside the line', asyn
   const less = cart.getByRole('button', { name: /^One less/ });
   const more = cart.getByRole('button', { name: /^One more/ });
 
-  // The menu's price, and what it was when the customer chose it.
+  // The line shows the menu's price and the price at which it was added.
   await expect(cart.getByText(/it was ₹100\.00, now it is ₹120\.00/)).toBeVisible();
   const sums = cart.getByRole('definition');
   await expect(sums).toHaveText(['₹240.00', '₹10.00', '₹20.00', '₹270.00']);
@@ -93,10 +93,10 @@ test('opening the cart refreshes the stock at most every five seconds and keeps 
 }) => {
   const staff = await openStaffApi(shop);
   const product = await addProduct(staff, { stockCount: 4 });
-  const looked = page.waitForResponse('**/api/inventory/public*');
+  const inventoryRead = page.waitForResponse('**/api/inventory/public*');
   await page.goto('/about');
-  // What this page asks is not counted below.
-  await looked;
+  // This page's own request is not counted below.
+  await inventoryRead;
   await keepInBrowser(page, product, { quantity: 1 });
   await page.clock.install();
   let asked = 0;

@@ -50,7 +50,7 @@ test('a guest is told what is missing, step by step', async ({ page }) => {
   await expect(main).toContainText('Delivery to 4 Temple Road, Ravangla, Sikkim 737139');
   await expect(page.getByRole('button', { name: 'Place order · ₹105.00' })).toBeEnabled();
 
-  // What was filled in outlives a reload, and each step can be opened again.
+  // Entered data survives a reload, and each step can be reopened.
   await page.reload();
   await page.getByRole('button', { name: 'Change: Delivery or pickup' }).click();
   await page.getByRole('radio', { name: /Pickup/ }).click();

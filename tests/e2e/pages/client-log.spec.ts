@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../journey';
 import { openAsStaff, signInByPhone } from '../people';
 
-/** Throws where nobody catches it. */
+/** Throws an uncaught error in the page. */
 const breakPage = (page: Page, message: string) =>
   page.evaluate((said) => {
     setTimeout(() => {

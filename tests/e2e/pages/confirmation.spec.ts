@@ -44,7 +44,7 @@ test('the confirmation shows order, total and payment, and survives a reload', a
     '/order-history',
   );
 
-  // On another device the guest has nothing but the link.
+  // On another device the guest has only the link.
   await page.evaluate(() => localStorage.clear());
   await page.goto('/about');
   await page.goto(link);

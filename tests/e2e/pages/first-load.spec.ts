@@ -2,13 +2,13 @@ import type { Page, Response } from '@playwright/test';
 import { holdRequests } from '../hold-requests';
 import { expect, test } from '../journey';
 
-/** What the menu may bring before a visitor moves, brotli (1 kB is 1000 bytes). */
+/** The most brotli bytes of scripts that the menu loads before the visitor's first interaction. */
 const MENU_SCRIPT_LIMIT_BYTES = 120_000;
 const A_WHILE_MS = 60_000;
-/** A pointer that stays on a link for 100 ms means it. */
+/** A pointer that rests on a link for 100 ms prefetches its page. */
 const INTENT_MS = 120;
 
-/** Opens a page, leaves it alone for a while, and answers the scripts that came. */
+/** Opens a page, waits without interaction, and returns the loaded scripts. */
 async function scriptsOf(page: Page, path: string): Promise<Response[]> {
   const scripts: Response[] = [];
   page.on('response', (response) => {
@@ -23,7 +23,7 @@ async function scriptsOf(page: Page, path: string): Promise<Response[]> {
   return scripts;
 }
 
-/** The files of the back office's routes that no page of the shop names. */
+/** The files that only the back office's routes use. */
 async function adminFiles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { routes } = (
@@ -94,7 +94,7 @@ test('no script is requested before the first paint', async ({ page }) => {
   });
   const letStylesCome = await holdRequests(page, '**/*.css');
   await page.goto('/menu', { waitUntil: 'commit' });
-  // Like scripts, pictures are named in the page, and nothing else holds them back.
+  // A picture arrives, so the parser has also seen the script tags.
   await page.waitForResponse('**/pictures/*');
   expect(scripts).toEqual([]);
   letStylesCome();

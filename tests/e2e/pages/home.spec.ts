@@ -52,7 +52,7 @@ test('content below the fold has its colours before it scrolls into view', async
   await page.setViewportSize({ width: 360, height: 740 });
   const letStylesCome = await holdRequests(page, '**/assets/*.css');
   await page.goto('/', { waitUntil: 'commit' });
-  // The page is there, and may have been laid out without them.
+  // The page is parsed and may be laid out before its style sheets arrive.
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.evaluate(() => document.body.getBoundingClientRect());
   letStylesCome();

@@ -6,12 +6,12 @@ import { signInByPhone, tapUntil } from '../people';
 import { addProduct, setStock } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
-// What asks for a kept order, and discards it, is there where a worker keeps the shop.
+// The prompt for a saved order needs the service worker.
 test.use({ serviceWorkers: 'allow' });
 
 const DIGITS = '9876500147';
 
-/** From the choice of the way to an order that is kept, with the network back. */
+/** Completes the checkout offline, saves the order on the phone, and goes back online. */
 async function keepOrder(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Pickup/ }).click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -67,28 +67,28 @@ test('a customer’s saved order shows its refusal, is sent once, and is deleted
   await later.goto('/checkout');
   await keepOrder(later);
   expect(await kept(later)).toContain(id);
-  // A phone on its side, where the question and the opened menu share the little room there is.
+  // A phone in landscape, where the prompt and the open account menu share little space.
   await later.setViewportSize({ width: 844, height: 390 });
   await later.goto('/menu');
   await expect(later.getByRole('region', { name: 'Send your order now?' })).toBeVisible();
   await later.getByRole('button', { name: 'Account' }).click();
   await later.getByRole('button', { name: 'Sign Out' }).click();
   await expect.poll(() => kept(later)).toBeNull();
-  // Nor is the confirmation in the other tab, or on the way back.
+  // The other tab's confirmation is gone, too.
   await expect(page).toHaveURL('/menu');
   expect(await placed()).toBe(1);
 });
 
 const SENT_A_DAY_AGO = { firstSentAt: Date.now() - 24 * 3_600_000, waits: true };
 
-const toldOfLapsed = (page: Page) =>
+const expiryNotice = (page: Page) =>
   page
     .getByRole('region', { name: 'Notifications' })
     .getByText(
       'We heard nothing back about your order of 1 item, and after a day it cannot be sent again: please call us to ask whether it arrived.',
     );
 
-/** Leaves an order of one dish on the phone, as another tab or another's visit would have. */
+/** Stores an order of one dish, as another tab or an earlier visit would have. */
 async function leaveOrder(page: Page, order: object, body: object): Promise<void> {
   const line = { productId: 'p', name: 'Left Dish', price: 1, quantity: 1, customizations: [] };
   const text = JSON.stringify({
@@ -134,7 +134,7 @@ test('only the order on the page is placed, and no customer sees another’s', a
 
   await leaveOrder(page, SENT_A_DAY_AGO, {});
   await page.goto('/menu');
-  await expect(toldOfLapsed(page)).toBeVisible();
+  await expect(expiryNotice(page)).toBeVisible();
 });
 
 test.describe('where no service worker runs', () => {
@@ -155,13 +155,13 @@ test.describe('where no service worker runs', () => {
       await heading.click();
       expect(isToDraw).toBe(true);
     }).toPass();
-    // The page goes before it showed anything.
+    // Reload before the notice is shown.
     await page.reload();
     letItDraw();
-    await tapUntil(heading, toldOfLapsed(page));
+    await tapUntil(heading, expiryNotice(page));
     await page.reload();
-    await tapUntil(heading, toldOfLapsed(page));
-    // Out of a screen reader's sight until it comes to the toast.
+    await tapUntil(heading, expiryNotice(page));
+    // The Dismiss button is hidden from screen readers until the toast has focus.
     await page.getByLabel('Dismiss').click();
     await expect.poll(() => kept(page)).toBeNull();
   });

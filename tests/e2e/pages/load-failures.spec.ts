@@ -10,7 +10,7 @@ test('home and menu say what failed to load, and load it on retry', async ({ bro
   const shop = await prepareShopServer(database.settings);
   await shop.start();
   await changeSettings(await openStaffApi(shop), { openingMode: 'closed' });
-  /** What the shop has read once it still knows: it begins anew, and cannot read this. */
+  /** Restarts the shop, whose cache would hide it, without a column it needs. */
   const openWithout = async (table: string, column: string) => {
     await shop.stop();
     const mend = breakColumn(database.settings.DATA_DIR, table, column);

@@ -6,7 +6,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const SKIP = 'Skip location verification';
 
-/** The page is put behind another, or taken out again. */
+/** Hides the page, as switching to another app does. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });

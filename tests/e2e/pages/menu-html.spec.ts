@@ -2,7 +2,7 @@ import type { Product } from '../../../shared/contract/catalog-contract';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { expect, test } from '../journey';
 
-test('the menu’s HTML contains products, prices, title, description and canonical address', async ({
+test('the menu’s HTML contains products, prices, title, description and canonical URL', async ({
   shop,
 }) => {
   const response = await fetch(`${shop.url}/menu`);
@@ -11,7 +11,7 @@ test('the menu’s HTML contains products, prices, title, description and canoni
   const products: Product[] = await (await fetch(`${shop.url}/api/products`)).json();
   const first = products.filter(({ categoryId }) => categoryId === products[0]?.categoryId);
   expect(first.length).toBeGreaterThan(3);
-  // Apart from what the page hands to its scripts.
+  // Leave out the data that the page passes to its scripts.
   const read = html.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll('&#x27;', "'");
   for (const { name, description, price } of first) {
     expect(read).toContain(name);
@@ -23,7 +23,7 @@ test('the menu’s HTML contains products, prices, title, description and canoni
   expect(read).toContain(`<link rel="canonical" href="${shop.url}/menu"`);
 });
 
-test('each category of the menu has its own address and rendered page', async ({ shop }) => {
+test('each category of the menu has its own URL and rendered page', async ({ shop }) => {
   const html = await (await fetch(`${shop.url}/menu?category=pizza`)).text();
   const read = html.replace(/<script[\s\S]*?<\/script>/g, '');
   expect(read).toContain('Margherita');

@@ -3,7 +3,7 @@ import { tapUntil } from '../people';
 import { addProduct } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
-test('the first category is selected, a tap selects another, and the address says which', async ({
+test('the first category is selected, and a tap selects another and puts it in the URL', async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('a card prices options and quantity and resets after adding', async ({ page
   await expect(card.getByText('Only 3 left!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
 
-  // What the cart holds is not there to be added; only whole numbers from 1 count.
+  // Units in the cart cannot be added again, and a quantity is a whole number from 1.
   await quantity.fill('9');
   await expect(quantity).toHaveValue('3');
   await quantity.fill('0');
@@ -89,7 +89,7 @@ test('two simultaneous taps never exceed the stock, and say so', async ({ page, 
     await addProduct(staff, { stockCount: 1 }),
     await addProduct(staff, { stockCount: 3 }),
   ];
-  /** Both taps are made before the page has drawn again, as on a phone that hangs. */
+  /** Taps twice before the page renders again, as on a slow phone. */
   const tapTwice = async (
     product: { name: string; categoryId: string; stockCount: number },
     quantity: string,
@@ -98,7 +98,7 @@ test('two simultaneous taps never exceed the stock, and say so', async ({ page, 
     const card = page.getByRole('article', { name: product.name });
     await expect(card.getByText(`Only ${product.stockCount} left!`)).toBeVisible();
     await expect(async () => {
-      // What was filled in before the page answered would be no change now.
+      // Clear the field first: a value filled in before hydration would not fire a change.
       await card.getByRole('spinbutton').fill('');
       await card.getByRole('spinbutton').fill(quantity);
       await expect(

@@ -29,7 +29,7 @@ test('a network cut right after Place Order ends in one order, and the page show
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length === 2) return route.fulfill({ status: 503, json: UNAVAILABLE });
     if (keys.length > 2) return route.continue();
-    // The shop takes the order; its answer is lost.
+    // The shop takes the order, but its response is lost.
     expect((await route.fetch()).status()).toBe(201);
     await context.setOffline(true);
     await route.abort('connectionreset');
@@ -40,7 +40,7 @@ test('a network cut right after Place Order ends in one order, and the page show
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('heading', { name: 'Sending your order…' })).toBeVisible();
   await context.setOffline(false);
-  // Its database is away.
+  // The second request got a 503.
   await expect(page.getByRole('main').getByRole('status')).toContainText(
     'The shop cannot take orders right now',
   );

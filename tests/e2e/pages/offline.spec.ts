@@ -11,13 +11,13 @@ test.use({ serviceWorkers: 'allow' });
 
 const NAME = 'Tashi';
 
-/** Opens a page and waits until the worker keeps the shop on this device. */
+/** Opens a page and waits until the service worker is active. */
 async function openAndKeep(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
-/** Goes from the cart to the one button of the checkout, as a guest who picks up. */
+/** Goes from the cart to the checkout's Place Order button, as a guest with pickup. */
 async function goToCheckout(page: Page, digits: string): Promise<void> {
   await page.getByRole('button', { name: 'Cart, 1 line' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click();
@@ -51,15 +51,15 @@ test('offline: the menu opens and an order is saved; back online exactly one ord
   await expectAccessible(page, 'an order without a network', TWO_LOOKS.slice(0, 1));
   await page.getByRole('button', { name: 'Keep it on this phone' }).click();
   await expect(page.getByRole('heading', { name: 'Your order is kept' })).toBeVisible();
-  // Another visit, still without a network: nothing is asked.
+  // While offline, another visit shows no prompt.
   await page.goto('/menu');
   await expect(page.getByText(/no connection/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Send your order now?' })).toBeHidden();
 
   await context.setOffline(false);
   await expect(page.getByText(/^Menu from/)).toBeHidden();
-  const asked = page.getByRole('region', { name: 'Send your order now?' });
-  await expect(asked).toContainText('Filter Coffee');
+  const prompt = page.getByRole('region', { name: 'Send your order now?' });
+  await expect(prompt).toContainText('Filter Coffee');
   await expectAccessible(page, 'a kept order to be sent', TWO_LOOKS.slice(1));
 
   const other = await context.newPage();
@@ -69,15 +69,15 @@ test('offline: the menu opens and an order is saved; back online exactly one ord
   await page.route('**/api/orders', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    // The shop takes the order; its answer is lost.
+    // The shop takes the order, but its response is lost.
     expect((await route.fetch()).status()).toBe(201);
     await route.abort('connectionreset');
   });
-  await asked.getByRole('button', { name: 'Send my order' }).click();
+  await prompt.getByRole('button', { name: 'Send my order' }).click();
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
 
-  // The tab that asked as well has nothing to send any more.
+  // The prompt of the other tab disappears.
   await expect(other).toHaveURL('/menu');
   await expect(other.getByRole('region', { name: 'Send your order now?' })).toBeHidden();
   expect(keys.length).toBe(2);
@@ -114,12 +114,12 @@ test('the shop can be installed under the cafe’s name', async ({ request }) =>
   const touch = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html)?.[1] ?? 'no link';
   for (const { src, sizes } of [...icons, { src: touch, sizes: '180x180' }]) {
     const picture = await (await request.get(src)).body();
-    // The header of a PNG tells its width and height.
+    // The header of a PNG contains its width and height.
     expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, src).toBe(sizes);
   }
 });
 
-/** Runs in the page: a customer who was signed in has kept an order, and is gone. */
+/** Runs in the page: stores an order of another customer, who has signed out. */
 function keepAnothersOrder(): void {
   const line = { productId: 'p', name: 'Their Dish', price: 1, quantity: 1, customizations: [] };
   const order = {
@@ -133,8 +133,8 @@ function keepAnothersOrder(): void {
   localStorage.setItem('maenam-order-attempt', JSON.stringify(order));
 }
 
-/** The shop behind an address at which the worker's file can be another one. */
-async function openBefore(shopUrl: string, worker: { path: string; note: string }) {
+/** A proxy in front of the shop that can replace the service worker's file. */
+async function openProxy(shopUrl: string, worker: { path: string; note: string }) {
   const server = createServer(async (request, response) => {
     const isWorker = request.url === '/sw.js';
     const answer = await fetch(shopUrl + (isWorker ? worker.path : request.url));
@@ -156,7 +156,7 @@ test('another customer’s saved order stays hidden; a tap updates the app; the 
   shop,
 }) => {
   const worker = { path: '/sw.js', note: '' };
-  const front = await openBefore(shop.url, worker);
+  const front = await openProxy(shop.url, worker);
   const lookForNewer = () =>
     page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await openAndKeep(page, `${front.url}/menu`);

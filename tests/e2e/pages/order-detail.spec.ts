@@ -7,7 +7,7 @@ import { openStaffApi } from '../staff-api';
 
 const POLL_MS = 15_000;
 
-/** What a phone does when its screen goes dark, and lights up again. */
+/** Hides or shows the page, as a phone does when its screen turns off and on. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });

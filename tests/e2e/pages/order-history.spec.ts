@@ -3,7 +3,7 @@ import { guestLink, placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { signInByPhone, tapUntil } from '../people';
 
-/** Orders one of each product, to be picked up by whoever is signed in on the page. */
+/** Places a pickup order for one of each product as the page's signed-in customer. */
 async function placeSignedIn(page: Page, productIds: readonly string[]): Promise<string> {
   const { token } = await (await page.request.get('/api/auth/token')).json();
   const headers = { Authorization: `Bearer ${token}` };
@@ -84,7 +84,7 @@ test('a guest sees this device’s orders and cannot open another guest’s', as
   await expect(page.getByRole('main')).toContainText('Order not found');
 });
 
-test('a guest’s order of this device is still found after signing in, and after signing out', async ({
+test('a guest’s order on this device is still listed after signing in and after signing out', async ({
   page,
   shop,
 }) => {

@@ -13,7 +13,7 @@ test('on a phone, a toast does not cover the title of a form', async ({ page, sh
   await page.getByLabel('Name', { exact: true }).fill('Mingma Lepcha');
   await page.getByRole('button', { name: 'Save name' }).click();
   const toast = page.getByRole('dialog').filter({ hasText: 'Name saved.' });
-  // Its time stands still as long as it is pointed at.
+  // A hovered toast does not time out.
   await toast.hover();
   await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
   const title = page.getByRole('heading', { name: 'New address' });
@@ -89,7 +89,7 @@ test('name and addresses are saved; a failure never loses typed text', async ({
   await expect(dialog).toHaveCount(0);
   await expect(main).toContainText('4 Temple Road, Ravangla, Sikkim 737139');
 
-  // The owner draws the circle closer: the address is told so.
+  // The owner reduces the delivery radius, and the address is marked as outside.
   const widen = await changeSettings(staff, { deliveryRadius: 0.2 });
   try {
     await page.reload();

@@ -10,14 +10,14 @@ interface Thing {
   [property: string]: unknown;
 }
 
-/** The content of the one element that the expression finds. */
+/** The content of the only element that matches the expression. */
 function found(html: string, expression: RegExp): string {
   const matches = [...html.matchAll(new RegExp(expression, 'g'))];
   expect(matches, String(expression)).toHaveLength(1);
   return matches[0]?.[1] ?? '';
 }
 
-test('every public page has a title, a canonical address and sharing data', async ({ shop }) => {
+test('every public page has a title, a canonical URL and sharing data', async ({ shop }) => {
   const titles = new Set<string>();
   for (const path of PUBLIC_PAGES) {
     const response = await fetch(shop.url + path);
@@ -43,7 +43,7 @@ test('personal pages and the back office are excluded from search engines', asyn
   }
 });
 
-test('the cafe and its menu are described, whatever a product is called', async ({
+test('the structured data of cafe and menu is valid with any product name', async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../journey';
 import { addToCart, signInAsStaff } from '../people';
 import { refuseStreams } from '../refuse-streams';
 
-/** What the browser held back, as it tells the page; kept over a full load of another page. */
+/** Collects the violations that the browser reports, also across full page loads. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('policyRefused', (what: string) => refused.push(what));

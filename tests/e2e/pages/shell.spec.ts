@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../journey';
 import { addToCart, tapUntil } from '../people';
 
-test('the desk header leads everywhere, and any other path leads home', async ({ page }) => {
+test('the desktop header links to every page, and an unknown path leads home', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/no/such/page?of=ours');
   await expect(page).toHaveURL('/');
@@ -99,7 +99,7 @@ test('the contact form requires its fields, says thanks for five seconds and sen
   await expect(thanks).toBeHidden();
   await form.getByLabel('Email').fill('pema@cafe.example');
   await page.clock.install();
-  // Only what it is told to run from here on: on a slow machine the five seconds are over otherwise.
+  // Time passes only in runFor, or the five seconds could end early on a slow machine.
   await page.clock.pauseAt(Date.now() + 60_000);
   await send.click();
   await expect(thanks).toBeVisible();
@@ -120,9 +120,9 @@ test('the contact form’s thanks scroll into view above a phone’s cart bar', 
   await form.getByLabel('Message').fill('Do you have gluten-free waffles?');
   const send = form.getByRole('button', { name: 'Send message' });
   const bar = page.getByRole('button', { name: 'View cart' });
-  // As low as it can still be pressed.
-  const room = (await top(bar)) - (await bottom(send));
-  await page.evaluate((down) => scrollBy({ top: -down, behavior: 'instant' }), room);
+  // Scroll until the button is just above the cart bar.
+  const distance = (await top(bar)) - (await bottom(send));
+  await page.evaluate((down) => scrollBy({ top: -down, behavior: 'instant' }), distance);
   await send.press('Enter');
   const thanks = form.getByText("Thank you for your message! We'll get back to you shortly.");
   await expect(thanks).toBeVisible();

@@ -74,7 +74,7 @@ test('the code step survives going back, resending and reloading, and signs in',
   await page.reload();
   await expect(page.getByRole('main')).toContainText('We sent a code to +91 98765 00003.');
   await page.clock.fastForward(31_000);
-  // This clock ran ahead of the shop's, which still says wait.
+  // The page's clock is ahead of the shop's, which still refuses.
   await page.getByRole('button', { name: 'Resend code' }).click();
   await expect(alert).toHaveText(/^Too many tries\. Please try again in \d+ (seconds|minutes?)\.$/);
   await page.route('**/api/auth/phone-number/send-otp', (route) => route.fulfill({ json: {} }));

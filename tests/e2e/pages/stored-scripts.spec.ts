@@ -7,7 +7,7 @@ import { signInAsStaff } from '../people';
 import { refuseStreams } from '../refuse-streams';
 import { openStaffApi } from '../staff-api';
 
-// The policy would stop them as well; here the pages themselves are to.
+// Without the policy, which would also stop scripts, the test covers the pages' own escaping.
 test.use({ bypassCSP: true });
 
 const SCRIPT = '<script>window.broken=1</script>';
@@ -15,7 +15,7 @@ const ENDED = `</script>${SCRIPT}<!-- <script>`;
 const PICTURE = '"><img src=x onerror="window.broken=1">';
 const LINK = "javascript:'window.broken=1'";
 
-/** What a script that ran, or markup that became elements, has left behind. */
+/** Expects that no stored script ran and no stored markup became an element. */
 async function expectUnbroken(page: Page, where: string): Promise<void> {
   const left = await page.evaluate(() => ({
     ran: 'broken' in window,

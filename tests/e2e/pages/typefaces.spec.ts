@@ -3,12 +3,12 @@ import { holdRequests } from '../hold-requests';
 import { expect, test } from '../journey';
 
 /**
- * A desktop rounds each letter to whole pixels, so that a word is a pixel off here and there; without
- * faces made to measure it is 0.03 to 0.05.
+ * The largest layout shift. A desktop rounds letters to whole pixels, so some words move by a pixel;
+ * without metric-adjusted fallback fonts the shift is 0.03 to 0.05.
  */
 const MOST_SHIFTED = 0.005;
 
-/** Notes every shift of the layout, from before the page's own first line. */
+/** Records every layout shift from the start of the page. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -28,7 +28,7 @@ const twoFrames = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-const facesThatCame = (page: Page) =>
+const loadedFonts = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
   );
@@ -37,15 +37,15 @@ for (const path of ['/', '/menu']) {
   test(`${path} does not shift when its fonts arrive late`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const shifted = await watchShifts(page);
-    const letFacesCome = await holdRequests(page, '**/*.woff2');
+    const releaseFonts = await holdRequests(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    // The text stands, in the faces of this machine.
+    // The text is laid out in fallback fonts.
     await twoFrames(page);
-    expect(await facesThatCame(page)).not.toContain('Figtree');
-    letFacesCome();
+    expect(await loadedFonts(page)).not.toContain('Figtree');
+    releaseFonts();
     await expect
-      .poll(() => facesThatCame(page))
+      .poll(() => loadedFonts(page))
       .toEqual(expect.arrayContaining(['Figtree', 'Fraunces']));
     await twoFrames(page);
     expect(await shifted()).toBeLessThan(MOST_SHIFTED);

@@ -4,7 +4,7 @@ test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
 test('without scripts the shop is readable and says how to order', async ({ page }) => {
   await page.goto('/');
-  // Roles and texts inside a noscript element are not found by name.
+  // Playwright does not find elements inside noscript by role or text.
   const link = (path: string) => page.locator(`noscript nav a[href="${path}"]`);
   const main = page.getByRole('main');
   const sentence = page.locator('noscript p');
@@ -36,7 +36,7 @@ test('without scripts the shop is readable and says how to order', async ({ page
   await expect(main.getByLabel('Count what I do')).toBeHidden();
 });
 
-test('without scripts a sold out product still says so', async ({ page, shop }) => {
+test('without scripts a sold-out product still says so', async ({ page, shop }) => {
   const inventory: Record<string, { currentStock: number }> = await (
     await fetch(`${shop.url}/api/inventory/public`)
   ).json();
