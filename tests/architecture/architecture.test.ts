@@ -4,11 +4,11 @@ import { badNames, forbiddenImports, importCycles, staleEntries } from './rules'
 
 const sources = readSources();
 
-test('every import is one that the table of dependencies allows', () => {
+test('every import is allowed by the table of dependencies', () => {
   expect(forbiddenImports(sources)).toEqual([]);
 });
 
-test('the table names no module that is gone', () => {
+test('the table names only existing modules', () => {
   expect(staleEntries(sources)).toEqual([]);
 });
 

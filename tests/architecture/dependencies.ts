@@ -115,7 +115,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'tests/order-model': ['tests/support', ...SHARED],
   'tests/upgrade': ['server/*', 'tests/support', ...SHARED],
 
-  // It knows the addresses of pages and files, and nothing else about the shop.
+  // It knows the URLs of pages and files, but nothing else about the shop.
   'service-worker': [],
   'web/ui': DOMAIN,
   'web/device': ['service-worker', ...DOMAIN],
@@ -215,10 +215,10 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/entry.client': ['web/*'],
   'web/entry.server': ['web/*'],
 
-  // These speak HTTP with a shop that the test support starts.
+  // These speak HTTP to a shop that the test support starts.
   'tests/e2e': ['tests/support', ...SHARED],
   bench: ['tests/support', ...SHARED],
-  // It also reads the tables, to check what the shop says about them.
+  // It also reads the tables, to compare them with the shop's responses.
   'tests/chaos': ['tests/support', 'server/db', ...SHARED],
 };
 

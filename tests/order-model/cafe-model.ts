@@ -1,11 +1,11 @@
 import type { OrderStatus } from '../../shared/domain/order-status';
 import type { PaymentStatus } from '../../shared/domain/payment';
 
-/** Who orders: two who are signed in, and a guest. */
+/** The buyers: two signed-in customers and a guest. */
 export const BUYERS = ['asha', 'pema', 'guest'] as const;
 export type Buyer = (typeof BUYERS)[number];
 
-/** What is wanted; products by their place on the model's menu. */
+/** A requested order. A product is its index on the model's menu. */
 export interface Wish {
   buyer: Buyer;
   lines: readonly { product: number; quantity: number; large: boolean }[];
@@ -14,31 +14,31 @@ export interface Wish {
 
 export interface ModelOrder {
   wish: Wish;
-  /** Units of each product that it holds unless it is cancelled. */
+  /** Units of each product that it takes from the stock unless it is cancelled. */
   held: readonly number[];
   totalPaise: number;
   statuses: OrderStatus[];
   payments: PaymentStatus[];
 }
 
-/** What the shop has to answer: an order by its number, or the code of a refusal. */
+/** The expected response: an order by its number, or a refusal's code. */
 export type Prediction = { status: 200 | 201; order: number } | { status: number; code: string };
 
-/** What every product of the model costs beyond its price. */
+/** The large size and the packaging cost the same for every product. */
 export const LARGE_PAISE = 1235;
 export const PACKAGING_PAISE = 15;
 
 const MOST_UNPAID = 5;
 
 /**
- * A cafe in the simplest words, without any of the shop's own code: what it has to answer, what is
- * left of everything, and what became of each order.
+ * The simplest model of the cafe, without any of the shop's code. It predicts responses, stock and
+ * the history of each order.
  */
 export class CafeModel {
   isOpen = true;
   readonly products: { pricePaise: number; stock: number; isAvailable: boolean }[];
   readonly orders: ModelOrder[] = [];
-  /** Every order that was ever sent, by its key's number; the last wish of a key counts. */
+  /** Every order sent, by its key's number. The last wish of a key counts. */
   readonly sent: Wish[] = [];
   readonly #orderOfKey = new Map<number, number>();
 
@@ -46,7 +46,7 @@ export class CafeModel {
     this.products = prices.map((pricePaise) => ({ pricePaise, stock, isAvailable: true }));
   }
 
-  /** @param key the number of a key; keys of two buyers are never the same. */
+  /** @param key the number of an idempotency key. No two buyers share a key. */
   send(key: number, wish: Wish): Prediction {
     const earlier = this.#orderOfKey.get(key);
     if (earlier !== undefined) {
@@ -96,7 +96,7 @@ export class CafeModel {
     return order;
   }
 
-  /** Of the orders that are paid and not cancelled. */
+  /** The total of the orders that are paid and not cancelled. */
   get revenuePaise(): number {
     return this.orders
       .filter(({ statuses }) => statuses.at(-1) !== 'cancelled')
@@ -117,7 +117,7 @@ export class CafeModel {
     return this.#isShort(this.#unitsOf(wish)) ? { status: 409, code: 'out_of_stock' } : undefined;
   }
 
-  /** ₹20 for the delivery below ₹499 of dishes, else ₹10; packaging for each unit (spec §9). */
+  /** Delivery costs ₹20 below ₹499 of dishes, else ₹10; packaging is charged per unit (spec §9). */
   #totalOf({ lines, delivered }: Wish): number {
     let [dishes, packaging] = [0, 0];
     for (const { product, quantity, large } of lines) {

@@ -12,29 +12,29 @@ import {
   sendWish,
 } from './real-cafe';
 
-/** Something that is done to the model and to the shop alike. */
+/** An action that is applied to both the model and the shop. */
 type CafeCommand = fc.AsyncCommand<CafeModel, RealCafe>;
 
-type Need = (model: Readonly<CafeModel>) => boolean;
-type Deed = (model: CafeModel, real: RealCafe) => Promise<void>;
+type Precondition = (model: Readonly<CafeModel>) => boolean;
+type Action = (model: CafeModel, real: RealCafe) => Promise<void>;
 
-/** @param needs what there has to be before it can be done. */
-function command(text: string, needs: Need, deed: Deed): CafeCommand {
+/** @param precondition whether the action is possible in the model's state. */
+function command(text: string, precondition: Precondition, action: Action): CafeCommand {
   return {
-    check: (model) => needs(model),
+    check: (model) => precondition(model),
     run: async (model, real) => {
-      await deed(model, real);
+      await action(model, real);
       await expectStock(real, model);
     },
     toString: () => text,
   };
 }
 
-const always: Need = () => true;
-const hasSent: Need = ({ sent }) => sent.length > 0;
-const hasOrders: Need = ({ orders }) => orders.length > 0;
+const always: Precondition = () => true;
+const hasSent: Precondition = ({ sent }) => sent.length > 0;
+const hasOrders: Precondition = ({ orders }) => orders.length > 0;
 
-/** Once, or twice at the same moment: two taps, two members of staff. */
+/** Once, or twice concurrently: two taps, or two members of staff. */
 const times = fc.constantFrom(1, 1, 2);
 
 async function send(model: CafeModel, real: RealCafe, key: number, wish: Wish, count: number) {
@@ -65,10 +65,10 @@ const placing = fc
     ),
   );
 
-/** One more than a buyer may leave unpaid. */
+/** One more than the limit of unpaid orders of a buyer. */
 const RUSH = 6;
 
-/** The same order again and again; by the first menu it costs just what lowers the fee. */
+/** Several equal orders. With the initial menu each costs exactly the threshold of the lower fee. */
 const rushing = fc.constantFrom(...BUYERS).map((buyer) =>
   command(`a rush of ${buyer}`, always, async (model, real) => {
     const wish = { buyer, lines: [{ product: 2, quantity: 2, large: false }], delivered: true };
@@ -147,7 +147,7 @@ const openingOrClosing = fc.boolean().map((isOpen) =>
 
 const restarting = fc.constant(command('restart', always, (_model, real) => real.shop.restart()));
 
-/** Days at the cafe: sequences of what customers, staff and machines do. */
+/** Days at the cafe: sequences of actions of customers, staff and servers. */
 export function cafeDays(replayPath: string | undefined) {
   return fc.commands(
     [

@@ -6,14 +6,14 @@ import { cafeDays } from './order-commands';
 import { expectAll, type RealCafe, setUpCafe } from './real-cafe';
 
 const DAYS = 20;
-/** A slow machine tries fewer days, and passes all the same. */
+/** On a slow machine the test passes after fewer days. */
 const LONGEST_MS = 10_000;
 const PRICES_PAISE = [1010, 9999, 24_950];
-/** Units of each dish at the beginning of a day: soon gone, or plenty. */
+/** The stock of each dish at the start of a day: soon sold out, or plenty. */
 const STOCKS = [4, 60];
 
 /**
- * A failure prints its seed, path and replayPath. The same day again:
+ * A failure prints its seed, path and replayPath. To repeat that day:
  * ORDER_MODEL='{"seed":1,"path":"3:1","replayPath":"AAB:F"}' npx vitest run order-model
  */
 const { replayPath, ...replay }: { seed?: number; path?: string; replayPath?: string } = JSON.parse(
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('answers like the model of a cafe, whatever the commands of a day', async () => {
+it('the shop responds like the model on any day', async () => {
   const end = performance.now() + LONGEST_MS;
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...STOCKS), cafeDays(replayPath), async (stock, day) => {

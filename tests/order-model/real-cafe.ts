@@ -19,19 +19,19 @@ const CUSTOMIZATIONS = {
   },
 };
 
-/** The shop itself, with the names by which it knows what the model numbers. */
+/** The real shop, with its ids for the model's numbers. */
 export interface RealCafe {
   shop: TestShop;
   staff: string;
   customers: Record<Exclude<Buyer, 'guest'>, SignedIn>;
   products: readonly { productId: string; inventoryId: string; categoryId: string }[];
-  /** By the order's number. */
+  /** Order ids by the model's order number. */
   orderIds: string[];
-  /** Every order comes from an address of its own. */
+  /** The number of orders sent. Each comes from its own IP address. */
   sends: number;
 }
 
-/** An empty shop with the model's menu; `staff` and `customers` are signed in already. */
+/** Resets the shop and adds the model's menu; `staff` and `customers` stay signed in. */
 export async function setUpCafe(
   { shop, staff, customers }: Pick<RealCafe, 'shop' | 'staff' | 'customers'>,
   { products: menu }: CafeModel,
@@ -58,7 +58,7 @@ export async function setUpCafe(
   return { shop, staff, customers, products, orderIds: [], sends: 0 };
 }
 
-/** Sends an order so many times at once. */
+/** Sends an order several times concurrently. */
 export async function sendWish(
   real: RealCafe,
   key: number,
@@ -87,7 +87,7 @@ export async function sendWish(
   return Promise.all(sends);
 }
 
-/** Asks as staff, so many times at once. */
+/** Sends a staff user's request several times concurrently. */
 export async function askAsStaff(
   { shop, staff }: RealCafe,
   method: string,
@@ -101,7 +101,7 @@ export async function askAsStaff(
   return Promise.all(sends);
 }
 
-/** Edits a product as the back office does; its stock stays as it is sold down. */
+/** Edits a product like the back office, without its stock. */
 export async function editProduct(
   { shop, products }: RealCafe,
   index: number,
@@ -114,7 +114,7 @@ export async function editProduct(
   });
 }
 
-/** The answers are those predicted, in whatever order they came; a new order gets its number here. */
+/** Expects the predicted responses in any order, and records the id of a new order. */
 export function expectPredicted(
   real: RealCafe,
   answers: readonly Answer[],
@@ -124,16 +124,16 @@ export function expectPredicted(
   const isNew = placed && 'order' in placed;
   const id = answers.find(({ status }) => status === 201)?.body.id;
   if (isNew && id) real.orderIds[placed.order] = id;
-  const told = answers.map(({ status, body }) => `${status} ${body.code ?? body.id}`);
-  const due = predictions.map((prediction) =>
+  const actual = answers.map(({ status, body }) => `${status} ${body.code ?? body.id}`);
+  const expected = predictions.map((prediction) =>
     'code' in prediction
       ? `${prediction.status} ${prediction.code}`
       : `${prediction.status} ${real.orderIds[prediction.order]}`,
   );
-  expect(told.sort()).toEqual(due.sort());
+  expect(actual.sort()).toEqual(expected.sort());
 }
 
-/** What is in stock, counted by staff, is what the model has left. */
+/** Expects the inventory to equal the model's stock. */
 export async function expectStock({ shop, products }: RealCafe, model: CafeModel): Promise<void> {
   const records: InventoryRecord[] = await shop.asAdmin('GET', '/api/inventory');
   const stocks = products.map(
@@ -142,7 +142,7 @@ export async function expectStock({ shop, products }: RealCafe, model: CafeModel
   expect(stocks).toEqual(model.products.map(({ stock }) => stock));
 }
 
-/** An order is what the model has of it, and its history led there. */
+/** Expects an order's state and history to equal the model's. */
 export async function expectOrder(
   { shop, orderIds }: RealCafe,
   model: CafeModel,
@@ -165,7 +165,7 @@ export async function expectOrder(
   });
 }
 
-/** Every order, and the figures of them all. */
+/** Expects every order and the total figures to equal the model's. */
 export async function expectAll(real: RealCafe, model: CafeModel): Promise<void> {
   await expectStock(real, model);
   for (const number of model.orders.keys()) await expectOrder(real, model, number);

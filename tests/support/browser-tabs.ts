@@ -1,6 +1,6 @@
 /**
- * One key of a browser's storage, seen by as many tabs as are opened.
- * @param text what an earlier visit has left.
+ * One key of a browser's storage, shared by any number of tabs.
+ * @param text the value stored by an earlier visit.
  */
 export function browserTabs(text?: string) {
   const stored = { text, isFull: false };

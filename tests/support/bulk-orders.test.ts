@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('orders made in bulk are what the shop would have written of them', async () => {
+it('bulk orders have the rows that the shop would have written', async () => {
   const { db } = shop.shop.database;
   const orders = await db.selectFrom('orders').selectAll().execute();
   const words = await db.selectFrom('order_words').selectAll().execute();
@@ -55,7 +55,7 @@ it('orders made in bulk are what the shop would have written of them', async () 
   ).toEqual(counted);
 });
 
-it('the staff find them', async () => {
+it('staff find the bulk orders', async () => {
   const { items, total } = await shop.asAdmin('GET', '/api/orders?q=asha');
   expect(total).toBe(Math.ceil(ORDERS / 13));
   expect(items[0]).toMatchObject({ customerName: expect.stringContaining('Asha') });

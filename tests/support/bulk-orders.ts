@@ -10,13 +10,13 @@ const LAST_NAMES = 'Bhutia Chettri Gurung Lepcha Rai Sherpa Subba Tamang Thapa W
 
 const HALF_HOUR_MS = 30 * 60_000;
 const YEAR_MS = 365 * 86_400_000;
-/** So many half hours of the last year have orders. */
+/** The number of half hours of the last year; each has orders. */
 const SLOTS = YEAR_MS / HALF_HOUR_MS;
-/** The newest are still to be paid and made. */
+/** The newest orders are unpaid and not begun. */
 const OPEN_ORDERS = 40;
 const INSERTED_AT_ONCE = 1000;
 
-/** Of the shop's own ids: each number has another one, and they follow no order. */
+/** Ids look like the shop's: a multiplication maps each number to a distinct, unordered id. */
 const LETTERS = '23456789ACDEFGHJKMNPQRTVWXY';
 const ID_LENGTH = 9;
 const IDS = LETTERS.length ** ID_LENGTH;
@@ -27,18 +27,18 @@ const FILLED = ['orders', 'order_items', 'order_history', 'order_words'];
 interface Amounts {
   /** A million at most. */
   orders: number;
-  /** When the last of them was placed; the first a year before. */
+  /** When the last order was placed; the first is a year older. */
   now: Date;
 }
 
-/** Fills a shop that is not open with orders of the products it has; see `fillInBulk`. */
+/** Fills a closed shop's database with orders of its products; see `fillInBulk`. */
 export function bulkFill(database: TestDatabase, amounts: Amounts): Promise<void> {
   return withFillingConnection(database, (db) =>
     db.connection().execute((connection) => fillInBulk(connection, amounts)),
   );
 }
 
-/** Opens the database of a shop that is not open. */
+/** Opens the database of a shop that is not running. */
 export async function withFillingConnection(
   { settings }: TestDatabase,
   fill: (db: Database) => Promise<void>,
@@ -55,9 +55,9 @@ export async function withFillingConnection(
 }
 
 /**
- * Makes orders inside the database, a million in a minute or two, with everything that the shop
- * writes of an order but the audit log of its staff.
- * @param db one connection. Its settings stay: what it writes later is not safe on the disk.
+ * Creates orders with SQL, a million in a minute or two, with every row that the shop writes for an
+ * order except the audit log.
+ * @param db one connection. It keeps its unsafe settings: later writes may be lost in a crash.
  */
 export async function fillInBulk(db: Database, { orders, now }: Amounts): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
@@ -75,12 +75,12 @@ export async function fillInBulk(db: Database, { orders, now }: Amounts): Promis
   for (const table of ['filling', 'filling_slots', 'filling_products']) {
     await run(`drop table ${table}`);
   }
-  // As the server itself does within the minute, and has long done in a shop that is a year old.
+  // A running server would do this within the minute, and a year-old shop has long done it.
   if (isPostgres(db)) await run('vacuum analyze');
   else await run('pragma journal_mode = wal');
 }
 
-/** Nothing is checked against another table, row by row, that is made from it. */
+/** Rows are not checked against the tables they are generated from. */
 const POSTGRES_IN_A_HURRY = [
   "set session_replication_role = 'replica'",
   "set work_mem = '256MB'",
@@ -93,7 +93,7 @@ const SQLITE_IN_A_HURRY = [
   'pragma cache_size = -400000',
 ];
 
-/** Built at the end, sorted, they take a part of the time. @returns what makes them again. */
+/** Building indexes at the end is much faster. @returns the statements that recreate them. */
 async function dropIndexes(db: Database): Promise<string[]> {
   const tables = sql.join(FILLED);
   const { rows } = await (isPostgres(db)
@@ -106,7 +106,7 @@ async function dropIndexes(db: Database): Promise<string[]> {
   return rows.map(({ made }) => made);
 }
 
-/** The half hours of the year: neither engine needs to know of dates then. */
+/** Writes the half hours of the year to a table, so that no SQL needs date arithmetic. */
 async function writeSlots(db: Database, now: Date) {
   await sql`create table filling_slots (slot integer primary key, hour_at text, half integer,
     business_date text, hour integer)`.execute(db);
@@ -127,7 +127,7 @@ const PRODUCTS = `create table filling_products as
   select row_number() over (order by id) - 1 as number, id, name, price_paise, packaging_paise
   from products where deleted_at is null and price_paise > 0`;
 
-/** One row for each order, with all that the shop's own rows are made of. */
+/** One row for each order, from which all other rows are generated. */
 function filling(orders: number): RawBuilder<unknown> {
   const n = 'cast(n as bigint)';
   const letters = Array.from({ length: ID_LENGTH }, (_, place) => {
@@ -198,7 +198,7 @@ const STATEMENTS = [
    ) as sold where status <> 'cancelled' group by product_id`,
 ];
 
-/** What is kept for a day: the events, and the keys that orders were sent with. */
+/** Rows that the shop stores for a day: events and idempotency keys. */
 function recent(dayAgo: string): RawBuilder<unknown>[] {
   return [
     sql`insert into order_events (id, order_id, kind, status, payment_status, at)

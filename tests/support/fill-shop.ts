@@ -5,18 +5,18 @@ import { fillInBulk, withFillingConnection } from './bulk-orders';
 import { menuOf } from './filled-menu';
 import type { TestDatabase } from './test-database';
 
-/** Rows of a statement: PostgreSQL takes 65,535 values in one, SQLite half of that. */
+/** Rows per statement: PostgreSQL accepts 65,535 values in one, SQLite half of that. */
 const BATCH = 1000;
 
 interface Amounts {
   products: number;
   /** A million at most. */
   orders: number;
-  /** When the last of the orders was placed; the first is a year older. */
+  /** When the last order was placed; the first is a year older. */
   now: Date;
 }
 
-/** Fills the tables of a shop that is not open with a menu and a year of orders. */
+/** Fills the tables of a shop that is not running with a menu and a year of orders. */
 export function fillShop(database: TestDatabase, amounts: Amounts): Promise<void> {
   return withFillingConnection(database, (db) => fillTables(db, amounts));
 }
@@ -36,7 +36,7 @@ export async function fillTables(db: Database, { products, orders, now }: Amount
   for (const statement of AUDIT_LOG) await sql.raw(statement).execute(db);
 }
 
-/** An entry for each order and each stock, by one of five admins. */
+/** An entry for each order and each inventory record, by one of five admins. */
 const AUDIT_LOG = [
   `insert into audit_log (id, at, admin_id, by_name, area, subject_id, subject_name, from_values,
      to_values, reason)

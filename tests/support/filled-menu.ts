@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { ShopTables } from '../../server/db/schema';
 
-/** Rows to be written, by their tables. */
+/** Rows to insert, by table. */
 export type Rows = { [Table in keyof ShopTables]?: Insertable<ShopTables[Table]>[] };
 
 const CATEGORIES = 20;
 
-/** A menu of so many products in twenty categories, each with a stock. */
+/** A menu with this number of products in twenty categories, each with an inventory record. */
 export function menuOf(products: number, now: Date): Rows {
   const at = now.toISOString();
   const times = { created_at: at, updated_at: at };
@@ -47,5 +47,5 @@ export function menuOf(products: number, now: Date): Rows {
   };
 }
 
-/** The id of one of its products. */
+/** The id of a product of this menu. */
 export const productId = (index: number) => `filled-product-${index}`;

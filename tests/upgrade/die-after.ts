@@ -1,13 +1,13 @@
 /**
- * Imported first by a program that is to die on request: KILL_AFTER=3 kills it before the fourth
- * statement since its first migration began, MAX_PAGES fills its disk.
+ * A program imports this first so that a test can crash it: KILL_AFTER=3 kills it before the fourth
+ * statement of its migrations, and MAX_PAGES limits its database's pages, like a full disk.
  */
 import SQLite from 'better-sqlite3';
 import pg from 'pg';
 
 const { KILL_AFTER, MAX_PAGES } = process.env;
 
-/** The statements of each transaction so far. */
+/** The number of statements of each transaction so far. */
 export const statements: number[] = [];
 
 function count(text: string): void {
@@ -16,8 +16,8 @@ function count(text: string): void {
     statements.push(0);
   }
   if (statements.length === 0) return;
-  const ofAll = statements.reduce((sum, each) => sum + each, 0);
-  if (ofAll === Number(KILL_AFTER)) process.kill(process.pid, 'SIGKILL');
+  const total = statements.reduce((sum, each) => sum + each, 0);
+  if (total === Number(KILL_AFTER)) process.kill(process.pid, 'SIGKILL');
   statements.push((statements.pop() ?? 0) + 1);
 }
 
@@ -30,7 +30,7 @@ SQLite.prototype.prepare = function (text: string) {
 
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-  const [asked] = args as [string | { text: string }];
-  count(typeof asked === 'string' ? asked : asked.text);
+  const [statement] = args as [string | { text: string }];
+  count(typeof statement === 'string' ? statement : statement.text);
   return query.apply(this, args as never) as never;
 } as never;

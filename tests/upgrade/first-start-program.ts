@@ -1,4 +1,4 @@
-/** Opens a shop in a process of its own, as its first start does. */
+/** Opens a new shop in its own process. */
 import './die-after';
 import { openShop } from '../../server/open-shop';
 import { liveShop } from '../support/live-shop';

@@ -13,7 +13,7 @@ import { digestFile } from './sqlite-state';
 class Killed extends Error {}
 
 describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'what an early version left half done',
+  'an upgrade that an early version left half done',
   () => {
     let folder: string;
     let expected: string;
@@ -45,7 +45,7 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
       return digestFile(join(dataDir, 'shop.db'));
     }
 
-    /** Runs a migration as early versions did, without a transaction, and dies before a statement. */
+    /** Runs a migration without a transaction, as early versions did, and stops before a statement. */
     async function dieIn(dataDir: string, dying: string, statement: number): Promise<boolean> {
       const { database, db } = open(dataDir);
       for (const name of Object.keys(MIGRATIONS).filter((each) => each < dying)) {
@@ -72,7 +72,7 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
     }
 
     test.each(['0018-figures-of-days', '0019-equal-orders-in-time'])(
-      'in %s is finished, wherever it stopped',
+      'in %s is completed, wherever it stopped',
       async (name) => {
         let statement = 0;
         for (let dies = true; dies; statement += 1) {

@@ -6,10 +6,10 @@ import { makeTestDatabase, type TestDatabase } from '../support/test-database';
 import { createOldShop } from './old-shop';
 import { type Program, prepareProgram } from './run-program';
 
-/** Every statement would take long, and PostgreSQL treats them alike. */
+/** Kills before every third statement: PostgreSQL treats them alike, and each takes long. */
 const EVERY = 3;
 
-describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('an upgrade on PostgreSQL', () => {
+describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('migrations on PostgreSQL', () => {
   const places: TestDatabase[] = [];
   let upgrade: Program;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('an upgrade on Postgre
     return place;
   }
 
-  test('killed in the middle of any migration has changed nothing and can be repeated', {
+  test('that are killed at any statement change nothing and can be repeated', {
     timeout: 120_000,
   }, async () => {
     const [undisturbed, killed] = [await oldShop(), await oldShop()];

@@ -10,16 +10,16 @@ import { type Program, prepareProgram } from './run-program';
 import { describeSchema, digestFile } from './sqlite-state';
 
 const ORDERS = 50_000;
-/** In each migration, spread over its statements. */
+/** The number of kills in each migration, spread over its statements. */
 const MOMENTS = 8;
-/** Some forty processes, on two busy cores. */
+/** Enough for some forty processes on two busy cores (ms). */
 const timeout = 180_000;
 
-describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('an upgrade of 50,000 orders', () => {
+describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('migrations on SQLite', () => {
   let folder: string;
   let old: string;
   let upgrade: Program;
-  /** Statements of each migration, and what an undisturbed upgrade leaves. */
+  /** The statements of each migration, and the digest after an undisturbed upgrade. */
   let statements: number[];
   let expected: string;
   let durationMs: number;
@@ -59,7 +59,7 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('an upgrade of 50,000
     expect(digestFile(join(dataDir, 'shop.db'))).toBe(expected);
   }
 
-  test('killed between any statements of any migration has changed nothing and can be repeated', {
+  test('that are killed between any statements change nothing and can be repeated', {
     timeout,
   }, async () => {
     expect(statements.length).toBe(
@@ -75,14 +75,14 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('an upgrade of 50,000
         expect([killAfter, signal]).toEqual([killAfter, 'SIGKILL']);
       }
       expect(describeSchema(file)).toBe(before);
-      // This one is committed, the next one has not begun.
+      // This migration is committed, and the next has not begun.
       await upgrade.run({ DATA_DIR: dataDir }, { killAfter: count });
       expect(describeSchema(file)).not.toBe(before);
     }
     expect(digestFile(file)).toBe(expected);
   });
 
-  test('killed at any time can be repeated', { timeout }, async () => {
+  test('that are killed at any time can be repeated', { timeout }, async () => {
     const dataDir = copyOld('timed');
     for (const share of [0.1, 0.3, 0.5, 0.7]) {
       await upgrade.run({ DATA_DIR: dataDir }, { killAfterMs: share * durationMs });
@@ -90,7 +90,7 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('an upgrade of 50,000
     await expectToFinish(dataDir);
   });
 
-  test('on a disk that fills up fails, and is repeated when there is room', {
+  test('that fill the disk fail, and can be repeated when there is space', {
     timeout,
   }, async () => {
     const dataDir = copyOld('full');
@@ -109,7 +109,7 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('an upgrade of 50,000
     await expectToFinish(dataDir);
   });
 
-  test('killed in its first start again and again opens like any other in the end', {
+  test('that are killed repeatedly in a first start complete in the end', {
     timeout,
   }, async () => {
     const start = await prepareProgram('first-start-program');

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { MIGRATIONS } from '../../server/db/migration-list';
 
-/** The migration that the old shop stopped at. Its tables never change again, so this file need not. */
+/** The old shop's last migration. Its tables never change, so neither does this file. */
 const OLDEST = '0014-used-totp-steps';
 const PRODUCTS = 20;
 
-/** Creates a shop as an early version left it, with orders of all statuses over ninety days. */
+/** Creates the shop of an early version, with orders of all statuses over ninety days. */
 export async function createOldShop(db: Kysely<unknown>, orders: number): Promise<void> {
   await createTables(db);
   await db.transaction().execute(async (tx) => {
@@ -13,7 +13,7 @@ export async function createOldShop(db: Kysely<unknown>, orders: number): Promis
   });
 }
 
-/** The tables as that version made them, empty. */
+/** Creates that version's empty tables. */
 export async function createTables(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`create table kysely_migration (
@@ -28,7 +28,7 @@ export async function createTables(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** Digits with leading zeros, on both engines. */
+/** An SQL expression that pads a number with leading zeros on both engines. */
 const padded = (number: string, digits: number) =>
   `substr(cast(${10 ** digits} + ${number} as text), 2)`;
 

@@ -4,7 +4,7 @@ import { GUEST, orderFor, sendOrder } from '../support/test-orders';
 import { openTestShop } from '../support/test-shop';
 
 test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
-  'a server whose column is gone asks customers to come back',
+  'an outdated server that misses a column asks customers to retry',
   async () => {
     const shop = await openTestShop();
     const tea = await shop.addProduct();

@@ -6,7 +6,7 @@ import { rebuildTable } from '../../server/db/rebuild-table';
 type Row = Record<string, unknown>;
 let db: Kysely<Record<string, Row>>;
 
-/** Bills with a CHECK that is to go, an index, a trigger, and lines that refer to them. */
+/** Creates bills with a CHECK to drop, an index and a trigger, and lines that reference the bills. */
 const SCHEMA = `
   create table bills (id text primary key, total integer not null, note text, check (total = 5));
   create index bills_by_total on bills (total) where note is null;
@@ -55,7 +55,7 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('a rebuilt table', ()
     expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
   });
 
-  test('that forgets a column is refused, and the old one stays', async () => {
+  test('without one of its columns is refused, and the old table remains', async () => {
     const forgetful = (builder: CreateTableBuilder<string>) =>
       builder.addColumn('id', 'text').addColumn('total', 'integer');
     await expect(inTransaction((tx) => rebuildTable(tx, 'bills', forgetful))).rejects.toThrow(
@@ -66,7 +66,7 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('a rebuilt table', ()
     ]);
   });
 
-  test('loses a column that is named, once no index needs it', async () => {
+  test('drops a named column when no index needs it', async () => {
     await db.schema.dropIndex('bills_by_total').execute();
     const withoutNote = (builder: CreateTableBuilder<string>) =>
       builder.addColumn('id', 'text').addColumn('total', 'integer');

@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url';
 import { MIGRATIONS } from '../../server/db/migration-list';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What a server without pages is made of. */
+/** The folders that a server without pages needs. */
 const SOURCES = ['server', 'shared', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
 
-/** Continuous integration may run as another user than the one that owns the clone. */
+/** In continuous integration the clone may belong to another user. */
 const TRUSTED = ['-c', 'safe.directory=*'];
 
-/** The source of a release in a temporary folder, with this release's packages. */
+/** Extracts a release's source to a temporary folder, with this release's packages. */
 export interface Release {
   root: string;
   remove: () => void;
 }
 
 /**
- * The commit before the one that added the newest migration; undefined where there is no history,
- * as in an unpacked archive or a shallow clone.
+ * The commit before the one that added the newest migration; undefined without history, as in an
+ * unpacked archive or a shallow clone.
  */
 export function findReleaseBefore(): string | undefined {
   const newest = Object.keys(MIGRATIONS).at(-1);
@@ -53,7 +53,7 @@ function release(fill: (root: string) => void): Release {
   const root = mkdtempSync(join(tmpdir(), 'release-'));
   fill(root);
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  // Where the server reads the files of the web build.
+  // The server reads the web build's files from here.
   mkdirSync(join(root, 'client'));
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }

@@ -16,13 +16,13 @@ if (onPostgres && !before) {
   console.warn('No history of the project found: the rolling upgrade is not tested.');
 }
 
-describe.runIf(onPostgres && before)('a rolling upgrade from the release before', () => {
+describe.runIf(onPostgres && before)('a rolling upgrade from the previous release', () => {
   const cleanUp: (() => unknown)[] = [];
   afterEach(async () => {
     for (const remove of cleanUp.splice(0).reverse()) await remove();
   });
 
-  test('loses and doubles no order, and fails no request but with 503 and Retry-After', {
+  test('loses and duplicates no order, and fails requests only with 503 and Retry-After', {
     timeout: 180_000,
   }, async () => {
     const [older, newer] = [unpackCommit(before ?? ''), copyThisRelease()];
@@ -73,15 +73,15 @@ async function countMigrations(db: pg.Client): Promise<number> {
 }
 
 interface Load {
-  /** Ids of the orders that customers were told of. */
+  /** Ids of the orders that were acknowledged to customers. */
   acknowledged: Set<string>;
-  /** Answers that no customer may get. */
+  /** Responses that no customer may get. */
   failures: string[];
-  /** Lets each customer finish the order that is being sent. */
+  /** Stops the load after each customer's current order. */
   end: () => Promise<Load>;
 }
 
-/** Customers order without a pause, each request through any of the servers that run just then. */
+/** Customers order without a pause, each request through a random running server. */
 function startLoad(servers: readonly SourceServer[]): Load {
   let isOver = false;
   let number = 0;

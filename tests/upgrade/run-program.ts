@@ -18,15 +18,15 @@ export interface Ended {
   errors: string;
 }
 
-/** What disturbs a program; nothing, when empty. */
+/** How a run is disturbed; not at all when empty. */
 export interface Disturbance {
-  /** Dies after so many statements since its first migration began. */
+  /** Kills it after this number of statements of its migrations. */
   killAfter?: number;
-  /** Is killed so many milliseconds after its first migration began. */
+  /** Kills it this many milliseconds after its first migration began. */
   killAfterMs?: number;
-  /** Pages that the database may have. */
+  /** The maximum number of the database's pages. */
   maxPages?: number;
-  /** Kilobytes that each file may have. */
+  /** The maximum size of each file in kilobytes. */
   maxFileKb?: number;
 }
 
@@ -35,9 +35,9 @@ export interface Program {
   remove: () => void;
 }
 
-/** Bundles a program of this folder once, so that each of many runs starts quickly. */
+/** Bundles a program of this folder once, so that its many runs start quickly. */
 export async function prepareProgram(name: string): Promise<Program> {
-  // Inside node_modules, so that it finds its packages.
+  // Inside node_modules, so that its imports resolve.
   const folder = mkdtempSync(join(ROOT, 'node_modules', '.upgrade-'));
   await build({
     root: ROOT,

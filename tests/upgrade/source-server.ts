@@ -8,15 +8,15 @@ import { ROOT } from './release-before';
 
 const WITHOUT_PAGES = pathToFileURL(join(ROOT, 'tests/upgrade/without-pages.mjs')).href;
 
-/** A server of the shop without its pages, started from the source of some release. */
+/** A server without pages, started from the source of a release. */
 export interface SourceServer {
   url: string;
   lines: readonly string[];
-  /** SIGTERM, as a supervisor sends it, and waits for its end. */
+  /** Sends SIGTERM, like a supervisor, and waits for the process to end. */
   stop: () => Promise<void>;
 }
 
-/** @throws with what it printed, when it does not open. */
+/** @throws with its output when it does not open. */
 export async function startFromSource(
   root: string,
   settings: Record<string, string>,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import SQLite from 'better-sqlite3';
 
-/** When a migration ran differs between two upgrades, and nothing else. */
+/** Leaves out the times of migrations, which differ between upgrades. */
 const EXCEPT_TIMES = 'select name from kysely_migration order by name';
 
-/** The tables, indexes and triggers of a SQLite file, and the rows of each table; it has to be sound. */
+/** The schema of a SQLite file and the number of rows of each table. @throws if the file is damaged. */
 export function describeSchema(file: string): string {
   return withFile(file, (database) => {
     const schema = database
@@ -17,7 +17,7 @@ export function describeSchema(file: string): string {
   });
 }
 
-/** A digest of everything that a SQLite file holds. */
+/** A digest of a SQLite file's whole content. */
 export function digestFile(file: string): string {
   const schema = describeSchema(file);
   return withFile(file, (database) => {

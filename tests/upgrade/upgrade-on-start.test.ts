@@ -50,7 +50,7 @@ async function start(): Promise<string[]> {
   return printed;
 }
 
-test('an upgrade names the verified copy of the shop that it made first', async () => {
+test('an upgrade first makes a verified backup and prints its path', async () => {
   await fillPlace();
   const printed = (await start()).join('\n');
   const file = /is saved in (.+)$/.exec(printed)?.[1] ?? '';
@@ -60,14 +60,14 @@ test('an upgrade names the verified copy of the shop that it made first', async 
   expect(await start()).toEqual([]);
 });
 
-test('a first start that was interrupted goes on without a copy', async () => {
+test('an interrupted first start continues without a backup', async () => {
   const { withMigrationConnection, close } = openPlace();
   await withMigrationConnection((db) => createTables(db as unknown as Kysely<unknown>));
   await close();
   expect(await start()).toEqual([]);
 });
 
-test('a shop that cannot be saved is not upgraded', async () => {
+test('a shop that cannot be backed up is not upgraded', async () => {
   await fillPlace();
   writeFileSync(join(place.settings.DATA_DIR, 'backups'), 'in the way');
   await expect(start()).rejects.toThrow();
@@ -77,7 +77,7 @@ test('a shop that cannot be saved is not upgraded', async () => {
   await close();
 });
 
-test('a database that a newer version has changed is refused with a sentence, and left alone', async () => {
+test('a database changed by a newer version is refused with a message and not changed', async () => {
   await makeTables(place.settings);
   const { db, close } = openPlace();
   await assertSchemaIsCurrent(db);

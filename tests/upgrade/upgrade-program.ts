@@ -1,4 +1,4 @@
-/** Upgrades a shop's tables in a process of its own, and prints the statements of each migration. */
+/** Upgrades a shop's tables in its own process and prints the number of statements of each migration. */
 
 import { openDatabase } from '../../server/db/database';
 import { isUnavailable } from '../../server/db/engine-errors';

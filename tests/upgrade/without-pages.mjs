@@ -1,6 +1,6 @@
 import { register } from 'node:module';
 
-/** Stands in for the web build, so that a server starts from its source: it has no page. */
+/** Replaces the web build, so that a server can start from its source without pages. */
 const PAGES = `
   export const entry = { module: { default: () => new Response('', { status: 404 }), createLoadContext: () => ({}) } };
   export const routes = { root: { id: 'root', path: '*', module: { default: () => null } } };
