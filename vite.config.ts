@@ -5,7 +5,7 @@ import { defineConfig, isRunnableDevEnvironment, type Plugin, runnerImport } fro
 import { firstLoadChunks } from './scripts/first-load-chunks.mjs';
 import type { contract } from './shared/contract';
 
-/** In development the shop's own server answers whatever Vite does not: the API and the pages. */
+/** In development the shop's own server handles what Vite does not: the API and the pages. */
 function shopServer(): Plugin {
   return {
     name: 'shop-server',
@@ -69,7 +69,7 @@ function routesOf(calls: typeof contract) {
   );
 }
 
-/** The router's plugin names every entry of the server's build index.js; they keep their names. */
+/** The router's plugin would name every entry of the server's build index.js. */
 function serverEntryNames(): Plugin {
   return {
     name: 'server-entry-names',
@@ -82,7 +82,7 @@ function serverEntryNames(): Plugin {
   };
 }
 
-/** What the menu begins with: most visitors come for it, and every other page shares most of it. */
+/** The modules of the menu's first load. Most visitors come for the menu, and other pages share most of it. */
 const FIRST_LOAD = [
   'web/entry.client.tsx',
   'web/root.tsx',
@@ -90,22 +90,22 @@ const FIRST_LOAD = [
   'web/storefront/menu/menu-page.tsx',
 ];
 
-/** Named files help to read a network trace: those of the shop's pages and their lazy parts. */
+/** Files of the shop's pages and their lazy parts have names, which help to read a network trace. */
 const NAMED = /[\\/]web[\\/](?!admin)/;
 
 /**
- * The menu's first load names every file of every route, and words in all their names would cost it
- * half a kilobyte.
+ * The menu's first load contains the name of every route's files, and readable names would add half
+ * a kilobyte.
  */
 function scriptName({ facadeModuleId }: { facadeModuleId: string | null }): string {
   return NAMED.test(facadeModuleId ?? '') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js';
 }
 
 export default defineConfig(({ command }) => ({
-  // Where npm start opens the shop too: PUBLIC_URL, cookies and sign-in hold for both.
+  // npm start uses the same port, so PUBLIC_URL, cookies and sign-in work for both.
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   publicDir: 'web/public',
-  // Tells what the browser is sent, for the worker's build.
+  // Lists the browser's files for the service worker's build.
   build: { manifest: true },
   environments: {
     client: {
@@ -128,8 +128,8 @@ export default defineConfig(({ command }) => ({
           },
         },
       },
-      // One file with what is used of each package is read three times as fast at start as
-      // thousands are. What is compiled, or finds its own files at run time, stays outside.
+      // Bundled packages load three times as fast at start as thousands of files. Packages with native
+      // code, or that find their own files at run time, are not bundled.
       ...(command === 'build' && {
         resolve: { noExternal: true, external: ['better-sqlite3', 'pg', 'pino', 'sharp'] },
       }),

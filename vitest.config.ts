@@ -7,7 +7,7 @@ function project(
   include: string[],
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
-  // Without `extends` the limits below would count for none of the projects.
+  // Without `extends` the limits below would not apply to the projects.
   return { extends: true, test: { name, include, ...more } };
 }
 
@@ -16,7 +16,7 @@ const SERVER_TESTS = [
   'tests/{hostile,order-model,support,upgrade}/**/*.test.ts',
 ];
 
-/** The long ones of those that open no database: on a second engine they would tell nothing new. */
+/** Long tests without a database, which need not run on a second engine. */
 const WITHOUT_DATABASE = [
   'server/http/cache/response-cache.test.ts',
   'server/http/listen.test.ts',
@@ -24,12 +24,12 @@ const WITHOUT_DATABASE = [
   'server/sms/sms-senders.test.ts',
 ];
 
-// Modules are read once for all test files, not for each: what keeps something, its test loads anew.
+// All test files share one module graph; a test of a module with state reloads the module.
 const SHARED_MODULES = { isolate: false };
 
 export default defineConfig({
   test: {
-    // Vitest would leave a core to the terminal: half of a small machine.
+    // Vitest would leave one core free, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('architecture', [
@@ -58,7 +58,7 @@ export default defineConfig({
           ]
         : []),
     ],
-    // A first request to a shop that compiles its schemas, on two busy cores.
+    // Enough for a shop's first request, which compiles the schemas, on two busy cores.
     testTimeout: 15_000,
     hookTimeout: 60_000,
   },
