@@ -2,7 +2,7 @@ import SQLite from 'better-sqlite3';
 import pg from 'pg';
 import { type OwnStatements, POSTGRES_OWN, type Query, SQLITE_OWN } from './bare-order';
 
-/** A database without the shop around it. Runs each piece of work as a transaction in one of several lanes. */
+/** A database without the shop. It runs each piece of work as a transaction in one of several lanes. */
 export interface BareEngine {
   /** The statements that only this engine needs for an order. */
   own: OwnStatements;

@@ -13,9 +13,9 @@ export interface BasketProduct {
 
 /** The statements that several connections need. SQLite has one connection and needs none. */
 export interface OwnStatements {
-  /** Makes another order of the same buyer wait. */
+  /** Locks the buyer, so that concurrent orders of one buyer wait. */
   holdBuyer?: string;
-  /** Tells the other servers of the event. */
+  /** Notifies the other servers of the event. */
   publish?: string;
 }
 
@@ -27,8 +27,8 @@ export const POSTGRES_OWN: OwnStatements = {
 
 /**
  * Places a guest's order of two products in plain SQL. It reads and writes every row that the shop
- * reads and writes for such an order, so the shop could go on from there. It has no HTTP, checks or
- * prices: the difference to the shop is what the shop adds around its statements.
+ * reads and writes for such an order. It has no HTTP, checks or prices: the difference to the shop is
+ * what the shop adds around its statements.
  */
 export async function placeBareOrder(
   query: Query,

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** The least a Hono server can do: answer bytes from memory. Every read is compared with it. */
+/** The minimal Hono server, which responds with bytes from memory. Every read is compared with it. */
 const [url, port] = process.argv.slice(2);
 if (!url || !port) throw new Error('bare-route needs an address to copy and a port to listen on');
 

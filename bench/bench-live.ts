@@ -10,14 +10,14 @@ import { residentMb } from './stocked-shop';
 /** The first changes only warm up the server. */
 const CUSTOMERS = [10, 100, 1000];
 const LANES = 16;
-/** How many members of staff change orders at the same time, each as fast as the shop answers. */
+/** The number of staff who change orders concurrently, each as fast as the shop responds. */
 const STAFF_AT_WORK = 4;
 const LONGEST_WAIT_MS = 30_000;
 
-/** The cost of telling a number of connected customers about a change of their own order. */
+/** The cost of notifying a number of connected customers of a change of their order. */
 export interface LiveFigures {
   customers: number;
-  /** From sending the change until the customer has it. */
+  /** The time from sending the change until the customer receives it. */
   p50Ms: number;
   p99Ms: number;
   /** The server's resident memory per open stream; NaN on systems that do not report it. */

@@ -79,7 +79,7 @@ async function staffed(url: string): Promise<StaffedShop> {
   return { url, token, orderId: await newestOrderId(url, token) };
 }
 
-/** The time per order (ms) with eight busy connections: the duration over the orders placed. */
+/** The time per order (ms) with eight busy connections: the duration divided by the orders placed. */
 async function growthOfPlacing(few: string, many: string): Promise<GrowthRow> {
   const compared = await compare(placing(few), placing(many));
   return {

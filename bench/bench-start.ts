@@ -13,17 +13,17 @@ const LOADED_SECONDS = 5;
 
 /** How long a shop takes to open, and how much memory it uses. */
 export interface StartFigures {
-  /** With an empty database: creates the tables and writes the demo menu. */
+  /** The start with an empty database, which creates the tables and writes the demo menu. */
   firstStartMs: number;
   /** The median of five starts. */
   startMs: number;
-  /** Three seconds after its start. */
+  /** Resident memory three seconds after the start. */
   idleMb: number;
-  /** After ten seconds of menus and orders at sixteen connections. */
+  /** Resident memory after ten seconds of menus and orders at sixteen connections. */
   loadedMb: number;
 }
 
-/** Starts the shop again and again, then puts a load on it. */
+/** Starts the shop repeatedly, then puts a load on it. */
 export async function benchStart(shop: ShopServer): Promise<StartFigures> {
   const firstStartMs = await timeStart(shop);
   const starts: number[] = [];

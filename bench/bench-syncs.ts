@@ -13,9 +13,9 @@ const ORDERS = 100;
 const LANES = 8;
 const ATTACH_MS = 1000;
 
-/** The system calls to trace; `-y` adds the file's name to its number. */
+/** The system calls to trace; `-y` adds the file's name to its descriptor. */
 const TRACED = 'trace=pwrite64,fsync,fdatasync,write,writev';
-/** Enough of the written bytes to read a response's status. */
+/** The traced bytes of each write: enough to read a response's status. */
 const SHOWN_BYTES = '24';
 
 /** What the trace shows about orders placed on SQLite. */
@@ -33,8 +33,8 @@ export function canTrace(): boolean {
 }
 
 /**
- * Places orders, eight at a time, and tells from the server's system calls whether each one was on
- * disk before its customer was told.
+ * Places orders, eight at a time, and checks in the server's system calls whether each order was on
+ * disk before its response was sent.
  * @param shop a running shop on SQLite with `TRUST_PROXY` and plenty of stock.
  */
 export async function benchSyncs(shop: ShopServer): Promise<SyncFigures> {

@@ -10,7 +10,7 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 360, height: 740 };
 const VISITS = 5;
-/** By then the page paints and shifts nothing more, and everything it fetches has arrived. */
+/** After this time the page has settled: no more paints, shifts or requests. */
 const SETTLED_MS = 3000;
 
 /** The measurements of one visit, in ms except for the shift. */
@@ -27,7 +27,7 @@ export interface VisitFigures {
   second: Visit;
 }
 
-/** Opens a page as a weak phone would: five first visits and five second visits. */
+/** Opens a page on a simulated weak phone: five first visits and five second visits. */
 export async function benchVisits(url: string, path: string): Promise<VisitFigures> {
   // Without a path, Playwright uses the browser it has downloaded.
   const executablePath = process.env['CHROMIUM_PATH'];
@@ -87,7 +87,7 @@ function watch(): void {
     ],
     [
       // Total blocking time: the part of each task beyond 50 ms, after which a tap feels late. Tasks
-      // before the first paint do not count: there is nothing to tap, and the paint's time has them.
+      // before the first paint do not count, because there is nothing to tap yet.
       'longtask',
       ({ startTime, duration }) => {
         if (startTime >= firstPaintMs) seen.blockedMs += duration - 50;

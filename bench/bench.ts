@@ -23,8 +23,8 @@ if (values.engine && !['sqlite', 'postgres'].includes(values.engine)) {
   throw new Error('--engine is sqlite or postgres.');
 }
 
-/** Reads the names of the sections to measure; without any, all sections but the long ones. */
-const asked = SECTIONS.filter(({ name, onlyByName }) =>
+/** The sections named on the command line; without names, all but the long ones. */
+const selected = SECTIONS.filter(({ name, onlyByName }) =>
   positionals.length > 0 ? positionals.includes(name) : !onlyByName,
 );
 const setting = describeSetting();
@@ -32,7 +32,7 @@ const measured: { section: string; engine: Engine; figures: unknown }[] = [];
 
 async function measureAll(engine: Engine) {
   if (values.engine && values.engine !== engine) return;
-  for (const section of asked.filter(({ engines }) => engines.includes(engine))) {
+  for (const section of selected.filter(({ engines }) => engines.includes(engine))) {
     const prevented = section.prevented?.();
     if (prevented) {
       console.error(prevented);
@@ -42,7 +42,7 @@ async function measureAll(engine: Engine) {
   }
 }
 
-/** Prints and saves each section at once, so that stopping a long bench keeps what it has measured. */
+/** Prints and saves each section at once, so that a stopped bench keeps its figures. */
 function report({ name }: Section, engine: Engine, { table, figures, failed }: Measurement) {
   console.log(`${table}\n`);
   measured.push({ section: name, engine, figures });
@@ -62,5 +62,5 @@ if (programs) {
   await measureAll('postgres');
   await cluster.stop();
 } else {
-  console.error('No PostgreSQL found: nothing is measured on it.');
+  console.error('No PostgreSQL found: measuring on SQLite only.');
 }

@@ -4,26 +4,26 @@ const ROUNDS = 3;
 const SECONDS = 3;
 const WARM_UP_SECONDS = 2;
 
-/** Puts a load of some seconds on one of the two things compared. */
+/** Puts a load of some seconds on the shop or its reference. */
 export type Load = (seconds: number) => Promise<Measured>;
 
-/** A measurement beside its reference, each the median of its rounds. */
+/** A measurement and its reference, each the median of its rounds. */
 export interface Compared {
   shop: Measured;
   beside: Measured;
-  /** The shop's responses per second over the reference's: the median of each round's ratio. */
+  /** The shop's responses per second divided by the reference's: the median of the rounds' ratios. */
   ratio: number;
 }
 
-/** One task of the shop beside the least code that could do it. */
+/** One task of the shop and the minimal code for the same task. */
 export interface Row extends Compared {
   what: string;
   bareName: string;
 }
 
 /**
- * Loads both in alternation after warming each up. A machine that gets slower does so for both, and
- * the median leaves out a round that something disturbed.
+ * Warms both up, then loads them in alternation, so that a slower machine slows both. The median
+ * ignores a disturbed round.
  */
 export async function compare(shop: Load, beside: Load): Promise<Compared> {
   await shop(WARM_UP_SECONDS);
@@ -39,7 +39,7 @@ export async function compare(shop: Load, beside: Load): Promise<Compared> {
   };
 }
 
-/** The median; of an even number of figures, the upper one of the middle two. */
+/** The median; the upper of the middle two for an even number of values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -15,7 +15,7 @@ const LEAST_SCORES = {
   '/menu': { performance: 100, ...LEAST_OTHERWISE },
 };
 
-/** The median counts, because a busy machine spoils a run or two. */
+/** The number of runs. The median counts, because a busy machine disturbs some runs. */
 const RUNS = 5;
 
 /** Some runs end without a result on a busy machine. */
@@ -93,7 +93,7 @@ function places(report: Report, audit: string): string {
   return items.map(({ node }) => (node ? `\n         ${node.selector}` : '')).join('');
 }
 
-/** Prints a page's scores. @returns whether they keep the limits. */
+/** Prints a page's scores. @returns whether they are within the limits. */
 async function judge(url: string, page: Path): Promise<boolean> {
   const reports: Report[] = [];
   for (let i = 0; i < RUNS; i += 1) reports.push(await measure(url + page));
@@ -117,7 +117,7 @@ async function judge(url: string, page: Path): Promise<boolean> {
   const failures = scores
     .filter(([category, value]) => value < LEAST_SCORES[page][category])
     .map(([category, value]) => `${category} is ${value}, not ${LEAST_SCORES[page][category]}`);
-  // Lighthouse shows three decimals, too.
+  // Round like Lighthouse, which shows three decimals.
   if (shift >= 0.0005) failures.push(`the layout shifts by ${shift.toFixed(3)}`);
   for (const failure of failures) console.log(`       FAILS: ${failure}`);
   return failures.length === 0;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 
-/** The machine and the commit that were measured: figures mean nothing without them. */
+/** The measured machine and commit, without which the figures mean nothing. */
 export interface Setting {
   date: string;
   /** The commit, with `+` if files have changed since; 'unknown' outside a clone. */

@@ -49,7 +49,7 @@ export function backOfficeTable(engine: Engine, rows: readonly BackOfficeRow[]):
   return table([`back office at 100,000 orders, ${engine}`, 'p50 ms', 'p95 ms'], cells);
 }
 
-/** How soon customers see a change, and what each open stream costs. */
+/** How soon customers receive a change, and the cost of each open stream. */
 export function liveTable(engine: Engine, rows: readonly LiveFigures[]): string {
   const head = [`a change of status each, ${engine}`, 'p50 ms', 'p99 ms', 'kB a stream', 'lost'];
   const cells = rows.map(({ customers, p50Ms, p99Ms, kilobytesPerStream, lost }) => [
@@ -60,7 +60,7 @@ export function liveTable(engine: Engine, rows: readonly LiveFigures[]): string 
   return table(head, cells);
 }
 
-/** Whether orders were on disk before their customers were told. */
+/** Whether orders were on disk before their responses were sent. */
 export function syncTable({ orders, syncs, early }: SyncFigures): string {
   const head = ['orders, sqlite', 'syncs of the log', 'answered before their sync'];
   return table(head, [[orders, syncs, early].map(String)]);

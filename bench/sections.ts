@@ -100,8 +100,7 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'syncs',
     engines: ['sqlite'],
-    prevented: () =>
-      canTrace() ? undefined : 'No strace found: what goes to the disk is not counted.',
+    prevented: () => (canTrace() ? undefined : 'No strace found: the disk syncs are not counted.'),
     measure: (engine) =>
       inStockedShop(engine, async (shop) => {
         const figures = await benchSyncs(shop);

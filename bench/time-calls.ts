@@ -2,7 +2,7 @@
 export interface StaffedShop {
   url: string;
   token: string;
-  /** The order for calls of the detail page. */
+  /** The order that the calls of the detail page read. */
   orderId: string;
 }
 
@@ -16,9 +16,9 @@ const TIMES = 40;
 const WARM_UPS = 3;
 
 /**
- * Makes one call of the back office in each shop, one call at a time and the shops in alternation, so
- * that anything that slows the machine slows all of them alike.
- * @param call its path, in which DAY_FROM, DAY_TO and ORDER_ID stand for a past month and an order.
+ * Times one call of the back office in each shop. The shops alternate, so that a slower machine slows
+ * all of them.
+ * @param call its path; DAY_FROM, DAY_TO and ORDER_ID are replaced by a past month and an order.
  */
 export async function timeCall(call: string, shops: readonly StaffedShop[]): Promise<CallTimes[]> {
   const times = shops.map((): number[] => []);
@@ -51,7 +51,7 @@ async function timeOnce(call: string, { url, token, orderId }: StaffedShop): Pro
 export async function newestOrderId(url: string, token: string): Promise<string> {
   const answer = await fetch(`${url}/api/admin/newest-orders`, { headers: bearer(token) });
   const [newest] = (await answer.json()) as { id: string }[];
-  if (!newest) throw new Error('The shop that was filled has no orders');
+  if (!newest) throw new Error('The filled shop has no orders');
   return newest.id;
 }
 

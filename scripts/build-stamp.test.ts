@@ -5,7 +5,7 @@ import { inputFiles } from './build-stamp.mjs';
 import { PROJECT_ROOT } from './project-root.mjs';
 
 test.each(['vite.config.ts', 'react-router.config.ts'])(
-  'a change of what %s imports of ours makes a build stale',
+  'the build stamp covers %s and the project’s modules it imports',
   (config) => {
     const text = readFileSync(join(PROJECT_ROOT, config), 'utf8');
     const imported = [...text.matchAll(/^import (?!type ).* from '\.\/(.*)'/gm)];

@@ -21,7 +21,7 @@ const AHEAD = [
 ];
 /** The prefixes of all modules of the storefront. */
 const SHOP = ['web/entry.client.tsx', 'web/root.tsx', 'web/storefront/', 'web/log/', 'web/ui/'];
-/** Files no page needs offline: the sharing picture, and fonts for rare letters. */
+/** Files that no page needs offline: the sharing picture, and fonts for rare characters. */
 const NEVER = /\/(share|figtree-latin|fraunces-semibold-latin)-[^/]*$/;
 
 /**
@@ -51,8 +51,8 @@ function readManifest(client) {
 }
 
 /**
- * The file from which the browser's router reads its routes. Every page names it, and its name
- * changes with every build.
+ * The file with the browser router's routes. Every page references it, and its name changes with
+ * every build.
  * @param {string} client
  */
 function routesFile(client) {

@@ -2,7 +2,7 @@ import { runPackage } from './run-program.mjs';
 
 const BIOME = '@biomejs/biome/bin/biome';
 
-/** The checks that run no test: a name, the program and its arguments. */
+/** The static checks: a name, the program and its arguments. */
 const STATIC_CHECKS = /** @type {const} */ ([
   ['route types', '@react-router/dev/bin.js', ['typegen']],
   ['types', 'typescript/bin/tsc', ['-b']],

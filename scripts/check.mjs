@@ -1,4 +1,4 @@
-// npm run check: all that continuous integration checks, except the browser tests.
+// npm run check: all checks of continuous integration except the browser tests.
 import { requireNode } from './require-node.mjs';
 
 requireNode();

@@ -7,14 +7,14 @@ import { PROJECT_ROOT } from './project-root.mjs';
 
 const COLOURS = 64;
 const GROUND = '#2f5d46';
-/** A phone may crop a maskable icon to a circle of four fifths of its width. */
+/** A phone may crop a maskable icon to a circle with 80 % of its width. */
 const SAFE = 0.72;
 
 const brand = join(PROJECT_ROOT, 'web/brand');
 const logo = readFileSync(join(brand, 'logo.svg'));
 const drawing = logo.toString().replace(/^<svg[^>]*>|<rect[^>]*>|<\/svg>\s*$/g, '');
 
-/** The drawing on a ground that reaches to the edges. */
+/** The drawing on a background that reaches the edges. */
 const full = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
 <rect width="64" height="64" fill="${GROUND}"/>
 <g transform="translate(32 32) scale(${SAFE}) translate(-32 -32)">${drawing}</g>

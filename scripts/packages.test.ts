@@ -16,7 +16,7 @@ const packages = Object.entries<Locked>(read('package-lock.json').packages).flat
   ([path, locked]) => (path ? { name: path.replace(/^.*node_modules\//, ''), ...locked } : []),
 );
 
-/** May be used, changed and sold, some of them with their notice kept or their own changes shown. */
+/** Permissive licences; some require their notice or that changes are stated. */
 const LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -33,10 +33,10 @@ const LICENCES = new Set([
   'WTFPL',
   'Zlib',
 ]);
-/** sharp's picture library, loaded as it is: the LGPL asks no more than that it can be replaced. */
+/** sharp's image library is loaded unchanged, and the LGPL only requires that users can replace it. */
 const SEPARATE_LIBRARIES = /^@img\/sharp-/;
 
-test('one package alone runs a script when it is installed', () => {
+test('only one package has an install script', () => {
   const running = packages.filter(({ hasInstallScript }) => hasInstallScript);
   const shipped = running.filter(({ dev, devOptional }) => !dev && !devOptional);
   expect(shipped.map(({ name }) => name)).toEqual(['better-sqlite3']);
@@ -44,12 +44,12 @@ test('one package alone runs a script when it is installed', () => {
   expect(refused.every(({ name }) => manifest.allowScripts[name] === false)).toBe(true);
 });
 
-test('every package that we name is fixed to a version', () => {
+test('every direct dependency is pinned to a version', () => {
   const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
   expect(Object.entries(wanted).filter(([, version]) => !/^\d/.test(String(version)))).toEqual([]);
 });
 
-test('every package is under a licence that we may ship', () => {
+test('every package has a licence that we may ship', () => {
   const unknown = packages.filter(({ name, license = 'none' }) => {
     if (SEPARATE_LIBRARIES.test(name) && license.includes('LGPL-3.0-or-later')) return false;
     const parts = license.replace(/[()]/g, '').split(/ AND | OR /);

@@ -4,7 +4,7 @@ import { installIfStale } from './install.mjs';
 export async function prepare() {
   try {
     await installIfStale();
-    // The build imports packages that were only installed a moment ago.
+    // Import the build only now: it needs the packages just installed.
     const { buildIfStale } = await import('./build.mjs');
     await buildIfStale();
   } catch (error) {

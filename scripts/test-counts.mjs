@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
- * The counts of a run of Vitest.
- * @param {string} file that its JSON reporter wrote.
- * @param {boolean} succeeded whether Vitest itself ended well.
+ * The counts of a Vitest run.
+ * @param {string} file written by its JSON reporter.
+ * @param {boolean} succeeded whether Vitest exited with 0.
  * @returns {Counts}
  */
 export function vitestCounts(file, succeeded) {
@@ -17,16 +17,16 @@ export function vitestCounts(file, succeeded) {
   );
   return withCrash(succeeded, {
     passed: report?.numPassedTests ?? 0,
-    // A file that cannot be loaded counts as one failure, whatever tests it holds.
+    // A file that cannot be loaded counts as one failed test.
     failed: (report?.numFailedTests ?? 0) + failedFiles.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   });
 }
 
 /**
- * The counts of a run of Playwright.
- * @param {string} file that its JSON reporter wrote.
- * @param {boolean} succeeded whether Playwright itself ended well.
+ * The counts of a Playwright run.
+ * @param {string} file written by its JSON reporter.
+ * @param {boolean} succeeded whether Playwright exited with 0.
  * @returns {Counts}
  */
 export function playwrightCounts(file, succeeded) {

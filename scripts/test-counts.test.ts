@@ -13,7 +13,7 @@ function report(content: unknown): string {
   return file;
 }
 
-test('Vitest: tests, and files that could not be loaded', () => {
+test('Vitest’s counts include files that could not be loaded', () => {
   const file = report({
     numPassedTests: 5,
     numFailedTests: 1,
@@ -28,12 +28,12 @@ test('Vitest: tests, and files that could not be loaded', () => {
   expect(vitestCounts(file, false)).toEqual({ passed: 5, failed: 2, skipped: 3 });
 });
 
-test('Playwright', () => {
+test('Playwright’s counts are read from its report', () => {
   const file = report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 } });
   expect(playwrightCounts(file, false)).toEqual({ passed: 4, failed: 1, skipped: 2 });
 });
 
-test('a run that broke off counts as a failure', () => {
+test('an aborted run counts as a failure', () => {
   expect(playwrightCounts(join(folder, 'none.json'), false)).toEqual({
     passed: 0,
     failed: 1,
@@ -43,7 +43,7 @@ test('a run that broke off counts as a failure', () => {
   expect(vitestCounts(passing, false)).toEqual({ passed: 5, failed: 1, skipped: 0 });
 });
 
-test('the line sums them up', () => {
+test('the last line has the sums of all runs', () => {
   const runs = [
     { passed: 2, failed: 0, skipped: 0 },
     { passed: 3, failed: 1, skipped: 0 },

@@ -1,4 +1,4 @@
-// npm test: everything that is checked, the journeys in a browser included.
+// npm test: all checks, including the browser tests.
 import { requireNode } from './require-node.mjs';
 
 requireNode();
@@ -11,14 +11,14 @@ try {
 }
 
 /**
- * Its last line is the count.
- * @returns {Promise<boolean>} whether all is well.
+ * Runs all checks and prints the test counts as the last line.
+ * @returns {Promise<boolean>} whether all passed.
  * @throws {Error} with a sentence when the shop cannot be built or there is no browser.
  */
 async function runAllTests() {
   const { installIfStale } = await import('./install.mjs');
   await installIfStale();
-  // These import packages, so they come after the installation.
+  // These modules import packages, so import them after the installation.
   const { rmSync } = await import('node:fs');
   const { join } = await import('node:path');
   const { buildIfStale } = await import('./build.mjs');
@@ -41,7 +41,7 @@ async function runAllTests() {
       'No Chromium could be found or fetched. Install one (on Debian: apt-get install chromium), or say where it is: CHROMIUM_PATH=/path/to/chromium npm test',
     );
   }
-  // Each keeps one core busy.
+  // Each test keeps one core busy.
   const [built, checked] = await Promise.allSettled([buildIfStale(), runStaticChecks()]);
   if (built.status === 'rejected') throw built.reason;
   if (checked.status === 'rejected') throw checked.reason;
