@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_HEADER } from '../../shared/contract/orders-contract';
+import type { IdempotencyHeaders } from '../../shared/contract/orders-contract';
 import { adminActor } from '../audit/audit-actor';
 import { api, type CallContext, requireAdmin } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
@@ -7,6 +7,7 @@ import { setOrderStatus } from './change/set-order-status';
 import { setPaymentStatus } from './change/set-payment-status';
 import { listNewestOrders, listOrders } from './find/list-orders';
 import { readOrder, readOrderForStaff } from './follow/read-order';
+import type { KeySends } from './place/idempotency-store';
 import { type OrderDeps, placeOrder } from './place/place-order';
 
 /** Orders: placed and read by customers and guests, worked on by staff (spec §7). */
@@ -17,8 +18,9 @@ export function orderRoutes(deps: OrderDeps & { newId: () => string; limits: Rat
     place: api.orders.place.handler(async ({ input: { headers, body }, context }) => {
       const { caller, clientIp } = context;
       await limits.take('orders', clientIp);
-      const key = headers[IDEMPOTENCY_KEY_HEADER];
-      const { order, replayed } = await placeOrder(deps, { caller, clientIp, key, body });
+      const key = headers['idempotency-key'];
+      const sends = sendsOf(headers);
+      const { order, replayed } = await placeOrder(deps, { caller, clientIp, key, sends, body });
       if (!replayed) return { status: 201 as const, body: order };
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
     }),
@@ -43,4 +45,12 @@ export function orderRoutes(deps: OrderDeps & { newId: () => string; limits: Rat
       }),
     ),
   });
+}
+
+function sendsOf(headers: IdempotencyHeaders): KeySends {
+  const firstSent = headers['idempotency-key-first-sent'];
+  return {
+    firstSentAt: firstSent === undefined ? undefined : new Date(firstSent),
+    isResent: headers['idempotency-key-resent'] === 'true',
+  };
 }

@@ -46,7 +46,19 @@ export const orderInput = z.object({
 
 export type OrderInput = z.input<typeof orderInput>;
 
-export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+const idempotencyHeaders = z.object({
+  'idempotency-key': z.string().min(1).max(255).optional(),
+  'idempotency-key-first-sent': timestamp
+    .optional()
+    .describe('By the sender’s clock. If that is ahead, the key is stored until 24 hours after it'),
+  'idempotency-key-resent': z
+    .literal('true')
+    .optional()
+    .describe(
+      'The key was sent before. 23 hours after its first send it places no order any more, since the shop may have forgotten it',
+    ),
+});
+export type IdempotencyHeaders = z.output<typeof idempotencyHeaders>;
 
 /** The few fields that a tablet polls all day. */
 const newestOrder = z.object({
@@ -114,13 +126,14 @@ export const ordersContract = {
         'total_changed',
         'price_not_positive',
         'idempotency_key_reused',
+        'idempotency_key_expired',
         'conflict',
         'too_many_unpaid_orders',
       ),
     )
     .input(
       z.object({
-        headers: z.object({ [IDEMPOTENCY_KEY_HEADER]: z.string().min(1).max(255).optional() }),
+        headers: idempotencyHeaders,
         body: orderInput,
       }),
     )

@@ -42,6 +42,7 @@ describe('refusals', () => {
       'below_minimum',
       'total_changed',
       'idempotency_key_reused',
+      'idempotency_key_expired',
       'conflict',
       'order_cancelled',
       'category_in_use',

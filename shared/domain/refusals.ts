@@ -58,6 +58,7 @@ const REFUSALS = {
       `The total is now ${formatRupees(rupeesToPaise(totalAmount))}. Please look it over and order again.`,
   ],
   idempotency_key_reused: [409, 'This Idempotency-Key was already used for another order.'],
+  idempotency_key_expired: [409, 'This order was first sent too long ago to be sent again.'],
   conflict: [409, 'Someone else changed this in the meantime. Please try again.'],
   order_cancelled: [409, 'A cancelled order gets no bill.'],
   category_in_use: [409, 'This category still has products. Move or delete them first.'],

@@ -15,3 +15,6 @@ export const SESSION_DAYS = 30;
 
 /** Hours for which limited requests are counted and idempotency keys are stored. */
 export const REQUEST_HOURS = 24;
+
+/** Hours after its first send in which an order may be sent again: the key must still be stored. */
+export const RESEND_HOURS = REQUEST_HOURS - 1;

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../../shared/domain/refusals';
-import { REQUEST_HOURS } from '../../../shared/domain/retention';
+import { REQUEST_HOURS, RESEND_HOURS } from '../../../shared/domain/retention';
 import type { Database } from '../../db/database';
 import { RetryTransaction, type Tx } from '../../db/transaction';
 
-const KEPT_MS = REQUEST_HOURS * 60 * 60 * 1000;
+const HOUR_MS = 3_600_000;
+const KEPT_MS = REQUEST_HOURS * HOUR_MS;
 
-interface Claim {
+/** What the sender of a key says about it. */
+export interface KeySends {
+  /** When it was first sent, by the sender's clock, which may be wrong. */
+  firstSentAt?: Date | undefined;
+  /** It was sent before: the shop may know it, or have forgotten it. */
+  isResent?: boolean;
+}
+
+interface Claim extends KeySends {
   /** A user id, or `guest:` and a phone number: two callers may use the same key. */
   caller: string;
   key: string;
@@ -18,16 +27,20 @@ interface Claim {
 }
 
 /**
- * Claims a key for 24 hours. It is the transaction's first statement: of several simultaneous
- * requests the unique constraint lets one pass, and the others wait until it ends.
+ * Claims a key for 24 hours, counted from its first send where the sender's clock is ahead: the sender
+ * counts from then. It is the transaction's first statement: of several simultaneous requests the
+ * unique constraint lets one pass, and the others wait until it ends.
  * @returns undefined when the key was free, otherwise the id of the order placed with it.
- * @throws DomainError `idempotency_key_reused` when the key was used with another body.
+ * @throws DomainError `idempotency_key_reused` when the key was used with another body,
+ * `idempotency_key_expired` when a resent key is unknown and may have been forgotten.
  */
 export async function claimKey(
   tx: Tx,
-  { caller, key, body, orderId, now }: Claim,
+  { caller, key, body, orderId, now, firstSentAt = now, isResent }: Claim,
 ): Promise<string | undefined> {
-  const claim = { body_hash: hashOf(body), order_id: orderId, created_at: now.toISOString() };
+  const storedFrom = firstSentAt > now ? firstSentAt : now;
+  const created_at = storedFrom.toISOString();
+  const claim = { body_hash: hashOf(body), order_id: orderId, created_at };
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values({ caller, key, ...claim })
@@ -39,6 +52,9 @@ export async function claimKey(
     )
     .returning('order_id')
     .executeTakeFirst();
+  if (claimed && isResent && now.getTime() - firstSentAt.getTime() >= RESEND_HOURS * HOUR_MS) {
+    throw new DomainError('idempotency_key_expired');
+  }
   if (claimed) return undefined;
   const earlier = await tx
     .selectFrom('idempotency_keys')

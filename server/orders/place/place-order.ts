@@ -14,7 +14,7 @@ import { guestAccessToken, readStored } from '../follow/read-order';
 import { orderToWire, type StoredOrder } from '../order-wire';
 import { type Buyer, buyerKey, buyerOf, keyOwner, readBuyer } from './find-buyer';
 import { findDestination } from './find-destination';
-import { claimKey } from './idempotency-store';
+import { claimKey, type KeySends } from './idempotency-store';
 import { insertOrder } from './insert-order';
 import { newOrder } from './new-order';
 import { newOrderId, type RandomBytes } from './order-id';
@@ -34,6 +34,7 @@ export interface OrderRequest {
   clientIp: string;
   /** The Idempotency-Key, if one was sent. */
   key: string | undefined;
+  sends?: KeySends;
   body: CheckedOrder;
 }
 
@@ -44,7 +45,7 @@ export interface OrderRequest {
  */
 export async function placeOrder(
   { db, clock, randomBytes, secret }: OrderDeps,
-  { caller, clientIp, key, body }: OrderRequest,
+  { caller, clientIp, key, sends, body }: OrderRequest,
 ): Promise<{ order: PlacedOrder; replayed: boolean }> {
   const buyer = buyerOf(caller, body);
   const clientKey = limitKey(secret, clientNetwork(clientIp));
@@ -52,7 +53,7 @@ export async function placeOrder(
     const now = clock();
     const orderId = newOrderId(randomBytes);
     if (key !== undefined) {
-      const claim = { caller: keyOwner(buyer, body), key, body, orderId, now };
+      const claim = { caller: keyOwner(buyer, body), key, ...sends, body, orderId, now };
       const earlierId = await claimKey(tx, claim);
       if (earlierId !== undefined) {
         const stored = await readStored(tx, earlierId);

@@ -6,7 +6,7 @@ import { createStoredStore } from '../../../device/stored-store';
 import { createCartStore } from '../../cart/cart-store';
 import { type CheckoutDraft, EMPTY_CHECKOUT, parseCheckoutDraft } from '../details/checkout-draft';
 import { type Checkout, createCheckout } from './create-checkout';
-import { createAttemptStore } from './order-attempt';
+import { createAttemptStore, lapsedAttempt } from './order-attempt';
 
 const HOUR_MS = 3_600_000;
 const BODY = {
@@ -17,17 +17,20 @@ const BODY = {
 const line = { productId: 'p1', name: 'Waffle', price: 12000, quantity: 1, customizations: [] };
 const PLACED = { items: [], subtotal: 1, packagingCharge: 0, deliveryFee: 0, totalAmount: 1 };
 const NO_ANSWER: Refusal = { code: 'unavailable', message: '', data: undefined };
+const EXPIRED: Refusal = { code: 'idempotency_key_expired', message: '', data: undefined };
 const CLOSED: Refusal = { code: 'store_closed', message: 'Closed', data: undefined };
 
 /** What happens to one request: lost before or after the shop took it, refused, or answered. */
 type Fate = 'lost' | 'reply-lost' | 'refused' | 'answered' | 'hangs';
 
-/** A shop with idempotency keys, and a phone whose tabs, storage and network the test controls. */
+/** A shop that stores idempotency keys for a day, and a phone whose tabs, storage and network the test controls. */
 function world(fates: Fate[] = []) {
   const orders = new Map<string, string>();
   const requests: { key: string; wasStored: boolean }[] = [];
   const [cartTabs, attemptTabs, draftTabs] = [browserTabs(), browserTabs(), browserTabs()];
   const phone = { now: 1_000_000, isOnline: true };
+  const shop = { now: 1_000_000, placed: 0 };
+  const storedUntil = new Map<string, number>();
   let keys = 0;
   let lock: Promise<unknown> = Promise.resolve();
 
@@ -46,7 +49,7 @@ function world(fates: Fate[] = []) {
       attempts,
       cart,
       draft,
-      async send({ idempotencyKey: key }, signal) {
+      async send({ idempotencyKey: key, firstSentAt = Number.NaN }, signal, isResent) {
         requests.push({ key, wasStored: attempts.get()?.idempotencyKey === key });
         const fate = fates.shift() ?? 'answered';
         if (fate === 'hangs') {
@@ -56,6 +59,11 @@ function world(fates: Fate[] = []) {
         }
         if (fate === 'lost') throw NO_ANSWER;
         if (fate === 'refused' && !orders.has(key)) throw CLOSED;
+        if ((storedUntil.get(key) ?? 0) <= shop.now) {
+          if (isResent && shop.now - firstSentAt >= 23 * HOUR_MS) throw EXPIRED;
+          storedUntil.set(key, Math.max(shop.now, firstSentAt) + 24 * HOUR_MS);
+          shop.placed += 1;
+        }
         const id = orders.get(key) ?? `order-${orders.size + 1}`;
         orders.set(key, id);
         if (fate === 'reply-lost') throw NO_ANSWER;
@@ -81,7 +89,7 @@ function world(fates: Fate[] = []) {
     attempts.onChangeElsewhere(checkout.checkAttempt);
     return { checkout, cart, attempts, told };
   }
-  return { open, orders, requests, phone };
+  return { open, orders, requests, phone, shop };
 }
 
 const status = (checkout: Checkout) => checkout.state.get().status;
@@ -201,6 +209,59 @@ describe('a checkout', () => {
     expect(requests).toHaveLength(1);
     expect(told.lapsed).toBe(1);
     expect(status(checkout)).toBe('draft');
+  });
+
+  it('tells of an attempt that the shop finds too old, and sends it no more', async () => {
+    const { open, requests, phone, shop } = world(['reply-lost', 'hangs']);
+    const { checkout, cart, attempts, told } = open();
+    cart.change([line]);
+    checkout.place(BODY);
+    await settled();
+    checkout.stop();
+    await settled();
+    // The phone's clock is set back while a day passes.
+    shop.now += 24 * HOUR_MS;
+    checkout.sendAgain(attemptOf(checkout));
+    await settled();
+    expect([shop.placed, told.lapsed, status(checkout)]).toEqual([1, 1, 'draft']);
+    expect(lapsedAttempt(attempts, phone.now)).toBeDefined();
+    expect(status(open().checkout)).toBe('draft');
+    expect(requests).toHaveLength(3);
+  });
+
+  it('makes one order of one attempt, however the phone’s clock is set', async () => {
+    const fate = fc.constantFrom<Fate>('lost', 'reply-lost', 'hangs');
+    const visit = fc.record({
+      hoursLater: fc.constantFrom(0, 11, 22, 30),
+      clockAheadBy: fc.constantFrom(-40, -20, 0, 20, 40),
+      isReload: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fate, { maxLength: 6 }),
+        fc.array(visit, { minLength: 2, maxLength: 5 }),
+        async (fates, visits) => {
+          const { open, phone, shop } = world(fates);
+          let tab = open();
+          tab.cart.change([line]);
+          for (const [index, { hoursLater, clockAheadBy, isReload }] of visits.entries()) {
+            tab.checkout.stop();
+            await settled();
+            shop.now += hoursLater * HOUR_MS;
+            phone.now = shop.now + clockAheadBy * HOUR_MS;
+            if (isReload) tab = open();
+            const state = tab.checkout.state.get();
+            if (index === 0) tab.checkout.place(BODY);
+            else if (state.status === 'sending') tab.checkout.resume(GUEST);
+            else if (state.status === 'unsure') tab.checkout.sendAgain(state.attempt);
+            await settled();
+          }
+          tab.checkout.stop();
+          expect(shop.placed).toBeLessThanOrEqual(1);
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   it('asks when another customer is signed in than the one who made the attempt', async () => {

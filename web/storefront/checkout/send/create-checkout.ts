@@ -11,6 +11,7 @@ import { withoutOrdered } from '../placed/without-ordered';
 import {
   type AttemptStore,
   agreedAt,
+  expiredAt,
   isTooOld,
   type OrderAttempt,
   ownerOf,
@@ -86,13 +87,15 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     move({ type: 'send', attempt: wanted });
     const outcome = await withLock<LockedOutcome>(() => {
       if (wasStored && !isStored(wanted)) return { status: 'handled-elsewhere' };
-      const attempt = sentAt(wanted, attempts.get()?.firstSentAt ?? now());
+      const earlier = wanted.firstSentAt ?? attempts.get()?.firstSentAt;
+      const attempt = sentAt(wanted, earlier ?? now());
       attempts.set(attempt);
       return sendOrder(
         attempt,
         dependencies,
         (tries, reason) => move({ type: 'lose-reply', tries, reason }),
         signal,
+        earlier !== undefined,
       );
     }, signal);
     sending = undefined;
@@ -108,6 +111,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
         handledElsewhere();
         break;
       case 'lapsed':
+        if (isStored(wanted)) attempts.set(expiredAt(attempts.get() ?? wanted, now()));
         lapse(wanted);
         break;
       case 'refused':

@@ -1,5 +1,6 @@
 import type { OrderInput } from '../../../../shared/contract/orders-contract';
 import type { Cart } from '../../../../shared/domain/cart';
+import { RESEND_HOURS } from '../../../../shared/domain/retention';
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { type StoredText, storedText } from '../../../device/stored-text';
 import type { SessionState } from '../../../session/customer-session';
@@ -24,8 +25,11 @@ export interface OrderAttempt {
   waits?: boolean;
 }
 
-/** The server forgets a key after 24 h. Before that, an attempt without an outcome is sent no more. */
-const SENDABLE_FOR_MS = 23 * 3_600_000;
+/**
+ * An attempt without an outcome is sent no more, before the shop forgets its key. The shop checks this
+ * again: a phone's clock may be set while an attempt waits.
+ */
+const SENDABLE_FOR_MS = RESEND_HOURS * 3_600_000;
 /** A kept order that was never sent is offered this long, and a lapsed one is told of this long. */
 const OFFERED_FOR_MS = 7 * 86_400_000;
 /** After this, returning customers are asked first: an hour later they may have eaten. */
@@ -105,6 +109,12 @@ export function resumesByItself({ startedAt, waits }: OrderAttempt, now: number)
 /** The first time counts. */
 export function sentAt(attempt: OrderAttempt, now: number): OrderAttempt {
   return { ...attempt, firstSentAt: attempt.firstSentAt ?? now };
+}
+
+/** The shop says that it is too old, whatever the phone's clock says. */
+export function expiredAt(attempt: OrderAttempt, now: number): OrderAttempt {
+  const tooLongAgo = now - SENDABLE_FOR_MS - 1;
+  return { ...attempt, firstSentAt: Math.min(attempt.firstSentAt ?? now, tooLongAgo) };
 }
 
 /** The customer has agreed to send a kept order. */

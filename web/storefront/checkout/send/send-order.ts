@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 15_000;
 /** Why a try has no outcome: no answer came, the shop asks for a pause, or it is in trouble. */
 export type LossReason = 'no-answer' | 'busy' | 'trouble';
 
-/** `stopped`: the outcome is unknown. `lapsed`: it became too old meanwhile, on a phone that slept. */
+/** `stopped`: the outcome is unknown. `lapsed`: it is too old, by the phone's clock or by the shop's. */
 export type SendOutcome =
   | { status: 'placed'; order: PlacedOrder }
   | { status: 'refused'; refusal: Refusal }
@@ -18,7 +18,7 @@ export type SendOutcome =
 
 export interface SendDependencies {
   /** Sends the attempt once; throws what `readRefusal` reads. */
-  send: (attempt: OrderAttempt, signal: AbortSignal) => Promise<PlacedOrder>;
+  send: (attempt: OrderAttempt, signal: AbortSignal, isResent: boolean) => Promise<PlacedOrder>;
   readRefusal: (error: unknown) => Refusal;
   /** Waits this long, or until there is a reason to try earlier. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -34,25 +34,28 @@ export function waitAfter(tries: number): number {
 /**
  * Sends an order until an answer arrives: a lost reply says nothing about the order, and the same key
  * makes it safe to send it again, for as long as the server knows the key.
+ * @param wasSent whether an earlier visit may have sent it.
  */
 export async function sendOrder(
   attempt: OrderAttempt,
   { send, readRefusal, wait, now }: SendDependencies,
   onLost: (tries: number, reason: LossReason) => void,
   signal: AbortSignal,
+  wasSent = false,
 ): Promise<SendOutcome> {
   for (let tries = 1; !signal.aborted; tries += 1) {
     if (isTooOld(attempt, now())) return { status: 'lapsed' };
     const limit = withTimeout(signal);
     let refusal: Refusal;
     try {
-      return { status: 'placed', order: await send(attempt, limit.signal) };
+      return { status: 'placed', order: await send(attempt, limit.signal, wasSent || tries > 1) };
     } catch (error) {
       if (signal.aborted) break;
       refusal = readRefusal(error);
     } finally {
       limit.release();
     }
+    if (refusal.code === 'idempotency_key_expired') return { status: 'lapsed' };
     const reason = lossReason(refusal);
     if (!reason) return { status: 'refused', refusal };
     onLost(tries, reason);

@@ -27,8 +27,13 @@ export function useCheckout(): [CheckoutState, Checkout] {
       attempts,
       cart,
       draft: checkoutDraft,
-      async send({ idempotencyKey, body }, signal) {
-        const headers = { 'idempotency-key': idempotencyKey };
+      async send({ idempotencyKey, body, firstSentAt }, signal, isResent) {
+        const headers = {
+          'idempotency-key': idempotencyKey,
+          'idempotency-key-first-sent':
+            firstSentAt === undefined ? undefined : new Date(firstSentAt).toISOString(),
+          'idempotency-key-resent': isResent ? ('true' as const) : undefined,
+        };
         return (await api.orders.place({ headers, body }, { signal })).body;
       },
       readRefusal: refusal,

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Product } from '../../../shared/contract/catalog-contract';
+import { guestOf, orderFor } from '../../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
+import { removeExpiredKeys } from './idempotency-store';
+
+let shop: TestShop;
+let waffle: Product;
+let phones = 0;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: '1' });
+});
+beforeEach(async () => {
+  await shop.reset();
+  await shop.changeSettings({ openingMode: 'open' });
+  waffle = await shop.addProduct({ stockCount: 500 });
+});
+afterAll(() => shop.close());
+
+/** A phone with one order to send. Its clock may be wrong by any number of hours, and be set. */
+function phoneWithOrder() {
+  phones += 1;
+  const body = orderFor(waffle, 1, { guest: guestOf(phones) });
+  const from = `10.0.${phones >> 8}.${phones & 255}`;
+  let firstSentAt: string | undefined;
+  return async (hoursAhead: number) => {
+    const isResent = firstSentAt !== undefined;
+    const clock = shop.platform.clock().getTime() + hoursAhead * 3_600_000;
+    firstSentAt ??= new Date(clock).toISOString();
+    const headers = {
+      'X-Forwarded-For': from,
+      'Idempotency-Key': `of phone ${phones}`,
+      'Idempotency-Key-First-Sent': firstSentAt,
+      ...(isResent && { 'Idempotency-Key-Resent': 'true' }),
+    };
+    const { status, body: answer } = await shop.request('POST', '/api/orders', { body, headers });
+    return { status, code: answer.code, id: answer.id };
+  };
+}
+
+const passHours = (hours: number) => shop.platform.passSeconds(hours * 3600);
+
+test('a key of a clock that is ahead is known for a day after that time', async () => {
+  const send = phoneWithOrder();
+  const { status, id } = await send(20);
+  expect(status).toBe(201);
+  passHours(30);
+  await removeExpiredKeys(shop.shop.database.db, shop.platform.clock());
+  expect(await send(0)).toEqual({ status: 200, code: undefined, id });
+});
+
+test('an order is not sent again once its key may be forgotten, and nothing changes', async () => {
+  const send = phoneWithOrder();
+  expect((await send(0)).status).toBe(201);
+  passHours(24);
+  const before = await shop.everything();
+  // The phone's clock was set back meanwhile.
+  expect(await send(-20)).toMatchObject({ status: 409, code: 'idempotency_key_expired' });
+  expect(await shop.everything()).toBe(before);
+});
+
+test('an order that is still known is answered however old its key is said to be', async () => {
+  const send = phoneWithOrder();
+  const { id } = await send(-200);
+  passHours(23.9);
+  expect(await send(-200)).toEqual({ status: 200, code: undefined, id });
+});
+
+test('a phone whose date is wrong can order', async () => {
+  for (const hours of [-9000, -25, 25, 9000]) {
+    expect((await phoneWithOrder()(hours)).status).toBe(201);
+  }
+});
+
+test('one order is placed once, whenever it is sent again and however the clock is set', async () => {
+  const hours = fc.integer({ min: -60, max: 60 });
+  const pause = fc.constantFrom(0, 1, 6, 20, 22.9, 23, 24, 26, 48);
+  await fc.assert(
+    fc.asyncProperty(
+      hours,
+      fc.array(fc.tuple(pause, hours), { minLength: 1, maxLength: 5 }),
+      async (atFirst, again) => {
+        const send = phoneWithOrder();
+        const answers = [await send(atFirst)];
+        for (const [pauseHours, hoursAhead] of again) {
+          passHours(pauseHours);
+          await removeExpiredKeys(shop.shop.database.db, shop.platform.clock());
+          answers.push(await send(hoursAhead));
+        }
+        expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
