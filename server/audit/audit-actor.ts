@@ -4,7 +4,7 @@ import type { AdminIdentity } from '../http/api/api-call';
 export interface AuditActor {
   /** Null for the command line and for the shop itself. */
   adminId: string | null;
-  /** The name the entry keeps, whatever the user is called later. */
+  /** Stored with the entry, so that a later rename does not change it. */
   name: string;
   now: Date;
   newId: () => string;
@@ -21,7 +21,7 @@ export function adminActor({ clock, newId }: ActorDeps, { id, name, email }: Adm
   return { adminId: id, name: name || email, now: clock(), newId };
 }
 
-/** Somebody at a terminal of the shop's own machine. */
+/** A person at a terminal of the shop's machine. */
 export function commandLineActor({ clock, newId }: ActorDeps): AuditActor {
   return { adminId: null, name: 'The shop’s machine', now: clock(), newId };
 }

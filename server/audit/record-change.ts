@@ -22,13 +22,13 @@ export interface Change {
 
 /**
  * Writes a change to the audit log in the transaction that makes it, so neither exists without the
- * other. Of an update only the fields that differ are kept; without any, nothing is written.
+ * other. An update records only the fields that differ, and nothing if none do.
  */
 export async function recordChange(tx: Tx, actor: AuditActor, change: Change): Promise<void> {
   await recordChanges(tx, actor, [change]);
 }
 
-/** Like `recordChange` for many changes, in few statements. */
+/** Records many changes like `recordChange`, in few statements. */
 export async function recordChanges(tx: Tx, actor: AuditActor, changes: readonly Change[]) {
   const entries = changes.flatMap((change) => entryOf(actor, change));
   for (const batch of batchesOf(entries)) {

@@ -18,13 +18,13 @@ import { openReadOnly, type RowCounts } from './copy-tables';
 /** What a backup says about itself, in its table `backup_facts`. */
 export interface BackupFacts {
   madeAt: string;
-  /** Null when the shop had its secret from its environment. */
+  /** Null when the shop's secret is set in its environment. */
   secret: string | null;
-  /** Rows of each table of the shop at that moment; undefined in backups of the first versions. */
+  /** The number of rows of each table; undefined in backups of the first versions. */
   rows: RowCounts | undefined;
 }
 
-/** A backup cannot be made, is damaged or cannot be restored. The message says why. */
+/** Thrown when a backup cannot be made, is damaged or cannot be restored. The message says why. */
 export class BackupError extends Error {}
 
 /** The last line of a backup: the checksum of everything before it. SQLite ignores such a line. */
@@ -81,7 +81,7 @@ export function unsealBackup(file: string): void {
   copy.close();
 }
 
-/** Whether the file still has the bytes that were written; undefined when it ends without a checksum. */
+/** Whether the file matches its checksum; undefined when it has none. */
 export async function hasRightChecksum(file: string): Promise<boolean | undefined> {
   const { size } = statSync(file);
   const expected = readChecksum(file, size);

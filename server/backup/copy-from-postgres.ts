@@ -10,8 +10,8 @@ import type { Platform } from '../platform';
 import { asAnyTables, copyTable, countRows, listTables } from './copy-tables';
 
 /**
- * Copies a shop on PostgreSQL, at one moment, into a new `shop.db` with the same migrations.
- * @returns the rows that PostgreSQL counts at that moment.
+ * Copies one snapshot of a shop on PostgreSQL into a new `shop.db` with the same migrations.
+ * @returns the number of rows of each table in that snapshot.
  */
 export async function copyFromPostgres(env: Env, platform: Platform, folder: string) {
   const source = openDatabase({

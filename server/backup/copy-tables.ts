@@ -2,7 +2,7 @@ import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { Database } from '../db/database';
 
-/** Tables known by name alone, whatever columns they have: the shop's and the identity service's. */
+/** The shop's and the identity service's tables, with any columns. */
 export type AnyTables = Record<string, Record<string, unknown>>;
 
 export type RowCounts = Record<string, number>;
@@ -19,7 +19,7 @@ export function openReadOnly(file: string): Kysely<AnyTables> {
   return overConnection(new SQLite(file, { readonly: true }));
 }
 
-/** One connection to a SQLite file, with its transactions left to the caller. */
+/** Kysely over one SQLite connection. The caller manages the transactions. */
 export function overConnection(database: SQLite.Database): Kysely<AnyTables> {
   return new Kysely<AnyTables>({ dialect: new SqliteDialect({ database }) });
 }
@@ -31,7 +31,7 @@ interface Table {
 
 const BATCH_ROWS = 500;
 
-/** The tables of a SQLite shop, the migrator's own left out; what others refer to comes first. */
+/** The tables of a SQLite shop without the migrator's, in an order that respects foreign keys. */
 export async function listTables(sqlite: Kysely<AnyTables>): Promise<Table[]> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_schema
@@ -108,7 +108,7 @@ function readBatch(
   return query.execute();
 }
 
-/** PostgreSQL's booleans and times in the form in which SQLite holds them; both engines take it. */
+/** Converts PostgreSQL's booleans and times to SQLite's form, which both engines accept. */
 function portableRow(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {

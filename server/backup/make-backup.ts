@@ -12,18 +12,18 @@ import { giveToOwnerOf } from './file-owner';
 import { verifyBackup } from './verify-backup';
 import { withWorkFolder } from './work-folder';
 
-/** Each kind is kept and counted by itself. */
+/** Old backups of each kind are counted and deleted separately. */
 export type BackupKind = 'shop' | 'before-upgrade';
 
 export interface BackupJob {
   /** The folder of the backup; created when absent. */
   folder: string;
-  /** How many good backups of this kind stay in the folder; older ones are deleted. */
+  /** The number of good backups of this kind to keep; older ones are deleted. */
   keep: number;
   kind?: BackupKind;
 }
 
-/** So many upgrades can be undone. */
+/** The number of upgrades that can be undone. */
 const KEEP_BEFORE_UPGRADE = 3;
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -46,9 +46,9 @@ export function backupFolder(env: Pick<Env, 'dataDir'>): string {
 }
 
 /**
- * Writes a verified backup before the pending migrations; the three newest of these stay.
+ * Writes a verified backup before the pending migrations. The three newest of these are kept.
  * @returns the file's path.
- * @throws BackupError when there is no sound copy: do not upgrade then.
+ * @throws BackupError when no good backup could be made. The caller must not upgrade then.
  */
 export function backUpBeforeUpgrade(env: Env, platform: Platform): Promise<string> {
   const folder = backupFolder(env);
@@ -56,12 +56,12 @@ export function backUpBeforeUpgrade(env: Env, platform: Platform): Promise<strin
 }
 
 /**
- * Writes the whole shop, as it is at one moment, into one SQLite file, whichever engine it runs on,
- * and verifies the file before it gets its name. The shop may be open meanwhile. The file holds
- * personal data and, unless the environment has it, the shop's secret.
+ * Writes one snapshot of the whole shop, on either engine, into one SQLite file, and verifies the
+ * file before it gets its name. The shop may be open meanwhile. The file contains personal data and,
+ * unless it is set in the environment, the shop's secret.
  * @returns the file's path.
- * @throws BackupError when there is no shop, or the copy is not sound. No file is left behind and no
- * older backup is deleted.
+ * @throws BackupError when there is no shop or the copy is damaged. It then leaves no file behind and
+ * deletes no older backup.
  */
 export async function makeBackup(
   env: Env,
@@ -105,7 +105,7 @@ function notSaved(error: unknown): unknown {
   return new BackupError(`The shop is not saved. ${error.message}`, { cause: error });
 }
 
-/** The transaction keeps the rows that are counted and the pages that are copied at one moment. */
+/** Counts and copies in one transaction, so that both see the same snapshot. */
 async function copyFile(source: string, copy: string): Promise<RowCounts> {
   const shop = new SQLite(source, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
   try {
@@ -118,7 +118,7 @@ async function copyFile(source: string, copy: string): Promise<RowCounts> {
   }
 }
 
-/** Backups that are damaged do not count, so that they cannot push out good ones. */
+/** Damaged backups do not count, so they cannot replace good ones. */
 async function deleteOldest(folder: string, kind: BackupKind, keep: number): Promise<void> {
   let good = 0;
   for (const name of listBackups(folder, kind)) {

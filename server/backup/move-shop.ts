@@ -7,8 +7,9 @@ import { restoreBackup } from './restore-backup';
 import { withWorkFolder } from './work-folder';
 
 /**
- * Copies a SQLite shop into an empty PostgreSQL database. The SQLite file stays unchanged.
- * @throws BackupError when the shop is open, for its next order would be lost, or the copy fails.
+ * Copies a SQLite shop into an empty PostgreSQL database. The SQLite file is not changed.
+ * @throws BackupError when the copy fails, or when the shop is open, because orders placed meanwhile
+ * would be lost.
  */
 export async function moveShop(env: Env, platform: Platform, databaseUrl: string) {
   if (!findShopFile(env)) {

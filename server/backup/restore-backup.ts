@@ -28,11 +28,10 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of the shop that the settings name. A SQLite shop that was there stays
- * beside the new one under another name; a PostgreSQL database must be empty. An older backup is
- * migrated first.
- * @throws BackupError when the file is not a sound backup, the shop is open, or the database has
- * tables already; nothing has been changed then.
+ * Replaces the shop of the settings with a backup. An existing SQLite shop is kept under another name;
+ * a PostgreSQL database must be empty. An older backup is migrated first.
+ * @throws BackupError when the file is not a good backup, the shop is open, or the database already
+ * has tables. Nothing has been changed then.
  */
 export async function restoreBackup(env: Env, platform: Platform, file: string): Promise<Restored> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
@@ -63,7 +62,7 @@ async function bringUpToDate(env: Env, platform: Platform, folder: string): Prom
   const tables = openTables({ ...env, dataDir: folder, databaseUrl: undefined }, platform);
   try {
     await tables.migrate();
-    // Puts everything into the one file that is going to be moved.
+    // Without a WAL, all data is in the one file that is moved.
     await sql`pragma journal_mode = delete`.execute(tables.database.db);
     return await countRows(asAnyTables(tables.database.db));
   } catch (cause) {
@@ -73,12 +72,12 @@ async function bringUpToDate(env: Env, platform: Platform, folder: string): Prom
   }
 }
 
-/** Renames the new file over the old one, so that there is a shop at every moment. */
+/** Renames the new file over the old one, so that a shop exists at every moment. */
 function putInPlace(copy: string, target: string, now: Date): void {
   for (const end of ['', '-wal']) {
     if (existsSync(target + end)) copyAside(target + end, now);
   }
-  // SQLite would add the old log to the new file.
+  // SQLite would apply the old WAL to the new file.
   for (const end of ['-wal', '-shm']) rmSync(target + end, { force: true });
   chmodSync(copy, 0o600);
   giveToOwnerOf(dirname(target), copy);
@@ -94,7 +93,7 @@ function replaceShopSecret(dataDir: string, secret: string, now: Date): void {
   giveToOwnerOf(dataDir, replaceSecret(dataDir, secret));
 }
 
-/** Keeps what is replaced, for its owner alone. */
+/** Keeps a copy of a replaced file that only its owner can read. */
 function copyAside(file: string, now: Date): void {
   const aside = `${file}.replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
   copyFileSync(file, aside);

@@ -5,10 +5,10 @@ import { BackupError, type BackupFacts, hasRightChecksum, readFacts } from './ba
 import { type AnyTables, asDatabase, countRows, openReadOnly } from './copy-tables';
 
 /**
- * Checks a backup from its checksum to its last row: the bytes, the database's structure, its
- * references and migrations, and the rows of each table. It reads only.
- * @param pending whether migrations of this version may be missing, as in an older backup.
- * @throws BackupError with the first thing that is wrong.
+ * Verifies a backup: its checksum, the database's structure, references and migrations, and the number
+ * of rows of each table. It does not change the file.
+ * @param pending whether the backup may lack migrations of this version.
+ * @throws BackupError with the first problem found.
  */
 export async function verifyBackup(
   file: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const PREFIX = 'unfinished-';
 const DAY_MS = 86_400_000;
 
-/** Lends an empty private folder and removes it afterwards; after a kill, a day later. */
+/** Runs `work` with an empty private folder and removes it. A killed process's folder is removed a day later. */
 export async function withWorkFolder<Result>(
   parent: string,
   work: (folder: string) => Promise<Result>,

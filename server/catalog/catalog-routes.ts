@@ -10,12 +10,12 @@ import { listCategories } from './category-store';
 import { changeProduct, createProduct, deleteProduct } from './product-commands';
 import { listProductRows } from './product-store';
 
-/** Only those who may edit them see inactive categories and products. */
+/** Only users who may edit the menu see inactive categories and products. */
 function seesHidden(caller: Caller | null, area: Area): boolean {
   return caller?.admin ? mayOpen(caller.admin.role, area) : false;
 }
 
-/** The menu, which everyone reads and managers edit (spec §6, §7). */
+/** The calls of the menu, which everyone reads and managers edit (spec §6, §7). */
 export function catalogRoutes({ db, clock, newId }: WriteDeps) {
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   return api.catalog.router({

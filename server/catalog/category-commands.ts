@@ -57,8 +57,8 @@ export async function changeCategory(
 }
 
 /**
- * Deletes a category. It is marked before the check for products: on PostgreSQL the mark waits for
- * products that are being added, so none is missed.
+ * Deletes a category. The update comes before the check for products: on PostgreSQL it waits for
+ * products that are being added, so the check sees them.
  * @throws DomainError `not_found`, `category_in_use`, `conflict` when it was changed meanwhile.
  */
 export async function deleteCategory(

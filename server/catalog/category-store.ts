@@ -8,7 +8,7 @@ export type CategoryFields = Omit<Category, 'id' | 'version'>;
 
 type CategoryRow = Omit<Category, 'isActive'> & { is_active: Flag };
 
-/** Names that differ only in case, width or spaces have the same key. */
+/** The key of a name for uniqueness: names that differ only in case, width or spaces share one. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
@@ -66,9 +66,9 @@ export async function findCategory(db: Database, id: string): Promise<Category |
 }
 
 /**
- * Updates a category if it still has the version that was read. `fields` null deletes it and frees
- * its name: a key with capitals is no name's key.
- * @returns whether it had that version.
+ * Updates a category if its version is still the one that was read. `fields` null deletes it and frees
+ * its name, because no name has a key with capitals.
+ * @returns whether the version matched.
  * @throws the engine's unique violation for a taken name.
  */
 export async function updateCategoryRow(

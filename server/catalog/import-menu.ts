@@ -18,7 +18,7 @@ export async function exportMenu(db: Database): Promise<File> {
 }
 
 /**
- * What a menu file would change, line by line. Writes nothing.
+ * Returns what a menu file would change, line by line, without a write.
  * @throws DomainError `bad_input` for a file that cannot be read.
  */
 export async function previewImport(db: Database, csv: string) {
@@ -29,7 +29,7 @@ export async function previewImport(db: Database, csv: string) {
 /**
  * Applies a previewed file in one transaction: all lines or none.
  * @param seen the plan's hash from the preview.
- * @throws DomainError `conflict` when the plan has changed since, `bad_input` for a wrong line.
+ * @throws DomainError `conflict` when the plan has changed since, `bad_input` for an invalid line.
  */
 export async function importMenu(
   db: Database,

@@ -17,26 +17,26 @@ export const MENU_COLUMNS = [
 ] as const;
 export type MenuColumn = (typeof MENU_COLUMNS)[number];
 
-/** A row's cells; columns that the file lacks are missing. */
+/** A row's cells, without the columns that the file lacks. */
 export type MenuCells = Partial<Record<MenuColumn, string>>;
 
 export interface MenuRow {
   /** The row in a spreadsheet; the header is 1. */
   line: number;
   cells: MenuCells;
-  /** Whether it has cells beyond the last column: a comma in a text without quotation marks. */
+  /** Whether it has more cells than columns, often because of a comma outside quotation marks. */
   overfull: boolean;
 }
 
-/** Includes lines within quotation marks. Beyond this the parser would take seconds. */
+/** Includes line breaks within quotation marks. The parser would take seconds for more. */
 const MAX_LINES = 20_000;
-/** A hundred per product. A million stray ones would block the server for seconds. */
+/** A hundred per product. A million would block the server for seconds. */
 const MAX_QUOTES = 100 * MENU_FILE_MAX_ROWS;
 
-/** Without it, spreadsheets do not read the file as UTF-8. */
+/** Spreadsheets need it to read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would run as a formula, full-width characters included. */
+/** A cell that a spreadsheet would run as a formula, also with full-width characters. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
@@ -95,7 +95,7 @@ function countQuotes(text: string): number {
   return quotes;
 }
 
-/** No column's name holds a delimiter, so the header tells which one the file uses. */
+/** The header shows the file's delimiter, because no column's name contains one. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/[\r\n]/, 1);
   return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';

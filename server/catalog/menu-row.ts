@@ -35,9 +35,9 @@ const COLUMN_OF: Record<string, MenuColumn> = {
 };
 
 /**
- * Reads a row. Missing columns keep the values of the present product. The stock is read for new
- * products only, because the shop kept selling since the file was written.
- * @param categoryId the category that the row names, or the present product's.
+ * Reads a row. Missing columns keep the existing product's values. The stock is read only for new
+ * products, because orders have changed it since the file was written.
+ * @param categoryId the row's category, or the existing product's.
  */
 export function readRow(
   cells: MenuCells,
@@ -83,7 +83,7 @@ export function readRow(
   };
 }
 
-/** Commas are refused: they could separate thousands or decimals. */
+/** Commas are refused, because they could separate thousands or decimals. */
 function amount(cell: string): number | undefined {
   const digits = cell.replace(/^₹\s*/, '');
   return /^\d{1,9}(\.\d+)?$/.test(digits) ? Number(digits) : undefined;

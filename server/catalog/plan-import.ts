@@ -10,11 +10,11 @@ import { MENU_COLUMNS, type MenuRow } from './menu-csv';
 import { cellsOf, readRow } from './menu-row';
 import type { EnteredProduct } from './product-commands';
 
-/** A line's outcome, with what it would write. */
+/** A line's outcome and the values it would write. */
 export interface PlannedLine extends MenuLine {
   /** The product to change; undefined for a new one. */
   present?: Product | undefined;
-  /** Undefined for a wrong line. */
+  /** Undefined for an invalid line. */
   entered?: EnteredProduct | undefined;
 }
 
@@ -24,8 +24,8 @@ interface Menu {
 }
 
 /**
- * What a file would change on the menu, line by line. A row is matched to a product by its id, or by
- * name and category; otherwise it adds one.
+ * Plans the changes of a file, line by line. A row changes the product with its id, or with its name
+ * and category; otherwise it adds one.
  */
 export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] {
   const taken = new Map<string, number>();
@@ -81,7 +81,7 @@ export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] 
   });
 }
 
-/** A hash of the plan and the versions it is based on, so that only the previewed plan is applied. */
+/** A hash of the plan and its versions, so that only the previewed plan is applied. */
 export function planHash(lines: readonly PlannedLine[]): string {
   const plan = lines.map(({ present, ...line }) => ({ ...line, version: present?.version }));
   return createHash('sha256').update(JSON.stringify(plan)).digest('base64url');

@@ -18,10 +18,10 @@ import {
   updateProductRow,
 } from './product-store';
 
-/** A product as the contract parsed it, money in rupees. */
+/** A product parsed by the contract, with money in rupees. */
 export type EnteredProduct = z.output<typeof productInput>;
 
-/** The versions that were edited; a missing one is not checked. */
+/** The versions that the editor saw; a missing one is not checked. */
 export interface SeenVersions {
   version?: number | undefined;
   stockVersion?: number | undefined;
@@ -36,7 +36,7 @@ export async function createProduct(db: Database, entered: EnteredProduct, actor
   return writeProduct(db, (tx) => addProducts(tx, [entered], actor));
 }
 
-/** Like `createProduct` for many; an unknown category is the engine's foreign key violation. */
+/** Adds many products like `createProduct`. @throws the engine's foreign key violation for an unknown category. */
 export async function addProducts(tx: Tx, entered: readonly EnteredProduct[], actor: AuditActor) {
   const made = entered.map((product) => ({ id: actor.newId(), ...product }));
   const rows = made.map((product) => ({ id: product.id, ...asFields(product) }));
@@ -49,8 +49,8 @@ export async function addProducts(tx: Tx, entered: readonly EnteredProduct[], ac
 }
 
 /**
- * Replaces a product's fields. Its stock is set only when the request has one, because the shop
- * keeps selling meanwhile.
+ * Replaces a product's fields. The stock is set only if the request has one, because orders change it
+ * meanwhile.
  * @throws DomainError `not_found` for the product or its category, `price_not_positive`, `conflict`
  * when the product, or the stock to be set, was changed meanwhile.
  */
@@ -63,7 +63,7 @@ export async function changeProduct(
   return writeProduct(db, (tx) => replaceProducts(tx, [{ id, ...entered }], actor));
 }
 
-/** Like `changeProduct` for many, see `addProducts`. */
+/** Changes many products like `changeProduct`; see `addProducts`. */
 export async function replaceProducts(
   tx: Tx,
   entered: readonly (EnteredProduct & SeenVersions & { id: string })[],
@@ -114,7 +114,7 @@ async function setStocksAndRecord(tx: Tx, written: readonly WrittenProduct[], ac
       : { product: { id, name }, stock: stockCount, seen: stockVersion },
   );
   await setStocks(tx, stocks, actor);
-  // Read after the write, to notice a category that was deleted meanwhile.
+  // Read after the write, to detect a category that was deleted meanwhile.
   const present = await readProducts(
     tx,
     written.map(({ entered }) => entered.id),
@@ -131,7 +131,7 @@ async function setStocksAndRecord(tx: Tx, written: readonly WrittenProduct[], ac
   return done.map(({ after }) => after);
 }
 
-/** The stock is audited with the inventory, and the category by its name. */
+/** The stock is left out, because the inventory audits it; the category is recorded by name. */
 function productChange(
   { id, name }: Product,
   before: Product | null,

@@ -18,7 +18,7 @@ interface ProductFilter {
 
 export type OrderedProduct = Awaited<ReturnType<typeof findOnMenu>>[number];
 
-/** Those of the products that customers can order. */
+/** Those of the given products that customers can order. */
 export async function findOnMenu(db: Database, ids: readonly string[]) {
   return onMenu(undeleted(db))
     .where('products.id', 'in', ids)
@@ -44,7 +44,7 @@ function onMenu(products: ReturnType<typeof undeleted>) {
   return products.where('products.is_available', '=', 1).where('categories.is_active', '=', 1);
 }
 
-/** Products in the menu's order, without deleted ones and those of deleted categories. */
+/** Products in the menu's order, without deleted products and categories. */
 export async function listProductRows(
   db: Database,
   { ids, categoryId, withHidden }: ProductFilter,
@@ -98,7 +98,7 @@ export async function insertProducts(
   for (const batch of batchesOf(rows)) await db.insertInto('products').values(batch).execute();
 }
 
-/** @returns whether it had that version. @throws the engine's foreign key violation. */
+/** @returns whether the version matched. @throws the engine's foreign key violation. */
 export async function updateProductRow(
   db: Database,
   { id, version }: { id: string; version: number },

@@ -103,7 +103,7 @@ export async function runCommand(
   }
 }
 
-/** Node's own message for an option that a command does not take. */
+/** Node's own message for an unknown option. */
 function isUnknownOption(error: unknown): error is TypeError {
   return (
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

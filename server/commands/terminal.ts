@@ -3,11 +3,11 @@ import { createInterface } from 'node:readline/promises';
 export interface Terminal {
   print: (line: string) => void;
   printError: (text: unknown) => void;
-  /** Asks a yes-or-no question; absent when nobody is there to answer. */
+  /** Asks a yes-or-no question; undefined without an interactive terminal. */
   ask?: (question: string) => Promise<boolean>;
 }
 
-/** What was typed cannot be done. The message says what to type. */
+/** Thrown for invalid arguments. The message says what to type. */
 export class UsageError extends Error {}
 
 export function processTerminal(): Terminal {

@@ -11,7 +11,7 @@ import { type Terminal, UsageError } from './terminal';
 
 const PROBE_TIMEOUT_MS = 1000;
 
-/** Prints the command's shop, and asks first when it is probably not the one that is meant. */
+/** Prints which shop the command uses, and asks for confirmation if it is probably the wrong one. */
 export async function confirmShop(env: Env, terminal: Terminal, isYes: boolean): Promise<void> {
   terminal.print(`Shop: ${await describeShop(env)}`);
   const doubt = await findDoubt(env);
@@ -26,7 +26,7 @@ export async function describeShop(env: Env): Promise<string> {
   return `${name}, ${databaseName(env)}${file ? ` ${resolve(file)}` : ''}`;
 }
 
-/** Why these settings are probably not the service's: an owner's shell often lacks some of them. */
+/** Why the settings probably differ from the service's: an owner's shell often lacks some of them. */
 export async function findDoubt(env: Env): Promise<string | undefined> {
   const folder = resolve(env.dataDir);
   const served = readLastServed(env.dataDir);

@@ -7,16 +7,16 @@ export interface DayFigures {
   date: string;
   /** Every order placed on the day, cancelled ones included. */
   orders: number;
-  /** Of the orders paid and not cancelled. */
+  /** The revenue of orders that are paid and not cancelled. */
   revenue: Paise;
 }
 
-/** Orders paid and not cancelled. */
+/** Sums the orders that are paid and not cancelled. */
 export const REVENUE_PAISE = sql<
   number | null
 >`sum(case when payment_status = 'paid' and status <> 'cancelled' then total_paise else 0 end)`;
 
-/** The business days from one to another, both included, on which an order was placed; oldest first. */
+/** The business days with orders in a range that includes both ends, oldest first. */
 export async function figuresByDay(db: Database, from: string, to: string): Promise<DayFigures[]> {
   const rows = await db
     .selectFrom('daily_figures')

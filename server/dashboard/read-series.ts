@@ -7,7 +7,7 @@ import { figuresByDay } from './figures-by-day';
 
 const HOURS_OF_A_DAY = 24;
 
-/** Days and hours in Asia/Kolkata; those without orders are included. */
+/** Figures by day and hour in Asia/Kolkata, including days and hours without orders. */
 export async function readSeries(
   db: Database,
   days: SeriesDays,

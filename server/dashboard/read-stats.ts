@@ -7,7 +7,7 @@ import { REVENUE_PAISE } from './figures-by-day';
 
 const MOST_POPULAR = 5;
 
-/** Revenue is that of orders paid and not cancelled. */
+/** Revenue counts orders that are paid and not cancelled. */
 export async function readStats(db: Database): Promise<DashboardStats> {
   const { totalOrders, revenue } = await db
     .selectFrom('daily_figures')
@@ -27,7 +27,7 @@ export async function readStats(db: Database): Promise<DashboardStats> {
   };
 }
 
-/** The products in the most orders, cancelled ones left out; revenue without packaging. */
+/** The products in the most orders, without cancelled ones. Revenue excludes packaging. */
 export async function listPopularProducts(db: Database): Promise<PopularProduct[]> {
   const rows = await db
     .selectFrom('product_figures')

@@ -6,7 +6,7 @@ import { productStatus } from '../../shared/domain/stock-status';
 import type { Database } from '../db/database';
 import { type DayFigures, figuresByDay } from './figures-by-day';
 
-/** The last days compared with as many before them, the new products, and those that are sold out. */
+/** Compares the last days with as many before, and counts new and sold-out products. */
 export async function readTrends(db: Database, now: Date): Promise<DashboardTrends> {
   const { date: today } = kolkataTime(now);
   const since = daysBefore(today, TREND_DAYS - 1);

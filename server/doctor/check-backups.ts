@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const WARNING_AFTER_HOURS = 26;
 const PROBLEM_AFTER_HOURS = 7 * 24;
 
-/** Restores the newest backup into a temporary folder and judges its age. */
+/** Restores the newest backup into a temporary folder and checks its age. */
 export async function checkBackups(env: Env, platform: Platform, folder: string): Promise<Finding> {
   const [newest] = existsSync(folder) ? listBackups(folder, 'shop') : [];
   if (newest === undefined) {

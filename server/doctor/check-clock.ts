@@ -8,7 +8,7 @@ import { type Finding, ok, problem } from './finding';
 const TOLERANCE_MS = 120_000;
 const MINUTE_MS = 60_000;
 
-/** Nothing can have been written later than now, and PostgreSQL has a clock of its own. */
+/** Compares the clock with the newest order, the newest file and PostgreSQL's clock. */
 export async function checkClock(db: Database, dataDir: string, now: Date): Promise<Finding> {
   const newestOrder = await db
     .selectFrom('orders')

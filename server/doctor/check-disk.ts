@@ -4,10 +4,10 @@ import { dirname, resolve } from 'node:path';
 import { type Finding, ok, problem, warning } from './finding';
 
 const MB = 1_000_000;
-/** SQLite's log and an hour of orders need less. */
+/** SQLite's WAL and an hour of orders need less than this. */
 const PROBLEM_BELOW_BYTES = 200 * MB;
 const WARNING_BELOW_BYTES = 1000 * MB;
-/** A backup, the copy before an upgrade, and a restore need as much as the database each. */
+/** A backup, a copy before an upgrade and a restore each need as much as the database. */
 const COPIES_THAT_FIT = 3;
 
 export async function checkDisk(dataDir: string, shopFile: string | undefined): Promise<Finding> {

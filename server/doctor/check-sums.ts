@@ -50,7 +50,7 @@ const SUMS: [what: string, wrong: RawBuilder<Wrong>][] = [
   ['Products whose sales differ from the orders', WRONG_SALES],
 ];
 
-/** Each check is one statement, so that it sees one moment of a running shop. */
+/** Each check is one statement, so that it sees one snapshot of a running shop. */
 export async function checkSums(db: Database): Promise<Finding> {
   const found: string[] = [];
   for (const [what, wrong] of SUMS) {
@@ -61,7 +61,7 @@ export async function checkSums(db: Database): Promise<Finding> {
   return problem('sums', `${found.join(' ')} Keep this database, and report it as a bug.`);
 }
 
-/** The names of rows that only one of two queries has. */
+/** The names of rows that only one of the two queries returns. */
 function difference(kept: RawBuilder<unknown>, counted: RawBuilder<unknown>): RawBuilder<Wrong> {
   return sql<Wrong>`with kept as (${kept}), counted as (${counted})
     select name from (select * from kept except select * from counted) as unfounded

@@ -1,7 +1,7 @@
 export interface Finding {
   check: string;
   state: 'ok' | 'warning' | 'problem';
-  /** What is so, and what to do about it. */
+  /** What was found, and what to do about it. */
   message: string;
 }
 

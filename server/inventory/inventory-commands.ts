@@ -25,7 +25,7 @@ interface ChangedInventory extends StockLevels {
 }
 
 /**
- * Gives a product its inventory record.
+ * Creates a product's inventory record.
  * @throws DomainError `not_found` for an unknown product, `inventory_exists` when it has one.
  */
 export async function initializeInventory(
@@ -43,8 +43,8 @@ export async function initializeInventory(
 }
 
 /**
- * Gives many products a record with the same levels. A product that is unknown, named twice or has a
- * record already counts as failed.
+ * Creates records with the same levels for many products. A product that is unknown, listed twice or
+ * already has a record counts as failed.
  */
 export async function bulkInitializeInventory(
   db: Database,
@@ -87,8 +87,8 @@ async function giveRecords(
 
 /**
  * Sets the levels of a record; its product cannot change (spec §5).
- * @throws DomainError `not_found`; `bad_input` when another product is named; `conflict` when the
- * record has changed since the editor saw it.
+ * @throws DomainError `not_found`; `bad_input` for another product than the record's; `conflict` when
+ * the record has changed since the editor saw it.
  */
 export async function changeInventory(
   db: Database,

@@ -9,7 +9,7 @@ import {
 } from './inventory-commands';
 import { listInventory, stockOnTheMenu } from './inventory-store';
 
-/** What is in stock, for the menu and for the staff who count it. */
+/** The calls of the inventory: the public stock for the menu, and the records for staff. */
 export function inventoryRoutes({ db, clock, newId }: WriteDeps) {
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   return api.inventory.router({

@@ -9,7 +9,7 @@ export interface StockLevels {
   currentStock: number;
 }
 
-/** The records of all products that are not deleted, by product name; with `id`, that record alone. */
+/** The records of all products that are not deleted, sorted by product name; with `id`, only that record. */
 export async function listInventory(db: Database, id?: string): Promise<InventoryRecord[]> {
   let query = db
     .selectFrom('inventory')
@@ -44,7 +44,7 @@ export async function stockOnTheMenu(db: Database, categoryId?: string) {
   return query.execute();
 }
 
-/** @returns the ids of the products that had no record until now. */
+/** @returns the ids of the products whose records were inserted. */
 export async function insertInventory(
   db: Database,
   rows: readonly ({ id: string; productId: string } & StockLevels)[],
@@ -71,7 +71,7 @@ export async function insertInventory(
   return products;
 }
 
-/** @returns false when it is no longer the given version. */
+/** @returns whether the version matched. */
 export async function updateInventory(
   tx: Tx,
   { id, version }: { id: string; version: number },

@@ -12,8 +12,8 @@ export interface EnteredStock {
 }
 
 /**
- * Sets the stock of products, each named once, and makes the records of those that have none. The
- * starting stock of an existing record stays.
+ * Sets the stock of distinct products, and creates missing records. The starting stock of an existing
+ * record does not change.
  * @throws DomainError `conflict` when a record has changed since the editor saw it.
  */
 export async function setStocks(tx: Tx, entered: readonly EnteredStock[], actor: AuditActor) {

@@ -10,11 +10,11 @@ export interface StockLine {
 }
 
 /**
- * Takes the stock of an order's lines, summed per product: two lines of one product must not each
- * pass the check alone. The guard in each update makes overselling impossible, and the order of the
- * ids keeps two transactions from deadlock.
- * @throws DomainError `out_of_stock` with each product that is short and what is left of it. The
- * caller has to roll back.
+ * Takes the stock of an order's lines, summed per product, since two lines of one product could each
+ * pass the check alone. The guard in each update prevents overselling, and updating in order of the
+ * ids prevents deadlocks.
+ * @throws DomainError `out_of_stock` with each short product and its remaining stock. The caller must
+ * roll back.
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[], now: Date): Promise<void> {
   const wanted = sumByProduct(lines);
@@ -35,7 +35,7 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[], now: Date):
   }
 }
 
-/** Gives the stock of an order's lines back. The caller makes sure this happens once an order. */
+/** Restores the stock of an order's lines. The caller ensures that this happens once per order. */
 export async function restoreStock(tx: Tx, lines: readonly StockLine[], now: Date): Promise<void> {
   for (const { productId, quantity } of sumByProduct(lines)) {
     await tx
@@ -62,7 +62,7 @@ async function refuseShort(tx: Tx, wanted: readonly StockLine[], taken: Readonly
     const available = (left.get(productId) ?? 0) + (taken.has(productId) ? quantity : 0);
     return available < quantity ? [{ productId, name, available }] : [];
   });
-  // Stock came back after the update.
+  // Stock was restored after the update.
   if (items.length === 0) throw new RetryTransaction();
   throw new DomainError('out_of_stock', { items });
 }

@@ -1,9 +1,9 @@
 import { type Followed, isFollowed, type OrderEvent } from '../orders/follow/order-events';
 
-/** How many events queue for a client that does not read; then it has to reload. */
+/** The most events to queue for a client that does not read. Beyond this it must reload. */
 const MAX_QUEUED = 200;
 
-/** The events that queued for a follower. */
+/** The events queued for a follower. */
 interface Queued {
   /** All events up to this one were dropped. */
   overflowedAt?: number;

@@ -28,7 +28,7 @@ interface Opening {
   signal?: AbortSignal;
 }
 
-/** Live orders: a customer's own, a guest's by its token, and all orders for staff. */
+/** Streams of order events: a customer's own orders, a guest's order by its token, or all for staff. */
 export function liveRoutes({ db, secret, feed, limits, readAgain }: LiveDeps) {
   /** Opens a stream or refuses it before its first byte. */
   async function open(
@@ -53,7 +53,7 @@ export function liveRoutes({ db, secret, feed, limits, readAgain }: LiveDeps) {
           checkAgain(caller && (await readAgain(caller)));
           return true;
         } catch {
-          // Refused, or the database is away: a client that is still allowed connects again.
+          // Refused, or the database is unreachable. A client that is still allowed reconnects.
           return false;
         }
       };

@@ -14,26 +14,26 @@ import { createFollower, type Follower } from './follower';
 const BATCH = 500;
 /** A client that missed more than this has to reload. */
 const MAX_REPLAYED = 200;
-/** How often the table is read anyway, in case a notification was lost. */
+/** How often the table is polled in case a notification was lost (ms). */
 const POLL_EVERY_MS = 20_000;
 
-/** Where a stream starts: after an event, with the events missed since then if they are known. */
+/** Where a stream starts, and the events it missed if they are known. */
 export interface FeedStart {
   follower: Follower;
-  /** The last event that the client has or, when it has to reload, the last there is. */
+  /** The client's last event or, when it must reload, the newest event. */
   after: number;
   reload: boolean;
   missed: readonly OrderEvent[];
 }
 
-/** Reads the order events once in this server, for all of its streams. */
+/** Reads the order events once for all streams of this server. */
 export interface OrderFeed {
   /**
    * Follows from the event after `after`, or from now without it.
    * @throws DomainError `unavailable` once the feed has been closed.
    */
   follow(followed: Followed, after: number | undefined): Promise<FeedStart>;
-  /** Ends every stream and opens no more. */
+  /** Ends every stream and refuses new ones. */
   close(): void;
 }
 
@@ -63,12 +63,12 @@ export function createOrderFeed({ db, notifications }: OpenDatabase, log: Logger
     } catch (error) {
       log.warn({ err: error }, 'could not read the order events');
     } finally {
-      // Reset at once: a poll from now on has to start a new read.
+      // Reset synchronously, so that the next poll starts a new read.
       reading = undefined;
     }
   }
 
-  /** One read at a time; a notification during a read causes one more. */
+  /** Reads one at a time. A notification during a read causes one more read. */
   function poll(): Promise<void> {
     readAgain = true;
     reading ??= readEvents();
@@ -110,9 +110,9 @@ export function createOrderFeed({ db, notifications }: OpenDatabase, log: Logger
       const follower = createFollower(followed, (ended) => followers.delete(ended));
       followers.add(follower);
       try {
-        // Events committed before now are not news to a new follower.
+        // A new follower does not need events that were committed before now.
         await poll();
-        // From here on the follower misses nothing. Its stream drops what it gets twice.
+        // From here on the follower gets every event. Its stream drops duplicates.
         const now = position;
         const missed = after === undefined ? undefined : await missedSince(after, followed);
         if (closed) throw new DomainError('unavailable');

@@ -7,14 +7,14 @@ import type { FeedStart } from './order-feed';
 interface OrderStream extends FeedStart {
   /** Whether the caller may still see the events; checked before any is sent. */
   isAllowed: () => Promise<boolean>;
-  /** Called once the stream has ended, for whatever reason. */
+  /** Called once, when the stream ends for any reason. */
   onEnd: () => void;
 }
 
 /** Sends each event once and in order, until the client disconnects or is no longer allowed. */
 export function orderStream({ onEnd, ...stream }: OrderStream): AsyncIteratorClass<OrderNews> {
   const events = eventsOf(stream);
-  // A generator alone would notice a disconnected client only at its next event.
+  // A plain generator would notice a disconnected client only at its next event.
   return new AsyncIteratorClass(
     () => events.next(),
     async () => onEnd(),
@@ -58,7 +58,7 @@ function newsOf({ id, orderId, kind, status, paymentStatus, at }: OrderEvent): O
   return withId({ type: 'order', id: String(id), ...change });
 }
 
-/** The event's id, which an EventSource sends back by itself. */
+/** The event's id, which an EventSource sends when it reconnects. */
 function withId(news: OrderNews): OrderNews {
   return withEventMeta(news, { id: news.id });
 }

@@ -1,9 +1,9 @@
 import { DomainError } from '../../shared/domain/refusals';
 import { clientNetwork } from '../limits/client-network';
 
-/** Open tabs of one person. */
+/** The most streams of one user, about one for each open tab. */
 const MAX_PER_PERSON = 10;
-/** Thousands of phones share a network behind their operator; those without a stream poll every 15 s. */
+/** Thousands of phones share an operator's network. A phone without a stream polls every 15 s. */
 const MAX_PER_NETWORK = 500;
 const RETRY_AFTER_S = 60;
 

@@ -18,8 +18,8 @@ export async function insertLogs(db: Database, rows: LogsTable[]): Promise<void>
 }
 
 /**
- * A page of the entries that have not expired, the newest first, and their number. Only the newest are
- * searched: a week's entries of many phones would hold up an order.
+ * A page of the unexpired entries, newest first, and their number. Only the newest entries are
+ * searched, because a search of a whole week would delay orders.
  */
 export async function listLogs(
   db: Database,
@@ -60,12 +60,12 @@ function containing(word: string): RawBuilder<SqlBool> {
 interface LogsOfUser {
   userId: string;
   now: string;
-  /** The entry after which to go on; undefined for the newest. */
+  /** Lists the entries before this one; undefined starts with the newest. */
   before: { timestamp: string; id: string } | undefined;
   limit: number;
 }
 
-/** Some of the entries of a user's pages that have not expired, the newest first. */
+/** A batch of a user's unexpired entries, newest first. */
 export async function listLogsOf(
   db: Database,
   { userId, now, before, limit }: LogsOfUser,
@@ -86,7 +86,7 @@ export async function listLogsOf(
   return (await own.execute()).map(asEntry);
 }
 
-/** Deletes the entries of a user's pages. */
+/** Deletes all entries of a user. */
 export async function removeLogsOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('logs').where('user_id', '=', userId).execute();
 }

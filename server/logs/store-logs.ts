@@ -15,8 +15,8 @@ interface StoreLogsDeps {
 }
 
 /**
- * Stores a page's entries for 7 days (spec §9) under the id of the signed-in user. The pages mask what
- * they send; it is masked again here, since a client can send anything.
+ * Stores a page's entries for 7 days (spec §9) with the signed-in user's id. Pages mask their entries,
+ * but any client can send entries, so they are masked again.
  */
 export async function storeLogs(
   entries: readonly z.output<typeof logEntryInput>[],
@@ -47,7 +47,7 @@ export async function storeLogs(
   await insertLogs(db, rows);
 }
 
-/** A phone's clock may be wrong; an entry from next year would stay on top of the list. */
+/** A phone's clock may be wrong, and an entry from next year would stay at the top of the list. */
 function plausibleTime(reported: string, now: Date): string {
   const age = now.getTime() - Date.parse(reported);
   return (age >= 0 && age < LIFE_MS ? new Date(reported) : now).toISOString();

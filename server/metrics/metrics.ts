@@ -7,7 +7,7 @@ import type { RequestOutcome } from '../http/request-log';
 import { queueDepths } from './queue-depths';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Seconds, from a cached response to one that a person gives up on. */
+/** Seconds: from a cached response to one that a visitor would not wait for. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface MetricsDeps {

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '../../shared/domain/order-status';
 import type { Database } from '../db/database';
 
-/** Tables whose rows expire. If one of them only grows, the sweep does not run. */
+/** Tables whose rows expire. If one of them only grows, the sweep is not running. */
 const EXPIRING = ['logs', 'order_events', 'idempotency_keys', 'sign_in_codes'] as const;
 
-/** Orders by status, and rows by table that have not been swept. */
+/** The number of orders by status, and of unswept rows by table. */
 export interface QueueDepths {
   orders: Partial<Record<OrderStatus, number>>;
   rows: Record<(typeof EXPIRING)[number], number>;

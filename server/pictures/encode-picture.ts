@@ -15,11 +15,11 @@ export interface EncodedPicture {
   files: { width: PictureWidth; format: PictureFormat; bytes: Buffer }[];
 }
 
-/** What a good phone's camera takes. A file of few bytes may claim any size. */
+/** Enough for a good phone's camera. A small file may declare any size. */
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 12_000;
 const MIN_SIDE = 100;
-/** Height by width; no card is taller. */
+/** The largest ratio of height to width; no card is taller. */
 const MAX_ASPECT = 1.5;
 const MAX_ENCODING_S = 20;
 const HASH_CHARACTERS = 32;
@@ -32,8 +32,8 @@ const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
 };
 
 /**
- * Decodes an upload and encodes it again at the widths of the cards: upright, in sRGB, without
- * metadata or anything else the file held.
+ * Decodes an upload and encodes it at the widths of the cards: upright, in sRGB, and without the
+ * file's metadata or other content.
  * @throws DomainError `bad_input` unless it is a still JPEG, PNG, WebP or AVIF that decodes;
  * `too_large` for too many pixels.
  */
@@ -58,7 +58,7 @@ export async function encodePicture(upload: Uint8Array): Promise<EncodedPicture>
   return { id: hash.digest('hex').slice(0, HASH_CHARACTERS), files };
 }
 
-/** Loaded with the first upload; most servers never get one. */
+/** Loaded at the first upload, because most servers never get one. */
 async function loadSharp(): Promise<typeof MakeSharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

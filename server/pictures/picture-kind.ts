@@ -4,8 +4,8 @@ const startsWith = (bytes: Uint8Array, signature: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + signature.length)).toString('latin1') === signature;
 
 /**
- * The kind of a file by its first bytes, whatever its name or declared type say. Undefined for any
- * other kind, which never reaches a decoder.
+ * The kind of a file by its first bytes, not by its name or declared type. Undefined for any other
+ * kind, which must not reach a decoder.
  */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
@@ -14,7 +14,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   return isStillAvif(bytes) ? 'avif' : undefined;
 }
 
-/** An animated PNG has an acTL chunk before its image data; a decoder would take its first frame. */
+/** An animated PNG has an acTL chunk before its image data. A decoder would use only its first frame. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const animation = text.indexOf('acTL', 8, 'latin1');
@@ -22,7 +22,7 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
   return animation !== -1 && (data === -1 || animation < data);
 }
 
-/** The file type box lists AVIF's brand and not that of image sequences. */
+/** Whether the file type box lists AVIF's brand, but not the brand of image sequences. */
 function isStillAvif(bytes: Uint8Array): boolean {
   if (bytes.byteLength < 16 || !startsWith(bytes, 'ftyp', 4)) return false;
   const length = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), 256);

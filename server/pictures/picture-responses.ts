@@ -4,8 +4,8 @@ import { matchesEtag } from '../http/encoding/negotiation';
 import { findPictureFile } from './picture-store';
 
 /**
- * Responds to a GET or HEAD of an uploaded picture; undefined for any other path. The URL names the
- * content, so the response may be cached forever.
+ * Responds to a GET or HEAD of an uploaded picture; undefined for any other path. The URL contains a
+ * hash of the content, so the response is immutable.
  */
 export function pictureResponses(db: Database) {
   return async (request: Request): Promise<Response | undefined> => {

@@ -9,12 +9,12 @@ interface PictureDeps {
   clock: () => Date;
 }
 
-/** The file that `imageUrl` names. Pages choose from all sizes. */
+/** The file in `imageUrl`. Pages choose from all sizes. */
 const DEFAULT_FILE = { width: 640, format: 'webp' } as const;
 
 /**
- * Uploads. A picture that no product shows after a day is deleted. They are encoded one at a time:
- * each takes a core for a second, and orders come first.
+ * Uploads pictures. One that no product shows is deleted after a day. They are encoded one at a time,
+ * because each keeps a core busy for a second, and orders come first.
  */
 export function pictureRoutes({ db, clock }: PictureDeps) {
   let previous: Promise<unknown> = Promise.resolve();

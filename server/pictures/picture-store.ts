@@ -3,7 +3,7 @@ import type { PictureFile } from '../../shared/domain/pictures';
 import type { Database } from '../db/database';
 import type { EncodedPicture } from './encode-picture';
 
-/** Stores a picture's files. One that exists already counts as uploaded now. */
+/** Stores a picture's files. An existing picture's upload time is renewed. */
 export async function insertPicture(db: Database, { id, files }: EncodedPicture, now: Date) {
   const uploaded_at = now.toISOString();
   await db
