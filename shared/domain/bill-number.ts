@@ -13,7 +13,7 @@ export function financialYear(date: string): string {
 
 /**
  * The serial number of a bill, such as '2026-27/000123': digits, dash and slash, at most 16
- * characters, as the GST rules want it.
+ * characters, as the GST rules require.
  * @param number 1, 2, 3 … within the financial year, at most 99,999,999.
  */
 export function billNumber(year: string, number: number): string {

@@ -2,8 +2,8 @@ import { availableForLine, type Cart, type CartLine, type CartOutcome, lineKey }
 import type { StockByProduct } from './stock';
 
 /**
- * Sets a line's quantity as typed. Below 1 or not whole: ignored. Above what is available: clamped,
- * with the notice (spec §5). Nothing left: ignored, as the line itself shows that.
+ * Sets a line's typed quantity (spec §5). A quantity below 1 or not whole is ignored. One above the
+ * available stock is clamped, with a notice. With nothing left it is ignored: the line shows that.
  */
 export function setLineQuantity(
   cart: Cart,
@@ -26,7 +26,7 @@ export function removeLine(cart: Cart, key: string): Cart {
   return cart.filter((line) => lineKey(line) !== key);
 }
 
-/** 'Only N available now.' when some, but not all, of a line can still be had (spec §2). */
+/** 'Only N available now.' when only part of a line is available (spec §2). */
 export function lineShortage(
   cart: Cart,
   line: CartLine,

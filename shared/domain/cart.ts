@@ -19,7 +19,7 @@ export interface CartLine {
 /** Lines in the order in which they were added. */
 export type Cart = readonly CartLine[];
 
-/** Why not the whole quantity was added; the page shows the message (spec §5). */
+/** Why less than the whole quantity was added; the page shows the message (spec §5). */
 type CartNotice =
   | { kind: 'out-of-stock'; message: string }
   | { kind: 'adjusted'; available: number; message: string };
@@ -29,7 +29,7 @@ export interface CartOutcome {
   notice?: CartNotice;
 }
 
-/** The highest quantity a line's input takes while its product's stock is unknown (spec §5, §9). */
+/** The maximum of a line's quantity while its product's stock is unknown (spec §5, §9). */
 export const QUANTITY_MAX_IF_UNKNOWN = 99;
 
 /** Identifies a line: the same product with the same options, in any order. */
@@ -38,25 +38,26 @@ export function lineKey(line: Pick<CartLine, 'productId' | 'customizations'>): s
   return JSON.stringify([line.productId, ...options.sort()]);
 }
 
-/** How many of a product the cart holds, over all its lines. */
+/** The quantity of a product in the cart, over all its lines. */
 export function quantityInCart(cart: Cart, productId: string): number {
   return cart.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
 }
 
-/** What a customer can still add: stock minus what the cart holds, never below 0 (spec §4). */
+/** How many a customer can still add: stock minus the quantity in the cart, at least 0 (spec §4). */
 export function availableToAdd(cart: Cart, productId: string, stock: StockByProduct): number {
   return Math.max(0, stockOf(stock, productId) - quantityInCart(cart, productId));
 }
 
-/** The most that one line can hold: stock minus the product's other lines, never below 0 (spec §5). */
+/** The maximum of one line: stock minus the product's other lines, at least 0 (spec §5). */
 export function availableForLine(cart: Cart, line: CartLine, stock: StockByProduct): number {
   const others = quantityInCart(cart, line.productId) - line.quantity;
   return Math.max(0, stockOf(stock, line.productId) - others);
 }
 
 /**
- * Adds a line, capped at what is left, merged with a line of the same options (spec §5). Nothing
- * left: the cart is unchanged and the notice says so. A quantity below 1 or not whole is ignored.
+ * Adds a line, capped at the remaining stock and merged with a line of the same options (spec §5). If
+ * nothing is left, the cart is unchanged and the notice says so. A quantity below 1 or not whole is
+ * ignored.
  */
 export function addToCart(cart: Cart, added: CartLine, stock: StockByProduct): CartOutcome {
   if (!Number.isInteger(added.quantity) || added.quantity < 1) return { cart };

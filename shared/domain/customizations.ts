@@ -7,13 +7,13 @@ export interface CustomizationOption {
   priceModifier: Paise;
 }
 
-/** The choices a product offers, by section key; a customer takes at most one of each section. */
+/** A product's options by section key. A customer chooses at most one of each section. */
 export type CustomizationOptions = Record<
   string,
   { label: string; options: CustomizationOption[] }
 >;
 
-/** The same options, their modifiers converted: rupees on the wire and in a form, paise within. */
+/** Converts the modifiers of options: rupees on the wire and in forms, paise elsewhere. */
 export function convertModifiers(
   sections: CustomizationOptions,
   convert: (modifier: number) => number,
@@ -38,7 +38,7 @@ export interface OptionChoice {
   value: string;
 }
 
-/** An option as it stands on a cart or order line, with the labels and modifier of the menu. */
+/** A chosen option of a cart or order line, with the menu's labels and modifier. */
 export interface ChosenOption {
   section: string;
   sectionLabel: string;
@@ -52,9 +52,8 @@ export type ChoiceOutcome =
   | { ok: false; reason: 'unknown-option' | 'section-chosen-twice'; choice: OptionChoice };
 
 /**
- * Looks each choice up in the product's own options. Labels and modifiers come
- * from the menu, never from the request; the answer is in the menu's order of
- * sections, so that equal choices give equal lines.
+ * Looks up each choice in the product's options. Labels and modifiers come from the menu, never from
+ * the request. The result is in the menu's order of sections, so that equal choices give equal lines.
  */
 export function chooseOptions(
   offered: CustomizationOptions,
@@ -94,8 +93,8 @@ export function priceWithOptions(price: Paise, chosen: readonly { priceModifier:
 }
 
 /**
- * The least that one unit can cost, over every combination of options. A menu
- * whose lowest price is 0 or below is refused: nothing is given away by an option.
+ * The lowest price of one unit over all combinations of options. A product whose lowest price is not
+ * above 0 is refused, so that no option makes it free.
  */
 export function lowestUnitPrice(price: Paise, offered: CustomizationOptions): Paise {
   return Object.values(offered).reduce(

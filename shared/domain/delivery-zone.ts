@@ -8,7 +8,7 @@ const EARTH_RADIUS_KM = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Whether they are finite and on the globe. Every comparison with NaN is false, so NaN fails. */
+/** Whether coordinates are valid. Comparisons with NaN are false, so NaN is invalid. */
 export function areCoordinates({ latitude, longitude }: Coordinates): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
@@ -25,7 +25,7 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The area in which the cafe delivers: a circle around the store, 5 km by default (spec §9). */
+/** The delivery area: a circle around the store, with a radius of 5 km by default (spec §9). */
 export interface DeliveryZone {
   store: Coordinates;
   radiusKm: number;
@@ -36,16 +36,16 @@ export function isInZone(zone: DeliveryZone, place: Coordinates): boolean {
   return areCoordinates(place) && distanceKm(zone.store, place) <= zone.radiusKm;
 }
 
-/** Spec §5, for a place outside the zone. */
+/** The message for a location outside the zone (spec §5). */
 export function outsideZoneMessage(radiusKm: number): string {
   return `Sorry, we don't deliver to your location. We only deliver within ${radiusKm} km of our store.`;
 }
 
-/** Spec §5, for an address without coordinates. The spec's text is cut off; we completed it. */
+/** The message for an address without coordinates (spec §5, whose text is cut off; we completed it). */
 export const DETECT_FIRST_MESSAGE =
   'Please detect your location first or check the "skip location verification" box.';
 
-/** Spec §5, for a saved address outside the present zone. */
+/** The message for a saved address outside the current zone (spec §5). */
 export function savedAddressOutsideMessage(radiusKm: number): string {
   return `This saved address is no longer within our delivery zone of ${radiusKm} km.`;
 }

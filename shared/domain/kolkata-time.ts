@@ -1,6 +1,6 @@
 /**
- * The offset of Asia/Kolkata from UTC, constant since 1945. Formatting by the zone's name costs a
- * hundred times as much, and every order needs the time several times.
+ * The offset of Asia/Kolkata from UTC, constant since 1945. Formatting with `Intl` takes a hundred
+ * times as long, and every order needs the time several times.
  */
 const OFFSET_MINUTES = 330;
 const MINUTE_MS = 60_000;
@@ -28,7 +28,7 @@ export function daysBefore(date: string, days: number): string {
   return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Oldest first, `date` included. */
+/** The last days up to and including `date`, oldest first. */
 export function daysUntil(date: string, days: number): string[] {
   return Array.from({ length: days }, (_, index) => daysBefore(date, days - 1 - index));
 }

@@ -1,4 +1,4 @@
-/** Replaces what a log must not hold. */
+/** Replaces a masked value in a log. */
 export const HIDDEN = '[hidden]';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -15,22 +15,22 @@ const NAMED_CODE = /(\b(?:otp|code|pin|passcode)\b\W{0,4}(?:is\s+)?)\d{4,8}(?!\d
 /** Six digits on their own may be a sign-in code; the column in `menu.js:1:123456` is not. */
 const BARE_CODE = /(?<![\p{Nd}\p{L}_.:])\d{3}[ -]?\d{3}(?![\p{Nd}\p{L}_]|\.\d)/gu;
 
-/** The ids of requests and products, which a log needs: not masked. */
+/** Ids of requests and products are not masked, because a log needs them. */
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const SIGNED = 'eyJ[\\w-]+(?:\\.[\\w-]*)*';
-/** Random text: long, without a space, letters and digits mixed. */
+/** Random text: long, without spaces, and with both letters and digits. */
 const RANDOM = '(?<![\\w-])[\\w-]{32,}(?![\\w-])';
-/** Ten digits or more, however a phone number is written; not the day and hour of a time. */
+/** Ten digits or more, as in any format of a phone number, but not the day and hour of a time. */
 const LONG_NUMBER =
   '(?<!\\p{Nd})\\+?(?!(?:19|20)\\d\\d-[01]\\d-[0-3]\\d)\\p{Nd}(?:[\\s()-]{0,3}\\p{Nd}){9,}';
 const TELLING = new RegExp(`(${UUID})|(${SIGNED})|(${RANDOM})|(${LONG_NUMBER})`, 'giu');
 
-/** The names of built files look random too, but tell where an error came from: not masked. */
+/** Names of built files also look random, but are not masked: they show where an error came from. */
 const FILE_ENDING = /^\.(?:m?js|css)\b/;
 
 /**
- * Masks phone numbers, sign-in codes, tokens and passwords in a text: rather too much than too
- * little. Masking a masked text changes nothing.
+ * Masks phone numbers, sign-in codes, tokens and passwords in a text; when in doubt it masks. Masking
+ * a masked text changes nothing.
  */
 export function masked(text: string): string {
   return text
@@ -52,7 +52,7 @@ export function masked(text: string): string {
 const SECRET_FIELD = /token|secret|passw|authorization|cookie|api[-_]?key|phone|mobile/i;
 const CODE_FIELD = /(?:^|[^a-z])(?:otp|code|pin)$|[a-z](?:Otp|Code|Pin)$/i;
 
-/** Masks data by the names of its fields and the content of its texts. */
+/** Masks data by field names and by the content of its texts. */
 export function maskedData<Value extends Json>(value: Value): Value;
 export function maskedData(value: Json): Json {
   if (typeof value === 'string') return masked(value);
@@ -67,7 +67,7 @@ export function maskedData(value: Json): Json {
 function maskedField(name: string, field: Json): Json {
   if (field === null || typeof field === 'boolean') return field;
   if (SECRET_FIELD.test(name)) return HIDDEN;
-  // A refusal's code is a word and stays.
+  // A refusal's code is a word and is not masked.
   if (CODE_FIELD.test(name) && /\p{Nd}{4}/u.test(JSON.stringify(field))) return HIDDEN;
   return maskedData(field);
 }

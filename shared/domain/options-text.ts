@@ -12,7 +12,7 @@ const SEPARATORS = /[\\:,;]/g;
 const MODIFIER = /^(.*\S)\s+([+-]\d{1,7}(?:\.\d{1,2})?)$/s;
 
 /**
- * Options as one line that people can read and edit:
+ * Writes options as one line that people can read and edit:
  * 'Topping: Hill honey +20.50, Plain -10.25; Size: Large +40.00, Small'. Separators within labels are
  * escaped by a backslash. `readOptionsText` is the inverse.
  */
@@ -34,9 +34,9 @@ function escaped(label: string): string {
 }
 
 /**
- * Reads what `optionsText` writes. Present sections and options keep their keys, matched by label; new
- * ones get new keys.
- * @returns undefined when the text cannot be read.
+ * Parses the text of `optionsText`. Existing sections and options, matched by label, keep their keys;
+ * new ones get new keys.
+ * @returns undefined when the text cannot be parsed.
  */
 export function readOptionsText(text: string, present: CustomizationOptions) {
   if (text.trim() === '') return {};

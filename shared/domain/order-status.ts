@@ -22,8 +22,8 @@ export function isFinal(status: OrderStatus): boolean {
 }
 
 /**
- * What a change of status does to the order's stock: cancelling gives it back, leaving cancelled
- * takes it again. Any status may follow any other.
+ * How a change of status affects stock: cancelling restores it, and leaving cancelled takes it again.
+ * Any status may follow any other.
  */
 export function stockEffect(from: OrderStatus, to: OrderStatus): 'restore' | 'take' | 'none' {
   if (from === to) return 'none';
@@ -44,8 +44,8 @@ export type TimelineStep<Time> = {
 };
 
 /**
- * The steps a customer sees: earlier ones filled, the current one highlighted, later ones grey
- * (spec §2). A cancelled order shows the steps it really took, then Cancelled.
+ * The steps a customer sees: earlier ones filled, the current one highlighted, later ones grey (spec
+ * §2). A cancelled order shows the steps it reached, then Cancelled.
  */
 export function timeline<Time>(
   status: OrderStatus,

@@ -20,16 +20,16 @@ export const PAYMENT_BADGE_LABELS: Record<PaymentStatus, string> = {
   paid: 'Completed',
 };
 
-/** The name in an order's history when the shop cancelled it for want of payment. */
+/** The name in the history of an order that the shop cancelled because it was not paid. */
 export const SYSTEM_NAME = 'system';
 
-/** Orders that waited longer are left to people, such as those placed before the rule was switched on. */
+/** Older orders, such as those placed before the rule was switched on, are left to staff. */
 const LONGEST_WAIT_MINUTES = 48 * 60;
 const MINUTE_MS = 60_000;
 
 /**
- * The period in which an unpaid order must last have changed to be cancelled now. Each change of the
- * order starts its time again.
+ * The period in which an unpaid order's last change must lie for it to be cancelled now. Each change
+ * of the order restarts its time.
  * @param minutes the owner's setting.
  */
 export function unpaidSince(now: Date, minutes: number): { after: Date; until: Date } {
@@ -38,8 +38,8 @@ export function unpaidSince(now: Date, minutes: number): { after: Date; until: D
 }
 
 /**
- * Whether the shop cancels an order by itself: its UPI payment is pending and nobody has begun to
- * prepare it. Orders the kitchen has begun are left to people.
+ * Whether the shop may cancel an order by itself: its UPI payment is pending and the kitchen has not
+ * begun it. Other orders are left to staff.
  */
 export function isCancelledUnpaid(
   order: {
@@ -61,7 +61,7 @@ export function isCancelledUnpaid(
   );
 }
 
-/** Whether the shop itself cancelled the order for want of payment; only staff see who changed an order. */
+/** Whether the shop cancelled the order because it was not paid. Only staff see who changed an order. */
 export function wasCancelledUnpaid(order: {
   status: OrderStatus;
   statusUpdates: readonly { by?: string | undefined }[];

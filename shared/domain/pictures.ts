@@ -1,4 +1,4 @@
-/** The widths of stored pictures: cards of phones and desktops, also at twice the density. */
+/** The widths of stored pictures: for the cards of phones and desktops, at single and double density. */
 export const PICTURE_WIDTHS = [320, 640, 960] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
@@ -9,7 +9,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
 export interface PictureFile {
-  /** The hash of the picture's content, so a URL never changes its content. */
+  /** A hash of the picture's content, so that the content of a URL never changes. */
   id: string;
   width: PictureWidth;
   format: PictureFormat;

@@ -21,14 +21,14 @@ export type PricedLine = Pick<
 export const ADJUSTMENT_KINDS = ['discount', 'surcharge'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
-/** A change of an order's price, beside its lines and fees. */
+/** A discount or surcharge on an order, besides its lines and fees. */
 export interface PriceAdjustment {
   kind: AdjustmentKind;
-  /** As a bill prints it. */
+  /** Printed on the bill. */
   label: string;
   /** Added to the price; below 0 for a discount. */
   amount: Paise;
-  /** The code by which the customer got it, if it needed one. */
+  /** The code that the customer entered for it, if any. */
   code?: string | undefined;
 }
 
@@ -55,13 +55,13 @@ export function deliveryFee(subtotal: Paise, method: DeliveryMethod, rule: Deliv
   return subtotal < rule.reducedDeliveryFeeFrom ? rule.deliveryFee : rule.reducedDeliveryFee;
 }
 
-/** The amount until the delivery fee is reduced; 0 when it is already, or never will be. */
+/** The amount missing until the delivery fee is reduced; 0 when it already is, or never will be. */
 export function untilReducedFee(subtotal: Paise, rule: DeliveryFeeRule): Paise {
   if (rule.reducedDeliveryFee >= rule.deliveryFee) return 0;
   return Math.max(0, rule.reducedDeliveryFeeFrom - subtotal);
 }
 
-/** What an order costs: lines, packaging, delivery and adjustments, added up. */
+/** The price of an order: the sum of lines, packaging, delivery and adjustments. */
 export function sumOfPrice(
   price: Pick<CartTotals, 'subtotal' | 'packagingCharge' | 'deliveryFee'> & {
     adjustments: readonly Pick<PriceAdjustment, 'amount'>[];
@@ -71,7 +71,7 @@ export function sumOfPrice(
   return adjustments.reduce((sum, { amount }) => sum + amount, subtotal + packagingCharge + fee);
 }
 
-/** Cuts the discounts that would take the price below 0. */
+/** Limits discounts so that the price is not below 0. */
 function cutToPrice(price: Paise, adjustments: readonly PriceAdjustment[]): PriceAdjustment[] {
   let left = price;
   return adjustments.map((adjustment) => {

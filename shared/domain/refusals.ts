@@ -6,14 +6,14 @@ export interface InputIssue {
   message: string;
 }
 
-/** A product with fewer units left than were ordered. */
+/** A product with fewer units left than ordered. */
 export interface Shortage {
   productId: string;
   name: string;
   available: number;
 }
 
-/** What a refusal tells besides its sentence. The others tell nothing. */
+/** The data of refusals that have any. */
 interface RefusalDetails {
   bad_input: { issues: InputIssue[] };
   out_of_stock: { items: Shortage[] };
@@ -26,7 +26,7 @@ interface RefusalDetails {
   too_many_unpaid_orders: { of: 'buyer' | 'address'; retryAfterSeconds: number };
 }
 
-/** Every reason for which the shop refuses a request, with its HTTP status and its sentence. */
+/** Every reason for which the shop refuses a request, with HTTP status and sentence. */
 const REFUSALS = {
   bad_input: [400, 'Some of what was sent is not right. Please check it and try again.'],
   unauthorized: [401, 'Please sign in.'],

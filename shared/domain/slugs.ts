@@ -1,6 +1,6 @@
 const SLUG_MAX_LENGTH = 40;
 
-/** 'Crème brûlée!' to 'creme-brulee'. Empty for a label without Latin letters or digits. */
+/** Converts 'Crème brûlée!' to 'creme-brulee'; empty for a label without Latin letters or digits. */
 function slugOf(label: string): string {
   return label
     .normalize('NFKD')

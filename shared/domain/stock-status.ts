@@ -8,7 +8,7 @@ const INVENTORY_CARD_LOW_MAX = 10;
 export const PRODUCT_STATUSES = ['active', 'inactive', 'out-of-stock', 'low-stock'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** How the back office shows a product; derived, never stored (spec §4). */
+/** A product's status in the back office; derived, never stored (spec §4). */
 export function productStatus(isAvailable: boolean, stock: number): ProductStatus {
   if (!isAvailable) return 'inactive';
   if (stock <= 0) return 'out-of-stock';

@@ -1,11 +1,11 @@
 export type StockByProduct = Readonly<Record<string, number>>;
 
-/** A product that the inventory does not know has none (spec §5). */
+/** A product without an inventory record has a stock of 0 (spec §5). */
 export function stockOf(stock: StockByProduct, productId: string): number {
   return Object.hasOwn(stock, productId) ? (stock[productId] ?? 0) : 0;
 }
 
-/** The customer's card hints, and a product counts as low, below this (spec §9). */
+/** Below this a product counts as low, and its card says how many are left (spec §9). */
 export const LOW_STOCK_BELOW = 5;
 /** 'Only N left!' below 5 available, on the product card (spec §4). */
 export function lowStockHint(available: number): string | undefined {

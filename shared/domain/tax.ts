@@ -10,7 +10,7 @@ export interface ContainedTax {
   sgst: Paise;
 }
 
-/** Rates are computed in tenths of a percent, which are whole numbers. */
+/** Rates are computed in tenths of a percent, so that they are whole numbers. */
 const TENTHS_IN_TOTAL = 1000;
 
 /**

@@ -3,26 +3,26 @@ import { type Paise, plainRupees } from './money';
 /** A UPI id (virtual payment address): local part, '@', handle, within NPCI's lengths. */
 export const UPI_ID_PATTERN = /^[A-Za-z0-9._-]{1,256}@[A-Za-z][A-Za-z0-9.]{1,63}$/;
 
-/** NPCI: letters and digits only, at most 35, new for every payment attempt. */
+/** NPCI's rule: at most 35 letters and digits, and new for every payment attempt. */
 export const UPI_REFERENCE_PATTERN = /^[A-Za-z0-9]{1,35}$/;
 
-/** In characters, not UTF-16 units: half an emoji cannot be encoded. */
+/** Counted in characters, not UTF-16 units, because half an emoji cannot be encoded. */
 const NOTE_MAX_LENGTH = 50;
 
 export interface UpiPayment {
   upiId: string;
   payeeName: string;
   amount: Paise;
-  /** The attempt's own reference (`tr`); staff match the bank's statement by it. */
+  /** The attempt's reference (`tr`), by which staff find it in the bank's statement. */
   reference: string;
   note: string;
 }
 
 /**
- * The link that a UPI app opens and a QR code holds. `mode`, `sign` and the
- * like are left out, as only a registered merchant can make them. Spaces are
- * written %20 and the '@' stays as it is: some apps show a '+' or '%40' as it stands.
- * @throws RangeError when the UPI id, the reference or the amount cannot stand in a link.
+ * The link for a UPI app or a QR code. It has no `mode`, `sign` and the like, which need a registered
+ * merchant. Spaces are encoded as %20 and '@' is not encoded, because some apps show '+' and '%40'
+ * literally.
+ * @throws RangeError for an invalid UPI id, reference or amount.
  */
 export function upiPaymentUrl({ upiId, payeeName, amount, reference, note }: UpiPayment): string {
   if (!UPI_ID_PATTERN.test(upiId)) throw new RangeError(`not a UPI id: ${upiId}`);
@@ -39,8 +39,8 @@ export function upiPaymentUrl({ upiId, payeeName, amount, reference, note }: Upi
 }
 
 /**
- * Without an amount: the owner scans it to see whom customers pay.
- * @throws RangeError when the UPI id cannot stand in a link.
+ * A link without an amount, which the owner scans to check the payee.
+ * @throws RangeError for an invalid UPI id.
  */
 export function upiPayeeUrl({ upiId, payeeName }: Pick<UpiPayment, 'upiId' | 'payeeName'>): string {
   if (!UPI_ID_PATTERN.test(upiId)) throw new RangeError(`not a UPI id: ${upiId}`);
