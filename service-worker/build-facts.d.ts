@@ -1,7 +1,7 @@
 // scripts/build-worker.mjs defines these constants.
-/** A mark in every page of this build and of no other. */
+/** A mark that only the pages of this build contain. */
 declare const BUILD_MARK: string;
-/** Paths of the files that an order needs, from the menu on; cached ahead. */
+/** Paths of the files needed from the menu to a placed order; precached. */
 declare const FILES_AHEAD: readonly string[];
-/** Paths of the storefront's other files; cached when they are used. */
+/** Paths of the storefront's other files; cached on use. */
 declare const FILES_AT_USE: readonly string[];

@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 const AHEAD = FILES_AHEAD;
 const CACHED: ReadonlySet<string> = new Set([...AHEAD, ...FILES_AT_USE]);
 
-/** Files never change. The previous build's cache serves pages that are still open. */
+/** Serves files from the cache first, because they never change. Open pages use the previous build's cache. */
 export const cachedFiles = new CacheFirst({
   cacheName: FILES_CACHE,
   matchOptions: { ignoreVary: true },
@@ -20,7 +20,7 @@ export const cachedFiles = new CacheFirst({
   ],
 });
 
-/** Files that are cached already are not fetched again. A phone that saves data fetches none. */
+/** Fetches only files that are not cached yet, and none on a phone that saves data. */
 export async function cacheFilesAhead(): Promise<void> {
   const cache = await caches.open(FILES_CACHE);
   await Promise.all(

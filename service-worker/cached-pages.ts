@@ -5,11 +5,11 @@ import { SENT_AT } from './worker-messages';
 
 /** Enough for every page and the menu's categories. */
 const MOST_PAGES = 24;
-/** An older page is shown only without a network. */
+/** A cached page older than this is shown only without a network. */
 const SHOWN_FIRST_FOR_MS = 7 * 86_400_000;
-/** Cached ahead, so that an order can be made without a network. */
+/** Precached, so that an order can be prepared without a network. */
 const PAGES_AHEAD = ['/menu', '/checkout'];
-/** Headers of the encoded bytes or of a single request. */
+/** Headers that belong to the encoded body or to a single request. */
 const UNCACHED_HEADERS = [
   'Content-Encoding',
   'Content-Length',
@@ -18,7 +18,7 @@ const UNCACHED_HEADERS = [
 ];
 const SENT_AT_HEADER = 'X-Seen-At';
 
-/** Caches a newer page for the next visit only: the cached page itself loads what has changed. */
+/** Caches a newer page for the next visit. The cached page itself loads what has changed. */
 export const cachedPages = new StaleWhileRevalidate({
   cacheName: PAGES_CACHE,
   matchOptions: { ignoreVary: true },

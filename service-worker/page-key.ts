@@ -11,8 +11,9 @@ const PAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The cache key of a page; undefined for what the worker leaves to the network. Other parts of a
- * URL, such as Instagram's `fbclid` or a guest's token, change no page and are never stored.
+ * The cache key of a page; undefined for requests that the worker leaves to the network. Other parts
+ * of a URL, such as Instagram's `fbclid` or a guest's token, do not change the page and are never
+ * stored.
  */
 export function pageKey({ pathname, searchParams }: URL): string | undefined {
   if (!PAGES.has(pathname)) return undefined;

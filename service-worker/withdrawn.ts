@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** Replaces the worker when SHOP_WORKER=off: it answers nothing, so the shop sends every page. */
+/** Replaces the worker when SHOP_WORKER=off. It handles no request, so every page comes from the shop. */
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(withdraw());

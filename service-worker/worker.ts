@@ -19,7 +19,7 @@ registerRoute(
 
 const NETWORK_ONLY = ['/api/*', '/admin*', '/pictures/*'];
 
-/** With these routes, some browsers do not even start the worker. */
+/** Static routes let some browsers bypass the worker without starting it. */
 interface RoutingEvent extends ExtendableEvent {
   addRoutes?(
     rules: readonly { condition: { urlPattern: { pathname: string } }; source: 'network' }[],

@@ -12,7 +12,7 @@ import { deferScripts } from './page-scripts/defer-scripts';
 import { FIRST_SCRIPTS } from './page-scripts/first-scripts';
 import { hashScripts } from './page-scripts/hash-scripts';
 
-// The server's page handler reaches this through the build: it never imports web's files.
+// The server's page handler gets this from the build, because it never imports web's files.
 export { createLoadContext } from './api/load-context';
 
 const RENDER_TIMEOUT_MS = 5_000;
@@ -39,7 +39,7 @@ export default async function renderDocument(
       },
     },
   );
-  // The loaders have finished: the page renders within milliseconds, and compresses better whole.
+  // The loaders have finished, so the page renders within milliseconds and compresses better as a whole.
   await html.allReady;
   const page = deferScripts(await new Response(html).text());
   // The router adds the nonce to its own scripts, but not to these.
@@ -54,6 +54,6 @@ export default async function renderDocument(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A visitor who leaves early is no error.
+  // A visitor who leaves early is not an error.
   if (!request.signal.aborted) context.get(pageServer).reportError(error);
 };

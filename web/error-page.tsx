@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import logo from './brand/logo.svg?url&no-inline';
 import { buttonClass } from './ui/button-class';
 
-/** Uses plain links: the router's own state may be broken. */
+/** Uses plain links, because the router's state may be broken. */
 export function ErrorPage({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A line at the top while the next page loads, if that takes a moment. */
+/** Shows a line at the top if the next page does not load at once. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

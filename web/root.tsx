@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#163f2e" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10291e" media="(prefers-color-scheme: dark)" />
-        {/* They have run before hydration, and React keeps unknown elements in a head. */}
+        {/* These scripts ran before hydration, and React keeps unknown elements in the head. */}
         {import.meta.env.SSR &&
           FIRST_SCRIPTS.map((code) => (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own script and must run first

@@ -1,7 +1,7 @@
 import type { Paise } from '../../shared/domain/money';
 import type { Order } from './order-from-wire';
 
-/** The amounts that add up to the order's total; packaging shows only above 0 (spec §2). */
+/** The amounts that add up to the order's total; packaging only if it is above 0 (spec §2). */
 export function amountLines(order: Order): (readonly [label: string, amount: Paise])[] {
   return [
     ['Subtotal', order.subtotal],

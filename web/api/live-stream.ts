@@ -5,7 +5,7 @@ import { refusal } from './refusal';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Refusals that a retry does not solve. Listeners are told, and retries are rare. */
+/** Refusals that a retry rarely solves. Subscribers are notified, and retries are rare. */
 const PERMANENT = new Set<RefusalCode>([
   'unauthorized',
   'not_an_admin',
@@ -17,13 +17,13 @@ const PERMANENT = new Set<RefusalCode>([
 
 interface StreamListener {
   onNews(news: OrderNews): void;
-  /** While the stream is connected, nobody has to poll. */
+  /** While the stream is connected, subscribers need not poll. */
   onConnected(isConnected: boolean): void;
   onRefused(code: RefusalCode): void;
 }
 
 export interface LiveStream {
-  /** The first listener opens the stream, the last one closes it. Returns how to unsubscribe. */
+  /** The first subscriber opens the stream, the last one closes it. Returns a function that unsubscribes. */
   subscribe(listener: StreamListener): () => void;
 }
 
@@ -33,9 +33,9 @@ type Open = (options: {
 }) => Promise<AsyncIterable<OrderNews>>;
 
 /**
- * A stream that several listeners share. It reconnects from the last event on, with backoff from one
- * second to a minute and jitter, so that not all browsers return at once after a restart. A hidden
- * page disconnects: over HTTP/1.1 a browser has six connections for all tabs of a shop.
+ * A stream shared by several subscribers. It resumes after the last event, with backoff from one second
+ * to a minute and jitter, so that not all browsers reconnect at once after a restart. A hidden page
+ * disconnects, because over HTTP/1.1 a browser has only six connections for all tabs of a shop.
  */
 export function liveStream(open: Open): LiveStream {
   const listeners = new Set<StreamListener>();
@@ -99,7 +99,7 @@ export function liveStream(open: Open): LiveStream {
         start();
       }
       listener.onConnected(isConnected);
-      // It missed the events before it subscribed.
+      // The subscriber missed earlier events, so it must reload.
       if (isConnected && lastEventId !== undefined) {
         listener.onNews({ type: 'reload', id: lastEventId });
       }

@@ -1,9 +1,9 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import { type Api, createApiClient } from './api-client';
 
-/** What the server provides to a page that it renders. */
+/** What the server provides to a page during rendering. */
 export interface PageServer {
-  /** Answers a request to `/api/*` inside the process, on behalf of the page's visitor. */
+  /** Handles a request to `/api/*` inside the process, on behalf of the page's visitor. */
   fetch(request: Request): Promise<Response>;
   /** Logs an error of the page with its request's id. */
   reportError(error: unknown): void;
@@ -22,12 +22,12 @@ export const pageServer = createContext<PageServer>();
 /** Key of the API client in a loader's `context`: in process on the server, HTTP in the browser. */
 export const apiContext = createContext<Api>();
 
-/** The API client of a loader. All data of a page comes through it. */
+/** The API client of a loader, through which all data of a page is loaded. */
 export function apiFor(context: Readonly<RouterContextProvider>): Api {
   return context.get(apiContext);
 }
 
-/** The context that the loaders of one request to a page see. */
+/** The loaders' context for one request of a page. */
 export function createLoadContext(server: PageServer): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageServer, server);

@@ -1,4 +1,4 @@
-/** The server sends a heartbeat every 20 s; a stream silent for longer than this is lost. */
+/** The server sends a heartbeat every 20 s; a stream that is silent for longer than this is lost. */
 const LONGEST_SILENCE_MS = 50_000;
 
 /**

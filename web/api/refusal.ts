@@ -5,7 +5,7 @@ import {
   refusalMessage,
 } from '../../shared/domain/refusals';
 
-/** Why a call was refused: a code to switch over, a sentence for a person, and the code's own data. */
+/** Why a call was refused: a code to switch over, a message for the user, and the code's data. */
 export type Refusal = {
   [Code in RefusalCode]: { code: Code; message: string; data: RefusalData[Code] };
 }[RefusalCode];
@@ -16,12 +16,12 @@ function isRefusalCode(code: unknown): code is RefusalCode {
   return REFUSAL_CODES.some((known) => known === code);
 }
 
-/** What a failed call throws; `refusal()` reads it. */
+/** Thrown by a failed call; `refusal()` reads it. */
 export class WireError extends Error {
   readonly code: RefusalCode;
   readonly status: number;
   readonly data: unknown;
-  /** The response's `X-Request-Id`, which finds the call in the server's log. */
+  /** The response's `X-Request-Id`, which identifies the call in the server's log. */
   requestId: string | null = null;
 
   constructor(code: RefusalCode, status: number, message: string, data?: unknown, cause?: unknown) {
@@ -49,7 +49,7 @@ export function unreachable(cause: unknown): WireError {
   return new WireError('unavailable', 503, UNREACHABLE_MESSAGE, undefined, cause);
 }
 
-/** Reads what a call threw. Anything but a refusal is a bug, an `internal_error`. */
+/** Reads a call's error. Anything but a refusal is a bug, an `internal_error`. */
 export function refusal(error: unknown): Refusal {
   if (error instanceof WireError) {
     // The server validates its responses against the contract; the code determines the data.

@@ -1,12 +1,12 @@
 import type { Send } from './wire-call';
 
 /**
- * Returns the visitor's access token, or undefined while nobody is signed in. `fresh` asks for a new
- * one, because the last one was refused.
+ * Returns the visitor's access token, or undefined while nobody is signed in. `fresh` requests a new
+ * one after a refusal.
  */
 export type TokenSource = (options?: { fresh: boolean }) => Promise<string | undefined>;
 
-/** Sends with a bearer token. A refused token is renewed, and the request retried once. */
+/** Sends a request with a bearer token. After a refusal it renews the token and retries once. */
 export function sendWithToken(send: Send, getToken: TokenSource): Send {
   return async (request) => {
     const token = await getToken();

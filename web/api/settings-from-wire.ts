@@ -5,7 +5,7 @@ import { type Paise, rupeesToPaise } from '../../shared/domain/money';
 import type { DeliveryFeeRule } from '../../shared/domain/pricing';
 import type { OrderingHours } from '../../shared/domain/store-hours';
 
-/** What the pages need of the owner's settings, amounts in paise. */
+/** The owner's settings that pages need, with amounts in paise. */
 export interface ShopSettings {
   storeName: string;
   storePhone: string;
@@ -15,7 +15,7 @@ export interface ShopSettings {
   hours: OrderingHours;
   zone: DeliveryZone;
   feeRule: DeliveryFeeRule;
-  /** Smallest subtotal of an order. */
+  /** The minimum subtotal of an order. */
   minOrderAmount: Paise;
   upiId: string;
   upiPayeeName: string;
@@ -23,7 +23,7 @@ export interface ShopSettings {
   fssaiNumber: string;
 }
 
-/** Converts rupees to paise. Whether the shop is open stays the server's word, `isStoreOpen`. */
+/** Converts rupees to paise. The server decides whether the shop is open (`isStoreOpen`). */
 export function settingsFromWire(settings: SettingsInput): ShopSettings {
   return {
     storeName: settings.storeName,
@@ -49,7 +49,7 @@ export function settingsFromWire(settings: SettingsInput): ShopSettings {
   };
 }
 
-/** The settings shown while the shop's own cannot be read. They claim nothing about the owner. */
+/** The settings shown while the shop's cannot be loaded. They claim nothing about the owner. */
 export const FALLBACK_SETTINGS = settingsFromWire({
   ...SETTINGS_DEFAULTS,
   storeName: 'Maenam',

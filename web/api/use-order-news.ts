@@ -6,7 +6,7 @@ import { useApi } from './api-provider';
 import { type LiveStream, liveStream } from './live-stream';
 import { readEvents } from './read-events';
 
-/** Whose orders: the signed-in customer's, one of a guest's, or, for staff, all. */
+/** The orders to follow: the signed-in customer's, one guest's order, or all for staff. */
 export type Followed =
   | { whose: 'own' }
   | { whose: 'guest'; id: string; accessToken: string }
@@ -14,7 +14,7 @@ export type Followed =
 
 const streams = new WeakMap<Api, Map<string, LiveStream>>();
 
-/** Shares one connection among all subscribers of a page: a browser has few for an origin. */
+/** All subscribers of a page share one connection, because a browser has few per origin. */
 function streamOf(api: Api, followed: Followed): LiveStream {
   const ofApi = streams.get(api) ?? new Map<string, LiveStream>();
   streams.set(api, ofApi);
@@ -37,11 +37,11 @@ function keyOf(followed: Followed): string {
 }
 
 /**
- * Follows orders while the component is shown.
+ * Follows orders while the component is mounted.
  * @param followed undefined follows none.
  * @param onNews also called with `reload` when anything may have changed: on the first connection, and
  * after an interruption that was too long to resume.
- * @returns whether the stream is connected; while it is not, the caller has to poll.
+ * @returns whether the stream is connected; while it is not, the caller must poll.
  */
 export function useOrderNews(
   followed: Followed | undefined,

@@ -3,7 +3,7 @@ import { errorFromWire, unreachable } from './refusal';
 /** Sends a request: `fetch` in a browser, the app itself inside the server's process. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** Where a call of the contract is on the wire. */
+/** Method and path of a call of the contract. */
 export interface WireRoute {
   method: string;
   /** '/orders/{id}' */
@@ -12,18 +12,18 @@ export interface WireRoute {
   detailed?: boolean;
 }
 
-/** Makes one call. Input that the path does not take is the query of a GET, or the body. */
+/** Makes one call. Input that is not in the path becomes the query of a GET or the body. */
 export type WireCall = (input?: unknown, options?: WireOptions) => Promise<unknown>;
 
 interface WireOptions {
   signal?: AbortSignal;
-  /** The last event that was received from a stream. */
+  /** The last event received from a stream. */
   lastEventId?: string;
   context?: CallContext;
 }
 
 export interface CallContext {
-  /** Reads a successful response's body as a stream, which has no end to wait for. */
+  /** Reads a successful response's body as a stream instead of waiting for its end. */
   read?: (body: ReadableStream<Uint8Array>) => unknown;
 }
 
@@ -35,9 +35,9 @@ interface Parts {
 }
 
 /**
- * A call of the contract as a function. It throws what `refusal()` reads; an aborted call throws
- * its signal's reason.
- * @param baseUrl where `/api` is, absolute.
+ * A call of the contract as a function. It throws an error that `refusal()` reads; an aborted call
+ * throws its signal's reason.
+ * @param baseUrl the absolute URL of the API.
  */
 export function wireCall(route: WireRoute, send: Send, baseUrl: string): WireCall {
   return async (input, { signal, lastEventId, context } = {}) => {

@@ -4,8 +4,8 @@ export type BrowserEnvironment = 'instagram' | 'in-app' | 'ios-safari' | 'standa
 const IOS = /iPhone|iPad|iPod/;
 
 /**
- * A guess from the user agent. An app's own browser has the app's mark, Android's `; wv)`, or an
- * iOS WebKit that does not call itself Safari.
+ * A guess from the user agent. An in-app browser has the app's mark, Android's `; wv)`, or an iOS
+ * WebKit without Safari's name.
  */
 export function browserEnvironment(userAgent: string): BrowserEnvironment {
   if (/Instagram/.test(userAgent)) return 'instagram';
@@ -18,7 +18,7 @@ export function browserEnvironment(userAgent: string): BrowserEnvironment {
 }
 
 /**
- * Whether the page is inside an app that may block its location, downloads and links to other apps.
+ * Whether the page is in an in-app browser, which may block location, downloads and links to apps.
  */
 export function isInsideApp(environment: BrowserEnvironment): boolean {
   return environment === 'instagram' || environment === 'in-app';

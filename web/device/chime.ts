@@ -1,4 +1,4 @@
-/** Pitch in hertz, and seconds after the start. */
+/** Frequency in hertz and start in seconds. */
 const NOTES = [
   { pitch: 659.25, at: 0 },
   { pitch: 987.77, at: 0.18 },
@@ -10,7 +10,7 @@ const SILENCE = 0.0001;
 let audio: AudioContext | undefined;
 
 /**
- * Asks the browser for sound; returns whether it allows it. Browsers allow it only in a tap or key
+ * Asks the browser to allow sound; returns whether it does. Browsers allow it only during a tap or key
  * event.
  */
 export async function allowSound(): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function allowSound(): Promise<boolean> {
     if (audio.state !== 'running') await audio.resume();
     return audio.state === 'running';
   } catch {
-    // Without sound, the notice and the page's title still tell.
+    // Without sound, the notice and the page's title still announce the order.
     return false;
   }
 }

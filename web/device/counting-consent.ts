@@ -5,16 +5,16 @@ interface CountingChoice {
   allowed: boolean;
 }
 
-/** Whether the visitor lets the shop count, on this device alone. */
+/** Whether the visitor consents to counting, stored on this device only. */
 export const countingChoice = createStoredStore<CountingChoice>({
   storage: storedText('maenam-counting'),
   version: 1,
-  // Before versions were stored it was the word 'yes' or 'no'.
+  // Before versions were stored, the value was the word 'yes' or 'no'.
   parse: (data) => ({ allowed: data === 'yes' || (isRecord(data) && data['allowed'] === true) }),
   initial: () => ({ allowed: false }),
 });
 
-/** Whether the browser signals that its visitor does not want to be counted. */
+/** Whether the browser signals that its visitor does not want tracking. */
 export function asksNotToBeCounted(): boolean {
   const wish: { globalPrivacyControl?: boolean; doNotTrack?: string | null } = navigator;
   return wish.globalPrivacyControl === true || wish.doNotTrack === '1';

@@ -1,6 +1,6 @@
-/** Events are sent in batches, this long after the first one. */
+/** A batch is sent this long after its first event (ms). */
 export const SEND_AFTER_MS = 5000;
-/** The limit of one call. */
+/** The API's limit of events per call. */
 export const MOST_EVENTS = 50;
 
 interface VisitorEvent {
@@ -20,7 +20,7 @@ export interface EventQueue {
 /** Each sends 1 to 50 events. */
 export interface EventDoors {
   send: (events: VisitorEvent[]) => Promise<unknown>;
-  /** Sends from a page that is closing, without waiting for the answer. */
+  /** Sends from a closing page, without waiting for the response. */
   sendOnLeaving: (events: VisitorEvent[]) => void;
 }
 

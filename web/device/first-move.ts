@@ -1,7 +1,7 @@
-/** Events that come before or with a visitor's first tap. */
+/** Events before or at a visitor's first tap. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Calls back once, at the visitor's first move. Returns a function that cancels this. */
+/** Calls back once, at the visitor's first interaction. Returns a function that cancels this. */
 export function atFirstMove(onMove: () => void): () => void {
   const moved = new AbortController();
   const first = () => {

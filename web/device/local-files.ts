@@ -1,4 +1,4 @@
-/** The text of a file, or undefined when it is not UTF-8: a spreadsheet's older forms lose letters. */
+/** The text of a file; undefined if it is not UTF-8, because older spreadsheet formats lose letters. */
 export async function readTextFile(file: Blob): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
@@ -13,6 +13,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // By then the browser has started to save it.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

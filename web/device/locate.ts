@@ -10,8 +10,8 @@ export interface Fix {
 }
 
 /**
- * `denied` was forbidden by the visitor or the app, `unavailable` could not be found, `timeout`
- * took too long, `unsupported` cannot be asked at all, `stopped` was broken off.
+ * `denied`: the visitor or the app refused. `unavailable`: no location was found. `timeout`: it took
+ * too long. `unsupported`: the browser has no geolocation. `stopped`: the search was aborted.
  */
 export type LocateFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'stopped';
 
@@ -22,7 +22,7 @@ interface LocatePlan {
   tries: PositionOptions[];
   /** How long to watch for a better fix afterwards. */
   watchMs: number;
-  /** Some apps never answer, so each try has its own timeout. */
+  /** Each attempt has a timeout, because some apps never respond. */
   watchdogMs?: number;
 }
 
@@ -33,7 +33,7 @@ const IN_APP: LocatePlan = {
   watchdogMs: 15_000,
 };
 
-/** The tries in each environment. Only a visitor's tap starts them. */
+/** The attempts in each environment. Only a visitor's tap starts them. */
 const PLANS: Record<BrowserEnvironment, LocatePlan> = {
   instagram: IN_APP,
   'in-app': IN_APP,
@@ -50,9 +50,8 @@ const PLANS: Record<BrowserEnvironment, LocatePlan> = {
 const FAILURES: Record<number, LocateFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
 /**
- * Finds the visitor's location. A repeated search (`again`) accepts no cached fix. `onWatching`
- * gets the best fix so far while the search waits for a better one. When the signal aborts, the
- * best fix counts.
+ * Finds the visitor's location. A repeated search (`again`) accepts no cached fix. `onWatching` gets
+ * the best fix so far while the search waits for a better one. An aborted search returns the best fix.
  */
 export async function locate(
   geolocation: Pick<Geolocation, 'getCurrentPosition' | 'watchPosition' | 'clearWatch'> | undefined,

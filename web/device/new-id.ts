@@ -1,6 +1,6 @@
 /**
- * A random id. `crypto.randomUUID` exists only on https and localhost; a phone that tries the shop
- * over the cafe's own network has neither.
+ * A random id. `crypto.randomUUID` exists only on https and localhost, but a phone may open the shop
+ * over the cafe's local network.
  */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

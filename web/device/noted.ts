@@ -9,7 +9,7 @@ export interface Noted {
   path: string;
 }
 
-/** Before there is a subscriber, only the first notes are stored: they cause those that follow. */
+/** Without a subscriber only the first notes are stored, because they explain the later ones. */
 const MOST_STORED = 20;
 
 let stored: Noted[] = [];
@@ -20,12 +20,12 @@ let subscriber = (noted: Noted): void => {
   if (noted.level === 'error') wake();
 };
 
-/** Notes something for the log. It never throws. */
+/** Records something for the log. It never throws. */
 export function note(level: Noted['level'], category: string, said: unknown): void {
   publish({ level, category, said, at: new Date().toISOString(), path: location.pathname });
 }
 
-/** Notes why a promise was rejected, and rejects with the same error. */
+/** Records why a promise was rejected, and rejects with the same error. */
 export function noteFailure<Result>(category: string, attempt: Promise<Result>): Promise<Result> {
   return attempt.catch((error: unknown) => {
     note('warn', category, error);
@@ -34,7 +34,7 @@ export function noteFailure<Result>(category: string, attempt: Promise<Result>):
 }
 
 function publish(noted: Noted): void {
-  // Notes made while noting, by a faulty getter perhaps, are dropped.
+  // Notes recorded during this call, for example by a faulty getter, are dropped.
   if (noting) return;
   noting = true;
   try {
@@ -45,7 +45,7 @@ function publish(noted: Noted): void {
   noting = false;
 }
 
-/** Passes on the stored notes, and from now on every note at once. */
+/** Passes on the stored notes, and then every new note at once. */
 export function subscribeToNotes(listener: (noted: Noted) => void): void {
   const early = stored;
   stored = [];
@@ -54,8 +54,8 @@ export function subscribeToNotes(listener: (noted: Noted) => void): void {
 }
 
 /**
- * Notes console errors, uncaught exceptions and unhandled rejections (spec §8). `onError` is called
- * for an error that has no subscriber yet.
+ * Records console errors, uncaught exceptions and unhandled rejections (spec §8). `onError` is called
+ * for an error while there is no subscriber.
  */
 export function noteGlobalErrors(onError: () => void): void {
   wake = onError;

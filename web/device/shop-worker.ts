@@ -1,12 +1,12 @@
 import { SENT_AT, SKIP_WAITING } from '../../service-worker/worker-messages';
 
-/** When the shop sent this page, in ms since 1970, if it came from the worker's cache. */
+/** When the shop sent this page (ms since 1970), if it came from the worker's cache. */
 export function cachedPageSentAt(): number | undefined {
   const text = document.documentElement.getAttribute(SENT_AT);
   return text === null ? undefined : Number(text);
 }
 
-/** Calls back when a newer version of the shop is waiting. Returns a function that ends this. */
+/** Calls back when a newer version of the shop is waiting. Returns a function that unsubscribes. */
 export function onNewVersion(isThere: () => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;

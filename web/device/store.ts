@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export interface ReadableStore<Value> {
   get(): Value;
-  /** Returns a function that ends the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -38,7 +38,7 @@ export function subscribeToAll(...subscribes: ReadableStore<unknown>['subscribe'
   };
 }
 
-/** @param onServer the value that the server renders, if it does not know the store's own. */
+/** @param onServer the value that the server renders, if it does not know the store's. */
 export function useStore<Value>(
   { subscribe, get }: ReadableStore<Value>,
   onServer: () => Value = get,

@@ -3,7 +3,7 @@ import type { StoredText } from './stored-text';
 
 interface StoredFormat<Value> {
   storage: StoredText;
-  /** Stored with the value; raised when the form of the value changes. */
+  /** Stored with the value and increased when its format changes. */
   version: number;
   /**
    * Reads stored data, and migrates the data of an older version; undefined when it is unreadable.
@@ -16,14 +16,14 @@ interface StoredFormat<Value> {
 
 /** A value on the device, shared by all tabs. `get` never returns an outdated one. */
 export interface StoredStore<Value> extends ReadableStore<Value> {
-  /** Returns whether the browser has stored it. If not, it lives as long as the page. */
+  /** Returns whether the browser has stored it. If not, the value lasts as long as the page. */
   set(next: Value): boolean;
   clear(): void;
-  /** Calls back only when another tab has changed it; returns a function that ends this. */
+  /** Calls back only when another tab has changed it. Returns a function that unsubscribes. */
   onChangeElsewhere(listener: () => void): () => void;
 }
 
-/** What the customer still has to be told about dropped data. */
+/** Messages about dropped data that the customer has not seen yet. */
 export const droppedMessages = createStore<readonly string[]>([]);
 
 export function createStoredStore<Value extends object | undefined>(
@@ -37,7 +37,7 @@ export function createStoredStore<Value extends object | undefined>(
   function drop(): void {
     storage.remove();
     const message = format.droppedMessage;
-    // Later, because a component may be reading the store while it renders.
+    // Deferred, because a component may read the store while it renders.
     if (message) queueMicrotask(() => droppedMessages.set([...droppedMessages.get(), message]));
   }
 
@@ -70,7 +70,7 @@ export function createStoredStore<Value extends object | undefined>(
   };
 }
 
-/** The data and its version. Data from before versions were stored may be no object, or plain text. */
+/** The data and its version. Data without a version may be any JSON or plain text. */
 function parsed(text: string): [data: unknown, version: unknown] {
   try {
     const stored: unknown = JSON.parse(text);

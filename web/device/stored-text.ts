@@ -1,10 +1,10 @@
 export interface StoredText {
   /** Undefined when nothing is stored, or the browser forbids storage. */
   read(): string | undefined;
-  /** Stores it if the browser allows it; a full or forbidden storage must not disturb the customer. */
+  /** Stores it if the browser allows it. Full or blocked storage must not disturb the customer. */
   write(text: string): void;
   remove(): void;
-  /** Calls back when another tab has changed it; returns a function that ends this. */
+  /** Calls back when another tab has changed it. Returns a function that unsubscribes. */
   onChangeElsewhere(listener: () => void): () => void;
 }
 
@@ -14,7 +14,7 @@ export function storedText(key: string, area: 'local' | 'session' = 'local'): St
     try {
       return use(area === 'local' ? localStorage : sessionStorage);
     } catch {
-      // Private mode, or full: the page works on without storage.
+      // In private mode or with full storage the page works without it.
       return undefined;
     }
   };

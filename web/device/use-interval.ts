@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back at once and then at intervals; on hidden pages a browser may stretch these. */
+/** Calls back at once and then at intervals, which a browser may stretch on hidden pages. */
 export function useInterval(onTick: () => void, everyMs: number, active: boolean): void {
   const tick = useEffectEvent(onTick);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserEnvironment } from './browser-environment';
 import { type Fix, type LocateFailure, locate } from './locate';
 
-/** Spec §4: idle, detecting, watching for something better, success, error. */
+/** The states of spec §4: idle, detecting, watching for a better fix, success, error. */
 export type LocationDetection =
   | { status: 'idle' }
   | { status: 'detecting' }
@@ -16,9 +16,9 @@ export type LocationDetection =
 
 interface UsedLocation {
   detection: LocationDetection;
-  /** To be called from a visitor's tap. */
+  /** Call it only from a visitor's tap. */
   detect: () => void;
-  /** Ends the search, because the visitor has set their location. */
+  /** Ends the search after the visitor has set their location. */
   forget: () => void;
 }
 
@@ -94,7 +94,7 @@ function whenAllowed(allowed: () => void): () => void {
       { signal: left.signal },
     );
   };
-  // Older browsers cannot tell; there, reopening the form asks again.
+  // Older browsers do not report this; there, reopening the form asks again.
   look().catch(() => undefined);
   return () => left.abort();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Throttles calls: the first runs at once, and those within the pause run as one at its end. */
+/** Throttles calls: the first runs at once, and calls during the pause run as one at its end. */
 export function useThrottled(work: () => void, pauseMs: number): () => void {
   const run = useEffectEvent(work);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 const SLACK_MS = 250;
 
 /**
- * Calls back at intervals while the page is visible. Back in sight, it calls at once if a call is
- * due.
+ * Calls back at intervals while the page is visible. When the page becomes visible, an overdue call
+ * runs at once.
  */
 export function useVisibleInterval(onTick: () => void, everyMs: number, active: boolean): void {
   const tick = useEffectEvent(onTick);

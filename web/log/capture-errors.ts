@@ -4,8 +4,8 @@ import { noteGlobalErrors } from '../device/noted';
 
 /**
  * Captures errors from now on. The logger that sends them is loaded at the first error or the
- * visitor's first move: a page that is only looked at does not need it.
- * @param createApi creates a client whose own failures are not logged.
+ * visitor's first interaction.
+ * @param createApi creates a client whose failures are not logged.
  */
 export function captureErrors(createApi: () => Api): void {
   let isRequested = false;
@@ -15,7 +15,7 @@ export function captureErrors(createApi: () => Api): void {
     import('./start-logger').then(
       ({ startLogger }) => startLogger(createApi()),
       () => {
-        // Offline: the next error tries again.
+        // The page may be offline. The next error tries again.
         isRequested = false;
       },
     );

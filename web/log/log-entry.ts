@@ -3,14 +3,14 @@ import { jsonBytes } from '../../shared/domain/json-bytes';
 import { masked, maskedData } from '../../shared/domain/masking';
 import type { Noted } from '../device/noted';
 
-/** In bytes of JSON, so that an entry in any language stays within the server's limit. */
+/** In bytes of JSON, so that an entry in any script is within the server's limit. */
 const MOST_MESSAGE = 500;
 const MOST_STACK = 1200;
 const MOST_OTHER = 200;
-/** A longer text is cut before it is masked. */
+/** Texts are cut to this length before they are masked. */
 const MOST_READ = 20_000;
 
-/** The log entry for what a page noted: masked and shortened. */
+/** Converts a note to a log entry, masked and shortened. */
 export function logEntryOf(
   { level, category, said, at, path }: Noted,
   userAgent: string,
@@ -31,14 +31,14 @@ export function logEntryOf(
   };
 }
 
-/** Masks before it cuts: half a token would not be recognised. */
+/** Masks before cutting, because half a token would not be recognised. */
 function shortened(text: string, mostBytes: number): string {
   let cut = masked(text.slice(0, MOST_READ)).slice(0, mostBytes);
   while (jsonBytes(cut) > mostBytes) cut = cut.slice(0, -1);
   return cut;
 }
 
-/** A request's method and path, without its query, which may name someone. */
+/** A request's method and path, without its query, which may contain personal data. */
 function factsOf(part: unknown): Record<string, string | number> {
   if (part instanceof Request) return { method: part.method, url: pathOf(part) };
   if (!(part instanceof Response)) return {};
@@ -60,7 +60,7 @@ function describe(part: unknown): string {
   try {
     return JSON.stringify(part) ?? String(part);
   } catch {
-    // It has a cycle or a failing getter.
+    // The value has a cycle or a failing getter.
     return 'something that is no text';
   }
 }

@@ -3,11 +3,11 @@ import type { LogEntryInput } from '../../shared/contract/logs-contract';
 /** Retries wait 2, 4 and 8 s (spec §9). */
 const RETRY_BASE_MS = 2000;
 const MOST_RETRIES = 3;
-/** So many entries of the greatest length fit into one request. */
+/** This many entries of the maximum length fit into one request. */
 export const MOST_IN_CALL = 8;
-/** The oldest entries stay: they are the cause of the others. */
+/** The oldest entries are kept, because they explain the others. */
 const MOST_QUEUED = 100;
-/** Limits what an error in a loop can log. */
+/** Limits the log of an error in a loop. */
 export const MOST_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
@@ -33,7 +33,7 @@ export interface Logger {
   enabled(): boolean;
 }
 
-/** Queues entries until somebody is signed in and the shop can be reached (spec §4, §8). */
+/** Queues entries until a user is signed in and the shop is reachable (spec §4, §8). */
 export function createLogger(dependencies: LoggerDependencies, online: boolean): Logger {
   let enabled = true;
   let queue: LogEntryInput[] = [];
@@ -105,7 +105,7 @@ export function createLogger(dependencies: LoggerDependencies, online: boolean):
       flush();
     },
     sessionChanged() {
-      // A sign-in proves a connection.
+      // A sign-in shows that there is a connection.
       if (dependencies.isSignedIn()) online = true;
       flush();
     },
@@ -117,7 +117,7 @@ export function createLogger(dependencies: LoggerDependencies, online: boolean):
   };
 }
 
-/** Counts an entry that is queued already in that entry's `times`. */
+/** Counts a repeated entry in the queued entry's `times`. */
 function countRepeat(queue: LogEntryInput[], entry: LogEntryInput): boolean {
   const same = queue.find(
     ({ level, category, message, path }) =>

@@ -6,12 +6,12 @@ import { browserTokens } from '../session/browser-tokens';
 import { logEntryOf } from './log-entry';
 import { createLogger, type Logger, type SendFailure } from './logger';
 
-/** Spec §9. */
+/** How often to check the connection (spec §9). */
 const MONITOR_INTERVAL_MS = 30_000;
 
 /**
- * Sends what the page has noted for the log.
- * @param api a client whose own failures are not logged.
+ * Sends the page's notes to the log.
+ * @param api a client whose failures are not logged.
  */
 export function startLogger(api: Api): void {
   const logger = createLogger(
@@ -30,7 +30,7 @@ export function startLogger(api: Api): void {
   monitorConnection(api, logger);
 }
 
-/** Checks every 30 s whether the shop can be reached, while the page is visible (spec §7). */
+/** Checks every 30 s whether the shop is reachable while the page is visible (spec §7). */
 function monitorConnection(api: Api, logger: Logger): void {
   const timer = setInterval(async () => {
     if (!logger.enabled()) return clearInterval(timer);

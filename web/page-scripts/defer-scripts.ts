@@ -1,4 +1,4 @@
-/** A type and rel that browsers do not know, so they ignore these tags until the first paint. */
+/** An unknown type and rel, so that browsers ignore these tags until the first paint. */
 const LATER = 'later';
 
 /**

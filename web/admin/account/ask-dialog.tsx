@@ -21,7 +21,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Asks for one value before something is done. Its error shows at the field. */
+/** Asks for one value before an action. Its error is shown at the field. */
 export function AskDialog(props: AskDialogProps) {
   const { busy, failure, send } = useMutation();
   const [typed, setTyped] = useState('');

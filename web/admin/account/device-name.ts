@@ -1,4 +1,4 @@
-/** The first match counts: browsers include each other's names. */
+/** The first match counts, because browsers include each other's names. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

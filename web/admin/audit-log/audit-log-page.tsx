@@ -24,7 +24,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 
 export const meta = () => [{ title: 'Audit log · Back office' }];
 
-/** Who changed what, from what to what. Only admins see it, and nobody can alter it. */
+/** Who changed what, with old and new values. Only admins see it, and nobody can change it. */
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
   const selects = [

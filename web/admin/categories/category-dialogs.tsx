@@ -52,7 +52,7 @@ function CategoryFields() {
   );
 }
 
-/** Deletes a category. One that has products stays, and the dialog leads to them. */
+/** Deletes a category. If it still has products, it is kept and the dialog links to them. */
 export function DeleteCategory({ row, ...rest }: DeletedRow<Category>) {
   const { catalog } = useApi();
   const { id, name, version } = row;

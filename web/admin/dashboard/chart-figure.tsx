@@ -9,7 +9,7 @@ interface ChartFigureProps {
   summary: string;
   caption: string;
   header: readonly string[];
-  /** One cell per column; the first names the row. */
+  /** One cell per column; the first is the row's header. */
   rows: readonly (readonly string[])[];
   /** The chart. Screen readers get the summary and the table instead. */
   children: ReactNode;

@@ -9,7 +9,7 @@ import { ChartFigure } from './chart-figure';
 import { daysIn } from './report-period';
 import { dayLabel, hourLabel, totalOf } from './series-words';
 
-// The chart library is larger than the rest of the page, so the figures do not wait for it.
+// The chart library is larger than the rest of the page and is loaded separately.
 const charts = () => import('./sales-charts');
 const SalesChart = lazy(async () => ({ default: (await charts()).SalesChart }));
 const HoursChart = lazy(async () => ({ default: (await charts()).HoursChart }));
@@ -58,7 +58,7 @@ function busiestHour(hours: DashboardSeries['hours']): string {
   return most.orders === 0 ? 'No orders in this period' : `Busiest hour: ${hourLabel(most.hour)}`;
 }
 
-/** Chooses the days shown. A press shows at once, while the figures load. */
+/** Chooses the number of days. The choice is shown at once, while the figures load. */
 function PeriodChoice() {
   const [search, setSearch] = useSearchParams();
   const { location } = useNavigation();

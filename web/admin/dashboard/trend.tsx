@@ -8,7 +8,7 @@ interface TrendProps {
   format: (figure: number) => string;
 }
 
-/** Compares the last days with as many days before: a total alone only grows. */
+/** Compares the last days with as many days before, because a total only grows. */
 export function Trend({ current, previous, format }: TrendProps) {
   const change = changeInPercent(current, previous);
   return (

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice';
 import { useToast } from '../../ui/toast';
 import { type MutationFailure, useMutation } from '../page/use-mutation';
 
-/** What a list hands to the delete dialog of one of its rows. */
+/** The props that a list passes to a row's delete dialog. */
 export interface DeletedRow<Row> {
   row: Row;
   onClose: () => void;
@@ -15,7 +15,7 @@ export interface DeletedRow<Row> {
 
 interface DeleteDialogProps extends Omit<DeletedRow<unknown>, 'row'> {
   name: string;
-  /** For the sentence of spec §8: 'product'. */
+  /** The noun in the message of spec §8: 'product'. */
   noun: string;
   remove: () => Promise<unknown>;
   help?: (failure: MutationFailure) => ReactNode;

@@ -8,7 +8,7 @@ import { useMutation } from '../page/use-mutation';
 import { FormDialog } from './form-dialog';
 import { markRefusedFields } from './mark-refused-fields';
 
-/** What a list hands to the edit dialog of one of its rows. */
+/** The props that a list passes to a row's edit dialog. */
 export interface EditedRow<Row> {
   /** The row to change; undefined adds one. */
   row: Row | undefined;
@@ -17,18 +17,18 @@ export interface EditedRow<Row> {
 }
 
 interface EditDialogProps<Row, Draft extends FieldValues, Entered> extends EditedRow<Row> {
-  /** For the sentences of spec §8: 'product'. */
+  /** The noun in the messages of spec §8: 'product'. */
   noun: string;
   plural: string;
   title: string;
   saveLabel: string;
   nameOf: (row: Row) => string;
-  /** The form's values for a row; for undefined, those of a new one. */
+  /** The form's values for a row; for undefined, the values of a new row. */
   draftOf: (row: Row | undefined) => Draft;
   schema: z.ZodType<Entered, Draft>;
-  /** @param base the row as the form started with it. */
+  /** @param base the row with which the form started. */
   send: (entered: Entered, base: Row | undefined, isDirty: DirtyFields<Draft>) => Promise<Row>;
-  /** The rows as they are now, for a form that is behind. */
+  /** Loads the current rows, for a form with an outdated row. */
   list: () => Promise<readonly Row[]>;
   /** The sentence for a row that no longer exists. */
   gone?: string;
@@ -40,7 +40,7 @@ interface EditDialogProps<Row, Draft extends FieldValues, Entered> extends Edite
 
 type DirtyFields<Draft> = (name: keyof Draft) => boolean;
 
-/** Adds or changes a row of a list (spec §5). What was typed stays until it is saved. */
+/** Adds or changes a row of a list (spec §5). Typed values stay until they are saved. */
 export function EditDialog<Row extends { id: string }, Draft extends FieldValues, Entered>(
   props: EditDialogProps<Row, Draft, Entered>,
 ) {

@@ -12,12 +12,12 @@ interface FormDialogProps {
   saveLabel: string;
   busy: boolean;
   failure: MutationFailure | undefined;
-  /** Replaces the form's values by the latest version, after a conflict. */
+  /** Replaces the form's values with the latest version after a conflict. */
   onLoadLatest?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A form in a dialog. A failure shows beside the button that was pressed. */
+/** A form in a dialog. A failure is shown beside the pressed button. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, onClose, onSubmit, saveLabel, busy, failure, children } = props;
   const id = useId();

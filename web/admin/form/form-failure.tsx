@@ -4,7 +4,7 @@ import type { MutationFailure } from '../page/use-mutation';
 
 interface FormFailureProps {
   failure: MutationFailure | undefined;
-  /** Replaces the form's values by the latest version; undefined for a form that adds something. */
+  /** Replaces the form's values with the latest version; undefined for a form that adds something. */
   onLoadLatest?: (() => void) | undefined;
   busy: boolean;
 }

@@ -8,7 +8,7 @@ export interface CountableProduct {
   id: string;
   name: string;
   categoryName: string;
-  /** The stock of a product that has been counted already. */
+  /** The stock of a product that already has a record. */
   inStock: number | undefined;
 }
 

@@ -3,7 +3,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
 import { InventoryStatusPill } from './inventory-status-pill';
 
-/** The status is part of the first column, so that a row's buttons keep their words on a tablet. */
+/** The status is part of the first column, so that a row's buttons keep their labels on a tablet. */
 export const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
   {
     id: 'productName',

@@ -30,7 +30,7 @@ type OpenDialog =
   | { kind: 'one' | 'many' }
   | { kind: 'update' | 'history'; record: InventoryRecord };
 
-/** The stock of every product that was counted (spec §2). */
+/** The inventory records of all products (spec §2). */
 export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
   const { params } = useListParams();

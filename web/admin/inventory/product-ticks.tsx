@@ -12,7 +12,7 @@ interface ProductTicksProps {
   error: string | undefined;
 }
 
-/** The search limits what is shown and what Select All takes; earlier choices stay. */
+/** The search limits the products shown and chosen by Select All; earlier choices stay. */
 export function ProductTicks({ products, chosen, onChange, error }: ProductTicksProps) {
   const [typed, setTyped] = useState('');
   const noteId = useId();

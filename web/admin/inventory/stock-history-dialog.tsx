@@ -16,7 +16,7 @@ interface StockHistoryDialogProps {
   onClose: () => void;
 }
 
-/** Who changed a product's stock by hand, when, from what to what; newest first. */
+/** The manual changes of a product's stock, newest first: who, when, old and new value. */
 export function StockHistoryDialog({ record, onClose }: StockHistoryDialogProps) {
   const { inventory } = useApi();
   return (

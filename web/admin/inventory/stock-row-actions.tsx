@@ -14,7 +14,7 @@ interface StockRowActionsProps {
 
 const TAP = 'md:max-xl:px-3 md:max-xl:[&_svg]:hidden aria-disabled:opacity-50';
 
-/** The buttons of a row. The two that cooks use come first and keep their labels at every width. */
+/** The buttons of a row. The two that the kitchen uses come first and keep their labels at every width. */
 export function StockRowActions(props: StockRowActionsProps) {
   const { record, busy, onSoldOut, onRestock, onUpdate, onHistory } = props;
   const { productName, currentStock, startingStock } = record;

@@ -12,8 +12,8 @@ interface StockUpdate {
 }
 
 /**
- * The buttons that set a product's stock at one press. The toast can undo it, because it is easy to
- * press the wrong row.
+ * The buttons that set a product's stock with one press. The toast can undo it, because it is easy to
+ * press a button in the wrong row.
  * @param reload called when someone else changed the record.
  */
 export function useStockButtons(onSaved: (record: InventoryRecord) => void, reload: () => void) {

@@ -17,7 +17,7 @@ import { PAGE_SIZE } from './list-params';
 import { SortButton, SortSelect } from './sort-controls';
 import { parseSort } from './sort-param';
 
-/** A phone shows this many cards without a control to sort them. */
+/** Up to this many cards, a phone shows no sort control. */
 const FEW_ROWS = 5;
 
 const features = tableFeatures({
@@ -33,7 +33,7 @@ export type Column<Row extends object> = ColumnDef<typeof features, Row> & {
   id: string;
   header: string;
   isNumeric?: boolean;
-  /** A card shows its header too; the other columns explain themselves. */
+  /** Whether a card shows the column's header; other columns need none. */
   hasCardLabel?: boolean;
   isWideOnCard?: boolean;
   isHiddenOnTablet?: boolean;
@@ -45,17 +45,17 @@ interface DataTableProps<Row extends { id: string }> {
   rows: readonly Row[];
   /** The path that a row opens. Its first cell becomes the link. */
   rowPath?: ((row: Row) => string) | undefined;
-  /** A row's buttons, outside of TanStack's columns: those render anew and lose the focus. */
+  /** A row's buttons. They are outside of TanStack's columns, which remount and lose the focus. */
   actions?: ((row: Row) => ReactNode) | undefined;
   /** The current sort: a column's id, with `-` before it for descending. */
   sort?: string | undefined;
   /** Changes the sort. Without it, the table keeps its own. */
   onSort?: ((sort: string) => void) | undefined;
-  /** The server sorted `rows`, and can sort by every column. */
+  /** The server sorts `rows`, and can sort by every column. */
   serverSorts?: boolean;
   /** The page of `rows` to show; without it all of them. */
   page?: number | undefined;
-  /** What the rows' own order is called. */
+  /** The label of the rows' default order. */
   unsorted?: string | undefined;
 }
 
@@ -86,7 +86,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const openRow = (event: MouseEvent<HTMLTableRowElement>, path: string) => {
     const control =
       event.target instanceof Element && event.target.closest('a, button, input, select');
-    // A press that selects text opens nothing.
+    // Selecting text must not open the row.
     if (!control && !getSelection()?.toString()) navigate(path);
   };
 

@@ -8,7 +8,7 @@ type DebouncedFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onC
   onChange: (value: string) => void;
 };
 
-/** Reports its value once the typing pauses; a value changed by Back fills the field. */
+/** Reports its value once the user pauses typing. A value changed by Back fills the field. */
 export function DebouncedField({ value, onChange, ...field }: DebouncedFieldProps) {
   const [typed, setTyped] = useState(value);
   const [sent, setSent] = useState(value);

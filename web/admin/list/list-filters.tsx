@@ -21,7 +21,7 @@ interface ListFiltersProps {
   search?: string;
 }
 
-/** The filters of a list. Their values live in the address. */
+/** The filters of a list. Their values are in the URL. */
 export function ListFilters({ selects = [], days = false, search }: ListFiltersProps) {
   const { params, change } = useListParams();
   const names = [

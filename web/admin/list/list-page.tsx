@@ -5,11 +5,11 @@ import type { PageData } from '../page/use-page-data';
 interface ListPageProps<Data> {
   title: string;
   intro?: string;
-  /** Buttons beside the title, once the list is there. */
+  /** Buttons beside the title, once the list has loaded. */
   actions?: ReactNode;
   filters?: ReactNode;
   page: PageData<Data>;
-  /** The sentence for a failed load (spec §8). */
+  /** The message for a failed load (spec §8). */
   failed: string;
   children: (data: Data) => ReactNode;
 }
@@ -32,7 +32,7 @@ export function ListPage<Data>(props: ListPageProps<Data>) {
   );
 }
 
-/** A note below a list whose total is cut off. */
+/** A note below a list whose total is capped. */
 export function ListNote({ children }: { children: ReactNode }) {
   return <p className="-mt-2 text-ink-soft">{children}</p>;
 }

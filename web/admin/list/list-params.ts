@@ -5,8 +5,8 @@ import type * as z from 'zod';
 export const PAGE_SIZE = 10;
 
 /**
- * Reads a list's filters from its page's address, where they have the names of the contract. Values
- * that the contract does not take are left out.
+ * Reads a list's filters from its page's query, where they have the contract's names. Values that the
+ * contract does not accept are left out.
  * @param fields the fields of the contract's filter; paging is not read here.
  */
 export function readFilter<Fields extends z.ZodRawShape>(
@@ -24,7 +24,7 @@ export function readFilter<Fields extends z.ZodRawShape>(
   return Object.fromEntries(values) as z.output<z.ZodObject<Fields>>;
 }
 
-/** The page that an address asks for; 1 is the first. */
+/** The page number in a query; 1 is the first. */
 export function readPage(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1);
   return Number.isInteger(page) && page > 0 ? page : 1;
@@ -44,7 +44,7 @@ export function withParams(
   return next;
 }
 
-/** The list params in the address. During a navigation on the same page, they are the new ones. */
+/** The list params in the URL. During a navigation on the same page, they are the new ones. */
 export function useListParams() {
   const [current, setParams] = useSearchParams();
   const { pathname } = useLocation();
@@ -52,7 +52,7 @@ export function useListParams() {
   const params = next?.pathname === pathname ? new URLSearchParams(next.search) : current;
   return {
     params,
-    /** @param replace true leaves no entry in the history, for a filter. */
+    /** @param replace true adds no entry to the history, for a filter. */
     change: (changes: Record<string, string>, replace = false) =>
       setParams(withParams(params, changes), { replace, preventScrollReset: true }),
   };

@@ -6,11 +6,11 @@ import { parseSort } from './sort-param';
 
 interface ListTableProps<Row extends { id: string }>
   extends Omit<ComponentProps<typeof DataTable<Row>>, 'sort' | 'onSort' | 'page' | 'serverSorts'> {
-  /** The server cut `rows` out of `total` and sorted them; without it `rows` are all there are. */
+  /** Set if the server sorts and pages the list; otherwise `rows` contains all rows. */
   served?: { total: number; page: number; sort?: string };
 }
 
-/** A table with its pagination; sort and page live in the address. */
+/** A table with its pagination; sort and page are in the URL. */
 export function ListTable<Row extends { id: string }>({ served, ...table }: ListTableProps<Row>) {
   const { params, change } = useListParams();
   const { rows, columns } = table;

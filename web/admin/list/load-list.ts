@@ -2,15 +2,15 @@ import { redirect } from 'react-router';
 import { type Loaded, loadPage } from '../page/load-page';
 import { PAGE_SIZE, readPage, withParams } from './list-params';
 
-/** The rows of one page and the number of all; what else a list needs is loaded beside them. */
+/** The rows of one page and the total number. Other data of a list is loaded in parallel. */
 interface ListAnswer {
   items: readonly unknown[];
   total: number;
 }
 
 /**
- * Loads one page of a list that the server filters, sorts and cuts. A page past the last, whose
- * rows have gone since the address was made, becomes the last.
+ * Loads one page of a list that the server filters, sorts and pages. A page past the last redirects to
+ * the last, because rows may have been deleted.
  * @throws a redirect.
  */
 export async function loadList<Answer extends ListAnswer>(

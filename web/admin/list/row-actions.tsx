@@ -2,10 +2,10 @@ import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button';
 
 interface RowActionsProps {
-  /** The row's name: a screen reader reads 'Edit Classic Waffle'. */
+  /** The row's name, so that a screen reader reads 'Edit Classic Waffle'. */
   name: string;
   active: boolean;
-  /** A change is being sent: the button keeps the focus and ignores a second press. */
+  /** Whether a change is being sent. The button then keeps the focus and ignores a second press. */
   busy: boolean;
   onToggle: () => void;
   onEdit: () => void;

@@ -44,7 +44,7 @@ interface SortSelectProps {
   unsorted?: string | undefined;
 }
 
-/** Sorts on a phone, which shows no headers. */
+/** The sort control on a phone, which shows no headers. */
 export function SortSelect(props: SortSelectProps) {
   const { columns, sorted, onSort, unsorted = 'Default order' } = props;
   const value = sorted ? `${sorted.desc ? '-' : ''}${sorted.id}` : '';

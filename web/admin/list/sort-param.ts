@@ -1,4 +1,4 @@
-/** How a list is sorted. Addresses and the API write a column's id, with `-` before it for descending. */
+/** How a list is sorted. URLs and the API use a column's id, with `-` before it for descending. */
 export interface Sorting {
   id: string;
   desc: boolean;

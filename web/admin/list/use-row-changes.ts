@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useMutation } from '../page/use-mutation';
 
 /**
- * The dialogs and changes of a list's rows. What was saved shows at once; a change that was refused
- * loads the list again, because someone else may have changed the row.
- * @param replace shows these rows.
+ * The dialogs and changes of a list's rows. A saved change is shown at once. A refused one reloads the
+ * list, because someone else may have changed the row.
+ * @param replace replaces the rows shown.
  */
 export function useRowChanges<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
@@ -33,7 +33,7 @@ export function useRowChanges<Row extends { id: string }>(
       onDeleted: () => rows && replace(rows.filter(({ id }) => id !== deleting.id)),
       reload,
     },
-    /** Changes a row without a dialog. @param failed the sentence for a failed change. */
+    /** Changes a row without a dialog. @param failed the message for a failed change. */
     change: async (change: () => Promise<Row>, failed: string) => {
       const sent = await send(change, failed);
       if (sent) show(sent.result);

@@ -1,8 +1,8 @@
 import { BACK_OFFICE, loginPath } from '../shell/back-office-pages';
 
 /**
- * The page to open after signing in: the wanted one if it belongs to the back office. Anything else,
- * such as `//evil.example` or `javascript:`, leads to the dashboard.
+ * The page to open after signing in: the requested one if it belongs to the back office. Anything
+ * else, such as `//evil.example` or `javascript:`, leads to the dashboard.
  */
 export function returnPath(wanted: string | null): string {
   if (!wanted?.startsWith('/')) return BACK_OFFICE;

@@ -2,7 +2,7 @@ import { BellRing } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link';
 import { pluralize } from '../../ui/pluralize';
 
-/** Stays on every page until somebody looks, so that no new order is missed. */
+/** Stays on every page until somebody opens the orders, so that no new order is missed. */
 export function NewOrdersNotice({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status" className="sticky top-14 z-20 print:hidden">

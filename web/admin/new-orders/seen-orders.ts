@@ -19,7 +19,7 @@ export function parseSeen(text: string | undefined): ReadonlySet<string> | undef
     const ids: unknown = JSON.parse(text ?? 'null');
     if (Array.isArray(ids)) return new Set(ids.filter((id) => typeof id === 'string'));
   } catch {
-    // An unknown format counts as nothing.
+    // Treat an unknown format as empty.
   }
   return undefined;
 }

@@ -18,7 +18,7 @@ const storage = storedText('admin-seen-orders');
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The new orders that nobody has opened in this browser, on every page and in a hidden tab too. */
+/** The new orders that nobody has opened in this browser; also updated in hidden tabs. */
 export function useNewOrders(onArrival: () => void) {
   const api = useApi();
   const session = useStaffSession();
@@ -37,7 +37,7 @@ export function useNewOrders(onArrival: () => void) {
     try {
       const orders = await api.orders.listNewest();
       setNewest(orders);
-      // On first use, the existing orders are not new.
+      // At first use, existing orders do not count as new.
       if (!seen) store(new Set(orders.map(({ id }) => id)));
     } catch (error) {
       if (endsSession(refusal(error).code)) session.read();

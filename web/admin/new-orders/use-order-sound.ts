@@ -4,7 +4,7 @@ import { storedText } from '../../device/stored-text';
 
 const storage = storedText('admin-order-sound');
 
-/** `waiting`: staff want the chime, and the browser plays nothing before a tap on this page. */
+/** `waiting`: the chime is on, but the browser plays nothing before a tap on this page. */
 export type SoundState = 'off' | 'waiting' | 'on';
 
 export interface OrderSound {
@@ -13,7 +13,7 @@ export interface OrderSound {
   play: () => void;
 }
 
-/** The chime for new orders. The browser stores whether staff want it. */
+/** The chime for new orders. The setting is stored in the browser. */
 export function useOrderSound(): OrderSound {
   const [state, setState] = useState<SoundState>(() =>
     storage.read() === 'on' ? 'waiting' : 'off',
@@ -25,7 +25,7 @@ export function useOrderSound(): OrderSound {
   const waiting = state === 'waiting';
   useEffect(() => {
     if (!waiting) return;
-    // Any tap will do, the one on the switch included.
+    // Any tap counts, including the one on the switch.
     addEventListener('click', allow, { capture: true });
     return () => removeEventListener('click', allow, { capture: true });
   }, [waiting]);

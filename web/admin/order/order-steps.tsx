@@ -48,7 +48,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
             size="lg"
             busy={advancing}
             className="max-sm:w-full sm:min-w-64"
-            // A double tap would take the next step as well.
+            // A double tap would also make the following step.
             onClick={(event) => event.detail < 2 && setStatus(next)}
           >
             {!advancing && <NextIcon aria-hidden className="size-6" />}

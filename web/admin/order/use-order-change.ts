@@ -4,7 +4,7 @@ import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { refusal } from '../../api/refusal';
 
-/** Sends a change of an order. A conflict reloads it; a shortage names the product (spec §8). */
+/** Sends a change of an order. A conflict reloads the order; a shortage names the product (spec §8). */
 export function useOrderChange(id: string, onChanged: (order: Order) => void, failed: string) {
   const api = useApi();
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { Price } from '../../ui/price';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
 
-/** Leaves out the word Payment, which the column's header says, where the table is narrow. */
+/** Omits the word Payment in a narrow table, because the column's header says it. */
 const shortPayment = (rest: string): ReactNode => (
   <span>
     <span className="md:max-xl:sr-only">Payment </span>

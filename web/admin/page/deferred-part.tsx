@@ -9,7 +9,7 @@ interface DeferredPartProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page that loads its own data when it appears, such as the content of a dialog. */
+/** A part of a page that loads its own data when it is shown, such as a dialog's content. */
 export function DeferredPart<Data>({ load, loading, failed, children }: DeferredPartProps<Data>) {
   const [state, setState] = useState<{ data: Data } | 'loading' | 'failed'>('loading');
   const start = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice';
 
-/** Why a change failed. It stays beside the control that was pressed. */
+/** Why a change failed. It stays beside the pressed control. */
 export function FailureNotice({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (

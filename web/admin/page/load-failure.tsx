@@ -7,11 +7,11 @@ export type LoadState = Pick<PageData<unknown>, 'data' | 'failure' | 'retry' | '
 
 interface LoadFailureProps {
   page: LoadState;
-  /** The whole sentence (spec §8). */
+  /** The whole message (spec §8). */
   message: string;
 }
 
-/** Says that the last load failed, above the data of an earlier one, if there is any. */
+/** Says that the last load failed, above earlier data if there is any. */
 export function LoadFailure({ page, message }: LoadFailureProps) {
   const { data, failure, retry, busy } = page;
   if (failure === undefined) return null;

@@ -4,7 +4,7 @@ import { refusal } from '../../api/refusal';
 /** The result of a page's loader: its data, or the code of the refusal. */
 export type Loaded<Data> = { data: Data; failure?: undefined } | { failure: RefusalCode };
 
-/** Loads a page's data. A refusal is a result too, so that the page can show its own sentence. */
+/** Loads a page's data. A refusal is also a result, so that the page can show its own message. */
 export async function loadPage<Data>(load: () => Promise<Data>): Promise<Loaded<Data>> {
   try {
     return { data: await load() };

@@ -7,20 +7,20 @@ export interface MutationFailure {
   message: string;
 }
 
-/** Refusals that do not explain the change: the page shows its own sentence (spec §8). */
+/** Refusals that do not explain a failed change: the page shows its own message (spec §8). */
 const UNSPECIFIC = new Set<RefusalCode>(['internal_error', 'unavailable', 'unauthorized']);
 
 const GONE = 'It has been deleted. Nothing was saved.';
 
-/** Sends one change at a time. A specific refusal shows its own sentence, any other failure the page's. */
+/** Sends one change at a time. A specific refusal shows its own message, any other failure the page's. */
 export function useMutation() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<MutationFailure>();
 
   /**
    * Returns the result, or undefined for a failed change.
-   * @param failed the page's sentence for a failed change.
-   * @param gone the sentence for a change of something that no longer exists.
+   * @param failed the page's message for a failed change.
+   * @param gone the message for a change of something that no longer exists.
    */
   const send = async <Result>(
     change: () => Promise<Result>,
@@ -43,7 +43,7 @@ export function useMutation() {
     busy,
     failure,
     send,
-    /** Shows why a change is not sent at all. */
+    /** Shows why a change was not sent. */
     refuse: (message: string) => setFailure({ code: 'bad_input', message }),
     clearFailure: () => setFailure(undefined),
   };
@@ -57,7 +57,7 @@ function failureOf(error: unknown, failed: string, gone: string): MutationFailur
   if (refused.code !== 'bad_input') return { code, message };
   const { issues } = refused.data;
   const reasons = new Set(issues.map((issue) => issue.message));
-  // The reason for one field would not say which field is wrong.
+  // One field's message would not say which field is wrong.
   const whole = issues.length > 0 && issues.every(({ path }) => path === '');
   return { code, message: [...(whole ? [] : [message]), ...reasons].join(' ') };
 }

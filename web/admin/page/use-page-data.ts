@@ -11,7 +11,7 @@ import type { Loaded } from './load-page';
 const POLL_INTERVAL_MS = 15_000;
 const NEWS_PAUSE_MS = 1000;
 
-/** The session ended, or its admin was removed or got another role: the session is read again. */
+/** Refusals of an ended session, or of an admin who was removed or got another role: reread the session. */
 const SESSION_CODES = new Set<RefusalCode>([
   'unauthorized',
   'not_an_admin',
@@ -24,12 +24,12 @@ export function endsSession(code: RefusalCode): boolean {
 }
 
 export interface PageData<Data> {
-  /** The last data that was loaded for this address. */
+  /** The last data loaded for this URL. */
   data: Data | undefined;
   failure: RefusalCode | undefined;
   retry: () => void;
   busy: boolean;
-  /** Shows the result of a change, and loads again. */
+  /** Shows the result of a change and reloads. */
   replace: (data: Data) => void;
 }
 
@@ -40,10 +40,10 @@ interface PageDataOptions {
 
 /**
  * A page's data, reloaded every 15 s while the page is visible. After a failed reload the old data
- * stays, with the failure beside it.
+ * stays, with a notice of the failure.
  * @param refreshes false for data that does not change.
- * @param changedBy for a page of orders: whether an order's event changes it. The page then reloads
- * at once, and polls only while the stream is disconnected.
+ * @param changedBy whether an order's event changes this page. The page then reloads at once, and
+ * polls only while the stream is disconnected.
  */
 export function usePageData<Data>(
   loaded: Loaded<Data>,

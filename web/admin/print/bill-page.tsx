@@ -7,7 +7,7 @@ import { CustomerBill } from './customer-bill';
 import { Paper } from './paper';
 import { PrintLoadFailure } from './print-load-failure';
 
-/** The first visit makes the bill; later visits show the same one. */
+/** The first visit creates the bill; later visits show the same one. */
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const api = apiFor(context);
   return loadPage(async () => {

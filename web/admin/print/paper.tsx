@@ -9,7 +9,7 @@ interface PaperProps {
   children: ReactNode;
 }
 
-/** A page to print, shown as it prints. */
+/** A page for printing, shown as it will be printed. */
 export function Paper({ orderId, name, children }: PaperProps) {
   return (
     <div className="flex flex-col items-center gap-4">

@@ -13,7 +13,7 @@ const LOOK: Record<Shown, { label: string; tone: Tone; icon: LucideIcon }> = {
 };
 const ORDER: readonly Shown[] = ['wrong', 'added', 'changed'];
 
-/** The changes of each line, errors first. Lines that change nothing are only counted. */
+/** The changes of each line, errors first. Lines without changes are only counted. */
 export function ImportLines({ lines }: { lines: readonly MenuLine[] }) {
   const of = (wanted: MenuLine['outcome']) => lines.filter(({ outcome }) => outcome === wanted);
   return (

@@ -20,7 +20,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
         <ProductThumbnail imageUrl={row.original.imageUrl} />
         <span>
           <span className="font-semibold">{row.original.name}</span>
-          {/* A tablet held upright has no column for it. */}
+          {/* A tablet in portrait has no column for it. */}
           <span className="hidden text-sm text-ink-soft md:max-lg:block">
             {row.original.categoryName}
           </span>

@@ -28,7 +28,7 @@ export function ProductDialog({ categories, ...props }: ProductDialogProps) {
               ...entered,
               id: base.id,
               version: base.version,
-              // An untouched stock is not sent: orders change it all the time.
+              // An unchanged stock is not sent, because orders change it all the time.
               ...(isDirty('stockCount') && { stockCount, stockVersion: base.stockVersion }),
             })
           : catalog.createProduct({ ...entered, stockCount: stockCount ?? 0 })

@@ -27,7 +27,7 @@ export const productDraft = z
     categoryId: z.string().min(1, MISSING),
     price: numericText(fields.price),
     packagingCharge: optionalNumericText(fields.packagingCharge.unwrap()),
-    // Empty leaves the stock as it is.
+    // An empty field leaves the stock unchanged.
     stockCount: z
       .string()
       .trim()

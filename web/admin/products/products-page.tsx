@@ -44,7 +44,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     page.retry,
   );
   const setAvailable = (product: Product) => {
-    // The stock is not sent: orders change it all the time.
+    // The stock is not sent, because orders change it all the time.
     const { stockCount: _, stockVersion: __, categoryName: ___, ...input } = product;
     return changes.change(
       () => catalog.updateProduct({ ...input, isAvailable: !product.isAvailable }),

@@ -9,8 +9,8 @@ type WireOptions = Product['customizationOptions'];
 const LABEL_MAX_LENGTH = 60;
 
 /**
- * A typed section of options. An option without a label is ignored, unless it has a price, which must
- * not be lost silently.
+ * An entered section of options. An option without a label is ignored unless it has a price, which
+ * must not be lost silently.
  */
 export const sectionDraft = z.object({
   /** The section's key in orders and carts; empty for a new section. */

@@ -6,7 +6,7 @@ import { SettingField } from './setting-field';
 import type { SettingsDraft } from './settings-draft';
 import { SettingsSection } from './settings-section';
 
-/** The UPI account, with the code that customers will scan (spec §3). */
+/** The UPI account, with the QR code that customers scan (spec §3). */
 export function PaymentSection() {
   return (
     <SettingsSection

@@ -16,8 +16,8 @@ interface SettingsFormProps {
 }
 
 /**
- * The form of all settings. While the saved ones are unknown, the defaults show and cannot be
- * changed: saving them would overwrite settings that nobody has seen.
+ * The form of all settings. While the saved ones are unknown, it shows the defaults read-only: saving
+ * them would overwrite settings that nobody has seen.
  */
 export function SettingsForm({ present, onSaved }: SettingsFormProps) {
   const { form, save, loadLatest, busy, failure } = useSettingsForm(present, onSaved);

@@ -17,9 +17,9 @@ const BEHIND: MutationFailure = {
 };
 
 /**
- * The settings' form. When someone else saves, an untouched form shows the new settings; a changed
- * one reports the conflict at once.
- * @param present the saved settings; while they are undefined, the defaults show.
+ * The settings' form. When someone else saves, an unchanged form shows the new settings; a changed
+ * form reports the conflict at once.
+ * @param present the saved settings; undefined shows the defaults.
  */
 export function useSettingsForm(
   present: Settings | undefined,

@@ -22,7 +22,7 @@ export interface BackOfficePage {
   area: Area;
 }
 
-/** Sorted by how often a day needs them. */
+/** Sorted by how often they are used. */
 const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: BACK_OFFICE, label: 'Dashboard', icon: LayoutDashboard, area: 'dashboard' },
   { path: `${BACK_OFFICE}/orders`, label: 'Orders', icon: ClipboardList, area: 'orders' },

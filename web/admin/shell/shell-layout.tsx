@@ -50,7 +50,7 @@ export default function ShellLayout() {
 function Shell({ admin }: { admin: Admin }) {
   const hasRoom = useMediaQuery(ROOM_FOR_SIDEBAR);
   const [chosen, setChosen] = useState({ hasRoom, open: hasRoom });
-  // The choice lasts until the tablet is turned.
+  // The choice applies until the tablet is rotated.
   const sidebarOpen = chosen.hasRoom === hasRoom ? chosen.open : hasRoom;
   const sound = useOrderSound();
   const { unseen, seeAll } = useNewOrders(sound.play);

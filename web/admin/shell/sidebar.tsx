@@ -5,7 +5,7 @@ import { pagesFor } from './back-office-pages';
 
 interface SidebarProps {
   role: Role;
-  /** Closed, it shows only icons. */
+  /** When closed, it shows only icons. */
   open: boolean;
 }
 

@@ -67,7 +67,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
               }
               onSaved={(saved: Admin) => {
                 editing.onSaved(saved);
-                // The header shows the own name and role.
+                // The header shows the signed-in user's name and role.
                 if (saved.id === ownId) session.read();
               }}
             />
