@@ -4,14 +4,13 @@ export interface IssuedToken {
   lifeMs: number;
 }
 
-/** A token is renewed this long before it expires, so that none expires on the way. */
+/** A token is renewed this long before it expires, so that none expires during a request. */
 export const RENEW_BEFORE_END_MS = 45_000;
 
 export interface AccessTokens {
   /**
-   * A valid token, or undefined for a visitor who is signed out. Concurrent callers share one
-   * request.
-   * @throws what `issue` throws while there is no valid token.
+   * A valid token, or undefined for a signed-out visitor. Concurrent callers share one request.
+   * @throws the error of `issue` while there is no valid token.
    */
   get(): Promise<string | undefined>;
   /** Drops the token, after a sign-in or a refusal: the next `get` requests a new one. */
@@ -43,7 +42,7 @@ export function createAccessTokens(
     return issued?.token;
   }
 
-  /** A failed renewal does no harm while the old token is still valid. */
+  /** A failed renewal is ignored while the old token is still valid. */
   function renew(): Promise<string | undefined> {
     asking ??= ask()
       .catch((error: unknown) => {

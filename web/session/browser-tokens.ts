@@ -5,9 +5,8 @@ import { createAccessTokens } from './access-tokens';
 import { hasSession, IdentityError, issueAccessToken } from './identity-service';
 
 /**
- * Whether this browser has a session, as last known: 'in', 'out', or nothing yet. It saves the many
- * visitors who never sign in a request for a token, and tells other tabs of a change. It identifies
- * nobody.
+ * Whether this browser last had a session: 'in', 'out', or nothing yet. It saves visitors who never
+ * sign in a request for a token, and notifies other tabs of a change. It identifies nobody.
  */
 const sessionMark = storedText('maenam-session');
 
@@ -28,9 +27,9 @@ const tokens = createAccessTokens(
 /** The access tokens of this tab. Customers and staff share them: a browser has one session. */
 export const browserTokens = {
   ...tokens,
-  /** Whether anybody is signed in, as this tab last knew; undefined before its first request. */
+  /** Whether a user is signed in, as last known by this tab; undefined before its first request. */
   signedIn,
-  /** Starts to use the session that was just opened in this tab. */
+  /** Starts to use a session just opened in this tab. */
   begin() {
     sessionMark.write('in');
     tokens.forget();
@@ -40,13 +39,13 @@ export const browserTokens = {
     tokens.end();
     signedIn.set(false);
   },
-  /** Subscribes to sign-ins and sign-outs in other tabs. Returns how to unsubscribe. */
+  /** Subscribes to sign-ins and sign-outs in other tabs. Returns a function that unsubscribes. */
   onChangeElsewhere: (listener: () => void) => sessionMark.onChangeElsewhere(listener),
 };
 
 /**
- * The token for a call of the API. While the identity service fails, calls are sent without one, so
- * that the menu can still be read.
+ * The token for an API call. While the identity service fails, calls are sent without one, so that
+ * the menu can still be read.
  */
 export const getToken: TokenSource = async ({ fresh } = { fresh: false }) => {
   if (fresh) tokens.forget();

@@ -45,7 +45,7 @@ export function CustomerSessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => browserTokens.onChangeElsewhere(() => session.read()), [session]);
 
   useEffect(() => {
-    // A session that could not be read offline can be read now.
+    // Retry a session that could not be read offline.
     const whenOnline = () => {
       if (session.state().status === 'unknown') void session.read();
     };
@@ -56,7 +56,7 @@ export function CustomerSessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The customer session's actions; the same object at every render. */
+/** The customer session's actions. The object is stable over renders. */
 export function useCustomerSession(): CustomerSession {
   const session = use(SessionContext);
   if (!session) throw new Error('No CustomerSessionProvider around this component');

@@ -2,7 +2,7 @@ import type { Profile } from '../../shared/contract/customers-contract';
 import { createStore } from '../device/store';
 import type { AccessTokens } from './access-tokens';
 
-/** Who the visitor is. `unknown`: the session could not be read, for lack of a network. */
+/** Who the visitor is. `unknown`: the session could not be read without a network. */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-in'; profile: Profile }
@@ -13,7 +13,7 @@ export type SessionState =
 export const SESSION_LOADING: SessionState = { status: 'loading' };
 
 export interface SessionTokens extends AccessTokens {
-  /** Starts to use a session that was just opened. */
+  /** Starts to use a session just opened. */
   begin(): void;
 }
 
@@ -38,11 +38,11 @@ export interface CustomerSession {
   /** Signs in, and resolves once the profile is loaded. */
   signIn(phoneNumber: string, code: string): Promise<void>;
   signOut(): Promise<void>;
-  /** Shows the profile that the server returned for a change. */
+  /** Replaces the profile with the server's after a change. */
   setProfile(change: (profile: Profile) => Profile): void;
 }
 
-/** The session of the customer in this tab: a store that pages subscribe to. */
+/** The store of the customer's session in this tab. */
 export function createCustomerSession(dependencies: SessionDependencies): CustomerSession {
   const { tokens } = dependencies;
   const current = createStore(SESSION_LOADING);
@@ -58,7 +58,7 @@ export function createCustomerSession(dependencies: SessionDependencies): Custom
         tokens.end();
         return current.set({ status: 'signed-out' });
       }
-      // A network failure signs nobody out.
+      // A network failure does not sign the customer out.
       const known = current.get();
       return known.status === 'signed-in' ? known : current.set({ status: 'unknown' });
     }

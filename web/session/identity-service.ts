@@ -5,11 +5,11 @@ import { tokenLifeMs } from './token-life';
 const BASE_PATH = '/api/auth';
 const TIMEOUT_MS = 15_000;
 
-/** The identity service refused, or could not be reached. `message` is for a person. */
+/** The identity service refused or could not be reached. `message` is shown to the user. */
 export class IdentityError extends Error {
   /** The HTTP status, or 0 without a response. */
   readonly status: number;
-  /** Seconds until the next try is allowed, if the service said so. */
+  /** Seconds until the next attempt is allowed, if the service sent them. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, status: number, retryAfterSeconds?: number) {
@@ -22,7 +22,7 @@ export class IdentityError extends Error {
 
 const NO_ANSWER = 'We could not reach the shop. Please check your connection and try again.';
 
-/** Sentences for codes whose own message is for programmers. */
+/** Messages for codes whose own message is not for users. */
 const SENTENCES: Record<string, string> = {
   INVALID_OTP: 'That code is not right. Please check it, or ask for a new one.',
   OTP_NOT_FOUND: 'That code is no longer good. Please ask for a new one.',
@@ -63,7 +63,7 @@ export async function identityError(
 
 /**
  * Sends a request to the identity service.
- * @param sentences for the codes that only this use knows.
+ * @param sentences messages for codes of this request only.
  * @throws IdentityError
  */
 export async function post(
@@ -85,7 +85,7 @@ export function sendCode(phoneNumber: string): Promise<unknown> {
 }
 
 /**
- * Opens a session for the number that the code was sent to; the session lives in an HttpOnly cookie.
+ * Opens a session for the code's phone number. The session is in an HttpOnly cookie.
  * @throws IdentityError
  */
 export function verifyCode(phoneNumber: string, code: string): Promise<unknown> {
@@ -93,7 +93,7 @@ export function verifyCode(phoneNumber: string, code: string): Promise<unknown> 
 }
 
 /**
- * Ends the session, here and on the server.
+ * Ends the session in this browser and on the server.
  * @throws IdentityError
  */
 export function endSession(): Promise<unknown> {
@@ -101,7 +101,7 @@ export function endSession(): Promise<unknown> {
 }
 
 /**
- * Whether this browser has a session. Unlike for a token, having none is no error.
+ * Whether this browser has a session. Unlike for a token, it is no error to have none.
  * @throws IdentityError
  */
 export async function hasSession(): Promise<boolean> {
@@ -111,7 +111,7 @@ export async function hasSession(): Promise<boolean> {
 }
 
 /**
- * Turns the session into an access token; undefined when there is no session.
+ * Requests an access token for the session; undefined without a session.
  * @throws IdentityError
  */
 export async function issueAccessToken(): Promise<IssuedToken | undefined> {

@@ -1,6 +1,6 @@
 import { post } from './identity-service';
 
-/** Sentences for codes whose own message was written for a programmer. */
+/** Messages for codes whose own message is not for users. */
 const SENTENCES: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'The email or the password is not right.',
   INVALID_CODE: 'That code is not right. Please enter the one that your app shows now.',
@@ -9,7 +9,7 @@ const SENTENCES: Record<string, string> = {
 };
 
 /**
- * Opens a session for a member of the staff, unless a code of their app is wanted first.
+ * Opens a session for a staff user, unless a second-factor code is needed first.
  * @throws IdentityError
  */
 export async function signInByPassword(
@@ -22,7 +22,7 @@ export async function signInByPassword(
 }
 
 /**
- * Opens the session that lacked its second step. @param typed six digits of the app, or a recovery code.
+ * Opens the session after its second step. @param typed six digits from the app, or a recovery code.
  * @throws IdentityError
  */
 export async function enterCode(typed: string): Promise<void> {

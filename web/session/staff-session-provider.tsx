@@ -48,7 +48,7 @@ export function StaffSessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The staff session's actions; the same object at every render. */
+/** The staff session's actions. The object is stable over renders. */
 export function useStaffSession(): StaffSession {
   const session = use(SessionContext);
   if (!session) throw new Error('No StaffSessionProvider around this component');

@@ -5,9 +5,9 @@ import type { SessionTokens } from './customer-session';
 export type StaffState =
   | { status: 'loading' }
   | { status: 'signed-in'; admin: Admin }
-  /** `denied`: the visitor is no admin, and was signed out (spec §4). */
+  /** `denied`: the visitor is not an admin and was signed out (spec §4). */
   | { status: 'signed-out'; denied?: boolean }
-  /** The session could not be read, for lack of a network. */
+  /** The session could not be read without a network. */
   | { status: 'unknown' };
 
 /** Stores the signed-in admin's id and role (spec §3). */
@@ -19,9 +19,9 @@ export interface StaffStorage {
 export interface StaffDependencies {
   tokens: SessionTokens;
   storage: StaffStorage;
-  /** The admin record; 403 or 404 for someone who is no admin. */
+  /** The admin record; 403 or 404 for a user who is not an admin. */
   readAdmin: () => Promise<Admin>;
-  /** Why `readAdmin` failed: no admin (403, 404), an ended session (401), or undefined for neither. */
+  /** Why `readAdmin` failed: not an admin (403, 404), an ended session (401), or undefined for neither. */
   whyRefused: (error: unknown) => 'denied' | 'ended' | undefined;
   /** Opens a session, unless a second-factor code is needed first. */
   signInByPassword: (email: string, password: string) => Promise<{ codeWanted: boolean }>;
@@ -39,18 +39,18 @@ export interface StaffSession {
   read(): Promise<StaffState>;
   /**
    * Signs in with a fresh token and the admin record (spec §4); undefined if a code is needed first.
-   * @throws Error with a sentence for a person; 'You do not have admin privileges' after a 403 (spec §6).
+   * @throws Error with a message for the user; 'You do not have admin privileges' after a 403 (spec §6).
    */
   signIn(email: string, password: string): Promise<Admin | undefined>;
-  /** Completes the sign-in with a code. Throws what `signIn` throws. */
+  /** Completes the sign-in with a code. Throws the errors of `signIn`. */
   enterCode(code: string): Promise<Admin>;
   signOut(): Promise<void>;
 }
 
-/** For a visitor who signed in but is no admin (spec §6). */
+/** Shown to a user who signed in but is not an admin (spec §6). */
 export const NOT_AN_ADMIN_MESSAGE = 'You do not have admin privileges';
 
-/** The session of the staff in this tab: a store that the back office subscribes to. */
+/** The store of the staff session in this tab. */
 export function createStaffSession(dependencies: StaffDependencies): StaffSession {
   const { tokens, storage } = dependencies;
   const current = createStore<StaffState>({ status: 'loading' });
@@ -63,7 +63,7 @@ export function createStaffSession(dependencies: StaffDependencies): StaffSessio
     return current.set(denied ? { status: 'signed-out', denied } : { status: 'signed-out' });
   }
 
-  /** A 404 or 403 for the admin record signs out and removes what was stored (spec §4). */
+  /** A 404 or 403 for the admin record signs out and clears the stored admin (spec §4). */
   async function signOutDenied(denied: boolean): Promise<StaffState> {
     tokens.end();
     await dependencies.endSession().catch(() => {});
@@ -73,7 +73,7 @@ export function createStaffSession(dependencies: StaffDependencies): StaffSessio
   async function readAdmin(): Promise<StaffState> {
     try {
       if ((await tokens.get()) === undefined) return forgetAdmin();
-      // A stored id of another admin would get the request refused.
+      // The server would refuse a request with the stored id of another admin.
       storage.clear();
       const admin = await dependencies.readAdmin();
       storage.save(admin);
@@ -88,7 +88,7 @@ export function createStaffSession(dependencies: StaffDependencies): StaffSessio
     }
   }
 
-  /** Reads the admin of a session that was just opened. */
+  /** Reads the admin of a session just opened. */
   async function begin(): Promise<Admin> {
     tokens.begin();
     const state = await readAdmin();

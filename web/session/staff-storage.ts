@@ -1,6 +1,6 @@
 import type { StaffStorage } from './staff-session';
 
-/** Stored after an admin has signed in (spec §3). They grant nothing: the server reads the token. */
+/** Stored after an admin has signed in (spec §3). They grant nothing, because the server uses the token. */
 const ADMIN_UID_KEY = 'admin-uid';
 const ADMIN_ROLE_KEY = 'admin-role';
 
@@ -8,7 +8,7 @@ function ignoringErrors<Result>(act: () => Result): Result | undefined {
   try {
     return act();
   } catch {
-    // Storage may be blocked. The session itself lives in a cookie.
+    // Storage may be blocked, but the session itself is in a cookie.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
-/** The lifetime of an access token that does not carry one (the identity service's setting). */
+/** The lifetime of an access token without `iat` and `exp` (the identity service's setting). */
 const DEFAULT_LIFE_MS = 300_000;
 
-/** The difference of a token's `iat` and `exp`: right even on a phone whose date is wrong. */
+/** The difference of a token's `iat` and `exp`, which is right even if the phone's clock is wrong. */
 export function tokenLifeMs(token: string): number {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -25,14 +25,14 @@ type Track = (name: EventName, data?: Parameters<EventQueue['track']>[1]) => voi
 
 const TrackContext = createContext<Track>(() => undefined);
 
-/** Counts the actions of visitors who allow it on the privacy page. */
+/** Records the actions of visitors who consent on the privacy page. */
 export function AnalyticsProvider({ children }: { children: ReactNode }) {
   const api = useApi();
   const [track] = useState((): Track => {
     let queue: Promise<EventQueue> | undefined;
     return (name, data) => {
       if (!mayCount()) return;
-      // Most visitors never allow counting, so they do not load this script.
+      // Most visitors do not consent, so they do not load this script.
       queue ??= import('./count-visits').then(({ openQueue }) => openQueue(api));
       queue.then(
         ({ track: note }) => note(name, data),
@@ -46,7 +46,7 @@ export function AnalyticsProvider({ children }: { children: ReactNode }) {
   return <TrackContext value={track}>{children}</TrackContext>;
 }
 
-/** The same function at every render. */
+/** The function is stable over renders. */
 export function useTrack(): Track {
   return use(TrackContext);
 }

@@ -9,7 +9,7 @@ export function openQueue(api: Api): EventQueue {
     },
     () => new Date(),
   );
-  // Phones often only hide a page; Safari closes some without hiding them.
+  // Phones often hide a page without closing it, and Safari closes some without hiding them.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) queue.leave();
   });

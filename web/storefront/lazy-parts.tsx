@@ -5,13 +5,13 @@ import { loadProductOptions } from './menu/lazy-options';
 
 const loadCartDrawer = () => import('./cart/cart-drawer');
 
-/** Opens on a tap: the page is shown without it. */
+/** Opens on a tap, so the page is shown without it. */
 export const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }));
 
 /**
- * Loaded once a service worker controls the page, which may then be a cached one, or at the
- * visitor's first move, because an order may be kept on the device without a worker too. It has its
- * own state, so that nothing around it renders again.
+ * Loaded once a service worker controls the page, which may then be a cached page, or at the visitor's
+ * first interaction, because an order may be saved on the device without a worker, too. Its state is
+ * its own, so that nothing around it renders again.
  */
 export function OfflinePartsWhenKept() {
   const [Parts, setParts] = useState<ComponentType>();
@@ -27,12 +27,12 @@ export function OfflinePartsWhenKept() {
   return Parts && <Parts />;
 }
 
-/** Loads parts at the visitor's first move, before the tap that needs them. Search engines never do. */
+/** Loads parts at the visitor's first interaction, before the tap that needs them. Search engines never do. */
 export function usePreloadedParts(): void {
   useEffect(
     () =>
       atFirstMove(() => {
-        // After a failure the tap itself tries again.
+        // After a failure the tap tries again.
         void Promise.allSettled([loadCartDrawer(), loadProductOptions(), preloadToasts()]);
       }),
     [],

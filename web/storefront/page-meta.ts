@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import share from '../brand/share.png';
 
 interface PageMeta {
-  /** Without the cafe's name, which is added. The home page has none. */
+  /** The title without the cafe's name, which is appended. The home page has none. */
   title?: string;
   description: string;
   /** The canonical path, '/menu', without a query. */

@@ -23,12 +23,12 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return loadShop(apiFor(context), new Date());
 }
 
-/** Not at every navigation: `useFreshShop` keeps the shop up to date. */
+/** Navigations do not reload the shop, because `useFreshShop` keeps it up to date. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }
 
-/** The first paint waits for the whole content: painted in parts, the page would shift. */
+/** The first paint waits for the whole content, because a page painted in parts would shift. */
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const demo = useSiteFacts()?.demo ?? false;
   useFreshShop();

@@ -20,7 +20,7 @@ interface BadgeProps {
   className?: string;
 }
 
-/** A state as colour, icon and word. */
+/** A state shown with colour, icon and word. */
 export function Badge({ tone, icon, children, className }: BadgeProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** The button's action is running: it spins, keeps the focus, and ignores a second press. */
+    /** Whether the action is running. The button then spins, keeps the focus and ignores a second press. */
     busy?: boolean | undefined;
   };
 
@@ -36,7 +36,7 @@ export function Button({
   );
 }
 
-/** Prevents a form's submit too, by button or by Enter. */
+/** Also prevents a form's submit by button or Enter. */
 function doNothing(event: MouseEvent) {
   event.preventDefault();
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 interface DisclosureMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button's content, and its name when that is an icon alone. */
+  /** The button's content, and its name if the content is only an icon. */
   button: ReactNode;
   label?: string;
   buttonClassName: string;
@@ -12,7 +12,7 @@ interface DisclosureMenuProps {
   children: ReactNode;
 }
 
-/** A button that shows a panel of links below it. Escape and a press elsewhere close it. */
+/** A button with a panel of links below it. Escape or a press elsewhere closes the panel. */
 export function DisclosureMenu({
   open,
   onOpenChange,

@@ -5,7 +5,7 @@ import {
   picturePath,
 } from '../../shared/domain/pictures';
 
-/** Every width of one of the shop's own pictures, for a `srcset`; undefined for any other address. */
+/** Every width of one of the shop's pictures, for a `srcset`; undefined for any other URL. */
 export function pictureSources(imageUrl: string, format: PictureFormat): string | undefined {
   const picture = pictureAt(imageUrl);
   if (!picture) return undefined;

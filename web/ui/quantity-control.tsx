@@ -6,9 +6,9 @@ interface QuantityControlProps {
   /** What is counted, for screen readers: 'Quantity of Classic Waffle'. */
   label: string;
   quantity: number;
-  /** The most that can be had. A typed number above it is still reported: the owner cuts it, and says so. */
+  /** The maximum. A typed number above it is still reported, so that the parent can clamp it with a notice. */
   max: number;
-  /** A whole number of at least 1, and how it came about. */
+  /** Called with a whole number of at least 1, and how it was entered. */
   onChange: (quantity: number, by: 'button' | 'typing') => void;
   min?: number;
   disabled?: boolean;
@@ -20,8 +20,8 @@ const STEP =
   'focus-visible:shadow-none focus-visible:-outline-offset-3';
 
 /**
- * Decrease, a typed number, increase. Below 1 and not whole is ignored (spec §5); the field shows
- * what was typed until it is left, or what the owner made of it.
+ * A decrease button, a number field and an increase button. A number below 1 or not whole is ignored
+ * (spec §5). The field shows the typed text until it loses focus or the parent changes the value.
  */
 export function QuantityControl({
   label,
@@ -44,7 +44,7 @@ export function QuantityControl({
     if (isCount(field.value) || document.activeElement === field) typed(field.value);
     else field.value = String(quantity);
   });
-  // React does not report what was typed before hydration. A layout effect runs before the early tap.
+  // React does not report text typed before hydration. A layout effect runs before the early tap.
   useLayoutEffect(() => {
     if (input.current) readEarlyNumber(input.current);
   }, []);

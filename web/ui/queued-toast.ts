@@ -5,6 +5,6 @@ export interface QueuedToast {
   message: string;
   durationMs: number;
   action?: { label: string; onClick: () => void };
-  /** Called when the visitor, or its time, has closed it; not when the page is left. */
+  /** Called when the visitor or the timeout has closed it, but not when the page is left. */
   onClose?: () => void;
 }

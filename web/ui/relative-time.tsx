@@ -28,7 +28,7 @@ export function exactTime(at: string): string {
 
 interface WhenProps {
   at: string;
-  /** Shows the exact time too; otherwise only on hover. */
+  /** Also shows the exact time, which is otherwise shown on hover. */
   exact?: boolean;
 }
 

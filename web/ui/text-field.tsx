@@ -10,7 +10,7 @@ type TextFieldProps = Labelled &
     prefix?: string | undefined;
   };
 
-/** One line of text. Takes what an `input` takes, so `{...register('name')}` fits. */
+/** A single-line text field. It accepts the props of an `input`, such as `{...register('name')}`. */
 export function TextField({
   label,
   hint,

@@ -8,7 +8,7 @@ export interface TimelineItem {
   detail?: ReactNode;
   state: 'done' | 'current' | 'later';
   icon?: LucideIcon | undefined;
-  /** The current step is a bad ending. */
+  /** Whether the current step is a failure, such as Cancelled. */
   bad?: boolean | undefined;
 }
 

@@ -6,10 +6,10 @@ import { classNames } from './class-names';
 import { NOTICE_LOOK, type NoticeKind } from './notice';
 import type { QueuedToast } from './queued-toast';
 
-/** On a phone, above a sheet instead of over its title. */
+/** On a phone, toasts are placed above a sheet, not over its title. */
 const PLACE = 'fixed inset-x-4 top-20 max-sm:in-[body:has([data-sheet])]:top-2 z-60 mx-auto';
 
-/** Draws each toast of a growing list once. */
+/** Shows each toast of a growing list once. */
 export function ToastView({ toasts }: { toasts: readonly QueuedToast[] }) {
   return (
     <Toast.Provider>

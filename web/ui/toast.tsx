@@ -2,17 +2,17 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useSta
 import type { NoticeKind } from './notice';
 import type { QueuedToast } from './queued-toast';
 
-/** Spec §9. The time stops while the toast is hovered or focused. */
+/** The duration of spec §9. It pauses while the toast is hovered or focused. */
 const TOAST_DURATION_MS = 3000;
 
 type ToastOptions = Partial<Omit<QueuedToast, 'kind' | 'message'>>;
 
-/** Shows a toast; errors and warnings interrupt a screen reader, the others wait. */
+/** Shows a toast. Errors and warnings interrupt a screen reader; others wait. */
 export type ShowToast = (kind: NoticeKind, message: string, options?: ToastOptions) => void;
 
 const loadToastView = () => import('./toast-view');
 
-/** Loaded on demand: no page needs it at first, and a cheap phone is slow to parse it. */
+/** Loaded on demand, because no page needs it at first and weak phones parse it slowly. */
 const ToastView = lazy(async () => {
   try {
     return { default: (await loadToastView()).ToastView };
@@ -40,19 +40,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the function that shows a toast; it is stable. */
+/** Returns a stable function that shows a toast. */
 export function useToast(): ShowToast {
   const show = use(ToastContext);
   if (!show) throw new Error('No ToastProvider around this component');
   return show;
 }
 
-/** Loads the view of toasts, so that the first one shows at once, even offline. */
+/** Loads the view of toasts, so that the first one is shown at once, even offline. */
 export async function preloadToasts(): Promise<void> {
   await loadToastView();
 }
 
-/** Replaces a view that could not be loaded: it shows the last message. */
+/** Shows the last message if the view could not be loaded. */
 function PlainToast({ toasts }: { toasts: readonly QueuedToast[] }) {
   return (
     <p

@@ -1,4 +1,4 @@
-/** The two marks of Indian food law: by shape, colour and word. Egg is non-veg. */
+/** The two marks of Indian food law, with shape, colour and word. Egg is non-veg. */
 export type Diet = 'veg' | 'non-veg';
 
 export function VegMark({ diet }: { diet: Diet }) {

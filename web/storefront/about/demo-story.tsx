@@ -1,7 +1,7 @@
 import { Quote } from 'lucide-react';
 import { Notice } from '../../ui/notice';
 
-/** A made-up story of the demo, marked as one; a real cafe's About page does not have it. */
+/** The demo's fictional story, marked as such. A real cafe's About page does not have it. */
 export function DemoStory() {
   return (
     <div className="flex flex-col gap-10">

@@ -23,7 +23,7 @@ export interface AddressDraft {
   place: Coordinates | null;
   /** Metres. */
   accuracy: number | null;
-  /** The customer's checkbox: no location, or one outside the zone, is accepted (spec §5). */
+  /** The customer's checkbox to accept an address without a location or outside the zone (spec §5). */
   skipLocationVerification: boolean;
 }
 
@@ -50,7 +50,7 @@ export function draftOf({ id, latitude, longitude, ...address }: Address): Addre
   return { ...address, place };
 }
 
-/** The location must be inside the zone, or its check skipped (spec §5). A guest's has no name. */
+/** The location must be inside the zone, or its check skipped (spec §5). A guest's address has no name. */
 export function addressProblems(
   draft: AddressDraft,
   zone: DeliveryZone,
@@ -74,8 +74,8 @@ function locationProblem(draft: AddressDraft, zone: DeliveryZone): string | unde
 }
 
 /**
- * When the check was skipped, a location outside the zone is left out: it is where the phone is,
- * not where the food goes.
+ * If the check was skipped, a location outside the zone is left out: it is the phone's location, not
+ * the address's.
  */
 export function deliveryAddressOf(draft: AddressDraft, zone: DeliveryZone): DeliveryAddressInput {
   const kept =

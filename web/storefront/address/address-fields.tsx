@@ -13,7 +13,7 @@ interface AddressFieldsProps {
   savedPlace?: Coordinates | null;
 }
 
-/** The fields of an address (spec §3) with its location. It needs a form around it. */
+/** The fields of an address (spec §3) with its location, for use inside a form. */
 export function AddressFields(props: AddressFieldsProps) {
   const { draft, onChange, problems, named, savedPlace = null } = props;
   const boundTo = (field: 'name' | 'street' | 'aptSuite' | 'city' | 'state') => ({

@@ -57,7 +57,7 @@ export function AddressMap({ place, onPlace }: AddressMapProps) {
   );
 }
 
-/** To the metre, so that a screen reader announces every press of an arrow key. */
+/** Rounded to the metre, so that a screen reader announces every press of an arrow key. */
 function pinNews({ store }: DeliveryZone, place: Coordinates): string {
   const metres = Math.round(distanceKm(store, place) * 1000);
   return `The pin is ${metres} m ${compassWord(store, place)} of our store.`;

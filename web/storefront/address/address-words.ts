@@ -23,7 +23,7 @@ export function distanceWords(km: number): string {
 
 const COMPASS = 'north north-east east south-east south south-west west north-west'.split(' ');
 
-/** Precise enough within a town. */
+/** An approximation that is precise enough within a town. */
 export function compassWord(from: Coordinates, to: Coordinates): string {
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   const turn = Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4);

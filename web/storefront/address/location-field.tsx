@@ -37,7 +37,7 @@ export function LocationField({ draft, onChange, problem, savedPlace }: Location
   // biome-ignore lint/correctness/useExhaustiveDependencies: each detection is taken over once
   useEffect(() => found(), [detection]);
 
-  /** The visitor knows better than the phone, but the accuracy of a pin is unknown. */
+  /** A pin set by the visitor replaces the phone's location; its accuracy is unknown. */
   const placePin = (place: Coordinates) => {
     forget();
     onChange({ place, accuracy: null });
@@ -46,13 +46,13 @@ export function LocationField({ draft, onChange, problem, savedPlace }: Location
   const outside = draft.place !== null && !isInZone(zone, draft.place);
   const needsSkip =
     draft.skipLocationVerification || status === 'error' || outside || problem !== undefined;
-  // Once offered, it stays until the location is known, while the visitor fills in other fields.
+  // Once shown, it stays until the location is known.
   const [offersSkip, setOffersSkip] = useState(needsSkip);
   const isSettled = draft.place !== null && !outside && !draft.skipLocationVerification;
   if (offersSkip !== (needsSkip || (offersSkip && !isSettled))) setOffersSkip(!offersSkip);
   const focusHere = problem === undefined ? undefined : '';
 
-  // Below the map, so that the map does not move under the finger that moves the pin.
+  // Shown below the map, so that the map does not move while the visitor drags the pin.
   const news = (
     <>
       {draft.place && !searching ? (

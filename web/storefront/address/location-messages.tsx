@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice';
 import { useShop } from '../shop/shop-context';
 import { distanceWords } from './address-words';
 
-/** Why we ask for the location, or how the search is going. */
+/** Why the shop asks for the location, or the state of the search. */
 export function searchWords(detection: LocationDetection, radiusKm: number): string {
   if (detection.status === 'detecting') {
     return 'Your browser may ask to share your location. Please allow it.';
@@ -32,7 +32,7 @@ interface PlaceFoundProps {
   place: Coordinates;
   /** Metres. */
   accuracy: number | null;
-  /** It came with a saved address, which was inside the zone when it was saved. */
+  /** Whether it is from a saved address, which was inside the zone when it was saved. */
   saved: boolean;
 }
 
@@ -83,7 +83,7 @@ export function LocationFailure({ failure }: { failure: LocateFailure }) {
   );
 }
 
-/** The way out of an app's own browser: a link on Android, instructions elsewhere. */
+/** How to leave an in-app browser: a link on Android, instructions elsewhere. */
 export function OpenInBrowser() {
   if (!/Android/.test(navigator.userAgent)) {
     return (

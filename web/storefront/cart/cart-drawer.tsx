@@ -58,7 +58,7 @@ function CartContent() {
   const totals = cartTotals(lines, 'delivery', feeRule);
   return (
     <>
-      {/* It keeps its height while it is empty, so that no line jumps. */}
+      {/* It keeps its height while it is empty, to avoid a layout shift. */}
       <p role="status" className="min-h-5 text-sm text-ink-soft">
         {loading && 'Checking item availability…'}
       </p>

@@ -38,7 +38,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
       ? 'Out of stock. Please remove it.'
       : stock && lineShortage(lines, line, stock);
 
-  /** Returns what to say beside the line when its quantity was reduced (spec §5). */
+  /** Returns the message beside the line after its quantity was reduced (spec §5). */
   const setQuantity = (quantity: number) => {
     const known = stockStore.get().stock ?? { [line.productId]: QUANTITY_MAX_IF_UNKNOWN };
     const outcome = setLineQuantity(cart.get().lines, lineKey(line), quantity, known);

@@ -43,7 +43,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     ),
   );
 
-  // The page may have been rendered and cached a while ago.
+  // The page may have been rendered and cached some time ago.
   useEffect(() => inNextTask(() => void stock.refresh()), [stock]);
 
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useCart(): StoredCart {
   return useStore(useCartStores().cart, () => EMPTY_CART);
 }
 
-/** The lines alone. For a visitor with an empty cart, hydrating changes nothing. */
+/** Only the lines. With an empty cart, hydration changes nothing. */
 export function useCartLines(): Cart {
   const { cart } = useCartStores();
   return useStore(
@@ -90,8 +90,8 @@ export function useStock(): KnownStock {
 }
 
 /**
- * How many of a product can still be added (spec §4). A component renders again only when that
- * changes: a menu has dozens of products, refreshed just when the page becomes interactive.
+ * How many of a product can still be added (spec §4). A component renders again only when this
+ * changes, because the stock of a menu with dozens of products is refreshed during hydration.
  */
 export function useAvailable(productId: string): number | 'checking' | 'unknown' {
   const { cart, stock } = useCartStores();

@@ -6,15 +6,15 @@ import { type LinePrices, pricesBefore } from './price-changes';
 
 export interface StoredCart {
   lines: Cart;
-  /** Sent with the order, so that sending these same lines twice orders them once. */
+  /** The idempotency key: sending the same lines twice places one order. */
   idempotencyKey: string;
-  /** What lines cost before the menu changed their price. */
+  /** The lines' prices before the menu changed them. */
   pricesBefore: LinePrices;
 }
 
 export const EMPTY_CART: StoredCart = { lines: [], idempotencyKey: '', pricesBefore: {} };
 
-/** The visitor's cart, under the one key of spec §3. Different lines get a new idempotency key. */
+/** The visitor's cart, stored under the key of spec §3. Changed lines get a new idempotency key. */
 export function createCartStore(
   newKey: () => string,
   storage: StoredText = storedText('maenam-cart'),
@@ -41,19 +41,19 @@ export function createCartStore(
     change(lines: Cart) {
       if (lines !== store.get().lines) put(lines);
     },
-    /** Replaces the lines by those with the menu's new prices, and remembers the old prices. */
+    /** Replaces the lines with ones at the menu's new prices, and remembers the old prices. */
     reprice(lines: Cart) {
       if (lines !== store.get().lines) put(lines, store.get().lines);
     },
     finish: () => put(EMPTY_CART.lines),
-    /** Makes the next attempt a new order of the same lines, for a new address perhaps. */
+    /** Makes the next attempt a new order of the same lines, for example to a new address. */
     renewIdempotencyKey: () => put(store.get().lines),
   };
 }
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** An unreadable cart is discarded (spec §4). Carts had the form of version 1 before versions did. */
+/** An unreadable cart is discarded (spec §4). A cart without a version has the format of version 1. */
 function parseCart(data: unknown, version: unknown = 1): StoredCart | undefined {
   if (!isRecord(data) || version !== 1) return undefined;
   const { lines, idempotencyKey, pricesBefore = {} } = data;
@@ -75,7 +75,7 @@ function isWhole(value: unknown, min = Number.NEGATIVE_INFINITY): value is numbe
   return Number.isSafeInteger(value) && Number(value) >= min;
 }
 
-/** Whether it is a line as this shop stores one; a stored attempt holds such lines too. */
+/** Whether it is a stored cart line. A stored attempt also contains such lines. */
 export function isCartLine(value: unknown): value is CartLine {
   if (!isRecord(value)) return false;
   const { productId, name, price, quantity, customizations, itemTotalPrice, packagingCharge } =

@@ -41,7 +41,7 @@ function TotalsRow(props: { label: string; amount: Paise; strong?: boolean }) {
   );
 }
 
-/** '₹12.00 more and delivery is ₹10.00', with a bar. Nothing when delivery never costs less. */
+/** '₹12.00 more and delivery is ₹10.00', with a bar. Nothing if there is no reduced fee. */
 export function FeeHint({ subtotal, rule }: { subtotal: Paise; rule: DeliveryFeeRule }) {
   if (rule.reducedDeliveryFee >= rule.deliveryFee) return null;
   const missing = untilReducedFee(subtotal, rule);

@@ -21,7 +21,7 @@ export function priceChanges(seen: Cart, now: Cart): PriceChange[] {
   });
 }
 
-/** A line keeps the first price that the customer saw until it costs that again or is removed. */
+/** A line keeps the customer's first price until that price is restored or the line is removed. */
 export function pricesBefore(known: LinePrices, seen: Cart, now: Cart): LinePrices {
   const first = {
     ...Object.fromEntries(priceChanges(seen, now).map(({ key, before }) => [key, before])),

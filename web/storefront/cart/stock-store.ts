@@ -12,7 +12,7 @@ export interface KnownStock {
 
 /**
  * @param now milliseconds of a monotonic clock.
- * @param initial the inventory that the server rendered the page with.
+ * @param initial the inventory with which the server rendered the page.
  */
 export function createStockStore(
   load: () => Promise<StockByProduct>,
@@ -22,7 +22,7 @@ export function createStockStore(
   const { get, set, subscribe } = createStore<KnownStock>({ stock: initial, loading: false });
   let startedAt = Number.NEGATIVE_INFINITY;
 
-  /** Nothing is rendered again for an equal inventory. The server lists products in one order. */
+  /** Avoids a render for an equal inventory. The server always lists products in the same order. */
   function unchanged(stock: StockByProduct): StockByProduct {
     const known = get().stock;
     return known && JSON.stringify(stock) === JSON.stringify(known) ? known : stock;
@@ -31,7 +31,7 @@ export function createStockStore(
   return {
     get,
     subscribe,
-    /** Loads the inventory. It never fails: the old one stays. */
+    /** Loads the inventory. On a failure it keeps the old one. */
     async refresh(): Promise<void> {
       if (get().loading || now() - startedAt < STOCK_REFRESH_THROTTLE_MS) return;
       startedAt = now();

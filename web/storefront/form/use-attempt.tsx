@@ -3,7 +3,7 @@ import { refusal } from '../../api/refusal';
 import { IdentityError } from '../../session/identity-service';
 import { Notice } from '../../ui/notice';
 
-/** One request of a form at a time: whether it runs, and why the last one failed. */
+/** Runs one request of a form at a time: whether it is running, and why the last one failed. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -22,7 +22,7 @@ export function useAttempt() {
   return { busy, failure, attempt };
 }
 
-/** The message of a failed request, in the server's own words if it sent any. */
+/** The message of a failed request: the server's, if it sent one. */
 export function sentence(error: unknown): string {
   return error instanceof IdentityError ? error.message : refusal(error).message;
 }

@@ -9,7 +9,7 @@ export function Hero() {
   const track = useTrack();
   return (
     <section className="isolate overflow-hidden bg-linear-to-b from-sky-top to-sky-low">
-      {/* On a desk the picture reaches up behind the buttons. */}
+      {/* On a desktop the picture extends up behind the buttons. */}
       <div className="column relative z-1 flex flex-col items-start gap-4 pt-8 md:items-center md:pt-12 md:text-center">
         <h1 className="max-w-2xl text-3xl md:text-4xl">Warm waffles under Maenam hill</h1>
         <p className="max-w-xl text-lg">

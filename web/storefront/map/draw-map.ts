@@ -11,7 +11,7 @@ import { movePinByKeys, pinIcon, storeIcon } from './map-pin';
 
 interface MapPlan {
   zone: DeliveryZone;
-  /** Null while nothing is chosen: the pin is then at the store. */
+  /** Null while no location is chosen. The pin is then at the store. */
   pin: Coordinates | null;
   /** Called when the visitor moves the pin. If undefined, the pin is fixed at the store. */
   onMovePin: ((place: Coordinates) => void) | undefined;
@@ -30,7 +30,7 @@ export function drawMap(box: HTMLElement, plan: MapPlan) {
   const map = new LeafletMap(box, {
     minZoom: TOWN_ZOOM,
     maxZoom: MAP_TILES.maxZoom,
-    // One finger or the wheel scrolls the page; two fingers move and zoom the map.
+    // One finger or the wheel scrolls the page, and two fingers move and zoom the map.
     scrollWheelZoom: false,
     dragging: !matchMedia('(pointer: coarse)').matches,
     // Where a tap places the pin, a double tap must not zoom.

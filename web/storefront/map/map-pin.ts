@@ -12,7 +12,7 @@ const STORE = `<svg viewBox="0 0 32 32" aria-hidden="true" class="size-full">
 <path d="M9 12h11v6a4 4 0 0 1-4 4h-3a4 4 0 0 1-4-4zM20 13.500h2a2.500 2.500 0 0 1 0 5h-2" class="fill-none stroke-raised" stroke-width="2" stroke-linejoin="round"/>
 </svg>`;
 
-/** The whole 44 by 52 px can be touched; the tip is the location. */
+/** The touch target is 44 by 52 px; the tip is the location. */
 export function pinIcon(): DivIcon {
   return new DivIcon({ html: PIN, className: 'map-pin', iconSize: [44, 52], iconAnchor: [22, 48] });
 }
@@ -35,7 +35,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 export function movePinByKeys(map: LeafletMap, pin: Marker, moved: (to: LatLng) => void): void {
   const element = pin.getElement();
   if (!element) return;
-  // With the role of a button, a screen reader would use the arrow keys itself.
+  // With the button role, a screen reader would intercept the arrow keys.
   element.setAttribute('role', 'application');
   element.setAttribute('aria-label', 'Pin at your location. Arrow keys move it, Enter sets it.');
   element.addEventListener('keydown', (event) => {

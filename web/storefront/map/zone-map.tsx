@@ -60,7 +60,7 @@ export function ZoneMap(props: ZoneMapProps) {
   }, [failing, latitude, longitude, zone.radiusKm]);
 
   useEffect(() => {
-    // Only a location from elsewhere moves the map; the visitor who moved the pin already sees it.
+    // The map moves only to a location from elsewhere; a pin that the visitor moved is already visible.
     if (pin && pin !== movedTo.current) drawn.current?.showPin(pin);
   }, [pin]);
 
@@ -80,7 +80,7 @@ export function ZoneMap(props: ZoneMapProps) {
             state === 'waiting' ? 'invisible opacity-0' : 'opacity-100',
           )}
         >
-          {/* Leaflet adds classes of its own, which React would take away with a change of ours. */}
+          {/* Leaflet adds classes, which React would remove when ours change. */}
           <div ref={box} className="size-full" />
         </div>
       </section>
@@ -89,7 +89,7 @@ export function ZoneMap(props: ZoneMapProps) {
   );
 }
 
-/** The button that opened the map is gone, so keyboard focus continues here. */
+/** The button that opened the map is gone, so the keyboard focus moves here. */
 function takeFocus(section: HTMLElement | null): void {
   section?.focus({ preventScroll: true });
 }

@@ -12,7 +12,7 @@ interface ProductPictureProps {
   className?: string;
 }
 
-/** The name is beside the picture, so the picture has no text of its own. */
+/** The name is beside the picture, so the alt text is empty. */
 export function ProductPicture({ imageUrl, eager = false, className }: ProductPictureProps) {
   const [broken, setBroken] = useState(false);
   if (imageUrl === '' || broken) {

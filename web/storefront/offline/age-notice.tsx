@@ -7,7 +7,7 @@ import type { ShopAge } from './use-shop-age';
 /** If a newer menu arrives within this time, the age of the older one is not shown. */
 const NOTICE_DELAY_MS = 1500;
 
-/** It covers the bar that says whether the shop is open, which is unknown now, and moves nothing. */
+/** It covers the bar that says whether the shop is open, which is unknown now, without a layout shift. */
 export function AgeNotice({ seenAt, isReachable }: ShopAge) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { KeptOrderPrompt, UpdatePrompt } from './prompt-cards';
 import { UNTIL_CLOSED_MS, useLapsedOrder } from './use-lapsed-order';
 import { useShopAge } from './use-shop-age';
 
-/** Tells how old the page is, what happened to orders and data on this device, and asks about them. */
+/** Shows the page's age, and notices and prompts about orders and data stored on this device. */
 export function OfflineParts() {
   const age = useShopAge();
   const { lines } = useCart();

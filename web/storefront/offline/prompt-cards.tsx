@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { AttemptSummary } from '../checkout/send/attempt-card';
 import { agreedAt, attempts, isTooOld, ownerOf } from '../checkout/send/order-attempt';
 
-/** A question at the bottom of the page. It blocks nothing. */
+/** A question at the bottom of the page, which is not modal. */
 function PromptCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -53,7 +53,7 @@ export function UpdatePrompt() {
   );
 }
 
-/** Asks, once the shop can be reached again, whether to send a kept order; the checkout sends it. */
+/** Once the shop is reachable again, asks whether to send a saved order. The checkout sends it. */
 export function KeptOrderPrompt() {
   const session = useSessionState();
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ export function KeptOrderPrompt() {
       </PromptCard>
     );
   }
-  // Silent while the session is unknown; another customer's order is removed in a moment.
+  // Show nothing while the session is unknown; another customer's order is removed soon.
   const isAnyones = owner === 'unknown' && session.status === 'signed-out';
   if (!isAnyones || pathname === '/profile') return null;
   return (

@@ -11,12 +11,12 @@ import {
 } from '../checkout/send/order-attempt';
 import { itemCount } from '../orders/order-words';
 
-/** A toast of no duration stays until it is closed. */
+/** A toast without a duration stays until it is closed. */
 export const UNTIL_CLOSED_MS = 0;
 
 /**
- * The lapsed attempt is removed once its customer closes the message or looks at their orders: a
- * page that is left earlier may have shown nothing yet.
+ * The lapsed attempt is removed when its customer closes the message or opens their orders, because a
+ * page that is left earlier may not have shown the message.
  */
 export function useLapsedOrder(): void {
   const { key } = useLocation();

@@ -19,7 +19,7 @@ interface Known extends ShopAge {
   loaded: LoadedShop | undefined;
 }
 
-/** Loads the shop again for a cached page, when the network is back, and while it is away. */
+/** Reloads the shop's data for a cached page, when the network returns, and while it is missing. */
 export function useShopAge(): ShopAge {
   const loaded = useRouteLoaderData<LoadedShop>('storefront/storefront-layout');
   const { revalidate } = useRevalidator();
@@ -30,7 +30,7 @@ export function useShopAge(): ShopAge {
     setKnown({ loaded, isReachable, seenAt: isReachable ? new Date() : known.seenAt });
   }
 
-  // After a loss of the network, it is unknown again.
+  // After the network was lost, it is unknown again.
   if (!isOnline && known.isReachable) setKnown({ ...known, isReachable: undefined });
 
   const askAnew = useEffectEvent(() => {
@@ -45,7 +45,7 @@ export function useShopAge(): ShopAge {
 
 function atFirst(loaded: LoadedShop | undefined): Known {
   const seenAt = cachedPageSentAt() ?? performance.timeOrigin;
-  // A page cached a moment ago is fresh. The difference counts in both directions because the clock
+  // A page cached a moment ago is fresh. The difference counts in both directions, because the clock
   // may have been ahead.
   const isReachable = Math.abs(Date.now() - seenAt) < SHOP_STALE_AFTER_MS || undefined;
   return { loaded, seenAt: new Date(seenAt), isReachable };

@@ -9,7 +9,7 @@ import { GUEST_ORDERS_KEPT } from '../orders/guest-orders';
 
 const WITH_THE_ACCOUNT = 'Until you delete your account';
 
-/** The server deletes by the same retention times. */
+/** The server deletes after the same retention times. */
 export const KEPT_DATA = [
   {
     what: 'Your phone number and name',

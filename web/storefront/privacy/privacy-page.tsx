@@ -106,7 +106,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Never ticked beforehand. */
+/** Never checked by default. */
 function CountingChoice() {
   const ready = useHydrated();
   const allowed = useStore({ subscribe: countingChoice.subscribe, get: mayCount }, () => false);

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ProfilePage() {
   const session = useCustomerSession();
   const state = useSessionState();
-  // A customer's first tap here may be the one that signs them out, before the offline parts are loaded.
+  // The first tap on this page may be Sign Out, before the offline parts have loaded.
   useLeavingOrder();
   if (state.status === 'signed-out') {
     return (

@@ -76,7 +76,7 @@ export function Header() {
           </DisclosureMenu>
         </div>
       </div>
-      {/* Browsers that run scripts never render it, so only the server has its text. */}
+      {/* Browsers with scripts never render it, so only the server has its text. */}
       <noscript>
         {import.meta.env.SSR && (
           <nav aria-label="Main" className="md:hidden">

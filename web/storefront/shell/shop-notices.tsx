@@ -86,7 +86,7 @@ export function ClosedBanner() {
   );
 }
 
-/** Browsers that run scripts never render it, so only the server has its text. */
+/** Browsers with scripts never render it, so only the server has its text. */
 export function NeedsScripts() {
   return <noscript>{import.meta.env.SSR && <HowToOrder />}</noscript>;
 }

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../shared/domain/delivery-zone';
 
-/** These facts of the cafe are not settings (spec §2). */
+/** Facts of the cafe that are not settings (spec §2). */
 export const DELIVERY_HOURS = '10:00am-7:30pm';
 
 export const SOCIAL_URL = 'https://www.instagram.com/explore/tags/ravangla/';
@@ -9,7 +9,7 @@ export function directionsUrl({ latitude, longitude }: Coordinates): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 
-/** The field may hold several numbers, '+91 98320 00000, 03595 260 000', or words alone. */
+/** The field may contain several numbers, '+91 98320 00000, 03595 260 000', or only text. */
 export function phoneNumbers(storePhone: string): { shown: string; href: string }[] {
   return storePhone
     .split(/[,;/]/)

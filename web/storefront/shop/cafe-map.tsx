@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { ZoneMap } from '../map/zone-map';
 import { useShop } from './shop-context';
 
-/** The street map loads on request, so the tile server learns of no other visitor. */
+/** The street map loads on request, so that the tile server gets no requests from other visitors. */
 export function CafeMapPanel() {
   const { zone, storeName } = useShop().settings;
   const byTouch = useMediaQuery('(pointer: coarse)');
@@ -55,7 +55,7 @@ export function CafeMapPanel() {
   );
 }
 
-/** As high as the button that it replaces, so that nothing jumps. */
+/** It has the height of the button it replaces, to avoid a layout shift. */
 function Below({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 px-4 py-0.5">
@@ -64,7 +64,7 @@ function Below({ children }: { children: ReactNode }) {
   );
 }
 
-/** Drawn by us: it needs no other site and works offline. Only the roads' outline is Ravangla's. */
+/** Our own drawing, which works offline and without another site. Only its roads are Ravangla's. */
 function CafeMap() {
   const { storeName } = useShop().settings;
   return (

@@ -38,7 +38,7 @@ export async function loadShop(api: Api, now: Date): Promise<LoadedShop> {
   return {
     settings: known,
     closedMessage: known && !settings.isStoreOpen ? closedMessage(known.hours, now) : undefined,
-    // The API sends hidden ones to managers, who see the same storefront as everyone.
+    // The API sends hidden products to managers, but their storefront is the same as everyone's.
     categories: categories?.filter(({ isActive }) => isActive).map(categoryFromWire),
     products: products?.filter(({ isAvailable }) => isAvailable).map(productFromWire),
     stock: inventory && stockFromWire(inventory),
@@ -49,7 +49,7 @@ function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined>
   return call.catch(() => undefined);
 }
 
-/** Parts that failed to load are those known before. */
+/** Replaces parts that failed to load with the earlier ones. */
 export function shopFrom(loaded: LoadedShop, before?: Shop): Shop {
   return {
     settings: loaded.settings ?? before?.settings ?? FALLBACK_SETTINGS,

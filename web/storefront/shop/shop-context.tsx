@@ -3,7 +3,7 @@ import type { Shop } from './load-shop';
 
 export const ShopContext = createContext<Shop | undefined>(undefined);
 
-/** Settings, menu and opening as last loaded. `useStock` has newer stock. */
+/** The last loaded settings, menu and opening state. `useStock` has newer stock. */
 export function useShop(): Shop {
   const shop = use(ShopContext);
   if (!shop) throw new Error('No ShopContext around this component');

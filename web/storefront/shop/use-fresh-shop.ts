@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 
-/** Older data is loaded again when the visitor navigates or returns to the tab. */
+/** Data older than this is reloaded when the visitor navigates or returns to the tab (ms). */
 export const SHOP_STALE_AFTER_MS = 60_000;
 
 export function useFreshShop(): void {

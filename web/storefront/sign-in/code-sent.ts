@@ -2,7 +2,7 @@ import { createStoredStore, isRecord } from '../../device/stored-store';
 import { storedText } from '../../device/stored-text';
 
 export interface CodeSent {
-  /** Ten digits, or what was typed so far. */
+  /** Ten digits, or the digits typed so far. */
   digits: string;
   /** Milliseconds since the epoch; null while no code was sent. */
   sentAt: number | null;
@@ -13,7 +13,7 @@ const NO_CODE_SENT: CodeSent = { digits: '', sentAt: null };
 const CODE_LIFE_MS = 10 * 60_000;
 const RESEND_AFTER_MS = 30_000;
 
-/** The tab's own: phones with little memory discard a page while its visitor looks up the code. */
+/** Stored per tab, because phones with little memory discard a page while its visitor looks up the code. */
 export const codeSent = createStoredStore<CodeSent>({
   storage: storedText('maenam-code-sent', 'session'),
   version: 1,
@@ -21,7 +21,7 @@ export const codeSent = createStoredStore<CodeSent>({
   initial: () => NO_CODE_SENT,
 });
 
-/** Undefined when the code has expired. Before versions were stored the form was the same. */
+/** Undefined when the code has expired. Data without a version has the same format. */
 export function parseCodeSent(data: unknown, now: number): CodeSent | undefined {
   if (!isRecord(data)) return undefined;
   const { digits, sentAt } = data;

@@ -53,7 +53,7 @@ export function cafeThing({ settings, categories }: Shop, origin: string): Thing
   };
 }
 
-/** The owner's one line as an address, completed with the defaults of the cafe's town. */
+/** The owner's one-line address, completed with the defaults of the cafe's town. */
 function postalAddress(line: string): Thing {
   const { city, state, zipCode } = ADDRESS_DEFAULTS;
   const parts = line.split(',').map((part) => part.trim());
@@ -79,8 +79,8 @@ const WORDS = new RegExp(
 );
 
 /**
- * Reads 'Mon-Sun 9:30am-7:40pm' as days and `HH:MM` in Asia/Kolkata. A line of another form gives
- * the ordering hours, every day.
+ * Parses 'Mon-Sun 9:30am-7:40pm' to days and `HH:MM` in Asia/Kolkata. A line of another format gives
+ * the ordering hours on every day.
  */
 export function openDays(businessHours: string, ordering: OrderingHours) {
   const match = WORDS.exec(businessHours.trim());

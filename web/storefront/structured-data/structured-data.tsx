@@ -5,8 +5,8 @@ import { cafeThing } from './cafe-graph';
 import { menuThings } from './menu-graph';
 
 /**
- * Structured data for search engines (schema.org, JSON-LD) about the cafe alone or also its menu.
- * The server writes it; the browser keeps what it finds in the page and has no code to make it.
+ * Structured data for search engines (schema.org, JSON-LD) about the cafe and, optionally, its menu.
+ * Only the server generates it; hydration keeps the page's content.
  */
 export function StructuredData({ about }: { about: 'cafe' | 'menu' }) {
   const shop = useShop();
