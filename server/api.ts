@@ -15,12 +15,12 @@ export type ApiRoutes = Router<Contract, CallContext>;
 
 interface AttemptContext extends CallContext {
   log: Logger;
-  /** Why the call failed, once it has. */
+  /** Set when the call has failed. */
   refusal?: DomainError;
 }
 
 /**
- * Answers everything below /api but the identity service.
+ * Handles every request below /api except the identity service's.
  * @param identify the caller of a request's bearer token, null without one; throws `unauthorized`
  * for an invalid token.
  */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const FILE_NAME = 'auth-secret';
 
 /**
- * The secret that signs sessions and guests' order links: the environment's, or one generated at the
- * first start and stored in the data folder, readable by its owner alone.
+ * The secret that signs sessions and guests' order links. It comes from the environment, or is
+ * generated at the first start and stored in the data folder, where only its owner can read it.
  */
 export function authSecret(given: string | undefined, dataDir: string, makeSecret: () => string) {
   if (given) return given;

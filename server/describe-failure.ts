@@ -5,12 +5,12 @@ import { EnvError } from './env';
 import { ListenError } from './http/listen';
 import { OpeningError } from './open-shop';
 
-/** How the operating system and SQLite report a full, failing or read-only disk. */
+/** The operating system's and SQLite's codes for a full, failing or read-only disk. */
 const UNWRITABLE = /^(?:EACCES|EROFS|ENOSPC|EDQUOT|SQLITE_(?:FULL|READONLY|CANTOPEN|IOERR).*)$/;
 
 const EXPECTED = [EnvError, ListenError, OpeningError, SchemaError];
 
-/** One sentence for what the owner can repair; the whole error for a bug. */
+/** One sentence for a failure that the owner can fix; the whole error for a bug. */
 export function describeFailure(error: unknown): unknown {
   if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error)) return error;

@@ -153,16 +153,16 @@ function toEnv(s: Settings) {
     shopMode: s.SHOP_MODE,
     port: s.PORT,
     host: s.HOST,
-    /** The origin at which visitors reach the shop, without a trailing slash. */
+    /** The shop's public origin, without a trailing slash. */
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
     dataDir: s.DATA_DIR,
     /** PostgreSQL's URL; undefined means SQLite in `dataDir`. */
     databaseUrl: s.DATABASE_URL,
-    /** This server's maximum of connections to PostgreSQL, besides the one that listens. */
+    /** This server's maximum of PostgreSQL connections, besides the one for notifications. */
     databasePoolSize: s.DATABASE_POOL_SIZE,
     adminEmail: s.ADMIN_EMAIL,
     adminPassword: s.ADMIN_PASSWORD,
-    /** Undefined means: generated once and stored in `dataDir`. */
+    /** Undefined: the secret is generated once and stored in `dataDir`. */
     authSecret: s.AUTH_SECRET,
     sms: toSmsSettings(s),
     /** The number of proxies in front that append to `X-Forwarded-For`. */
@@ -178,7 +178,7 @@ function toEnv(s: Settings) {
       s.IDENTITY_ISSUER && s.IDENTITY_JWKS_URL
         ? { issuer: s.IDENTITY_ISSUER, jwksUrl: s.IDENTITY_JWKS_URL }
         : undefined,
-    /** The endpoint that also gets each access token, and the seconds it may keep one. */
+    /** The endpoint that also receives each access token, and the seconds for which it may keep one. */
     tokenSync: s.TOKEN_SYNC_URL
       ? { url: s.TOKEN_SYNC_URL, maxAgeS: s.TOKEN_SYNC_MAX_AGE ?? ACCESS_TOKEN_SECONDS }
       : undefined,

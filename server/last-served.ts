@@ -11,14 +11,14 @@ const lastServed = z.object({
 });
 type LastServed = z.infer<typeof lastServed>;
 
-/** Without a user or a password. */
+/** The database's name for display, without user and password. */
 export function databaseName({ databaseUrl }: Pick<Env, 'databaseUrl'>): string {
   if (databaseUrl === undefined) return 'SQLite';
   const { host, pathname, searchParams } = new URL(databaseUrl);
   return `PostgreSQL ${searchParams.get('host') ?? host}${pathname}`;
 }
 
-/** Notes in the data folder which database its server uses, so that commands can notice another one. */
+/** Records in the data folder which database its server uses, so that commands can detect another one. */
 export function writeLastServed(env: Env): void {
   const { dataDir, port } = env;
   mkdirSync(dataDir, { recursive: true });
@@ -26,7 +26,7 @@ export function writeLastServed(env: Env): void {
   writeFileSync(join(dataDir, FILE_NAME), `${JSON.stringify(note)}\n`);
 }
 
-/** Undefined when no server has used the folder, or the note cannot be read. */
+/** Undefined when no server has used the folder, or the record cannot be parsed. */
 export function readLastServed(dataDir: string): LastServed | undefined {
   try {
     return lastServed.parse(JSON.parse(readFileSync(join(dataDir, FILE_NAME), 'utf8')));

@@ -4,9 +4,9 @@ import { HIDDEN, type Json, masked, maskedData } from '../shared/domain/masking'
 import type { LogLevel } from './env';
 
 /**
- * The process's log: one line of JSON for each event, on standard output. Phone numbers, codes, tokens,
- * passwords, names and addresses are masked in whatever is logged, and long texts are cut. A child's
- * own fields are ids.
+ * The process's log: one line of JSON for each event, on standard output. Phone numbers, codes,
+ * tokens, passwords, names and addresses are masked, and long texts are cut. A child's own fields are
+ * ids.
  * @param stream replaces standard output.
  */
 export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
@@ -33,7 +33,7 @@ export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
   );
 }
 
-/** What a library prints for itself, as lines of the log. `console.log` stays the operator's. */
+/** Sends libraries' console output to the log. `console.log` still prints for the operator. */
 export function logConsole(
   log: Logger,
   target: Record<'error' | 'warn' | 'info', (...words: never[]) => void> = console,
@@ -43,19 +43,19 @@ export function logConsole(
   target.info = (...words) => log.info(format(...words));
 }
 
-/** A client chooses how long some texts are, and Docker splits lines of more than 16 kB. */
+/** Some texts come from clients and may be long, and Docker splits lines of more than 16 kB. */
 const MAX_TEXT = 4000;
 
-/** Masks a text and cuts it. What is cut first is long enough to hold any secret that is kept. */
+/** Masks and cuts a text. It cuts to twice the length first, so that no secret is cut before it is masked. */
 function safeText(text: string): string {
   const safe = masked(text.slice(0, 2 * MAX_TEXT));
   return safe.length > MAX_TEXT ? `${safe.slice(0, MAX_TEXT)}…` : safe;
 }
 
-/** Fields of the HTTP layer, which are not masked: ids look like tokens. */
+/** Fields of the HTTP layer that are not masked, although ids look like tokens. */
 const OWN_FIELDS = new Set(['requestId', 'userId', 'method', 'route', 'status', 'ms', 'refusal']);
 
-/** Who a person is and where they live (spec §3), besides the secrets that masking.ts knows. */
+/** Fields with personal data (spec §3), besides the secrets that masking.ts finds. */
 const PERSONAL_FIELD =
   /^(?:name|customer_?name|street|apt_?suite|city|zip_?code|delivery_?address|address|client_?address|latitude|longitude|accuracy|email|.*instructions|query|url|body|parameters)$/i;
 
@@ -72,7 +72,7 @@ function safeFields(fields: object): Record<string, Json> {
   return text.length > 2 * MAX_TEXT ? { cut: safeText(text) } : safe;
 }
 
-/** Any value as JSON. Of an error only its origin: a driver adds values of the row. */
+/** Converts any value to JSON. Of an error only some fields are kept, because a driver adds the row's values. */
 function plain(value: unknown, name: string, depth: number): Json {
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;
   if (PERSONAL_FIELD.test(name)) return HIDDEN;

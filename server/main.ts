@@ -14,7 +14,7 @@ import { stopOnSignal } from './stop-on-signal';
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
-  // Checked first: a shop that is started twice by mistake would wait for the first one to stop.
+  // Check this first: a shop started twice by mistake would wait for the first one to stop.
   await checkAddress(env.host, env.port);
   const shop = await openShop(env, createPlatform(env, createLog(env.logLevel)));
   const files = loadStaticAssets(fileURLToPath(new URL('../client', import.meta.url)));
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     pages: await createPageHandler(shop, 'production'),
   });
   const server = await listen(app, env.host, env.port);
-  // From now on, requests make libraries print. A failed start is told in plain words.
+  // From here on, libraries' output goes to the log. A failed start still prints plain text.
   logConsole(shop.platform.log);
   const stopJobs = startScheduledJobs(shop.database.db, shop.platform);
   stopOnSignal(async () => {

@@ -12,7 +12,7 @@ import type { Platform } from './platform';
 import { ensureFirstAdmin } from './staff/first-admin';
 
 const DEMO_PASSWORD_BYTES = 9;
-/** A server that is stopping is gone after 10 s: see stop-on-signal.ts. */
+/** A stopping server ends within 10 s: see stop-on-signal.ts. */
 const PATIENCE_MS = 12_000;
 
 export interface OpenShop extends OpenTables {
@@ -21,15 +21,16 @@ export interface OpenShop extends OpenTables {
   close: () => Promise<void>;
 }
 
-/** The shop cannot open as it is set up. The message says what to do. */
+/** Thrown when the shop cannot open with its settings. The message says what to do. */
 export class OpeningError extends Error {}
 
 /**
- * Opens the database and brings it up to date; fills an empty one with the demo cafe in demo mode,
- * and makes the first admin.
- * @param patienceMs how long it waits for the server that has the same SQLite file.
- * @throws OpeningError when that one does not end, when a live shop has no admin and none was named,
- * or with a password that is easy to guess; the engine's own error when the database cannot be reached.
+ * Opens and migrates the database, fills an empty one with the demo cafe in demo mode, and creates the
+ * first admin.
+ * @param patienceMs how long to wait for another server of the same SQLite file.
+ * @throws OpeningError when that server does not end, when a live shop has no admin and none is
+ * configured, or when the admin's password is easy to guess; the engine's error when the database
+ * cannot be reached.
  */
 export async function openShop(env: Env, platform: Platform, patienceMs = PATIENCE_MS) {
   const releaseLock = await acquireShopLock(env, platform, patienceMs);
@@ -43,7 +44,7 @@ export async function openShop(env: Env, platform: Platform, patienceMs = PATIEN
   }
 }
 
-/** Servers of one file could not tell each other what they do. */
+/** Allows one server per SQLite file, because two could not notify each other of changes. */
 async function acquireShopLock(
   { dataDir, databaseUrl }: Env,
   { print }: Platform,
@@ -108,7 +109,7 @@ async function backUpFirst(
   pending: string[],
 ): Promise<void> {
   const admins = await database.db.selectFrom('admins').select('id').limit(1).execute();
-  // The first start was interrupted: there is nothing to save yet.
+  // The first start was interrupted, so there is nothing to back up yet.
   if (admins.length === 0) return;
   platform.print(`Upgrading the shop's tables (${pending.join(', ')}). Saving the shop first …`);
   try {

@@ -5,7 +5,7 @@ import { type PasswordHash, slowPasswordHash } from './identity/password-hash';
 import { createSmsSender } from './sms/create-sms-sender';
 import type { SmsSender } from './sms/sms-sender';
 
-/** Tests bring their own. */
+/** Tests provide their own platform. */
 export interface Platform {
   log: Logger;
   clock: () => Date;

@@ -17,8 +17,9 @@ const HOUR_MS = 3600 * SECOND_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Each server checks this often. The sweep is checked more often than it is due, so that another server
- * takes over within ten minutes; a single server cancels unpaid orders at each check.
+ * Each server checks this often whether a job is due. The sweep is checked more often than it is due,
+ * so that another server takes over within ten minutes. A single server cancels unpaid orders at each
+ * check.
  */
 const SWEEP = { name: 'sweep', checkEveryMs: HOUR_MS / 6, everyMs: HOUR_MS };
 const CANCEL_UNPAID = {
@@ -28,9 +29,9 @@ const CANCEL_UNPAID = {
 };
 
 /**
- * Deletes what has expired: sign-in codes, log entries after 7 days (spec §9), visitors' events after
- * 30 days, counts of the rate limits, and after a day idempotency keys, order events, the network an order came from, and pictures
- * that no product shows.
+ * Deletes expired data: sign-in codes, log entries after 7 days (spec §9), visitors' events after 30
+ * days, counts of the rate limits, and after a day idempotency keys, order events, the networks of
+ * orders, and pictures that no product shows.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await removeExpiredLogs(db, now.toISOString());

@@ -9,9 +9,9 @@ export interface Place {
 }
 
 /**
- * Checks that the cafe delivers to a place (spec §5): it is inside the zone, or the customer chose to
- * skip the check.
- * @returns whether the place is known to be inside.
+ * Checks that the cafe delivers to a location (spec §5): it is inside the zone, or the customer skipped
+ * the check.
+ * @returns whether the location is known to be inside.
  * @throws DomainError `location_required` without coordinates, `outside_delivery_zone`.
  */
 export function checkPlace(

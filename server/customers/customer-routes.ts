@@ -8,7 +8,7 @@ import { listAddresses } from './address-store';
 import { ensureCustomer, findCustomer, renameCustomer } from './customer-store';
 
 interface CustomerRouteDeps extends WriteDeps {
-  /** Passed in, because `server/orders` depends on this feature. */
+  /** Passed in as a dependency, because `server/orders` imports this feature. */
   listOrders: (
     customerId: string,
     page: { limit: number; offset: number },
@@ -26,7 +26,7 @@ export function customerRoutes(deps: CustomerRouteDeps) {
     return userId;
   }
 
-  /** Also inserts the record of a new customer. */
+  /** Reads the profile and inserts a new customer's record. */
   async function recordedId(id: string, context: CallContext): Promise<string> {
     const own = ownId(id, context);
     await ensureCustomer(db, requireCaller(context), clock().toISOString());

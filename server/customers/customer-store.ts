@@ -9,8 +9,8 @@ export interface CustomerRecord {
 }
 
 /**
- * Inserts a row for the signed-in person unless there is one. The identity service has its own
- * tables, and its token is all the shop knows of a new customer.
+ * Inserts a row for the signed-in user unless there is one. The identity service has its own tables,
+ * and the shop knows only the token of a new customer.
  */
 export async function ensureCustomer(db: Database, caller: Caller, now: string): Promise<void> {
   await db
@@ -39,12 +39,12 @@ export async function renameCustomer(db: Database, id: string, name: string, now
   await db.updateTable('customers').set({ name, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Serializes changes of a customer's addresses: the rules are about all of them. */
+/** Serializes changes of a customer's addresses, because the rules apply to all of them together. */
 export async function lockCustomer(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('customers').set({ id }).where('id', '=', id).execute();
 }
 
-/** Fails while orders refer to the customer. @returns how many addresses there were. */
+/** Deletes the customer; fails while orders reference it. @returns the number of deleted addresses. */
 export async function removeCustomer(tx: Tx, id: string): Promise<number> {
   const addresses = await tx
     .deleteFrom('addresses')

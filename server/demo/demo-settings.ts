@@ -2,8 +2,8 @@ import type { SettingsInput } from '../../shared/contract/settings-contract';
 import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
 
 /**
- * The demo cafe's settings. Nothing here reaches anyone: the phone is a placeholder, the mail address
- * ends in a reserved name, and no bank has the handle of the UPI id, so no payment can go astray.
+ * The demo cafe's settings. They belong to nobody: the phone number is a placeholder, the mail address
+ * has a reserved domain, and no bank uses the UPI id's handle, so no payment can be misdirected.
  */
 export const DEMO_SETTINGS: Readonly<SettingsInput> = {
   ...SETTINGS_DEFAULTS,

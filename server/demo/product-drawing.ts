@@ -5,7 +5,7 @@ import { PIZZA_DRAWINGS } from './drawings/pizza-drawings';
 import { TEA_DRAWINGS } from './drawings/tea-drawings';
 import { WAFFLE_DRAWINGS } from './drawings/waffle-drawings';
 
-/** How each product of the demo is drawn, by its id; a drawing takes that id and answers SVG. */
+/** The drawings of the demo's products by id. A drawing takes the id and returns SVG. */
 export const PRODUCT_DRAWINGS: ReadonlyMap<string, (id: string) => string> = new Map(
   Object.entries({
     ...WAFFLE_DRAWINGS,

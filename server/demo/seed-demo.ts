@@ -9,8 +9,8 @@ import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
 import { DEMO_SETTINGS } from './demo-settings';
 
 /**
- * Fills an empty database with the demo cafe, in one transaction. A database that has settings, a
- * category or a person is left alone: a live shop may be started in demo mode by mistake.
+ * Fills an empty database with the demo cafe, in one transaction. It does not change a database with
+ * settings, a category or a user, because a live shop may be started in demo mode by mistake.
  * @returns whether it filled the database.
  */
 export async function seedDemo(db: Database, now: Date, newId: () => string): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function seedDemo(db: Database, now: Date, newId: () => string): Pr
     for (const table of ['categories', 'admins', 'customers'] as const) {
       if (await tx.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
     }
-    // Of two servers that start together, only one inserts the settings, and with them the menu.
+    // If two servers start together, only one inserts the settings and then the menu.
     if (!(await insertSettings(tx, DEMO_SETTINGS, now))) return false;
     await insertMenu(tx, now.toISOString());
     const inventory = DEMO_PRODUCTS.map(({ id: productId, startingStock }) => ({

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { api } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
 
-/** What visitors do, stored without saying who (spec §7). */
+/** The call that stores visitors' events anonymously (spec §7). */
 export function eventRoutes({
   db,
   clock,

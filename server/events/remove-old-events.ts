@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 
 const LIFE_MS = EVENT_DAYS * 86_400_000;
 
-/** Deletes the events that were received 30 days ago. */
+/** Deletes events received more than 30 days ago. */
 export async function removeOldEvents(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - LIFE_MS).toISOString();
   await deleteInBatches((limit) =>

@@ -14,21 +14,21 @@ import type { RequestFacts } from './request-facts';
 import { logRequest, type RequestOutcome } from './request-log';
 import { clientIp } from './security/client-ip';
 
-/** The routes, and what tells how long a response may be served from the cache. */
+/** The parts of the routes, and those that decide how long a response is cached. */
 export interface HttpParts extends RouteParts {
   readonly newRequestId: () => string;
   readonly trustProxy: number;
   readonly clock: () => Date;
   /**
-   * Calls back when something that may be public was changed, here or by another server, with the
-   * area of the back office or, when the area is not known, without one.
+   * Calls back when this or another server has changed something that may be public, with the area of
+   * the back office if it is known.
    */
   readonly onPublicChange: (changed: (area?: string) => void) => void;
-  /** Whether the changes of every server arrive now. */
+  /** Whether notifications of other servers' changes currently arrive. */
   readonly isConnected: () => boolean;
 }
 
-/** Names the request of a response in the log. */
+/** Identifies the response's request in the log. */
 const REQUEST_ID = 'X-Request-Id';
 
 /** What the server knows about a request's connection. */
@@ -36,35 +36,35 @@ export interface Connection {
   incoming?: { socket: { remoteAddress?: string | undefined } };
 }
 
-/** The shop over HTTP, for a server and, without one, for a test. */
+/** The shop's HTTP app, for a server or, without one, for tests. */
 export interface HttpApp {
   fetch(request: Request, connection?: Connection): Promise<Response>;
   /**
-   * Serves a fresh cached response, or returns false. It skips the web's Request and Response, which
-   * would cost more than everything else.
+   * Serves a fresh cached response, or returns false. It bypasses the web's Request and Response, which
+   * would take longer than all the rest.
    */
   serveCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   request(url: string, init?: RequestInit): Promise<Response>;
-  /** Fills the cache before anyone asks, and before the database may be gone. */
+  /** Fills the cache before the first request, and before the database may be unreachable. */
   warmCache(): Promise<void>;
-  /** For code that changes the database without announcing it, as tests do. */
+  /** For code that changes the database without a notification, such as tests. */
   clearCache(): void;
 }
 
 /**
- * A request refused with one of these has changed nothing: strangers must not be able to make the
- * server render everything again and again.
+ * A request refused with one of these has changed nothing, so it does not invalidate the cache.
+ * Otherwise anyone could make the server render everything repeatedly.
  */
 const CHANGED_NOTHING: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 429]);
 
-/** Serves what is the same for everyone from the cache, and everything else from the routes. */
+/** Serves responses that are the same for everyone from the cache, and all others from the routes. */
 export function createHttpApp(parts: HttpParts): HttpApp {
   const { newRequestId, publicUrl, trustProxy } = parts;
   const cache = createResponseCache({
     ...parts,
     render: (path, facts) => routes.fetch(new Request(publicUrl + path), { facts }),
   });
-  // A page that is rendered reads the shop from the cache, too.
+  // Pages also read the shop's data from the cache during rendering.
   const apiOfPages: ApiHandler = async (request, facts) => {
     const path = pathOf(request);
     return path === undefined ? parts.api(request, facts) : readCached(path, request, facts);
@@ -82,7 +82,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
         : await readCached(await withKnownCategory(path, facts), request, facts);
     response.headers.set(REQUEST_ID, facts.requestId);
     const area = changedArea(request);
-    // The caller may read again before the announcement arrives, and must see the change.
+    // Invalidate at once: the caller may read before the notification arrives and must see the change.
     if (area && !CHANGED_NOTHING.has(response.status)) cache.invalidate(area);
     const { method } = request;
     const { requestId, trace } = facts;
@@ -131,7 +131,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     };
   }
 
-  /** A category that does not exist shows the menu as it opens: made-up ones are not rendered. */
+  /** An unknown category gets the plain menu, so that made-up categories cause no renders. */
   async function withKnownCategory(path: string, facts: RequestFacts): Promise<string> {
     const category = chosenCategory(path);
     if (category === undefined) return path;
@@ -157,7 +157,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   };
 }
 
-/** The path under which the response to a web request is cached, if it is. */
+/** The path under which the response to a web request is cached, if at all. */
 function pathOf({ method, url, headers }: Request): string | undefined {
   const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
   return publicReadPath(method, target, (name) => headers.get(name));

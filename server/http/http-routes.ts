@@ -21,11 +21,11 @@ import { type StaticAssets, staticResponse } from './static/static-assets';
 
 const EVERYTHING = '/*';
 
-/** What the routes are built from. */
+/** The dependencies of the routes. */
 export interface RouteParts {
   readonly log: Logger;
   readonly publicUrl: string;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not respond. */
   readonly checkReady: () => Promise<void>;
   readonly api: ApiHandler;
   /** The caller of a request's bearer token, null without one; throws `unauthorized`. */
@@ -35,7 +35,7 @@ export interface RouteParts {
   readonly pictures: ReadonlyMap<string, string>;
   /** Serves the pictures that the cafe uploaded. */
   readonly storedPictures: (request: Request) => Promise<Response | undefined>;
-  /** Undefined in tests of the API alone. */
+  /** Undefined in tests of the API. */
   readonly pages: PageHandler | undefined;
   /** Undefined when no token for the metrics is set. */
   readonly metrics?: Metrics | undefined;
@@ -106,7 +106,7 @@ export function createRoutes(parts: RouteParts, apiOfPages: ApiHandler): Hono<Ht
   app.get('*', redirectSpelling);
   app.get('*', (c) => parts.pages?.(c.req.raw, c.env.facts, apiOfPages) ?? c.notFound());
 
-  // Pages are only read: forms call the API.
+  // Pages accept only reads, because forms call the API.
   app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
 
   app.onError((error, c) => {

@@ -5,13 +5,13 @@ import { getRequestListener } from '@hono/node-server';
 const GRACE_MS = 8000;
 const IDLE_CHECK_MS = 100;
 
-/** How long a client may take before it is disconnected, with 408 while it still sends (ms). */
+/** How long a client may take before it is disconnected, with a 408 while it is still sending (ms). */
 interface ClientTimeouts {
   /** From the first byte to the end of the headers. */
   headersMs: number;
   /** From the first byte to the end of the body. */
   requestMs: number;
-  /** Without a byte in either direction. Live streams send heartbeats more often. */
+  /** The time without a byte in either direction. Live streams send heartbeats more often. */
   idleMs: number;
   /** How often connections are checked. */
   checkMs: number;
@@ -25,14 +25,14 @@ const TIMEOUTS: ClientTimeouts = {
   checkMs: 5000,
 };
 
-/** What answers requests. */
+/** Handles the requests of a server. */
 interface Listener {
   readonly fetch: Parameters<typeof getRequestListener>[0];
-  /** Tried first: answers, or returns false. */
+  /** Called first; responds or returns false. */
   readonly serveCached?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 }
 
-/** The server cannot listen on its address. The message says what to do. */
+/** Thrown when the server cannot listen on its address. The message says what to do. */
 export class ListenError extends Error {}
 
 export interface RunningServer {
@@ -60,8 +60,8 @@ export async function listen(
 }
 
 /**
- * Checks that an address is free before a start that takes long. A server that is stopping has
- * released its address already.
+ * Checks that an address is free before a slow start. A stopping server has already released its
+ * address.
  * @throws ListenError as `listen` does.
  */
 export async function checkAddress(host: string, port: number): Promise<void> {
@@ -96,7 +96,7 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, p
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const closeIdle = () => server.closeIdleConnections();
-    // Connections become idle as their requests end; they would stay open for the next one.
+    // Connections become idle when their requests end, and keep-alive would hold them open.
     const idleTimer = setInterval(closeIdle, IDLE_CHECK_MS);
     const graceTimer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {

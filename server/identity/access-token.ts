@@ -34,8 +34,8 @@ export function remoteVerifier(issuer: string, jwksUrl: string, audience: string
 }
 
 /**
- * Verifies the embedded identity service's tokens. The keys are cached, and read again when a token
- * names an unknown one, which another server of the same database may have made.
+ * Verifies the embedded identity service's tokens. The keys are cached and read again for an unknown
+ * key id, because another server of the same database may have created the key.
  */
 export function localVerifier(
   readKeys: () => Promise<JSONWebKeySet>,
@@ -60,7 +60,7 @@ export function localVerifier(
   };
 }
 
-/** An invalid token is a refusal. Unreadable keys are an error of ours. */
+/** An invalid token is a refusal. Unreadable keys are the server's error. */
 function refuse(error: unknown): never {
   if (error instanceof errors.JOSEError) throw new DomainError('unauthorized');
   throw error;

@@ -16,10 +16,10 @@ export function noteFailure(details: readonly unknown[]): void {
 }
 
 /**
- * Calls the identity service. Without its database it answers that nobody is signed in, and a page
- * would sign its visitor out; here that becomes an error again. A session that can be read but not
+ * Calls the identity service. Without its database the service responds as if nobody were signed in,
+ * and pages would sign their visitors out, so this throws the error instead. A session that cannot be
  * renewed, as on a full disk, is read without renewal.
- * @throws the database's own error, see `isUnavailable`.
+ * @throws the database's error, see `isUnavailable`.
  */
 export async function callIdentity(identity: RequestHandler, request: Request): Promise<Response> {
   try {

@@ -4,7 +4,7 @@ import type { IdentityService } from './identity-service';
 
 export type CustomerAccount = ReturnType<typeof customerAccount>;
 
-/** What the embedded identity service holds of a customer: nothing of another issuer's. */
+/** A customer's data in the embedded identity service; none with another issuer. */
 export function customerAccount(identity: IdentityService, db: Database) {
   return {
     async listSessions(userId: string): Promise<CustomerData['sessions']> {

@@ -3,8 +3,8 @@ import type { Tx } from '../db/transaction';
 import type { IdentityService } from './identity-service';
 
 /**
- * The identity service's tables inside a transaction of the shop, so that both are written together
- * or not at all. It bypasses the service's hooks; none applies to what is written this way.
+ * Access to the identity service's tables inside a transaction of the shop, so that both are written
+ * or neither. It bypasses the service's hooks, of which none applies to these writes.
  */
 export function identityAdapter(identity: IdentityService, tx: Tx) {
   const { database, ...options } = identity.options;

@@ -21,7 +21,7 @@ export interface IdentityDeps {
   secret: string;
   /** The shop's own origin: the cookies' host and the tokens' issuer and audience. */
   publicUrl: string;
-  /** Where codes are stored; the service's own table never gets one. */
+  /** Stores the codes, which are never written to the service's own table. */
   codes: SignInCodes;
   passwordHash: PasswordHash;
   sendCode: (phoneNumber: string, code: string) => Promise<void>;
@@ -71,7 +71,7 @@ export function createIdentityService({
     },
     account: { modelName: 'identity_accounts' },
     verification: { modelName: 'identity_verifications' },
-    // The service would store codes in plain text. Pending second steps ('2fa-') it may store.
+    // The service would store codes in plain text. It may store pending second steps ('2fa-').
     databaseHooks: {
       verification: {
         create: {
@@ -81,7 +81,7 @@ export function createIdentityService({
       },
     },
     advanced: {
-      // The tables are migrated at start; a check in the background would outlive a short command.
+      // The tables are migrated at start, and a background check would outlive a short command.
       database: { validateSchema: false },
       // No other host of the domain can set a __Host- cookie. The service's own switch would put
       // __Secure- before it, so it stays off.
@@ -136,7 +136,7 @@ export function createIdentityService({
   });
 }
 
-/** The service's own codes, by which the pages choose their sentence. */
+/** The service's error codes, for which the pages have messages. */
 const CODE_REFUSALS = {
   missing: new APIError('BAD_REQUEST', { code: 'OTP_NOT_FOUND', message: 'OTP not found' }),
   expired: new APIError('BAD_REQUEST', { code: 'OTP_EXPIRED', message: 'OTP expired' }),
@@ -145,7 +145,7 @@ const CODE_REFUSALS = {
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
 
-/** Creates or completes the identity service's own tables (`identity_…`): all of them, or none. */
+/** Creates or upgrades the identity service's tables (`identity_…`), all or none. */
 export async function migrateIdentity(identity: IdentityService, db: Database): Promise<void> {
   const { options } = identity;
   await db.transaction().execute(async (tx) => {

@@ -10,7 +10,7 @@ const PERSONAL = 'This password gives away the name or the email. Please choose 
 
 let zxcvbn: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded with the first password: the dictionaries are half a megabyte. */
+/** Loaded at the first password, because the dictionaries have half a megabyte. */
 async function loadZxcvbn(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -20,7 +20,7 @@ async function loadZxcvbn(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Refuses a password that is common, a pattern, or made of its owner's name or e-mail address.
+ * Refuses a password that is common, a pattern, or derived from its user's name or e-mail address.
  * @throws DomainError `bad_input` on the field `password`.
  */
 export async function checkPassword(password: string, owner: { email: string; name: string }) {

@@ -4,8 +4,8 @@ import { createAuthEndpoint } from 'better-auth/api';
 const COOKIE = 'two_factor';
 
 /**
- * A better-auth plugin that tells the shop, and no client, whose sign-in waits for its second step:
- * the limit on wrong codes is per account.
+ * A better-auth plugin that tells the shop, but no client, whose sign-in waits for its second step,
+ * because the limit of wrong codes is per account.
  */
 export const pendingSignIn = {
   id: 'pending-sign-in',

@@ -9,8 +9,8 @@ interface CallerSources {
 }
 
 /**
- * Checks a caller again, for streams that outlive a request; null after a sign-out. Another
- * issuer's callers count until the token expires.
+ * Checks a caller again during a stream; null after a sign-out. Callers of another issuer are valid
+ * until the token expires.
  */
 export function recheckCaller({ db, clock, findAdmin }: CallerSources) {
   return async (caller: Caller): Promise<Caller | null> => {

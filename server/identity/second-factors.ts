@@ -33,7 +33,7 @@ interface FactorDeps {
 
 export type SecondFactors = ReturnType<typeof secondFactors>;
 
-/** Second factors of staff accounts; record 0032 tells what the identity service does and what we do. */
+/** Second factors of staff accounts. Record 0032 says which part the identity service does. */
 export function secondFactors({ identity, db, clock, randomBytes }: FactorDeps) {
   const model = 'twoFactor';
   const byUser = (userId: string) => [{ field: 'userId', value: userId }];
@@ -55,7 +55,7 @@ export function secondFactors({ identity, db, clock, randomBytes }: FactorDeps) 
   const redeem = async (on: Database, { secret }: FactorRow, userId: string, code: string) => {
     const step = matchingStep(await decrypt(secret), code, clock());
     if (step === undefined) return false;
-    // A code that somebody else saw being typed is already used.
+    // Each code works once, so a code seen over someone's shoulder is worthless.
     const used = await on
       .insertInto('used_totp_steps')
       .values({ user_id: userId, last_step: step })
@@ -100,8 +100,8 @@ export function secondFactors({ identity, db, clock, randomBytes }: FactorDeps) 
       return row !== null && redeem(db, row, userId, code);
     },
     /**
-     * Makes sign-in ask for codes, once a code has proved that the app has the secret. Ends the account's
-     * other sessions, which were opened by the password alone (OWASP ASVS 5.0, 7.4.3).
+     * Makes sign-in require codes after a right code has proved that the app has the secret. It ends the
+     * account's other sessions, which were opened with only the password (OWASP ASVS 5.0, 7.4.3).
      * @param sessionId the session that stays; null with another issuer.
      * @returns the recovery codes, which cannot be read again; undefined for a wrong code.
      * @throws DomainError `conflict` when it is already on, or its secret was replaced meanwhile.

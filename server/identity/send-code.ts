@@ -26,7 +26,7 @@ export function codeSender({ sms, limits, publicUrl, log }: SendCodeDeps) {
   };
 }
 
-/** The last line lets a phone offer the code on this shop's pages alone (the WebOTP format). */
+/** The last line lets a phone offer the code only on this shop's pages (the WebOTP format). */
 function codeMessage(code: string, publicUrl: string): string {
   return `${code} is your Maenam code\n\n@${new URL(publicUrl).hostname} #${code}`;
 }

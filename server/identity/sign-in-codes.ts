@@ -5,15 +5,15 @@ import type { Database } from '../db/database';
 export const CODE_DIGITS = 6;
 const CODE_ATTEMPTS = 5;
 
-/** Missing: no code was sent, or it was used. Spent: one attempt too many. */
+/** Missing: no code was sent, or it was used. Spent: it has no attempts left. */
 export type CodeCheck = 'right' | 'wrong' | 'missing' | 'expired' | 'spent';
 
 export type SignInCodes = ReturnType<typeof signInCodes>;
 
 /**
- * The codes that were sent and not yet used. The hash is keyed, so reading the table lets nobody
- * sign in: a plain hash of six digits is reversed in a second.
- * @param secret the shop's own; the key is derived from it for this use alone.
+ * The codes that were sent and not yet used. The hash is keyed, because a plain hash of six digits is
+ * reversed in a second by anyone who can read the table.
+ * @param secret the shop's secret, from which a key for only this use is derived.
  */
 export function signInCodes(db: Database, secret: string, clock: () => Date) {
   const key = createHmac('sha256', secret).update('sign-in codes').digest();

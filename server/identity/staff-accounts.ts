@@ -2,7 +2,7 @@ import type { Tx } from '../db/transaction';
 import { identityAdapter } from './identity-adapter';
 import type { IdentityService } from './identity-service';
 
-/** What signs a person in. */
+/** The account with which a staff user signs in. */
 export interface StaffAccount {
   /** The user id. */
   id: string;
@@ -35,7 +35,7 @@ export function staffAccounts(identity: IdentityService) {
     async hash(password: string): Promise<string> {
       return (await identity.$context).password.hash(password);
     },
-    /** Whether no other account has the e-mail address. Customers have made-up ones. */
+    /** Whether no other account has the e-mail address. Customers have placeholder addresses. */
     async isEmailFree(tx: Tx, email: string, userId: string): Promise<boolean> {
       const tables = await identityAdapter(identity, tx);
       const where = [{ field: 'email', value: email }];

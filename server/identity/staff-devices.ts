@@ -5,7 +5,7 @@ import type { IdentityService } from './identity-service';
 
 export type StaffDevices = ReturnType<typeof staffDevices>;
 
-/** The devices on which a person is signed in: the embedded service's sessions, without their secrets. */
+/** The devices on which a user is signed in: the embedded service's sessions without their secrets. */
 export function staffDevices(identity: IdentityService) {
   const sessionsOf = async (userId: string) => {
     const { internalAdapter } = await identity.$context;
@@ -36,7 +36,7 @@ export function staffDevices(identity: IdentityService) {
       if (!found) throw new DomainError('not_found');
       await end(found.token);
     },
-    /** Signs out all but the caller's device. @returns how many those were. */
+    /** Signs out all devices except the caller's. @returns their number. */
     async signOutOthers({ userId, session }: Caller): Promise<number> {
       const others = (await sessionsOf(userId)).filter(({ id }) => id !== session.id);
       for (const { token } of others) await end(token);

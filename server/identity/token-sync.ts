@@ -32,14 +32,14 @@ export function tokenSync(
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
         body: JSON.stringify({ token, maxAge: maxAgeS }),
         signal: AbortSignal.timeout(timeoutMs),
-        // A token is never sent on to a redirect's target.
+        // Never follow a redirect with a token.
         redirect: 'manual',
       });
       await response.body?.cancel();
       if (!response.ok)
         log.warn({ status: response.status }, 'the token-sync endpoint refused a token');
     } catch {
-      // The error is not logged: it may quote the URL, which may hold a secret.
+      // Do not log the error: it may quote the URL, which may contain a secret.
       log.warn('the token-sync endpoint could not be reached');
     } finally {
       pending -= 1;

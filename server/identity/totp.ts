@@ -19,8 +19,8 @@ export function totpStep(now: Date): number {
 }
 
 /**
- * The present step, the one before or after, as phones' clocks differ. better-auth's plugin tells
- * no step, and a code must not be accepted twice.
+ * Finds a code's step among the current one, the one before and the one after, because phones' clocks
+ * differ. better-auth's plugin does not return the step, which is needed to accept a code only once.
  */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
   const present = totpStep(now);
@@ -38,7 +38,7 @@ export function totpKey(secret: string): string {
     .join('');
 }
 
-/** The content of the QR code: the secret, and the name under which an app shows it. */
+/** The content of the QR code: the secret and the name shown by the app. */
 export function totpUri(secret: string, email: string): string {
   const label = encodeURIComponent(`Maenam:${email}`);
   return `otpauth://totp/${label}?secret=${totpKey(secret)}&issuer=Maenam`;

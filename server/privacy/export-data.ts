@@ -7,7 +7,7 @@ import { listLogsOf } from '../logs/log-store';
 import { listCustomerOrders } from '../orders/find/list-orders';
 import type { PrivacyDeps } from './delete-account';
 
-/** Rows are read and encoded so many at a time, so that no export delays other requests. */
+/** The number of rows read and encoded at a time, so that no export delays other requests. */
 const BATCH_ROWS = 25;
 
 /** Everything the shop has stored about a customer: the JSON of `CustomerData`, in pieces. */

@@ -2,14 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /**
- * Sends exports in pieces and reads the next piece when the client has taken the last one. An account
- * has one export at a time on each server: a new one ends the one under way, which may belong to a
- * lost connection.
+ * Sends exports in pieces and reads the next piece when the client has read the last one. An account
+ * has one export at a time on each server: a new one ends the current one, which may belong to a lost
+ * connection.
  */
 export function exportStreams(log: Logger) {
   const underWay = new Map<string, AbortController>();
   let lastTurn: Promise<void> = Promise.resolve();
-  /** All exports together make one piece a turn: SQLite answers without a pause for other requests. */
+  /** All exports share one piece per turn of the event loop, because SQLite reads block other requests. */
   const ownTurn = () => {
     lastTurn = lastTurn.then(() => nextTurn());
     return lastTurn;
@@ -38,5 +38,5 @@ export function exportStreams(log: Logger) {
     ReadableStream.from(whileLatest(userId, pieces)).pipeThrough(new TextEncoderStream());
 }
 
-/** The client sees a response that breaks off, and no detail. */
+/** The client gets an aborted response without details. */
 class ExportEnded extends Error {}

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction';
 import { api, requireAdmin } from '../http/api/api-call';
 import { readVersionedSettings, writeSettings } from './settings-store';
 
-/** The settings, which everyone reads and admins replace. Whether the shop is open is derived. */
+/** The calls of the settings, which everyone reads and admins replace. Whether the shop is open is derived. */
 export function settingsRoutes({ db, clock, newId }: WriteDeps) {
   const withOpening = (settings: SettingsInput, version: number): Settings => ({
     ...settings,

@@ -21,7 +21,7 @@ export async function postMessage(post: MessagePost): Promise<Response> {
   let mayHaveArrived = false;
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryPost(post);
-    // Not `instanceof Response`: a listening server replaces the global by Hono's.
+    // Not `instanceof Response`, because a listening server replaces the global with Hono's.
     const answer = outcome instanceof SmsFailure ? undefined : outcome;
     if (answer?.ok) return answer;
     const failure = outcome instanceof SmsFailure ? outcome : await refusalOf(post, outcome);
@@ -36,10 +36,10 @@ export async function postMessage(post: MessagePost): Promise<Response> {
 async function tryPost({ provider, url, headers, body }: MessagePost) {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    // A code is never sent on to a redirect's target.
+    // Never follow a redirect with a code.
     return await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   } catch {
-    // The error may quote the URL, and MSG91's holds the number and the code.
+    // Do not log the error: it may quote the URL, and MSG91's contains the number and the code.
     return signal.aborted
       ? new SmsFailure(`${provider} did not answer within ${TIMEOUT_MS} ms`, true)
       : new SmsFailure(`${provider} could not be reached`);

@@ -1,6 +1,6 @@
 interface SmsMessage {
   text: string;
-  /** The code in the text, for providers that send it in a template of their own. */
+  /** The code in the text, for providers that have their own template. */
   code: string;
 }
 
@@ -9,9 +9,9 @@ export interface SmsSender {
   send(phoneNumber: string, message: SmsMessage): Promise<void>;
 }
 
-/** A message that was not sent. Its text is logged, so it never holds a number, a code or a body. */
+/** Thrown when a message was not sent. Its text is logged, so it must not contain a number, code or body. */
 export class SmsFailure extends Error {
-  /** The provider did not answer in time, so it may have sent the message after all. */
+  /** Whether the provider did not respond in time, so that it may have sent the message. */
   readonly mayHaveArrived: boolean;
 
   constructor(message: string, mayHaveArrived = false) {

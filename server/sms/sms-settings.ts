@@ -55,7 +55,7 @@ const NEEDED: Record<SmsSettings['provider'], readonly (keyof SmsVariables)[]> =
   webhook: ['SMS_WEBHOOK_URL'],
 };
 
-/** One sentence for each rule over several variables that is broken. */
+/** One sentence for each violated rule that involves several variables. */
 export function smsProblems(given: SmsVariables, live: boolean): string[] {
   const provider = given.SMS_PROVIDER;
   if (live && provider === 'console') {

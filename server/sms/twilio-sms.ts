@@ -12,7 +12,7 @@ interface TwilioOptions {
 
 const twilioReply = z.object({ status: z.string(), error_code: z.number().nullish() });
 
-/** Sends by Twilio's Messages API (2010-04-01): a form, with account and token as basic auth. */
+/** Sends with Twilio's Messages API (2010-04-01): a form, with account and token as basic auth. */
 export function twilioSms({
   accountSid,
   authToken,

@@ -56,7 +56,7 @@ export async function createAdmin(
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError('email_taken');
-    // The commit's reply may have been lost: the record tells whether it succeeded.
+    // The commit's reply may have been lost, so check whether the record exists.
     if (!(await findAdmin(db, admin.id))) throw error;
   }
   return { ...admin, version: 1 };

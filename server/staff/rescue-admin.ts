@@ -8,8 +8,8 @@ import { listAdmins } from './admin-store';
 import { removeSecondFactor, type SecondFactorDeps } from './switch-second-factor';
 
 /**
- * For a shop in which nobody can sign in: gives the admin user of this e-mail address a new password,
- * which ends their sessions, or creates one with the role admin.
+ * For a shop in which nobody can sign in. It sets a new password for the admin user with this e-mail
+ * address, which ends their sessions, or creates a user with the role admin.
  * @throws DomainError `bad_input` for a password that is easy to guess.
  */
 export async function rescueAdmin(
@@ -30,8 +30,8 @@ export async function rescueAdmin(
 }
 
 /**
- * For a user who lost the phone and the recovery codes: switches off the second factor. The password
- * stays.
+ * Switches off the second factor of a user who lost the phone and the recovery codes. The password is
+ * not changed.
  * @returns whether it was on.
  * @throws DomainError `not_found`.
  */

@@ -19,7 +19,7 @@ const WRONG_CODE = {
 };
 
 /**
- * Makes a secret for an authenticator app. Sign-in does not ask for its codes until one is confirmed.
+ * Creates a secret for an authenticator app. Sign-in does not require codes until one is confirmed.
  * @throws DomainError `conflict` when a second factor is on, `bad_input` for a wrong password,
  * `too_many_requests`.
  */
@@ -81,7 +81,7 @@ export async function removeSecondFactor(
   });
 }
 
-/** Protects an unlocked screen: a passer-by does not know the password. */
+/** Checks the password, because someone else may use an unlocked screen. */
 async function requirePassword(
   { factors, limits }: SecondFactorDeps,
   password: string,

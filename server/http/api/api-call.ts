@@ -4,7 +4,7 @@ import type { CallMeta } from '../../../shared/contract/call';
 import { DomainError } from '../../../shared/domain/refusals';
 import { mayOpen, type Role } from '../../../shared/domain/roles';
 
-/** The admin record of a caller. It is read for each request, so that a removed admin is out at once. */
+/** The admin record of a caller. It is read for each request, so that a removed admin loses access at once. */
 export interface AdminIdentity {
   id: string;
   name: string;
@@ -27,12 +27,12 @@ export interface Caller {
   };
 }
 
-/** What the HTTP layer passes to every call. */
+/** The context that the HTTP layer passes to every call. */
 export interface CallContext {
   /** Null when no token was sent. Requests with an invalid token are refused earlier. */
   caller: Caller | null;
   requestId: string;
-  /** The client's IP address, as far as `TRUST_PROXY` lets it be known. */
+  /** The client's IP address, determined with `TRUST_PROXY`. */
   clientIp: string;
 }
 
@@ -58,14 +58,14 @@ export function checkAccess(access: CallMeta['access'], caller: Caller | null): 
   }
 }
 
-/** The admin behind a call of the back office. */
+/** The caller's admin record in a call of the back office. */
 export function requireAdmin(context: CallContext): AdminIdentity {
   const { admin } = requireCaller(context);
   if (!admin) throw new DomainError('not_an_admin');
   return admin;
 }
 
-/** The caller of a call that only signed-in people reach. */
+/** The caller of a call that requires a sign-in. */
 export function requireCaller({ caller }: CallContext): Caller {
   if (!caller) throw new DomainError('unauthorized');
   return caller;

@@ -25,7 +25,7 @@ function refusalSchema(declared: Declared[], status: number): JSONSchema {
   return { anyOf: choices };
 }
 
-/** Responses without a body are generated with a schema that nothing matches. */
+/** The generator describes responses without a body with a schema that nothing matches. */
 function withoutImpossibleBodies(document: ApiDocument): ApiDocument {
   const calls = Object.values(document.paths ?? {}).flatMap((methods) =>
     Object.values(methods ?? {}),
@@ -56,7 +56,7 @@ async function generate(): Promise<ApiDocument> {
   return withoutImpossibleBodies(document);
 }
 
-/** Serves /api/openapi.json and, as a page, /api/docs. Their bytes are made at the first request. */
+/** Serves /api/openapi.json and the page /api/docs. Both are generated at the first request. */
 export function describeApi(): (request: Request) => Promise<Response | undefined> {
   let prepared: Promise<ReadonlyMap<string, PreparedResponse>> | undefined;
   return async (request) => {

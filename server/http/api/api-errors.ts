@@ -4,9 +4,8 @@ import { DomainError, type InputIssue } from '../../../shared/domain/refusals';
 import { isSchemaOutdated, isUnavailable } from '../../db/engine-errors';
 
 /**
- * The refusal for a failed call. Input that violates the contract is `bad_input`, a database that
- * cannot be reached is `unavailable`. Anything unexpected is a bug: it is logged, and the response
- * has no detail.
+ * The refusal for a failed call: `bad_input` for input that violates the contract, `unavailable` for an
+ * unreachable database. Anything else is a bug: it is logged, and the response has no details.
  */
 export function asRefusal(error: unknown, log: Logger): DomainError {
   if (error instanceof DomainError) return error;

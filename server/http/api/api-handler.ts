@@ -2,15 +2,15 @@ import type { RequestFacts, RequestHandler } from '../request-facts';
 import { asRefusal } from './api-errors';
 import { refusalResponse } from './refusal-response';
 
-/** A silent event stream sends a heartbeat this often: proxies close what is silent for a minute. */
+/** An idle event stream sends a heartbeat this often, because proxies close a stream after a silent minute. */
 export const HEARTBEAT_MS = 20_000;
 
-/** Answers every request to `/api/*`, errors included, with JSON. */
+/** Responds to every request to `/api/*` with JSON, also for errors. */
 export type ApiHandler = (request: Request, facts: RequestFacts) => Promise<Response>;
 
 /**
- * Tries the handlers in order. A path that none of them knows is `not_found`. HEAD is handled as GET
- * (RFC 9110, 9.3.2), since monitors send it; the server leaves the body out.
+ * Tries the handlers in order. A path that none of them handles is `not_found`. HEAD, which monitors
+ * send, is handled as GET (RFC 9110, 9.3.2), and the server omits the body.
  */
 export function createApiHandler(handlers: readonly RequestHandler[]): ApiHandler {
   const handle: ApiHandler = async (request, facts) => {
@@ -31,7 +31,7 @@ export function createApiHandler(handlers: readonly RequestHandler[]): ApiHandle
   };
 }
 
-/** Ends the stream of a HEAD request: nobody reads it, so it would stay open. */
+/** Ends the stream of a HEAD request, which nobody reads, so it would stay open. */
 async function endStream(response: Response): Promise<Response> {
   if (!response.headers.get('Cache-Control')?.includes('no-transform')) return response;
   await response.body?.cancel();

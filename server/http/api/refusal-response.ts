@@ -5,7 +5,7 @@ import {
   refusalStatus,
 } from '../../../shared/domain/refusals';
 
-/** A restarted database is back within seconds. */
+/** A restarting database is available again within seconds. */
 const UNAVAILABLE_RETRY_S = 5;
 
 const codes = new WeakMap<Response, RefusalCode>();

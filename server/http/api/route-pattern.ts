@@ -3,15 +3,15 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { contract } from '../../../shared/contract';
 
 /**
- * Names the call of the contract that a request is for by its pattern, '/api/orders/{id}', whether or
- * not the request gets as far as the call. Logs and metrics must not name orders.
+ * The pattern of the contract's call that a request is for, '/api/orders/{id}', even if the request is
+ * refused before the call. Logs and metrics must not contain order ids.
  */
 export function contractPatterns(): (method: string, pathname: string) => string | undefined {
   const routes = Object.values(contract)
     .flatMap((calls) => Object.values<AnyContractProcedure>(calls))
     .map((call) => call['~orpc'].route)
     .map(({ method = 'POST', path = '' }) => ({ method, pattern: `/api${path}` }))
-    // A fixed name goes before a parameter: /orders/admin before /orders/{id}.
+    // A fixed segment takes precedence over a parameter: /orders/admin before /orders/{id}.
     .sort((a, b) => paramCount(a.pattern) - paramCount(b.pattern));
   const router = new TrieRouter<string>();
   for (const { method, pattern } of routes) {

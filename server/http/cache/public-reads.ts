@@ -2,13 +2,13 @@ import { AUDITED_AREAS, type AuditedArea } from '../../../shared/domain/audit';
 import type { ReadHeader } from '../encoding/prepared-response';
 import { PUBLIC_PAGES } from '../static/search-engine-files';
 
-/** The areas of the back office from which the menu is made: an order takes stock, or restores it. */
+/** The areas of the back office that the menu depends on. Orders take and restore stock. */
 const MENU = ['categories', 'products', 'inventory', 'orders'] as const;
 
-/** Every page carries the whole shop. */
+/** Every page contains the data of the whole shop. */
 const SHOP = ['settings', ...MENU] as const;
 
-/** The paths that answer the same to everyone, each with the areas whose changes show in the response. */
+/** The paths with the same response for everyone, each with the areas that its response shows. */
 export const PUBLIC_READS: ReadonlyMap<string, readonly AuditedArea[]> = new Map<
   string,
   readonly AuditedArea[]
@@ -20,7 +20,7 @@ export const PUBLIC_READS: ReadonlyMap<string, readonly AuditedArea[]> = new Map
   ...PUBLIC_PAGES.map((page) => [page, SHOP] as const),
 ]);
 
-/** The public paths that show an area; all of them for an area that this server does not know. */
+/** The public paths that show an area; all of them for an unknown area. */
 export function pathsShowing(area: string | undefined): string[] {
   const known = AUDITED_AREAS.find((each) => each === area);
   const reads = [...PUBLIC_READS].filter(([, areas]) => !known || areas.includes(known));
@@ -28,9 +28,9 @@ export function pathsShowing(area: string | undefined): string[] {
 }
 
 /**
- * The path under which the response to a request is cached, or undefined when the response is for one
- * caller. Links carry queries of their own, such as Instagram's `fbclid`: of a page's query only the
- * menu's category counts, and a call of the API with a query is not cached.
+ * The path under which the response to a request is cached, or undefined if the response is for one
+ * caller. Of a page's query only the menu's category counts, because links have parameters such as
+ * Instagram's `fbclid`. An API call with a query is not cached.
  * @param target the path with its query.
  */
 export function publicReadPath(
@@ -49,7 +49,7 @@ export function publicReadPath(
   return category ? `/menu?${new URLSearchParams({ category })}` : pathname;
 }
 
-/** Whether the caller may be shown more than the public is, or be refused as another site. */
+/** Whether the caller may get more than the public, or be refused as another site. */
 function isFromSomeone(readHeader: ReadHeader): boolean {
   return (
     ['authorization', 'admin-uid', 'origin'].some((name) => typeof readHeader(name) === 'string') ||
@@ -63,7 +63,7 @@ export function pathnameOf(path: string): string {
   return queryStart === -1 ? path : path.slice(0, queryStart);
 }
 
-/** The category that a path of `publicReadPath` chooses. */
+/** The category in a path of `publicReadPath`. */
 export function chosenCategory(path: string): string | undefined {
   const [, query] = path.split('?', 2);
   return query && (new URLSearchParams(query).get('category') ?? undefined);

@@ -5,14 +5,14 @@ import type { PreparedResponse } from '../encoding/prepared-response';
 import type { RequestFacts } from '../request-facts';
 import { PUBLIC_READS, pathnameOf, pathsShowing } from './public-reads';
 
-/** The nine public paths, and the menu once for each category that people open. */
+/** Enough for the nine public paths and a menu for each category. */
 const MAX_RESPONSES = 100;
 /** How long a request waits for a fresh response before it gets the stale one (ms). */
 const PATIENCE_MS = 5000;
 const PATIENCE_WHILE_DISCONNECTED_MS = 1000;
 /** How long a response is fresh while changes by other servers may be missed (ms). */
 const FRESH_WHILE_DISCONNECTED_MS = 1000;
-/** Whether the shop is open changes on the minute. */
+/** The shop opens and closes on the minute. */
 const MINUTE_MS = 60_000;
 
 /** The version of a response that failed or was rendered from a stale part. */
@@ -26,14 +26,14 @@ interface Entry {
   /** The path's version when rendering began. */
   readonly version: number;
   readonly minute: number;
-  /** By the process's own clock (ms). */
+  /** On the process's monotonic clock (ms). */
   readonly renderedAt: number;
 }
 
 interface CacheParts {
   readonly render: (path: string, facts: RequestFacts) => Response | Promise<Response>;
   readonly clock: () => Date;
-  /** Whether the changes of every server arrive now. */
+  /** Whether notifications of other servers' changes currently arrive. */
   readonly isConnected: () => boolean;
 }
 
@@ -46,7 +46,7 @@ export interface ResponseCache {
     path: string,
     facts: RequestFacts,
   ): Promise<{ response: PreparedResponse; isStale: boolean }>;
-  /** Makes stale what shows this area of the back office; without an area, everything. */
+  /** Marks responses that show this area of the back office as stale; without an area, all responses. */
   invalidate(area?: string): void;
 }
 
@@ -94,7 +94,7 @@ export function createResponseCache({ render, clock, isConnected }: CacheParts):
     const entry = await entries.forceFetch(path, { forceRefresh: true, context: facts, status });
     const isOutdated = status.fetch === 'inflight' && entry.version < version;
     if (!isOutdated) return entry;
-    // The shared render began before the last change. The next one is shared as well.
+    // The shared render began before the last change, so wait for the next one, which is shared, too.
     return freshEntry(path) ?? entries.forceFetch(path, { forceRefresh: true, context: facts });
   }
 

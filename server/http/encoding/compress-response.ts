@@ -30,15 +30,15 @@ export async function prepareCompressed(response: Response): Promise<PreparedRes
   const identity = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.delete('Content-Length');
-  // Browsers may store it, and ask each time whether it is still the newest.
+  // Browsers may store it, but must revalidate it each time.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
   const [br, gzip] = await Promise.all([COMPRESS.br(identity), COMPRESS.gzip(identity)]);
   return prepareResponse(response.status, headers, { identity, br, gzip });
 }
 
 /**
- * Compresses a response where the client accepts it and the size is worth it. Streams, prepared
- * responses and those with an encoding are returned unchanged.
+ * Compresses a response if the client accepts it and the response is large enough. Streams, prepared
+ * responses and encoded ones are returned unchanged.
  */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const { status, headers } = response;

@@ -1,6 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
 
-/** The encodings in which responses are sent, the smaller first. */
+/** The supported encodings, with the smaller output first. */
 export type ContentEncoding = 'br' | 'gzip';
 
 const PREFERENCE: readonly ContentEncoding[] = ['br', 'gzip'];

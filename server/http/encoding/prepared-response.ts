@@ -3,11 +3,11 @@ import { type ContentEncoding, matchesEtag, preferredEncoding } from './negotiat
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What one client is sent. */
+/** The response for one client. */
 interface Variant {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The same, names and values in turn, as Node writes them fastest. */
+  /** The headers as alternating names and values, which Node writes fastest. */
   readonly rawHeaders: readonly string[];
   readonly body: Bytes | null;
 }

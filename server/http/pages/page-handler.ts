@@ -11,7 +11,7 @@ import { PAGE_HEADERS, pagePolicy } from './page-policy';
 
 const UNFRAMED = "frame-ancestors 'none'";
 
-/** What the server lends to a page. It mirrors `PageServer` in web/api, which the server never imports. */
+/** What the server provides to a page. It mirrors `PageServer` in web/api, which the server never imports. */
 interface PageServer {
   fetch(request: Request): Promise<Response>;
   reportError(error: unknown): void;
@@ -25,7 +25,7 @@ interface PageEntry {
   createLoadContext(server: PageServer): RouterContextProvider;
 }
 
-/** Renders a page; `api` answers the calls of its loaders in process. */
+/** Renders a page. `api` handles the loaders' calls in process. */
 export type PageHandler = (
   request: Request,
   facts: RequestFacts,
@@ -47,7 +47,7 @@ export async function createPageHandler(
     let isWhole = true;
     let staleness: string | null = null;
     const context = createLoadContext({
-      // A copy of the trace: the page's calls must not overwrite its own route.
+      // Copy the trace, because the page's API calls must not overwrite its route.
       fetch: async (apiRequest) => {
         const response = await api(apiRequest, { ...facts, trace: { ...facts.trace } });
         isWhole &&= response.status < 500;
@@ -63,14 +63,14 @@ export async function createPageHandler(
       demo: env.shopMode === 'demo',
     });
     const rendered = await handle(request, context);
-    // The page tells its visitor what it lacks. The status keeps it out of every cache.
+    // The page says which part is missing, and the status keeps it out of every cache.
     const response =
       isWhole || rendered.status !== 200
         ? rendered
         : new Response(rendered.body, { status: 503, headers: rendered.headers });
     if (staleness) response.headers.set(CACHE_STATUS, staleness);
     if (response.headers.get('Content-Type')?.startsWith('text/html')) {
-      // The development server puts scripts and styles of its own into each page.
+      // The development server adds its own scripts and styles to each page.
       const policy = mode === 'production' ? pagePolicy(scripts, env.publicUrl) : UNFRAMED;
       response.headers.set('Content-Security-Policy', policy);
       for (const [name, value] of Object.entries(PAGE_HEADERS)) response.headers.set(name, value);

@@ -9,7 +9,7 @@ const PAGES: ReadonlySet<string> = new Set([...PUBLIC_PAGES, ...PRIVATE_PAGES]);
  */
 export const redirectSpelling: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
-  // A path that began with two slashes would redirect to another site.
+  // Collapse leading slashes: a Location with two would redirect to another site.
   const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const page = decodeURIComponent(tidy).toLowerCase();
   const spelled = PAGES.has(page) ? page : tidy;

@@ -7,8 +7,8 @@ export function ownOrigins(publicUrl: string, request: Request | undefined): str
 }
 
 /**
- * Refuses what another site's page has its visitor's browser send: it could order in the visitor's
- * name. Tools and older browsers send none of these headers and pass.
+ * Refuses requests that another site's page sends from its visitor's browser, because it could order
+ * in the visitor's name. HTTP clients and older browsers send none of these headers and pass.
  */
 export function refuseCrossSite(publicUrl: string): MiddlewareHandler {
   return async (c, next) =>
@@ -18,11 +18,11 @@ export function refuseCrossSite(publicUrl: string): MiddlewareHandler {
 function isCrossSite(request: Request, publicUrl: string): boolean {
   const { method, headers } = request;
   const site = headers.get('Sec-Fetch-Site');
-  // Pages cannot forge it. The shop may be open under a second name, which only its browser knows.
+  // Pages cannot forge this header. It also covers a shop under a second hostname.
   if (site === 'same-origin') return false;
   const origin = headers.get('Origin');
   if (origin !== null && !ownOrigins(publicUrl, request).includes(origin)) return true;
-  // A link from another site may open the API's description: nobody but the visitor reads it.
+  // A link from another site may open the API's documentation, which only the visitor can read.
   const isLink = method === 'GET' && headers.get('Sec-Fetch-Mode') === 'navigate';
   return site === 'cross-site' && !isLink;
 }

@@ -5,8 +5,9 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const issues = [{ path: '', message: 'Send it as Content-Type: application/json' }];
 
 /**
- * Refuses bodies of other types than JSON: a browser sends them to other sites without a preflight.
- * @param isFile whether a call takes a file, whose type is its own.
+ * Refuses bodies of other types than JSON, because browsers send those to other sites without a
+ * preflight.
+ * @param isFile whether a call takes a file, which has its own type.
  */
 export function requireJson(isFile: (c: Context) => boolean): MiddlewareHandler {
   return async (c, next) => {

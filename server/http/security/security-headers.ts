@@ -4,10 +4,10 @@ import { secureHeaders } from 'hono/secure-headers';
 const A_YEAR_S = 365 * 86_400;
 
 /**
- * The headers of every response. A response that is not a page may load and run nothing, should a
- * browser take it for one; pages set a policy of their own (page-policy.ts).
- * @param publicUrl with https, browsers are told to stay with it. Subdomains are not included: they
- * may not have https.
+ * The headers of every response. Their policy lets a response load and run nothing, even if a browser
+ * treats it as a page; pages have their own policy (page-policy.ts).
+ * @param publicUrl an https URL adds Strict-Transport-Security, without subdomains, which may not have
+ * https.
  */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   return secureHeaders({
@@ -19,7 +19,7 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
     },
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: 'same-origin',
-    // The map's tile server asks for the referring site and gets its origin.
+    // The map's tile server requires a referrer and gets the origin.
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: publicUrl.startsWith('https:') ? `max-age=${A_YEAR_S}` : false,
     xContentTypeOptions: true,

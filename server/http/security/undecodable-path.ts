@@ -11,7 +11,7 @@ export const refuseUndecodablePath: MiddlewareHandler = async (c, next) => {
   return c.text('Bad Request', 400);
 };
 
-/** Uses what it decodes: the build drops a call without a use, and its error with it. */
+/** Uses the decoded value, because the build would drop an unused call and its error. */
 function isDecodable(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname) !== '';

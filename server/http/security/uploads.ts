@@ -6,10 +6,10 @@ import { MENU_FILE_MAX_BYTES } from '../../../shared/contract/menu-file-contract
 import { PICTURE_MAX_BYTES } from '../../../shared/domain/pictures';
 import { type Caller, checkAccess } from '../api/api-call';
 
-/** An order of 50 lines has 20 kB. A stranger's body is read into memory, so it must be small. */
+/** An order of 50 lines has 20 kB. Bodies of unknown callers are read into memory, so they must be small. */
 const COMMON_MAX_BYTES = 64 * 1024;
 
-/** A call that accepts a larger body than the others, from the roles that may make it. */
+/** A call that accepts a larger body than others from the roles that may make it. */
 interface Upload {
   readonly maxBytes: number;
   readonly access: CallMeta['access'];
@@ -35,7 +35,8 @@ export const maxBodyBytes = (c: Context) => uploadAt(c)?.maxBytes ?? COMMON_MAX_
 export const isFileUpload = (c: Context) => uploadAt(c)?.isFile ?? false;
 
 /**
- * Checks the caller of an upload before its body is read: strangers must not fill the memory.
+ * Checks the caller of an upload before its body is read, so that unknown callers cannot fill the
+ * memory.
  * @param identify throws `unauthorized` for an invalid token.
  */
 export function authorizeUploads(

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** The storefront's pages that are the same for everyone. */
+/** The storefront's public pages, which are the same for everyone. */
 export const PUBLIC_PAGES = ['/', '/menu', '/about', '/contact', '/privacy'] as const;
 
-/** Pages of one person, and the back office. */
+/** Personal pages and the back office. */
 export const PRIVATE_PAGES = ['/admin', '/checkout', '/profile', '/order-history'] as const;
 
-/** Tells search engines that follow a link to a private page not to index it. */
+/** Excludes private pages from search engines that follow a link to them. */
 export const noIndex: MiddlewareHandler = async (c, next) => {
   await next();
   const { path } = c.req;

@@ -9,8 +9,8 @@ import {
 import { WORKER_POLICY } from '../pages/page-policy';
 
 /**
- * The client's build by URL path, such as `/assets/app-1a2b.js` or `/robots.txt`: a few megabytes in
- * memory, so that no request reads the disk.
+ * The client's build by URL path, such as `/assets/app-1a2b.js` or `/robots.txt`. It is held in memory
+ * (a few megabytes), so that no request reads the disk.
  */
 export type StaticAssets = ReadonlyMap<string, PreparedResponse>;
 
@@ -40,15 +40,15 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=3600, must-revalidate';
 
 /**
- * Reads the client's build, with the `.br` and `.gz` copies that the build put beside its files.
+ * Reads the client's build with the `.br` and `.gz` copies of its files.
  * @param directory the build's client folder.
- * @throws when it is missing or holds a file of a type that is not in the table above.
+ * @throws when it is missing or contains a file of a type that is not in the table above.
  */
 export function loadStaticAssets(directory: string): StaticAssets {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    // Dot files are the build tool's own notes.
+    // Skip dot files, which belong to the build tool.
     .filter((file) => !relative(directory, file).startsWith('.'));
   const copies = new Set(files.filter((file) => file.endsWith('.br') || file.endsWith('.gz')));
   return new Map(
@@ -61,7 +61,7 @@ export function loadStaticAssets(directory: string): StaticAssets {
   );
 }
 
-/** The same files, with the withdrawing worker under the name that browsers ask for. */
+/** The same files with the withdrawing worker at the service worker's path. */
 export function withoutWorker(assets: StaticAssets): StaticAssets {
   const withdrawn = assets.get(WITHDRAWN_WORKER);
   if (!withdrawn) throw new Error('The build has no worker that withdraws the other');
@@ -79,7 +79,7 @@ function loadAsset(file: string, path: string, copies: ReadonlySet<string>): Pre
     'Content-Type': type,
     'Cache-Control': path.startsWith('/assets/') ? IMMUTABLE : REVALIDATED,
     ...((path === WORKER || path === WITHDRAWN_WORKER) && {
-      // Browsers must learn at their next visit that the worker was fixed or withdrawn.
+      // Browsers must get a fixed or withdrawn worker at their next visit.
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': WORKER_POLICY,
     }),
@@ -88,7 +88,7 @@ function loadAsset(file: string, path: string, copies: ReadonlySet<string>): Pre
   return prepareResponse(200, headers, { identity, ...encoded('br'), ...encoded('gzip') });
 }
 
-/** Answers with a static file, or undefined when there is none at this path. */
+/** Responds with a static file; undefined if there is none at this path. */
 export function staticResponse(assets: StaticAssets, request: Request): Response | undefined {
   const asset = assets.get(new URL(request.url).pathname);
   return asset && sendPrepared(asset, request);
