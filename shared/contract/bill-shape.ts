@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, timestamp } from './wire-values';
 
-/** The cafe as the settings had it when the bill was made: a later change does not alter the bill. */
+/** The cafe's settings when the bill was made, so that a later change does not alter the bill. */
 export const seller = z.object({
   storeName: z.string(),
   storeAddress: z.string(),

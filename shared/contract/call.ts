@@ -3,7 +3,7 @@ import type { Area } from '../domain/roles';
 import { refusals } from './refusal-schemas';
 
 /**
- * A token that is sent is checked even for 'public'. An area stands for the roles that may open it.
+ * A token in the request is verified even for 'public'. An area allows the roles that may open it.
  */
 export type Access = 'public' | 'signed-in' | 'any-admin' | Area;
 

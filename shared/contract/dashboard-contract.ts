@@ -35,8 +35,8 @@ const dashboardTrends = z.object({
 export type DashboardTrends = z.infer<typeof dashboardTrends>;
 
 /**
- * A day is a calendar day in Asia/Kolkata, and an order counts in the one on which it was placed.
- * Orders are counted all; revenue is that of the paid orders that were not cancelled, as in the stats.
+ * A day is a calendar day in Asia/Kolkata, and an order counts on the day it was placed. All orders
+ * are counted; revenue is the total of paid orders that are not cancelled, as in the stats.
  */
 const dashboardSeries = z.object({
   days: z

@@ -7,7 +7,7 @@ import { timestamp } from './wire-values';
 const MOST_EVENT_FACTS = 10;
 const MOST_EVENT_BYTES = 1024;
 
-/** What visitors do, counted without saying who (spec §7). */
+/** Anonymous events of visitors (spec §7). */
 export const analyticsEvent = z
   .object({
     name: z.string().regex(/^[a-z][a-z_]{0,59}$/),

@@ -15,7 +15,7 @@ import { settingsContract } from './settings-contract';
 import { staffContract } from './staff-contract';
 import { systemContract } from './system-contract';
 
-/** Everything that crosses the wire below `/api`, but for the identity service's own calls. */
+/** Everything that crosses the wire below `/api`, except the identity service's own calls. */
 export const contract = {
   catalog: catalogContract,
   menuFile: menuFileContract,

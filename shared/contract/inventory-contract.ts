@@ -18,7 +18,7 @@ const inventoryRecord = z.object({
   version,
 });
 
-/** A change of a stock by hand; what orders take and give back stands in the orders. */
+/** A manual change of a stock. Stock that orders take and restore is recorded in the orders. */
 const stockChange = z.object({
   at: timestamp,
   by: z.string(),
@@ -27,7 +27,7 @@ const stockChange = z.object({
   reason: z.enum(STOCK_REASONS),
 });
 
-/** By product id; a product that is missing has no stock (spec §5). */
+/** Stock by product id; a missing product has none (spec §5). */
 const publicInventory = z.record(z.string(), z.object({ currentStock: z.int() }));
 
 export type InventoryRecord = z.infer<typeof inventoryRecord>;

@@ -26,7 +26,7 @@ const orderNews = z.discriminatedUnion('type', [
 ]);
 export type OrderNews = z.infer<typeof orderNews>;
 
-/** Orders as they change, as server-sent events; a stream that breaks is opened again. */
+/** Server-sent events of order changes. Clients reopen a broken stream. */
 export const liveContract = {
   followOrder: call('public', 'GET /orders/{id}/events')
     .errors(refusals('not_found'))

@@ -8,7 +8,7 @@ const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 const MOST_LEVELS = 4;
 
-/** JSON that does not nest for ever: whoever walks through it must come to an end. */
+/** JSON of limited depth, so that recursive code terminates. */
 function jsonOf(levels: number): z.ZodType<Json> {
   const leaf = z.union([z.string(), z.number(), z.boolean(), z.null()]);
   if (levels === 0) return leaf;
@@ -29,7 +29,7 @@ const logFields = z.object({
   path: programText(400).default(''),
 });
 
-/** What a page reports. Its sender and expiry are set by the server. */
+/** A page's log entry. The server sets its user and expiry. */
 export const logEntryInput = logFields.refine((entry) => jsonBytes(entry) <= MOST_LOG_ENTRY_BYTES, {
   error: `The entry has more than ${MOST_LOG_ENTRY_BYTES} bytes`,
 });

@@ -1,8 +1,8 @@
-/** Where the pages' maps get their pictures. The only address of it: another server goes in here. */
+/** The tile server of the maps. To use another server, change it here. */
 export const MAP_TILES = {
-  /** As OpenStreetMap's tile policy wants it: this host, over https, no subdomains. */
+  /** OpenStreetMap's tile policy requires this host, https and no subdomains. */
   url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-  /** Shown on every map; the licence asks for it. */
+  /** The attribution on every map, which the licence requires. */
   credit: { words: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
   maxZoom: 19,
 } as const;

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../domain/payment';
 import { ADJUSTMENT_KINDS, DELIVERY_METHODS } from '../domain/pricing';
 import { id, timestamp } from './wire-values';
 
-/** An option of a line as it was chosen; the price in rupees on the wire, in paise when stored. */
+/** A chosen option of a line, with the price in rupees on the wire and in paise when stored. */
 export const chosenOption = z.object({
   section: z.string(),
   sectionLabel: z.string(),
@@ -39,7 +39,7 @@ const orderAdjustment = z.object({
   code: z.string().optional().describe('The code by which the customer got it'),
 });
 
-/** An order as it was placed. Names, prices and the address are copies: later changes do not alter them. */
+/** A placed order. Names, prices and the address are copies that later changes do not alter. */
 export const order = z.object({
   id,
   orderDate: z.object({ seconds: z.int(), nanoseconds: z.int() }),

@@ -38,7 +38,7 @@ export const staffContract = {
     .output(admin),
   update: call('users', 'PUT /admins/{id}')
     .errors(refusals('not_found', 'email_taken', 'last_admin', 'conflict'))
-    // The role is required here: the default would demote to staff.
+    // The role is required here, because its default would demote to staff.
     .input(
       adminFields.extend({
         id,
