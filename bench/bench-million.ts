@@ -58,7 +58,7 @@ function inFilledShop<Result>(
     const startedAt = performance.now();
     await bulkFill(database, { orders, now: new Date() });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-    console.error(`${engine}: ${orders} orders made in ${seconds} s`);
+    console.error(`${engine}: ${orders} orders created in ${seconds} s`);
     await shop.start();
     return work(shop.url);
   });

@@ -25,6 +25,6 @@ export async function runStaticChecks() {
  * @returns {Promise<boolean>} whether they passed.
  */
 export function runTests(options = []) {
-  console.log('\n── tests of rules, server and pages');
+  console.log('\n── tests without a browser');
   return runPackage('vitest/vitest.mjs', ['run', ...options]);
 }

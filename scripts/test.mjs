@@ -32,13 +32,13 @@ async function runAllTests() {
   const playwrightReport = join(results, 'playwright.json');
   rmSync(results, { recursive: true, force: true });
   if (!findChromium()) {
-    console.log('No Chromium on this machine: fetching one …');
+    console.log('No Chromium found: downloading one …');
     await runPackage('@playwright/test/cli.js', ['install', 'chromium']);
   }
   const chromium = findChromium();
   if (!chromium) {
     throw new Error(
-      'No Chromium could be found or fetched. Install one (on Debian: apt-get install chromium), or say where it is: CHROMIUM_PATH=/path/to/chromium npm test',
+      'No Chromium could be found or downloaded. Install one (on Debian: apt-get install chromium), or say where it is: CHROMIUM_PATH=/path/to/chromium npm test',
     );
   }
   // Each test keeps one core busy.
@@ -48,7 +48,7 @@ async function runAllTests() {
   const failedChecks = checked.value;
   const reporters = ['--reporter=default', '--reporter=json'];
   const testsPassed = await runTests([...reporters, `--outputFile.json=${vitestReport}`]);
-  console.log('\n── journeys in a browser');
+  console.log('\n── browser tests');
   const journeysPassed = await runPackage(
     '@playwright/test/cli.js',
     ['test', '--reporter=list,json'],

@@ -43,7 +43,7 @@ const atLeast = (name: string, length: number, maker?: string) =>
     .string()
     .min(
       length,
-      `${name} must have at least ${length} characters${maker ? `: write what "${maker}" prints` : ''}.`,
+      `${name} must have at least ${length} characters${maker ? `: use the output of "${maker}"` : ''}.`,
     );
 
 const settings = z.object({
@@ -90,13 +90,13 @@ const settings = z.object({
     )
     .refine(
       (url) => !URL.canParse(url) || !hasCredentials(url),
-      'TOKEN_SYNC_URL must have no name and password in it: it is asked with the token itself.',
+      'TOKEN_SYNC_URL must have no name and password in it.',
     )
     .optional(),
   TOKEN_SYNC_MAX_AGE: wholeNumber(
     1,
     ACCESS_TOKEN_SECONDS,
-    `TOKEN_SYNC_MAX_AGE must be a whole number of seconds from 1 to ${ACCESS_TOKEN_SECONDS}, for which a token lives.`,
+    `TOKEN_SYNC_MAX_AGE must be a whole number of seconds from 1 to ${ACCESS_TOKEN_SECONDS}, the lifetime of a token.`,
   ).optional(),
 });
 
@@ -137,7 +137,7 @@ function contradictions(s: Settings): string[] {
     ],
     [
       Boolean(s.TOKEN_SYNC_MAX_AGE) && !s.TOKEN_SYNC_URL,
-      'TOKEN_SYNC_MAX_AGE says nothing without TOKEN_SYNC_URL.',
+      'TOKEN_SYNC_MAX_AGE does nothing without TOKEN_SYNC_URL.',
     ],
     [
       Boolean(s.TOKEN_SYNC_URL) && Boolean(s.IDENTITY_ISSUER),

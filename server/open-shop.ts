@@ -57,7 +57,7 @@ async function acquireShopLock(
   });
   if (releaseLock) return releaseLock;
   throw new OpeningError(
-    `The shop in ${dataDir} is open already, by another server. Stop that one, or give this one a folder of its own: DATA_DIR=… Several servers of one shop need PostgreSQL: DATABASE_URL=…`,
+    `The shop in ${dataDir} is open already in another server. Stop that server, or give this one its own folder: DATA_DIR=… Several servers of one shop need PostgreSQL: DATABASE_URL=…`,
   );
 }
 
@@ -123,5 +123,5 @@ async function backUpFirst(
 
 function firstAdminProblem({ data, message }: DomainError): string {
   const reasons = data && 'issues' in data ? data.issues.map((issue) => issue.message) : [message];
-  return `The first admin cannot be made of ADMIN_EMAIL and ADMIN_PASSWORD. ${reasons.join(' ')}`;
+  return `The first admin cannot be created with ADMIN_EMAIL and ADMIN_PASSWORD. ${reasons.join(' ')}`;
 }

@@ -72,7 +72,7 @@ export async function makeBackup(
   const secret = env.authSecret === undefined ? readSecret(env.dataDir) : null;
   if (secret === undefined) {
     throw new BackupError(
-      `The secret is missing: there is neither AUTH_SECRET nor a file ${join(env.dataDir, 'auth-secret')}. Without it nobody stays signed in to a restored shop.`,
+      `The secret is missing: there is neither AUTH_SECRET nor a file ${join(env.dataDir, 'auth-secret')}. Without it a restored shop would sign everyone out.`,
     );
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });

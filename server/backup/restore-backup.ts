@@ -43,7 +43,7 @@ export async function restoreBackup(env: Env, platform: Platform, file: string):
     const secret = facts.secret ?? env.authSecret;
     if (secret === undefined) {
       throw new BackupError(
-        'This shop had its secret in AUTH_SECRET: set it to the same value. If it is lost, set a new one, and everyone has to sign in again.',
+        'The secret of this shop was set in AUTH_SECRET. Set it to the same value. If it is lost, set a new one; everyone then has to sign in again.',
       );
     }
     unsealBackup(copy);
@@ -66,7 +66,7 @@ async function bringUpToDate(env: Env, platform: Platform, folder: string): Prom
     await sql`pragma journal_mode = delete`.execute(tables.database.db);
     return await countRows(asAnyTables(tables.database.db));
   } catch (cause) {
-    throw new BackupError(`This backup cannot be brought up to date: ${cause}`, { cause });
+    throw new BackupError(`This backup cannot be migrated: ${cause}`, { cause });
   } finally {
     await tables.database.close();
   }
@@ -106,7 +106,7 @@ async function copyIntoPostgres(env: Env, platform: Platform, copy: string): Pro
   const { database, migrate } = openTables(env, platform);
   try {
     const there = await database.db.introspection.getTables();
-    if (there.length > 0) throw new BackupError('This database is not empty. Make a new one.');
+    if (there.length > 0) throw new BackupError('This database is not empty. Create a new one.');
     await migrate();
     const tables = await listTables(source);
     await inTransaction(database.db, async (tx) => {
@@ -115,7 +115,7 @@ async function copyIntoPostgres(env: Env, platform: Platform, copy: string): Pro
     const rows = await countRows(source);
     const arrived = await countRows(asAnyTables(database.db), Object.keys(rows));
     if (!isDeepStrictEqual(rows, arrived)) {
-      throw new BackupError('Not all rows have arrived. Make a new database and try again.');
+      throw new BackupError('Not all rows were copied. Create a new database and try again.');
     }
   } finally {
     await source.destroy();

@@ -24,7 +24,9 @@ export async function verifyBackup(
     await assertMigrations(backup, pending);
     const { backup_facts: _, ...rows } = await countRows(backup);
     if (facts.rows && !isDeepStrictEqual(rows, facts.rows)) {
-      throw new BackupError('The rows in this file are not those of the shop at that moment.');
+      throw new BackupError(
+        'The rows in this file differ from the shop at the time of the backup.',
+      );
     }
     return { ...facts, rows };
   } finally {
@@ -42,14 +44,14 @@ async function assertSound(backup: Kysely<AnyTables>): Promise<void> {
   const found = integrity.rows[0]?.integrity_check;
   if (found !== 'ok') throw new BackupError(`${damage}: ${found}`);
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(backup);
-  if (rows[0]) throw new BackupError(`${damage}: rows of ${rows[0].table} refer to missing ones.`);
+  if (rows[0]) throw new BackupError(`${damage}: rows of ${rows[0].table} reference missing rows.`);
 }
 
 async function assertMigrations(backup: Kysely<AnyTables>, allowed: 'allowed' | 'refused') {
   const { applied, pending } = await readSchemaVersion(asDatabase(backup)).catch((error) => {
     throw error instanceof SchemaError ? new BackupError(error.message, { cause: error }) : error;
   });
-  if (applied.length === 0) throw new BackupError('This file has no tables of a shop.');
+  if (applied.length === 0) throw new BackupError('This file does not contain a shop.');
   if (pending.length > 0 && allowed === 'refused') {
     throw new BackupError(
       `The shop lacks the migrations ${pending.join(', ')}: start this version once, then try again.`,

@@ -39,7 +39,7 @@ async function examine(record: Record<string, string | undefined>, folder: strin
     const doubt = await findDoubt(env);
     const settings = doubt
       ? warning('settings', doubt)
-      : ok('settings', `Good for a ${env.shopMode} shop.`);
+      : ok('settings', `Valid for a ${env.shopMode} shop.`);
     const platform = createPlatform(env, createLog(env.logLevel));
     const findings = await examineShop(env, platform, folder ?? backupFolder(env));
     return { shop: await describeShop(env), findings: [settings, ...findings] };

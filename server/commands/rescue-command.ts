@@ -54,10 +54,10 @@ async function switchSecondFactorOff(
   const wasOn = await rescueSecondFactor({ db, factors }, email, commandLineActor(platform)).catch(
     (error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
-      throw new UsageError(`There is no admin user with the address ${email}.`);
+      throw new UsageError(`There is no admin user with the e-mail address ${email}.`);
     },
   );
   return wasOn
-    ? `${email} signs in at /admin with the password alone. Switch the second factor on again under "Your account".`
+    ? `${email} signs in at /admin with only the password. Switch the second factor on again under "Your account".`
     : `${email} has no second factor.`;
 }

@@ -59,7 +59,7 @@ const COMMANDS: Record<string, (command: Command) => Promise<void>> = {
     }
     await confirmShop(env, terminal, values.yes);
     printRestored(terminal, await moveShop(env, platform, url.data));
-    terminal.print('Start the shop with this address as DATABASE_URL from now on.');
+    terminal.print('From now on, start the shop with this URL as DATABASE_URL.');
   },
   async admin({ env, platform, typed, terminal }) {
     const { values, positionals } = parseArgs({
@@ -75,7 +75,7 @@ const COMMANDS: Record<string, (command: Command) => Promise<void>> = {
 };
 
 function printRestored({ print }: Terminal, { madeAt, rows }: Restored): void {
-  print(`The shop as it was at ${madeAt} is in place:`);
+  print(`The shop of ${madeAt} has been restored:`);
   for (const [table, count] of Object.entries(rows)) print(`  ${table}: ${count}`);
 }
 

@@ -16,7 +16,7 @@ const PROBLEM_AFTER_HOURS = 7 * 24;
 export async function checkBackups(env: Env, platform: Platform, folder: string): Promise<Finding> {
   const [newest] = existsSync(folder) ? listBackups(folder, 'shop') : [];
   if (newest === undefined) {
-    const advice = `There is no backup in ${folder}. Run npm run backup, and have it run every hour.`;
+    const advice = `There is no backup in ${folder}. Run npm run backup, and schedule it every hour.`;
     return (env.shopMode === 'live' ? problem : warning)('backups', advice);
   }
   try {
@@ -33,13 +33,13 @@ export async function checkBackups(env: Env, platform: Platform, folder: string)
     const isOld = hours > PROBLEM_AFTER_HOURS;
     return (isOld ? problem : warning)(
       'backups',
-      `${found} It is ${Math.round(hours)} hours old: have npm run backup run every hour.`,
+      `${found} It is ${Math.round(hours)} hours old. Schedule npm run backup every hour.`,
     );
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
     return problem(
       'backups',
-      `The newest (${newest}) cannot be restored. ${error.message} Run npm run backup, and restore it on trial.`,
+      `The newest (${newest}) cannot be restored. ${error.message} Run npm run backup, then npm run doctor again.`,
     );
   }
 }

@@ -22,10 +22,16 @@ export function judgeDisk(folder: string, freeBytes: number, databaseBytes: numb
   const free = `${Math.floor(freeBytes / MB)} MB are free in ${folder}`;
   const wanted = Math.max(WARNING_BELOW_BYTES, COPIES_THAT_FIT * databaseBytes);
   if (freeBytes < PROBLEM_BELOW_BYTES) {
-    return problem('disk', `${free}. Make room now: a full disk takes no orders.`);
+    return problem(
+      'disk',
+      `${free}. Free some space now: with a full disk the shop takes no orders.`,
+    );
   }
   if (freeBytes < wanted) {
-    return warning('disk', `${free}. Make room: ${Math.ceil(wanted / MB)} MB should be.`);
+    return warning(
+      'disk',
+      `${free}. Free some space: ${Math.ceil(wanted / MB)} MB are recommended.`,
+    );
   }
   return ok('disk', `${free}.`);
 }

@@ -44,7 +44,7 @@ interface Wrong {
 
 const SUMS: [what: string, wrong: RawBuilder<Wrong>][] = [
   ['Orders that differ from their lines', WRONG_ORDERS],
-  ['Products with less than nothing in stock', NEGATIVE_STOCK],
+  ['Products with negative stock', NEGATIVE_STOCK],
   ['Days whose figures differ from their orders', WRONG_DAYS],
   ['Days whose hours differ from their orders', WRONG_HOURS],
   ['Products whose sales differ from the orders', WRONG_SALES],

@@ -7,7 +7,7 @@ for (const engine of engines) {
   console.error(`${engine}: ${seconds} s, --seed=${seed}`);
   const outcome = await runChaos(engine, seconds, seed);
   if (!outcome) {
-    console.error('No PostgreSQL found: the shop on it is not tried.');
+    console.error('No PostgreSQL found: it is not tested.');
     continue;
   }
   console.log(`${report(outcome, seconds, seed)}\n`);

@@ -52,7 +52,7 @@ export async function readStream(response: Response): Promise<OpenStream> {
 async function within<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const fail = () => reject(new Error('No event came'));
+    const fail = () => reject(new Error('No event arrived'));
     timer = setTimeout(fail, LONGEST_WAIT_MS);
   });
   try {

@@ -28,7 +28,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
 
 function unlessSilent<Chunk>(read: Promise<Chunk>): Promise<Chunk> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the stream fell silent')), LONGEST_SILENCE_MS);
+    const timer = setTimeout(() => reject(new Error('the stream timed out')), LONGEST_SILENCE_MS);
     read.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -54,7 +54,7 @@ export async function createPageHandler(
         staleness ??= response.headers.get(CACHE_STATUS);
         return response;
       },
-      reportError: (error) => facts.log.error({ err: error }, 'a page failed'),
+      reportError: (error) => facts.log.error({ err: error }, 'a page failed to render'),
       allowScripts: (hashes) => {
         scripts = hashes;
       },

@@ -64,7 +64,7 @@ export function loadStaticAssets(directory: string): StaticAssets {
 /** The same files with the withdrawing worker at the service worker's path. */
 export function withoutWorker(assets: StaticAssets): StaticAssets {
   const withdrawn = assets.get(WITHDRAWN_WORKER);
-  if (!withdrawn) throw new Error('The build has no worker that withdraws the other');
+  if (!withdrawn) throw new Error('The build has no withdrawing service worker');
   return new Map([...assets, [WORKER, withdrawn]]);
 }
 
