@@ -5,20 +5,20 @@ import type { Refusal } from '../../api/refusal';
 import type { OrderAttempt } from './send/order-attempt';
 import type { LossReason } from './send/send-order';
 
-/** An order just placed; a guest's has the token that opens it later. */
+/** An order just placed. A guest's includes the access token. */
 export type JustPlaced = Order & Pick<PlacedOrder, 'accessToken'>;
 
-/** The states of a checkout. Every state but `draft` and `refused` is about one attempt. */
+/** The states of a checkout. All except `draft` and `refused` concern one attempt. */
 export type CheckoutState =
   | { status: 'draft' }
   | { status: 'refused'; refusal: Refusal; sentLines: Cart | undefined }
-  /** There was no network: nothing was sent, and the customer decides what happens. */
+  /** Nothing was sent without a network, and the customer decides what to do. */
   | { status: 'unsent'; attempt: OrderAttempt; storageFailed: boolean }
-  /** The customer keeps the order on this phone. It is sent only when they say so. */
+  /** The order is saved on this phone and is sent only when the customer confirms it. */
   | { status: 'kept'; attempt: OrderAttempt }
-  /** The order is being sent, and sent again after every lost reply. */
+  /** The order is being sent, and resent after every lost reply. */
   | { status: 'sending'; attempt: OrderAttempt; lostTries: number; lossReason?: LossReason }
-  /** The order was sent and nobody here knows whether it arrived. */
+  /** The order was sent, but its outcome is unknown. */
   | { status: 'unsure'; attempt: OrderAttempt }
   | { status: 'placed'; order: JustPlaced };
 
@@ -26,7 +26,7 @@ export type CheckoutMove =
   /** Also resumes a recent attempt. */
   | { type: 'send'; attempt: OrderAttempt }
   | { type: 'find-offline'; attempt: OrderAttempt }
-  /** An earlier attempt is on this phone: its customer is asked about it. */
+  /** An earlier attempt is stored on this phone, and its customer must decide about it. */
   | { type: 'ask'; attempt: OrderAttempt }
   | { type: 'keep'; attempt: OrderAttempt; isStored: boolean }
   | { type: 'lose-reply'; tries: number; reason: LossReason }
@@ -63,7 +63,7 @@ const findOffline = ({ attempt }: Move<'find-offline'>): CheckoutState => ({
 const keep = ({ attempt, isStored }: Move<'keep'>): CheckoutState =>
   isStored ? { status: 'kept', attempt } : { status: 'unsent', attempt, storageFailed: true };
 
-/** Every move of the checkout. A move that a state does not list changes nothing. */
+/** All transitions of the checkout. A move that is not listed for a state changes nothing. */
 export const CHECKOUT_MOVES: Moves = {
   draft: { send, 'find-offline': findOffline, ask },
   refused: { send, 'find-offline': findOffline, ask, edit },

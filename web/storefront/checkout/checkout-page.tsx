@@ -23,13 +23,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     private: true,
   });
 
-/** The server does not know the cart, so the page begins in the browser. */
+/** The server does not know the cart, so the page is rendered in the browser. */
 export default function CheckoutPage() {
   const isReady = useHydrated();
   const [placed, rememberPlaced] = usePlacedOrder();
   const { status } = useSessionState();
   if (!isReady) return <CheckoutSkeleton />;
-  // A customer who signs out leaves no order to the next user of the phone; a guest keeps theirs.
+  // After a sign-out, hide a customer's order from the next user of the phone; a guest's stays.
   const isLeft = placed && placed.accessToken === undefined && status === 'signed-out';
   if (isLeft) return <Navigate to="/menu" replace />;
   return placed ? (
@@ -40,8 +40,8 @@ export default function CheckoutPage() {
 }
 
 /**
- * The order just placed is in the history entry, where a reload or the way back from paying finds it.
- * Until the navigation that puts it there has finished, the page itself remembers it.
+ * The order just placed is stored in the history entry, so that a reload or a return from the payment
+ * app finds it. Until that navigation has finished, the page keeps it in its state.
  */
 function usePlacedOrder(): [JustPlaced | undefined, (placed: JustPlaced) => void] {
   const { key, state }: { key: string; state: { placed?: JustPlaced } | null } = useLocation();
@@ -86,18 +86,18 @@ function useAfterPlacing(placed: JustPlaced | undefined, onPlaced: (placed: Just
   const { revalidate } = useRevalidator();
   const show = useEffectEvent(async (order: JustPlaced) => {
     onPlaced(order);
-    // With the fragment the navigation mostly loads nothing. The shop, whose stock this order has
-    // lowered, is loaded after it: loading it earlier would cancel the navigation.
+    // With the fragment the navigation loads almost nothing. The shop, whose stock has changed, is
+    // reloaded afterwards, because a reload before would cancel the navigation.
     await navigate('/checkout#placed', { replace: true, state: { placed: order } });
     await revalidate();
   });
-  // Before the browser paints: the checkout itself shows nothing now.
+  // Before the browser paints, because the checkout now renders nothing.
   useLayoutEffect(() => {
     if (placed) void show(placed);
   }, [placed]);
 }
 
-/** Loads again what the refusal says has changed: the stock, the session, or menu and opening hours. */
+/** Reloads what has changed according to the refusal: the stock, the session, or menu and hours. */
 function useAfterRefusal(refusal: Refusal | undefined): void {
   const { stock } = useCartStores();
   const session = useCustomerSession();

@@ -12,7 +12,7 @@ interface CheckoutStepsProps {
   checkout: Steps;
 }
 
-/** One step is open; those before it are summaries that can be changed. */
+/** One step is open. Earlier steps are summaries that can be reopened. */
 export function CheckoutSteps({ checkout }: CheckoutStepsProps) {
   const { profile, open, whoDone, howDone, reopen } = checkout;
   const state = (step: CheckoutStep, done: boolean): StepState =>
@@ -44,7 +44,7 @@ export function CheckoutSteps({ checkout }: CheckoutStepsProps) {
   );
 }
 
-/** A customer without a name is asked for it here, because the rider needs it. */
+/** Asks a customer without a name for it, because the rider needs it. */
 function WhoSummary({ checkout: { draft, profile } }: CheckoutStepsProps) {
   const { name, digits } = draft.guest;
   const phoneNumber = profile ? profile.phoneNumber : toPhoneNumber(digits);

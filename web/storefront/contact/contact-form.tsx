@@ -54,7 +54,7 @@ export function ContactForm() {
           optional
         />
         <TextArea label="Message" name="message" rows={5} maxLength={2000} required />
-        {/* Sent by the browser itself, a form would put what was typed into the address. */}
+        {/* Before hydration it does not submit, because the browser's own GET would put the text into the URL. */}
         <Button
           type={ready ? 'submit' : 'button'}
           size="lg"

@@ -5,7 +5,7 @@ import { createStoredStore, isRecord } from '../../device/stored-store';
 import { storedText } from '../../device/stored-text';
 import { useHydrated } from '../../device/use-hydrated';
 
-/** An order placed as a guest on this device, and the token that opens it and nothing else. */
+/** An order placed as a guest on this device, with the token that opens only this order. */
 export interface GuestOrder {
   id: string;
   accessToken: string;
@@ -20,7 +20,7 @@ export const guestOrders = createStoredStore<{ orders: readonly GuestOrder[] }>(
   storage: storedText('maenam-guest-orders'),
   version: 1,
   parse(data, version) {
-    // Before versions were stored it was the bare list.
+    // Data without a version is the bare list.
     const orders = isRecord(data) && version === 1 ? data['orders'] : data;
     if (!Array.isArray(orders)) return undefined;
     return { orders: orders.filter(isGuestOrder).slice(0, GUEST_ORDERS_KEPT) };
@@ -41,7 +41,7 @@ export function rememberGuestOrder(added: GuestOrder): void {
   guestOrders.set({ orders: [added, ...others].slice(0, GUEST_ORDERS_KEPT) });
 }
 
-/** Where an order is shown; a guest's token stands in the fragment, which no server sees. */
+/** The path of an order. A guest's token is in the fragment, which is not sent to servers. */
 export function orderPath(id: string, accessToken?: string): string {
   const path = `/order-history?order=${encodeURIComponent(id)}`;
   return accessToken === undefined ? path : `${path}#token=${encodeURIComponent(accessToken)}`;

@@ -55,7 +55,7 @@ function Orders({ signedIn, guestOrders }: OrdersOf) {
   const [params] = useSearchParams();
   const orders = useOrders({ signedIn, guestOrders });
   const { state } = orders;
-  // For a signed-out visitor all orders are guest orders, so none is marked.
+  // A signed-out visitor has only guest orders, so none is marked.
   const isGuests = ({ id }: { id: string }) =>
     signedIn && guestOrders.some((order) => order.id === id);
   if (state.status === 'loading') return <OrderListSkeleton />;

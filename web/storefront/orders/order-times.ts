@@ -1,6 +1,6 @@
 import { kolkataTime } from '../../../shared/domain/kolkata-time';
 
-/** Indian English. The first formatter of `Intl` costs a weak phone 80 ms. */
+/** The months in Indian English. `Intl`'s first formatter would take a weak phone 80 ms. */
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
 /** '2:05 pm' in Asia/Kolkata. */

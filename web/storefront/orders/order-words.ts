@@ -20,7 +20,7 @@ export function itemCount(items: readonly { quantity: number }[]): string {
   return units === 1 ? '1 item' : `${units} items`;
 }
 
-/** The UPI id that a payment link pays to; undefined when the link holds none. */
+/** The UPI id in a payment link; undefined if it contains none. */
 export function upiIdOf(upiPaymentUrl: string): string | undefined {
   return new URLSearchParams(upiPaymentUrl.split('?')[1] ?? '').get('pa') ?? undefined;
 }

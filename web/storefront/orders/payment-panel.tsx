@@ -8,7 +8,7 @@ import { upiIdOf } from './order-words';
 
 /**
  * How to pay by UPI. A phone cannot scan its own screen, so on a phone the app link comes first.
- * UPI apps often refuse links to personal ids, so the id can be copied too.
+ * UPI apps often refuse links to personal ids, so the id can also be copied.
  */
 export function PaymentPanel({ upiPaymentUrl, amount }: { upiPaymentUrl: string; amount: Paise }) {
   const upiId = upiIdOf(upiPaymentUrl);

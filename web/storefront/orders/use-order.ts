@@ -7,16 +7,16 @@ import { type Refusal, refusal } from '../../api/refusal';
 import { useOrderNews } from '../../api/use-order-news';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 
-/** Without a live stream, until the order is delivered or cancelled (spec §4). */
+/** How often to poll without a stream until the order is delivered or cancelled (spec §4). */
 const ORDER_POLL_INTERVAL_MS = 15_000;
 
 export interface WatchedOrder {
   order: Order | undefined;
   refreshedAt: Date | undefined;
-  /** Why the last load failed; the order known before stays. */
+  /** Why the last load failed. The previous order stays. */
   failure: Refusal | undefined;
   refreshing: boolean;
-  /** A live stream tells of every change. */
+  /** Whether a live stream reports every change. */
   isLive: boolean;
   refresh: () => void;
 }
@@ -29,7 +29,7 @@ export interface OrderToWatch {
   onFresh?: (order: Order) => void;
 }
 
-/** One order, kept up to date while visible. A component needs a new `key` for another order. */
+/** One order, kept up to date while the page is visible. A component needs a new `key` for another order. */
 export function useOrder(watched: OrderToWatch): WatchedOrder {
   const { id, accessToken, known, knownSince, onFresh } = watched;
   const api = useApi();

@@ -79,7 +79,7 @@ export function useOrders(of: OrdersOf) {
       const { own, ownTotal } = await loadOwn(api, loaded.own.length);
       update((known) => ({ ownTotal, own: joined(known.own, own) }));
     } catch {
-      // The button remains for another try.
+      // The button remains for a retry.
     } finally {
       setLoadingMore(false);
     }
@@ -99,7 +99,7 @@ export function useOrders(of: OrdersOf) {
       const { own, ownTotal } = await loadOwn(api, 0);
       update((known) => ({ ownTotal, own: joined(own, known.own) }));
     } catch {
-      // The known orders stay; the next event loads again.
+      // Keep the known orders; the next event reloads them.
     }
   };
 
@@ -107,7 +107,7 @@ export function useOrders(of: OrdersOf) {
     try {
       put(orderFromWire(await api.orders.read({ id })));
     } catch {
-      // The known order stays.
+      // Keep the known order.
     }
   };
 

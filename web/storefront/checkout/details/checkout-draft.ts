@@ -8,7 +8,7 @@ export interface CheckoutDraft {
   guest: { name: string; digits: string };
   guestConfirmed: boolean;
   method: DeliveryMethod;
-  /** A saved address; null is the one offered first. */
+  /** The id of a saved address; null means the default one. */
   addressId: string | null;
   address: AddressDraft;
   howConfirmed: boolean;
@@ -26,7 +26,7 @@ export const EMPTY_CHECKOUT: CheckoutDraft = {
   specialInstructions: '',
 };
 
-/** The tab's own: phones with little memory discard a page while its visitor pays or looks up a code. */
+/** Stored per tab, because phones with little memory discard a page while its visitor pays or looks up a code. */
 export const checkoutDraft = createStoredStore<CheckoutDraft>({
   storage: storedText('maenam-checkout', 'session'),
   version: 1,
@@ -35,12 +35,12 @@ export const checkoutDraft = createStoredStore<CheckoutDraft>({
   droppedMessage: 'What you had filled in could not be read. Please fill in the checkout again.',
 });
 
-/** Before versions were stored the form was that of version 1. */
+/** Data without a version has the format of version 1. */
 export function parseCheckoutDraft(data: unknown, version: unknown = 1): CheckoutDraft | undefined {
   return version === 1 && hasFormOf(data, EMPTY_CHECKOUT) ? (data as CheckoutDraft) : undefined;
 }
 
-/** A null in the form allows any of a few types. */
+/** A null in the template allows several types. */
 function hasFormOf(value: unknown, form: object): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(form).every(([key, example]) => {

@@ -5,7 +5,7 @@ import { addressProblems } from '../../address/address-draft';
 import { savedAddressProblem } from '../../address/address-words';
 import type { CheckoutDraft } from './checkout-draft';
 
-/** The chosen address, or the one offered first. */
+/** The chosen address, or the default one. */
 export function chosenAddress(draft: CheckoutDraft, profile: Profile): Address | undefined {
   const chosen = profile.addresses.find(({ id }) => id === draft.addressId);
   return chosen ?? firstAddress(profile.addresses);
@@ -22,7 +22,7 @@ export function howProblem(
   return address ? savedAddressProblem(address, zone) : 'Please add an address first.';
 }
 
-/** A returning customer whose usual address is valid need not confirm the second step. */
+/** A returning customer with a valid default address need not confirm the second step. */
 export function isHowDone(
   draft: CheckoutDraft,
   profile: Profile | undefined,

@@ -10,7 +10,7 @@ interface StepCardProps {
   title: string;
   state: StepState;
   summary?: ReactNode;
-  /** Opens the step again; undefined if it cannot be changed. */
+  /** Reopens the step; undefined if it cannot be changed. */
   onChange?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function StepCard({ number, title, state, summary, onChange, children }: 
   const before = useRef(state);
 
   useEffect(() => {
-    // Keyboard and screen reader continue in the step that opened.
+    // Move the focus to the opened step for keyboard and screen reader.
     if (state === 'open' && before.current === 'later') heading.current?.focus();
     before.current = state;
   }, [state]);

@@ -16,7 +16,7 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
   const { id, accessToken } = placed;
   const { order = placed } = useOrder({ id, accessToken, known: placed, knownSince: undefined });
   const heading = useRef<HTMLHeadingElement>(null);
-  // A screen reader announces the heading; the element that had the focus is gone.
+  // Focus the heading for screen readers, because the focused element is gone.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);

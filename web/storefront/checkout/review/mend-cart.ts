@@ -3,7 +3,7 @@ import { type StockByProduct, stockOf } from '../../../../shared/domain/stock';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { isOnMenu } from '../../cart/menu-changes';
 
-/** Whether every line can be ordered, as far as stock and menu are known. */
+/** Whether every line can be ordered; unknown stock or menu is ignored. */
 export function cartHolds(
   cart: Cart,
   stock: StockByProduct | undefined,
@@ -16,7 +16,7 @@ export function cartHolds(
   );
 }
 
-/** Removes what cannot be ordered. A product's last line loses units first. */
+/** Removes what cannot be ordered, taking units from a product's last line first. */
 export function mendCart(
   cart: Cart,
   stock: StockByProduct | undefined,

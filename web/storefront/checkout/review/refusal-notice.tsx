@@ -10,7 +10,7 @@ interface RefusalNoticeProps {
   refusal: Refusal;
   /** Prices that have changed since the order was sent. */
   changes: readonly PriceChange[];
-  /** Removes what cannot be ordered; undefined if every line can. */
+  /** Removes what cannot be ordered; undefined if every line can be ordered. */
   onMend: (() => void) | undefined;
   onChangeAddress: () => void;
   onOrderAgain: () => void;

@@ -14,11 +14,11 @@ interface AttemptCardProps {
   children: ReactNode;
 }
 
-/** Stands in place of the checkout's form. It fills the screen, so that a second tap hits no link. */
+/** Replaces the checkout's form. It fills the screen, so that a second tap hits no link. */
 export function AttemptCard({ icon, title, role, children }: AttemptCardProps) {
-  // The button that was pressed is far down the page.
+  // Scroll up, because the pressed button was far down the page.
   useEffect(() => {
-    // No effect may return this, which is a promise in new browsers.
+    // In a block, because scrollTo returns a promise in new browsers, which an effect must not return.
     scrollTo(0, 0);
   }, []);
   return (

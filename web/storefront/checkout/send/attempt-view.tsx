@@ -20,7 +20,7 @@ interface AttemptViewProps extends AttemptProps {
   session: SessionState;
 }
 
-/** An attempt found on this phone is shown to its own customer; another customer's is discarded. */
+/** Shows a stored attempt to its own customer, and discards another customer's. */
 export function AttemptView({ status, session, attempt, checkout }: AttemptViewProps) {
   const owner = ownerOf(attempt, session);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function AttemptView({ status, session, attempt, checkout }: AttemptViewP
   return <View attempt={attempt} checkout={checkout} />;
 }
 
-/** The order was sent and nobody here knows whether it arrived. Sending it again finds out. */
+/** The order was sent, but its outcome is unknown. Sending it again finds out. */
 function UnsureAttempt({ attempt, checkout }: AttemptProps) {
   const { expectedTotal, items } = attempt.body;
   return (
@@ -105,7 +105,7 @@ function KeptAttempt({ attempt, checkout }: AttemptProps) {
   );
 }
 
-/** A customer's order is on this phone, and nobody knows whether the visitor is that customer. */
+/** A customer's order is stored on this phone, but the visitor may be someone else. */
 function HiddenAttempt({ attempt, checkout }: AttemptProps) {
   return (
     <AttemptCard

@@ -31,7 +31,7 @@ export interface CheckoutDependencies extends SendDependencies {
   cart: CartStore;
   draft: StoredStore<CheckoutDraft>;
   isOnline: () => boolean;
-  /** Runs one at a time over all tabs of the shop. */
+  /** Runs its callbacks one at a time over all tabs of the shop. */
   withLock: typeof withOrderLock;
   rememberGuestOrder: (order: GuestOrder) => void;
   onLapsed: () => void;
@@ -43,9 +43,9 @@ type LockedOutcome = SendOutcome | { status: 'handled-elsewhere' };
 export type Checkout = ReturnType<typeof createCheckout>;
 
 /**
- * Places the order of the cart, once, whatever the network does. The attempt is stored before it is
- * first sent, and sent again under its key until the shop has answered. Without a network the
- * customer may keep it, and is asked before it is sent. Pages show the state and call the functions.
+ * Places the order of the cart exactly once on any network. The attempt is stored before it is first
+ * sent, and resent with its key until the shop responds. Without a network the customer may save it,
+ * and is asked before it is sent. Pages show the state and call the functions.
  */
 export function createCheckout(dependencies: CheckoutDependencies) {
   const { attempts, cart, draft, now, isOnline, withLock } = dependencies;
@@ -60,7 +60,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     if (isStored(attempt)) attempts.clear();
   }
 
-  /** Makes the attempt a cart and a filled-in checkout again. */
+  /** Restores the attempt's cart and filled-in checkout. */
   function unpack({ made }: OrderAttempt): void {
     if (!made) return;
     if (cart.get().lines.length === 0) cart.change(made.lines);
@@ -142,11 +142,11 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     place(body: OrderInput) {
       const { idempotencyKey, lines } = cart.get();
       const earlier = sendableAttempt(attempts, now());
-      // The attempt of another cart, from another tab: the customer decides about it first.
+      // Another tab has an attempt with another cart, so the customer must decide about it first.
       if (earlier && earlier.idempotencyKey !== idempotencyKey) {
         return move({ type: 'ask', attempt: earlier });
       }
-      // Another tab has sent this very cart already: then that attempt is the one to finish.
+      // If another tab has already sent this cart, continue its attempt.
       const attempt =
         earlier?.firstSentAt === undefined
           ? { idempotencyKey, body, startedAt: now(), made: { lines, draft: draft.get() } }
@@ -154,16 +154,16 @@ export function createCheckout(dependencies: CheckoutDependencies) {
       if (isOnline()) void send(attempt);
       else move({ type: 'find-offline', attempt });
     },
-    /** Sends an attempt whose outcome is unknown, or a kept one, under its own key. */
+    /** Sends a saved attempt, or one with an unknown outcome, with its own key. */
     sendAgain: (attempt: OrderAttempt) => void send(agreedAt(attempt, now())),
     keep(attempt: OrderAttempt) {
       const kept = { ...attempt, waits: true };
       const wasStored = attempts.set(kept);
       move({ type: 'keep', attempt: wasStored ? kept : attempt, isStored: wasStored });
     },
-    /** Whether the order arrived is then unknown. */
+    /** Stops sending. The order's outcome is then unknown. */
     stop: () => sending?.abort(),
-    /** If the order has arrived after all, its key still protects these same lines. */
+    /** Returns to the form. If the order has arrived, its key still prevents a second order of the same lines. */
     change(attempt: OrderAttempt) {
       unpack(attempt);
       release(attempt);
@@ -174,17 +174,17 @@ export function createCheckout(dependencies: CheckoutDependencies) {
       move({ type: 'edit' });
     },
     dismissRefusal: () => move({ type: 'edit' }),
-    /** Goes on with the attempt that was found on opening the checkout, once the session is known. */
+    /** Continues the attempt found when the checkout opened, once the session is known. */
     resume(session: SessionState) {
       if (state.get().status !== 'sending' || sending) return;
       const attempt = sendableAttempt(attempts, now());
       if (!attempt) return move({ type: 'edit' });
-      // A gap in the network hides who is there; the attempt is then sent when the gap ends.
+      // Without a network the session is unknown; the attempt is then sent when the network returns.
       const isUnread = session.status === 'unknown' || session.status === 'loading';
       if (isUnread || ownerOf(attempt, session) === 'visitor') void send(attempt);
       else move({ type: 'ask', attempt });
     },
-    /** To be called when another tab has changed the stored attempt. */
+    /** Call this when another tab has changed the stored attempt. */
     checkAttempt() {
       const isKept = sendableAttempt(attempts, now())?.waits;
       if (state.get().status === 'kept' && !isKept) handledElsewhere();

@@ -8,31 +8,31 @@ import { isCartLine } from '../../cart/cart-store';
 import { type CheckoutDraft, EMPTY_CHECKOUT, parseCheckoutDraft } from '../details/checkout-draft';
 
 /**
- * An order on its way to the shop. It is stored before it is first sent and until its outcome is
- * known, so that a reload, or a phone that ran out of memory, sends the very same order again.
+ * An order to be sent to the shop. It is stored before it is first sent and until its outcome is known,
+ * so that the same order is resent after a reload or on a phone that ran out of memory.
  */
 export interface OrderAttempt {
   /** The server places one order per key, however often it is sent. */
   idempotencyKey: string;
   body: OrderInput;
-  /** When the customer last agreed to send or to keep it; ms since the epoch. */
+  /** When the customer last agreed to send or save it (ms since 1970). */
   startedAt: number;
-  /** When it was first sent; the server knows its key for a day from then. Absent: never sent. */
+  /** When it was first sent. The server stores its key for a day from then. Undefined if it was never sent. */
   firstSentAt?: number;
-  /** The cart and the checkout it was made from, to show it and to change it. */
+  /** Its cart and checkout form, to show and edit it. */
   made?: { lines: Cart; draft: CheckoutDraft };
-  /** The customer keeps it on this phone, and it is sent only when they say so. */
+  /** Whether the customer saved it on this phone. It is then sent only after a confirmation. */
   waits?: boolean;
 }
 
 /**
- * An attempt without an outcome is sent no more, before the shop forgets its key. The shop checks this
- * again: a phone's clock may be set while an attempt waits.
+ * An attempt without an outcome is no longer sent after this time, before the shop deletes its key.
+ * The shop also checks this, because a phone's clock may be changed meanwhile.
  */
 const SENDABLE_FOR_MS = RESEND_HOURS * 3_600_000;
-/** A kept order that was never sent is offered this long, and a lapsed one is told of this long. */
+/** How long a saved, unsent order is offered, and a lapsed one reported. */
 const OFFERED_FOR_MS = 7 * 86_400_000;
-/** After this, returning customers are asked first: an hour later they may have eaten. */
+/** After this time, returning customers are asked first: an hour later they may have eaten. */
 const RESUMED_WITHIN_MS = 10 * 60_000;
 
 export function createAttemptStore(storage: StoredText = storedText('maenam-order-attempt')) {
@@ -48,7 +48,7 @@ export function createAttemptStore(storage: StoredText = storedText('maenam-orde
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>;
 
-/** All tabs share it: there is one attempt at a time. */
+/** The store of the one attempt that all tabs share. */
 export const attempts = createAttemptStore();
 
 function parseAttempt(data: unknown, version: unknown): OrderAttempt | undefined {
@@ -70,7 +70,7 @@ function parseAttempt(data: unknown, version: unknown): OrderAttempt | undefined
   };
 }
 
-/** What the pages read of a body; the server checks all of it. */
+/** Checks the fields that pages read. The server validates the whole body. */
 function isOrderInput(value: unknown): value is OrderInput {
   return (
     isRecord(value) &&
@@ -84,7 +84,7 @@ export function sendableAttempt(store: AttemptStore, now: number): OrderAttempt 
   return attempt && !isTooOld(attempt, now) ? attempt : undefined;
 }
 
-/** It got no answer: its customer must be told, for a week. Any other old attempt is removed. */
+/** A sent attempt without a response that is too old: reported for a week. Other old attempts are removed. */
 export function lapsedAttempt(store: AttemptStore, now: number): OrderAttempt | undefined {
   const attempt = store.get();
   if (!attempt || !isTooOld(attempt, now)) return undefined;
@@ -94,7 +94,7 @@ export function lapsedAttempt(store: AttemptStore, now: number): OrderAttempt | 
   return undefined;
 }
 
-/** The difference counts in both directions because the phone's clock may have been ahead. */
+/** The difference counts in both directions, because the phone's clock may have been ahead. */
 export function isTooOld({ startedAt, firstSentAt, waits }: OrderAttempt, now: number): boolean {
   return firstSentAt === undefined && waits
     ? now - startedAt > OFFERED_FOR_MS
@@ -106,23 +106,23 @@ export function resumesByItself({ startedAt, waits }: OrderAttempt, now: number)
   return !waits && Math.abs(now - startedAt) < RESUMED_WITHIN_MS;
 }
 
-/** The first time counts. */
+/** Records when the attempt was first sent. */
 export function sentAt(attempt: OrderAttempt, now: number): OrderAttempt {
   return { ...attempt, firstSentAt: attempt.firstSentAt ?? now };
 }
 
-/** The shop says that it is too old, whatever the phone's clock says. */
+/** Marks an attempt as too old because the shop said so, independent of the phone's clock. */
 export function expiredAt(attempt: OrderAttempt, now: number): OrderAttempt {
   const tooLongAgo = now - SENDABLE_FOR_MS - 1;
   return { ...attempt, firstSentAt: Math.min(attempt.firstSentAt ?? now, tooLongAgo) };
 }
 
-/** The customer has agreed to send a kept order. */
+/** Marks a saved attempt as confirmed by the customer. */
 export function agreedAt(attempt: OrderAttempt, now: number): OrderAttempt {
   return { ...attempt, startedAt: now, waits: false };
 }
 
-/** A guest's attempt is shown to anyone who holds the phone, as the cart is. */
+/** A guest's attempt is shown to any user of the phone, like the cart. */
 export function ownerOf(
   { body: { userId } }: OrderAttempt,
   session: SessionState,

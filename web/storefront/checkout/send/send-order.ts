@@ -6,7 +6,7 @@ import { isTooOld, type OrderAttempt } from './order-attempt';
 const SEND_TIMEOUT_MS = 15_000;
 const LONGEST_WAIT_MS = 15_000;
 
-/** Why a try has no outcome: no answer came, the shop asks for a pause, or it is in trouble. */
+/** Why a try has no outcome: no response, a busy shop that demands a pause, or a failing shop. */
 export type LossReason = 'no-answer' | 'busy' | 'trouble';
 
 /** `stopped`: the outcome is unknown. `lapsed`: it is too old, by the phone's clock or by the shop's. */
@@ -17,7 +17,7 @@ export type SendOutcome =
   | { status: 'lapsed' };
 
 export interface SendDependencies {
-  /** Sends the attempt once; throws what `readRefusal` reads. */
+  /** Sends the attempt once. It throws an error that `readRefusal` reads. */
   send: (attempt: OrderAttempt, signal: AbortSignal, isResent: boolean) => Promise<PlacedOrder>;
   readRefusal: (error: unknown) => Refusal;
   /** Waits this long, or until there is a reason to try earlier. */
@@ -32,8 +32,8 @@ export function waitAfter(tries: number): number {
 }
 
 /**
- * Sends an order until an answer arrives: a lost reply says nothing about the order, and the same key
- * makes it safe to send it again, for as long as the server knows the key.
+ * Sends an order until a response arrives. After a lost reply the outcome is unknown, but the same key
+ * makes it safe to resend the order as long as the server stores the key.
  * @param wasSent whether an earlier visit may have sent it.
  */
 export async function sendOrder(
@@ -68,12 +68,12 @@ export async function sendOrder(
   return { status: 'stopped' };
 }
 
-/** Undefined for a real refusal; after a loss the order may or may not have arrived. */
+/** Undefined for a definite refusal. After a loss the order may or may not have arrived. */
 function lossReason({ code, message }: Refusal): LossReason | undefined {
   if (code === 'too_many_requests') return 'busy';
   if (code === 'internal_error') return 'trouble';
   if (code !== 'unavailable') return undefined;
-  // The shop or its proxy said so itself; a request without any answer has another message.
+  // The shop or its proxy sent this message; a request without a response has another one.
   return message === refusalMessage('unavailable', undefined) ? 'trouble' : 'no-answer';
 }
 
@@ -108,9 +108,9 @@ export function waitForNetwork(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Lets one tab at a time send an order. A browser without locks, or one that forbids them, sends at
- * once: the order's key still makes one order of it.
- * @param signal ends the waiting for the lock; the outcome is then `stopped`.
+ * Lets one tab at a time send an order. Without locks, or if the browser denies them, it sends at once,
+ * and the order's key still prevents a second order.
+ * @param signal ends the wait for the lock; the outcome is then `stopped`.
  */
 export async function withOrderLock<Outcome>(
   send: () => Promise<Outcome> | Outcome,

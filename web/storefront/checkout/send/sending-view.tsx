@@ -15,7 +15,7 @@ const EXPLANATIONS: Record<LossReason, string> = {
 
 interface SendingViewProps {
   lostTries: number;
-  /** Why the last try has no outcome; absent during the first. */
+  /** Why the last try has no outcome; undefined during the first. */
   lossReason?: LossReason | undefined;
   onStop: () => void;
 }

@@ -7,7 +7,7 @@ import type { OrderAttempt } from './order-attempt';
 
 interface UnsentViewProps {
   attempt: OrderAttempt;
-  /** The browser refused to store it: private mode, or its storage is full. */
+  /** Whether the browser refused to store it, in private mode or with full storage. */
   storageFailed: boolean;
   checkout: Checkout;
 }

@@ -13,7 +13,7 @@ import { type Checkout, createCheckout } from './create-checkout';
 import { attempts } from './order-attempt';
 import { waitForNetwork, withOrderLock } from './send-order';
 
-/** An attempt to be resumed waits this long for the session to be read. */
+/** How long a resumed attempt waits for the session (ms). */
 const LONGEST_READING_MS = 3000;
 
 export function useCheckout(): [CheckoutState, Checkout] {
@@ -42,7 +42,7 @@ export function useCheckout(): [CheckoutState, Checkout] {
       isOnline: () => navigator.onLine,
       withLock: withOrderLock,
       rememberGuestOrder,
-      // The new navigation makes `useLapsedOrder` tell the customer.
+      // The navigation makes `useLapsedOrder` notify the customer.
       onLapsed: () => void navigate('/checkout', { replace: true }),
       onHandledElsewhere: () => toast('info', 'Your order was handled in another tab.'),
     }),
@@ -57,7 +57,7 @@ export function useCheckout(): [CheckoutState, Checkout] {
 
   useEffect(() => attempts.onChangeElsewhere(checkout.checkAttempt), [checkout]);
 
-  // Leaving the page stops the tries; the attempt stays stored, and the next visit resumes it.
+  // Leaving the page stops the tries. The attempt stays stored, and the next visit resumes it.
   useEffect(() => checkout.stop, [checkout]);
 
   return [useStore(checkout.state), checkout];
