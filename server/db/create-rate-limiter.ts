@@ -1,11 +1,8 @@
 import { CompiledQuery, sql } from 'kysely';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-} from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Database } from './database';
 import { isPostgres } from './is-postgres';
+import { MemoryLimiter } from './memory-limiter';
 
 /** So many points in a window that begins with the first of them. */
 export interface LimiterSettings {
@@ -30,7 +27,7 @@ export function createRateLimiter(
   onStoreError: (error: unknown) => void,
 ): RateLimiterAbstract {
   const counted = { keyPrefix: name, points, duration: windowS };
-  const memory = new RateLimiterMemory(counted);
+  const memory = new MemoryLimiter(counted);
   if (!shared || !isPostgres(db)) return memory;
   return new RateLimiterPostgres({
     ...counted,
