@@ -20,6 +20,7 @@ import { knownDevices } from './identity/known-devices';
 import { passwordAttempts } from './identity/password-attempts';
 import { isSessionOpen, recheckCaller } from './identity/recheck-caller';
 import { secondFactors } from './identity/second-factors';
+import { signedToken } from './identity/signed-token';
 import { staffDevices } from './identity/staff-devices';
 import { tokenSync } from './identity/token-sync';
 import { inventoryRoutes } from './inventory/inventory-routes';
@@ -81,7 +82,7 @@ export function createApp(
       orders: orderRoutes({ ...deps, randomBytes, secret, limits }),
       staff: staffRoutes({ ...deps, accounts }),
       account: accountRoutes({ ...deps, factors, limits, devices: staffDevices(identity) }),
-      dashboard: dashboardRoutes(deps),
+      dashboard: dashboardRoutes({ ...deps, readCodes: codeLimits.readDay }),
       live: liveRoutes({
         db,
         secret,
@@ -101,13 +102,16 @@ export function createApp(
   );
 
   const overHttps = env.publicUrl.startsWith('https:');
-  const devices = knownDevices({ secret, overHttps, clock, randomBytes });
+  const deviceDeps = { secret, overHttps, clock, randomBytes };
+  const devices = knownDevices({ ...deviceDeps, name: 'known_device' });
   const identityLimits = {
     requests: limits,
     codes: codeLimits,
     passwords: passwordAttempts({ db, secret, log, limits, devices }),
     devices,
+    phones: knownDevices({ ...deviceDeps, name: 'known_phone' }),
     factors,
+    signedToken: (headers: Headers) => signedToken(secret, headers),
   };
 
   const onToken = env.tokenSync && tokenSync(env.tokenSync, log);

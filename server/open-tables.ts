@@ -37,7 +37,7 @@ export function openTables(env: Env, platform: Platform): OpenTables {
   const secret = authSecret(env.authSecret, env.dataDir, () =>
     Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url'),
   );
-  const limits = codeLimits(database.db, platform.clock);
+  const limits = codeLimits(database.db, platform.clock, log);
   const identity = createIdentityService({
     database,
     secret,

@@ -73,6 +73,18 @@ it('deletes expired verifications, which name phone numbers', async () => {
   expect(await left(Date.now() + SIGN_IN_CODE_MINUTES * 60_000)).toBe(0);
 });
 
+it('deletes the numbers to which codes were sent a day ago', async () => {
+  const { db } = shop.shop.database;
+  const phoneNumber = '+919812345671';
+  await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
+  const left = async (hours: number) => {
+    await sweepExpired(db, new Date(shop.platform.clock().getTime() + hours * 3_600_000));
+    return (await db.selectFrom('sent_codes').select('phone_number').execute()).length;
+  };
+  expect(await left(23)).toBe(1);
+  expect(await left(24)).toBe(0);
+});
+
 it('runs when the shop opens, and again an hour after a failed sweep', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { db } = shop.shop.database;

@@ -1,3 +1,4 @@
+import type { DashboardStats } from '../../shared/contract/dashboard-contract';
 import type { Database } from '../db/database';
 import { api } from '../http/api/api-call';
 import { readSeries } from './read-series';
@@ -7,11 +8,16 @@ import { readTrends } from './read-trends';
 interface DashboardDeps {
   db: Database;
   clock: () => Date;
+  /** The sign-in codes sent in the last 24 hours, and the most that are. */
+  readCodes: () => Promise<DashboardStats['signInCodes']>;
 }
 
-export function dashboardRoutes({ db, clock }: DashboardDeps) {
+export function dashboardRoutes({ db, clock, readCodes }: DashboardDeps) {
   return api.dashboard.router({
-    readStats: api.dashboard.readStats.handler(() => readStats(db)),
+    readStats: api.dashboard.readStats.handler(async () => ({
+      ...(await readStats(db)),
+      signInCodes: await readCodes(),
+    })),
     listPopularProducts: api.dashboard.listPopularProducts.handler(() => listPopularProducts(db)),
     readTrends: api.dashboard.readTrends.handler(() => readTrends(db, clock())),
     readSeries: api.dashboard.readSeries.handler(({ input }) =>

@@ -25,6 +25,7 @@ describe('the dashboard', () => {
       totalRevenue: 0,
       activeProducts: 0,
       lowStock: 0,
+      signInCodes: { sent: 0, most: 5000 },
     });
     expect(await popular()).toEqual([]);
   });

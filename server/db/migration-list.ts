@@ -18,6 +18,7 @@ import * as equalOrdersInTime from './migrations/0019-equal-orders-in-time';
 import * as orderAdjustments from './migrations/0020-order-adjustments';
 import * as logsByUser from './migrations/0021-logs-by-user';
 import * as eventsByTime from './migrations/0022-events-by-time';
+import * as provedCodes from './migrations/0024-proved-codes';
 
 /** In the order in which they run. The numbers 0011, 0016 and 0017 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-order-adjustments': orderAdjustments,
   '0021-logs-by-user': logsByUser,
   '0022-events-by-time': eventsByTime,
+  '0024-proved-codes': provedCodes,
 };

@@ -1,60 +1,53 @@
+import type { Logger } from 'pino';
 import { DomainError } from '../../shared/domain/refusals';
-import { REQUEST_HOURS } from '../../shared/domain/retention';
 import { acquireAdvisoryLock } from '../db/advisory-lock';
 import type { Database } from '../db/database';
-import { isUniqueViolation } from '../db/engine-errors';
-import { inTransaction, type Tx } from '../db/transaction';
-
-/** How many codes one number may get within each window. */
-const CODES_PER_NUMBER: readonly { windowS: number; codes: number }[] = [
-  { windowS: 30, codes: 1 },
-  { windowS: 600, codes: 3 },
-  { windowS: REQUEST_HOURS * 3600, codes: 10 },
-];
-
-/** Messages cost money. Thousands of phones share their operator's network. */
-export const CODES_A_DAY = { perNetwork: 1000, overall: 5000 } as const;
-const WAIT_OF_A_FULL_DAY_S = 3600;
-
-const LONGEST_WINDOW_S = Math.max(...CODES_PER_NUMBER.map(({ windowS }) => windowS));
+import { inTransaction } from '../db/transaction';
+import { clientNetworks } from '../limits/client-network';
+import { CODES_A_DAY, CODES_PER_NUMBER, type CodesPerWindow } from '../limits/limit-rules';
+import { type CodeRequest, countCodes, dayBefore, secondsOfDay, TOLD_AT } from './codes-of-the-day';
 
 export type CodeLimits = ReturnType<typeof codeLimits>;
 
 /** Counts the codes sent, in the database, so that the limits hold across restarts and servers. */
-export function codeLimits(db: Database, clock: () => Date) {
+export function codeLimits(db: Database, clock: () => Date, log: Logger) {
   return {
-    /** @throws DomainError `too_many_requests` with the seconds to wait. */
-    async claim(phoneNumber: string, clientNetwork: string): Promise<void> {
-      const now = clock();
-      const since = new Date(now.getTime() - LONGEST_WINDOW_S * 1000).toISOString();
-      try {
-        await inTransaction(db, async (tx) => {
-          await acquireAdvisoryLock(tx, `code:${phoneNumber}`);
-          await tx.deleteFrom('sent_codes').where('sent_at', '<=', since).execute();
-          const sent = await tx
-            .selectFrom('sent_codes')
-            .select('sent_at')
-            .where('phone_number', '=', phoneNumber)
-            .orderBy('sent_at', 'desc')
-            .execute();
-          const sentAt = sent.map((row) => Date.parse(row.sent_at));
-          const wait = secondsToWait(sentAt, now.getTime());
-          if (wait > 0) throw new DomainError('too_many_requests', { retryAfterSeconds: wait });
-          // Concurrent claims would each miss the other's row in the count.
-          await acquireAdvisoryLock(tx, 'codes of the day');
-          if (await isDayFull(tx, clientNetwork)) {
-            const retryAfterSeconds = WAIT_OF_A_FULL_DAY_S;
-            throw new DomainError('too_many_requests', { retryAfterSeconds });
-          }
-          const sent_at = now.toISOString();
-          await tx
-            .insertInto('sent_codes')
-            .values({ phone_number: phoneNumber, sent_at, client_address: clientNetwork })
-            .execute();
-        });
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error;
-        throw new DomainError('too_many_requests', { retryAfterSeconds: 30 });
+    /** @throws DomainError `too_many_requests` with the seconds until a code can be sent. */
+    async claim(request: CodeRequest): Promise<void> {
+      const { phoneNumber, clientIp, isKnownDevice } = request;
+      const client = clientNetworks(clientIp).at(-1) ?? clientIp;
+      const now = clock().getTime();
+      const sentBefore = await inTransaction(db, async (tx) => {
+        await acquireAdvisoryLock(tx, `code:${phoneNumber}`);
+        await tx.deleteFrom('sent_codes').where('sent_at', '<=', dayBefore(now)).execute();
+        const sent = await tx
+          .selectFrom('sent_codes')
+          .select(['sent_at', 'client_address', 'is_proved', 'to_known_device'])
+          .where('phone_number', '=', phoneNumber)
+          .orderBy('sent_at', 'desc')
+          .execute();
+        refuseFor(secondsOfNumber(sent, isKnownDevice, client, now));
+        // Concurrent claims would each miss the other's row in the count.
+        await acquireAdvisoryLock(tx, 'codes of the day');
+        const total = await countCodes(tx, dayBefore(now));
+        refuseFor(await secondsOfDay(tx, request, total, now));
+        // Two networks may ask at the same millisecond.
+        const newest = Date.parse(sent[0]?.sent_at ?? '') || 0;
+        await tx
+          .insertInto('sent_codes')
+          .values({
+            phone_number: phoneNumber,
+            sent_at: new Date(Math.max(now, newest + 1)).toISOString(),
+            client_address: client,
+            to_known_device: isKnownDevice ? 1 : 0,
+          })
+          .execute();
+        return total;
+      });
+      const sent = sentBefore + 1;
+      if (TOLD_AT.includes(sent)) {
+        const most = CODES_A_DAY.toKnownDevices;
+        log.warn({ sent, most }, 'many sign-in codes were sent in the last 24 hours');
       }
     },
     /** The number's last code was not sent. It still counts for its network and its day. */
@@ -70,27 +63,65 @@ export function codeLimits(db: Database, clock: () => Date) {
         )
         .execute();
     },
+    /** A code was entered: what strangers asked for no longer counts against the number. */
+    async prove(phoneNumber: string): Promise<void> {
+      await db
+        .updateTable('sent_codes')
+        .set({ is_proved: 1 })
+        .where('phone_number', '=', phoneNumber)
+        .execute();
+    },
+    /** Codes sent in the last 24 hours, and the most that can be. */
+    async readDay(): Promise<{ sent: number; most: number }> {
+      const sent = await countCodes(db, dayBefore(clock().getTime()));
+      return { sent, most: CODES_A_DAY.toKnownDevices };
+    },
   };
 }
 
-async function isDayFull(tx: Tx, clientNetwork: string): Promise<boolean> {
-  const { overall, here } = await tx
-    .selectFrom('sent_codes')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('overall'),
-      eb.fn
-        .sum<number>(eb.case().when('client_address', '=', clientNetwork).then(1).else(0).end())
-        .as('here'),
-    ])
-    .executeTakeFirstOrThrow();
-  return overall >= CODES_A_DAY.overall || here >= CODES_A_DAY.perNetwork;
+function refuseFor(retryAfterSeconds: number): void {
+  if (retryAfterSeconds > 0) throw new DomainError('too_many_requests', { retryAfterSeconds });
 }
 
-/** @param sentAt times in ms, newest first. @returns 0 when every window has room. */
-function secondsToWait(sentAt: readonly number[], now: number): number {
-  const waits = CODES_PER_NUMBER.map(({ windowS, codes }) => {
-    const decisive = sentAt[codes - 1];
-    return decisive === undefined ? 0 : Math.ceil((decisive + windowS * 1000 - now) / 1000);
+interface SentCode {
+  sent_at: string;
+  client_address: string;
+  is_proved: number;
+  to_known_device: number;
+}
+
+/** @param sent to the number, newest first. @returns seconds until it may get another; 0 if it may. */
+function secondsOfNumber(
+  sent: readonly SentCode[],
+  isKnownDevice: boolean,
+  client: string,
+  now: number,
+): number {
+  const { fromOneClient, fromAnywhere, inAll } = CODES_PER_NUMBER;
+  if (isKnownDevice) {
+    const toDevices = sent.filter(({ to_known_device }) => to_known_device === 1);
+    return secondsToWait(toDevices, fromOneClient, now);
+  }
+  const toOthers = sent.filter(({ to_known_device }) => to_known_device === 0);
+  const unproved = toOthers.filter(({ is_proved }) => is_proved === 0);
+  const fromHere = unproved.filter(({ client_address }) => client_address === client);
+  return Math.max(
+    secondsToWait(fromHere, fromOneClient, now),
+    secondsToWait(unproved, fromAnywhere, now),
+    secondsToWait(toOthers, inAll, now),
+  );
+}
+
+/** @param sent newest first. @returns 0 when every window has room. */
+function secondsToWait(
+  sent: readonly SentCode[],
+  windows: readonly CodesPerWindow[],
+  now: number,
+): number {
+  const waits = windows.map(({ windowS, codes }) => {
+    const decisive = sent[codes - 1];
+    if (!decisive) return 0;
+    return Math.ceil((Date.parse(decisive.sent_at) + windowS * 1000 - now) / 1000);
   });
   return Math.max(0, ...waits);
 }

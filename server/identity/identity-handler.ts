@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { phoneNumber } from '../../shared/contract/wire-values';
 import { refusalResponse } from '../http/api/refusal-response';
 import type { RequestHandler } from '../http/request-facts';
-import { clientNetwork } from '../limits/client-network';
-import type { RateLimits } from '../limits/rate-limits';
 import { callIdentity } from './call-identity';
-import type { CodeLimits } from './code-limits';
 import { CLIENT_IP_HEADER, type IdentityService } from './identity-service';
 import type { KnownDevices } from './known-devices';
-import type { PasswordAttempt, PasswordAttempts } from './password-attempts';
+import { accountOf, type PasswordAttempt, type PasswordAttempts } from './password-attempts';
+import { claimCode, enterCode, type PhoneLimits } from './phone-sign-in';
+import { cachePublicKeys } from './public-keys';
 import type { SecondFactors } from './second-factors';
 import { secondStep } from './second-step';
 import { CODE_NOT_SENT } from './send-code';
@@ -34,12 +33,13 @@ const CALLS: Record<string, z.ZodObject> = {
   'GET /jwks': nothing,
 };
 
-export interface IdentityLimits {
-  requests: RateLimits;
-  codes: CodeLimits;
+export interface IdentityLimits extends PhoneLimits {
   passwords: PasswordAttempts;
+  /** Devices that signed in to the back office. */
   devices: KnownDevices;
   factors: SecondFactors;
+  /** The request's token, if the shop signed it: its requests are not the network's. */
+  signedToken: (headers: Headers) => string | undefined;
 }
 
 /**
@@ -51,6 +51,7 @@ export function identityHandler(
   limits: IdentityLimits,
   onToken?: (token: string) => Promise<void>,
 ): RequestHandler {
+  const publicKeys = cachePublicKeys(identity);
   return async (request, { clientIp, trace }) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(`${BASE_PATH}/`)) return undefined;
@@ -58,16 +59,26 @@ export function identityHandler(
     const body = CALLS[`${request.method} ${path}`];
     if (!body) return undefined;
     trace.route = pathname;
-    await limits.requests.take('sessions', clientIp);
+    if (path === '/jwks') return await publicKeys();
+    const isRead = request.method === 'GET';
+    const input = isRead ? {} : await request.json().catch(() => undefined);
+    const { data, error } = body.safeParse(input);
+    const cookies = request.headers.get('Cookie');
+    const address = String(data?.['email'] ?? '');
+    const number = String(data?.['phoneNumber'] ?? '');
+    const phone = limits.phones.find(number, cookies);
+    const device = phone ?? limits.devices.find(accountOf(address), cookies);
+    const proven = device ?? limits.signedToken(request.headers);
+    if (proven) await limits.requests.take('sessions', proven);
+    else await limits.requests.take('strangers', clientIp);
     const headers = forwardedHeaders(request, clientIp);
-    if (request.method === 'GET') {
+    if (isRead) {
       const response = await callIdentity(identity, new Request(request.url, { headers }));
       if (onToken && path === '/token' && response.ok) {
         void onToken(tokenBody.parse(await response.clone().json()).token);
       }
       return await inWireFormat(response);
     }
-    const { data, error } = body.safeParse(await request.json().catch(() => undefined));
     if (error) {
       const issues = error.issues.map((issue) => ({
         path: issue.path.join('.'),
@@ -82,18 +93,18 @@ export function identityHandler(
       body: JSON.stringify(data),
     });
     const forward = () => callIdentity(identity, forwarded);
-    if (path === '/phone-number/send-otp') {
-      await claimCode(limits, String(data['phoneNumber']), clientIp);
+    const phoneRequest = { phoneNumber: number, clientIp, isKnownDevice: phone !== undefined };
+    if (path === '/phone-number/send-otp') await claimCode(phoneRequest, limits);
+    if (path === '/phone-number/verify') {
+      return await inWireFormat(await enterCode(phoneRequest, limits, forward));
     }
-    if (path === '/phone-number/verify') await limits.requests.take('codeTries', clientIp);
     if (path.startsWith('/two-factor/')) {
       const { devices, factors, requests } = limits;
       const deps = { identity, factors, limits: requests, devices };
       return await inWireFormat(await secondStep(forwarded, String(data['code']), deps));
     }
     if (path !== '/sign-in/email') return await inWireFormat(await forward());
-    const cookies = request.headers.get('Cookie');
-    const attempt = await limits.passwords.begin(String(data['email']), clientIp, cookies);
+    const attempt = await limits.passwords.begin(address, clientIp, cookies);
     return await inWireFormat(await countAttempt(attempt, forward));
   };
 }
@@ -106,17 +117,6 @@ function forwardedHeaders(request: Request, clientIp: string): Headers {
   // would mistake this header for a cross-site request.
   if (!headers.has('Origin') && !headers.has('Cookie')) headers.delete('Sec-Fetch-Mode');
   return headers;
-}
-
-/** A refused number does not use up the share of its network. */
-async function claimCode({ requests, codes }: IdentityLimits, number: string, clientIp: string) {
-  await requests.take('codes', clientIp);
-  try {
-    await codes.claim(number, clientNetwork(clientIp));
-  } catch (error) {
-    await requests.giveBack('codes', clientIp);
-    throw error;
-  }
 }
 
 /** Only a wrong password stays counted. Without a second step the device becomes known at once. */

@@ -4,6 +4,8 @@ import { KNOWN_DEVICE_LIFE_S } from '../limits/limit-rules';
 const NONCE_BYTES = 12;
 
 interface DeviceDeps {
+  /** The cookie's, without its prefix. */
+  name: string;
   secret: string;
   overHttps: boolean;
   clock: () => Date;
@@ -16,13 +18,16 @@ export type KnownDevices = ReturnType<typeof knownDevices>;
  * Device cookies: a device that signed in to an account before is exempt from the limits that
  * strangers can exhaust. The cookie is signed and nothing is stored.
  */
-export function knownDevices({ secret, overHttps, clock, randomBytes }: DeviceDeps) {
-  const name = `${overHttps ? '__Host-' : ''}shop.known_device`;
+export function knownDevices({ secret, overHttps, clock, randomBytes, ...deps }: DeviceDeps) {
+  const name = `${overHttps ? '__Host-' : ''}shop.${deps.name}`;
   const key = createHmac('sha256', secret).update('known devices').digest();
   const sign = (account: string, nonce: string, until: string) =>
     createHmac('sha256', key).update(`${account} ${nonce} ${until}`).digest('base64url');
   return {
-    /** The device's id, if its cookie is valid for the account. */
+    /**
+     * The device's id, if its cookie is valid for the account.
+     * @param account an email address, or the phone number of a customer.
+     */
     find(account: string, cookies: string | null): string | undefined {
       const value = cookies
         ?.split(';')

@@ -1,6 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { heapUsed } from '../../tests/support/heap-used';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { KNOWN_DEVICE_LIFE_S, LIMIT_RULES, PASSWORD_WAITS } from '../limits/limit-rules';
+import { openRateLimits } from '../limits/rate-limits';
+import { knownDevices } from './known-devices';
+import { passwordAttempts } from './password-attempts';
 
 const OWNER = 'owner@cafe.example';
 const RIGHT = 'first-admin-password';
@@ -133,3 +138,35 @@ test('guesses from many clients block strangers, but no known device', async () 
   passSeconds(windowS);
   expect((await signIn(newAddress(), RIGHT, email)).status).toBe(200);
 });
+
+test('60,000 made-up accounts from one network leave no more counts than it may try', async () => {
+  const { database, secret, platform } = shop.shop;
+  const { db } = database;
+  const limits = openRateLimits({ db, secret, log: platform.log });
+  const { clock, randomBytes } = platform;
+  const devices = knownDevices({ secret, overHttps: false, clock, randomBytes, name: 'device' });
+  const attempts = passwordAttempts({ db, secret, log: platform.log, limits, devices });
+  const from = newAddress();
+  const { points } = LIMIT_RULES.passwordsByNetwork;
+  const before = { heap: await heapUsed(), rows: await countRows() };
+  let begun = 0;
+  for (let each = 0; each < 60_000; each += 1) {
+    const email = `nobody${each}@evil.example`;
+    await attempts.begin(email, from, null).then(
+      () => (begun += 1),
+      () => {},
+    );
+  }
+  expect(begun).toBe(points);
+  expect((await heapUsed()) - before.heap).toBeLessThan(5_000_000);
+  // The network's own, and each account's as such and from the network.
+  expect((await countRows()) - before.rows).toBeLessThanOrEqual(1 + 2 * points);
+}, 120_000);
+
+/** The counts of a PostgreSQL shop; on SQLite they are in memory. */
+async function countRows(): Promise<number> {
+  const { db } = shop.shop.database;
+  if (process.env['TEST_ENGINE'] !== 'postgres') return 0;
+  const { rows } = await sql`select 1 from rate_limits`.execute(db);
+  return rows.length;
+}

@@ -19,6 +19,9 @@ export type PasswordAttempts = ReturnType<typeof passwordAttempts>;
 /** An attempt that is under way. It counts as wrong until it is known to be right. */
 export type PasswordAttempt = Awaited<ReturnType<PasswordAttempts['begin']>>;
 
+/** The account that an email address names, however it is written. */
+export const accountOf = (email: string) => email.trim().toLowerCase();
+
 /**
  * Slows guessing down without locking anybody out: each wrong password for an account from a network
  * makes the next wait longer. The account and the network also have caps of their own; a device that
@@ -42,7 +45,7 @@ export function passwordAttempts({ db, secret, log, limits, devices }: AttemptDe
      * @throws DomainError `too_many_requests` with the seconds to wait, whether the account exists or not.
      */
     async begin(email: string, clientIp: string, cookies: string | null) {
-      const account = email.trim().toLowerCase();
+      const account = accountOf(email);
       const device = devices.find(account, cookies);
       const key = limitKey(secret, `${account} from ${device ?? clientNetwork(clientIp)}`);
       const undo: (() => Promise<unknown>)[] = [];
@@ -51,6 +54,11 @@ export function passwordAttempts({ db, secret, log, limits, devices }: AttemptDe
         for (const step of undo) await step();
       };
       try {
+        // The network comes first: made-up accounts leave no more counts than it may try.
+        if (!device) {
+          await limits.take('passwordsByNetwork', clientIp);
+          undo.push(() => limits.giveBack('passwordsByNetwork', clientIp));
+        }
         const { consumedPoints } = await attempts.consume(key);
         undo.push(() => attempts.reward(key));
         const wait = consumedPoints - triesWithout;
@@ -59,8 +67,6 @@ export function passwordAttempts({ db, secret, log, limits, devices }: AttemptDe
           await pauses.consume(key, 1, { customDuration }).catch(refuse);
         }
         if (!device) {
-          await limits.take('passwordsByNetwork', clientIp);
-          undo.push(() => limits.giveBack('passwordsByNetwork', clientIp));
           await limits.take('passwordsByAccount', account);
           undo.push(() => limits.giveBack('passwordsByAccount', account));
         }

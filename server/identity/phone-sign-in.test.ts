@@ -137,28 +137,3 @@ describe('signing in by phone', () => {
     expect((await sendCode('+919800000005')).status).toBe(200);
   });
 });
-
-test.each([
-  ['one network', 1000, '127.0.0.1'],
-  ['all networks together', 5000, '203.0.113.7'],
-])('the daily limit of codes for %s is %i', async (_who, count, client_address) => {
-  const { db } = shop.shop.database;
-  const sent_at = shop.platform.clock().toISOString();
-  const rows = Array.from({ length: count - 1 }, (_, i) => ({
-    phone_number: `+91${7_000_000_000 + i}`,
-    sent_at,
-    client_address,
-  }));
-  for (let from = 0; from < rows.length; from += 500) {
-    await db
-      .insertInto('sent_codes')
-      .values(rows.slice(from, from + 500))
-      .execute();
-  }
-  expect((await sendCode('+919800000011')).status).toBe(200);
-  const refused = await sendCode('+919800000012');
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('Retry-After')).toBe('3600');
-  shop.platform.passSeconds(86_401);
-  expect((await sendCode('+919800000012')).status).toBe(200);
-});

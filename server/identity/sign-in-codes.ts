@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SIGN_IN_CODE_MINUTES } from '../../shared/domain/retention';
 import type { Database } from '../db/database';
+import { dayBefore } from './codes-of-the-day';
 
 export const CODE_DIGITS = 6;
 const CODE_ATTEMPTS = 5;
@@ -58,6 +59,8 @@ export function signInCodes(db: Database, secret: string, clock: () => Date) {
   };
 }
 
+/** Deletes codes that have expired, and the numbers to which codes were sent more than a day ago. */
 export async function removeExpiredCodes(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now.toISOString()).execute();
+  await db.deleteFrom('sent_codes').where('sent_at', '<=', dayBefore(now.getTime())).execute();
 }

@@ -117,8 +117,8 @@ describe('one client network', () => {
     expect((await verify()).status).toBe(400);
   });
 
-  test('has a limit of requests to the identity service a minute', async () => {
-    const { points, windowS } = LIMIT_RULES.sessions;
+  test('has a limit of requests to the identity service a minute without a session', async () => {
+    const { points, windowS } = LIMIT_RULES.strangers;
     // Refused by its form: what is counted is the asking.
     const ask = (from: string) =>
       shop.request('POST', '/api/auth/sign-out', {

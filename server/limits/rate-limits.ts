@@ -3,7 +3,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../../shared/domain/refusals';
 import { createRateLimiter } from '../db/create-rate-limiter';
 import type { Database } from '../db/database';
-import { clientNetwork, limitKey } from './client-network';
+import { clientNetworks, limitKey } from './client-network';
 import { LIMIT_RULES, type LimitName, type LimitRule } from './limit-rules';
 
 /** The shop's rate limits; limit-rules.ts lists them. */
@@ -25,37 +25,44 @@ interface LimitParts {
   log: Logger;
 }
 
+/** How many times a rule's points the /64, the /56 and the /48 of an IPv6 client have. */
+const IPV6_SHARES = [1, 2, 4];
+
 /** Opens every limit. On PostgreSQL the counts outlive the process, since servers share them. */
 export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {
-  const open = (name: LimitName, rule: LimitRule) =>
+  const open = (name: string, points: number, { windowS, perServer }: LimitRule) =>
     createRateLimiter(
       db,
-      {
-        name,
-        points: rule.points,
-        windowS: rule.windowS,
-        shared: !rule.perServer,
-        refuseFromMemory: true,
-      },
+      { name, points, windowS, shared: !perServer, refuseFromMemory: true },
       (error) => log.warn({ err: error }, 'a limit is counted in memory for now'),
     );
+  /** The limiters of each rule: one for everybody else, and those of an IPv6 client's networks. */
   const limiters = Object.fromEntries(
-    Object.entries(LIMIT_RULES).map(([name, rule]) => [name, open(name as LimitName, rule)]),
+    Object.entries<LimitRule>(LIMIT_RULES).map(([name, rule]) => {
+      const ipv6 = rule.ipv6 ?? IPV6_SHARES.map((share) => share * rule.points);
+      const ofNetworks = rule.per === 'network' ? ipv6 : [];
+      const open6 = ofNetworks.map((points, at) => open(`${name}-ipv6-${at}`, points, rule));
+      return [name, { whole: open(name, rule.points, rule), ipv6: open6 }];
+    }),
   );
   const find = (limit: LimitName, whose: string) => {
-    const limiter = limiters[limit];
-    if (!limiter) throw new Error(`no limit ${limit}`);
-    const client = LIMIT_RULES[limit].per === 'network' ? clientNetwork(whose) : whose;
-    return { limiter, key: limitKey(secret, client) };
+    const { whole, ipv6 } = limiters[limit] ?? {};
+    if (!whole || !ipv6) throw new Error(`no limit ${limit}`);
+    const counted = LIMIT_RULES[limit].per === 'network' ? clientNetworks(whose) : [whose];
+    return counted.map((each, at) => {
+      const limiter = counted.length === 1 ? whole : ipv6[at];
+      return { limiter: limiter ?? whole, key: limitKey(secret, each) };
+    });
   };
   return {
     async take(limit, whose, points = 1) {
-      const { limiter, key } = find(limit, whose);
-      await limiter.consume(key, points).catch(refuse);
+      // A narrow network that is refused does not use up the wider ones.
+      for (const { limiter, key } of find(limit, whose)) {
+        await limiter.consume(key, points).catch(refuse);
+      }
     },
     async giveBack(limit, whose) {
-      const { limiter, key } = find(limit, whose);
-      await limiter.reward(key);
+      for (const { limiter, key } of find(limit, whose)) await limiter.reward(key);
     },
   };
 }

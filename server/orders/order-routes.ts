@@ -17,7 +17,9 @@ export function orderRoutes(deps: OrderDeps & { newId: () => string; limits: Rat
   return api.orders.router({
     place: api.orders.place.handler(async ({ input: { headers, body }, context }) => {
       const { caller, clientIp } = context;
-      await limits.take('orders', clientIp);
+      await (caller
+        ? limits.take('ordersByAccount', caller.userId)
+        : limits.take('orders', clientIp));
       const key = headers['idempotency-key'];
       const sends = sendsOf(headers);
       const { order, replayed } = await placeOrder(deps, { caller, clientIp, key, sends, body });

@@ -8,6 +8,9 @@ const dashboardStats = z.object({
   totalRevenue: z.number().describe('Rupees of the paid orders that were not cancelled'),
   activeProducts: z.int(),
   lowStock: z.int(),
+  signInCodes: z
+    .object({ sent: z.int(), most: z.int() })
+    .describe('Codes sent by SMS in the last 24 hours, and the most that are sent'),
 });
 
 const popularProduct = z.object({

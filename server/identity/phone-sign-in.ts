@@ -1,0 +1,55 @@
+import type { RateLimits } from '../limits/rate-limits';
+import type { CodeLimits } from './code-limits';
+import type { KnownDevices } from './known-devices';
+
+export interface PhoneLimits {
+  requests: RateLimits;
+  codes: CodeLimits;
+  /** Devices that signed in by phone. */
+  phones: KnownDevices;
+}
+
+/** What a phone sends to be signed in. */
+interface PhoneRequest {
+  phoneNumber: string;
+  clientIp: string;
+  /** Strangers cannot use up what is counted for a device that signed in with the number before. */
+  isKnownDevice: boolean;
+}
+
+/**
+ * Counts a code before it is sent. A refused number does not use up the share of its network.
+ * @throws DomainError `too_many_requests`.
+ */
+export async function claimCode(request: PhoneRequest, { requests, codes }: PhoneLimits) {
+  const { clientIp, isKnownDevice } = request;
+  if (isKnownDevice) return codes.claim(request);
+  await requests.take('codes', clientIp);
+  try {
+    await requests.take('codesByDay', clientIp);
+    await codes.claim(request).catch(async (error: unknown) => {
+      await requests.giveBack('codesByDay', clientIp);
+      throw error;
+    });
+  } catch (error) {
+    await requests.giveBack('codes', clientIp);
+    throw error;
+  }
+}
+
+/**
+ * Signs in with a code, which proves the number and makes the device known.
+ * @throws DomainError `too_many_requests`.
+ */
+export async function enterCode(
+  { phoneNumber, clientIp, isKnownDevice }: PhoneRequest,
+  { requests, codes, phones }: PhoneLimits,
+  signIn: () => Promise<Response>,
+): Promise<Response> {
+  if (!isKnownDevice) await requests.take('codeTries', clientIp);
+  const response = await signIn();
+  if (!response.ok) return response;
+  await codes.prove(phoneNumber);
+  response.headers.append('Set-Cookie', phones.remember(phoneNumber));
+  return response;
+}
