@@ -9,6 +9,7 @@ import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
 import type { Route } from './+types/dashboard-page';
 import { DashboardSection, usePathOf } from './dashboard-section';
+import { ManyCodesNotice } from './many-codes-notice';
 import { POPULAR_PRODUCT_COLUMNS } from './popular-product-columns';
 import { daysIn } from './report-period';
 import { SalesSection } from './sales-section';
@@ -54,6 +55,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <LoadFailure page={page} message="Failed to load dashboard data. Please try again." />
       {data && (
         <>
+          <ManyCodesNotice {...data.stats.signInCodes} />
           <StatCards stats={data.stats} trends={data.trends} />
           <SalesSection series={data.series} />
           <DashboardSection title="Recent Orders" path={ordersPath}>
