@@ -49,7 +49,7 @@ const cookieOf = ({ headers }: Answer) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Everything of an answer that a page's script can read: the cookie is HttpOnly. */
+/** The part of a response that a page's script can read. The cookie is HttpOnly. */
 const readable = ({ body, headers }: Answer) =>
   JSON.stringify([body, [...headers].filter(([name]) => name !== 'set-cookie')]);
 
@@ -59,20 +59,17 @@ const readAuth = (path: string, token: string) =>
 test.each([
   ['a password', signInByPassword],
   ['a code', signInByCode],
-])(
-  'a program that signs in by %s gets a signed token, which serves as a bearer',
-  async (_, signIn) => {
-    const { body, headers } = await signIn();
-    expect(await storedTokens()).toContain(body.token.split('.')[0]);
-    expect(headers.has('set-auth-token')).toBe(false);
-    expect((await readAuth('token', body.token)).body.token).toMatch(/^ey/);
-    expect((await readAuth('get-session', body.token)).body.user.id).toBe(body.user.id);
-    await shop.succeed('POST', '/api/auth/sign-out', { token: body.token, body: {} });
-    expect((await readAuth('token', body.token)).status).toBe(401);
-  },
-);
+])('a client that signs in by %s gets a signed bearer token', async (_, signIn) => {
+  const { body, headers } = await signIn();
+  expect(await storedTokens()).toContain(body.token.split('.')[0]);
+  expect(headers.has('set-auth-token')).toBe(false);
+  expect((await readAuth('token', body.token)).body.token).toMatch(/^ey/);
+  expect((await readAuth('get-session', body.token)).body.user.id).toBe(body.user.id);
+  await shop.succeed('POST', '/api/auth/sign-out', { token: body.token, body: {} });
+  expect((await readAuth('token', body.token)).status).toBe(401);
+});
 
-test('what the database holds of a session opens nothing', async () => {
+test('a session token from the database is refused without its signature', async () => {
   await signInByPassword();
   const [stored = ''] = await storedTokens();
   for (const token of [stored, `${stored}.`, `${stored}.${btoa(stored)}`, `${stored}.${stored}`]) {
@@ -86,7 +83,7 @@ test('what the database holds of a session opens nothing', async () => {
 test.each([
   ['a password', signInByPassword],
   ['a code', signInByCode],
-])('a page that signs in by %s is given the token in its cookie alone', async (_, signIn) => {
+])('a page that signs in by %s gets the token only in its cookie', async (_, signIn) => {
   for (const headers of [ORIGIN, { 'Sec-Fetch-Site': 'same-origin' }]) {
     const answer = await signIn(headers);
     expect([answer.status, answer.body.user.id]).toEqual([200, expect.any(String)]);
@@ -97,10 +94,10 @@ test.each([
   }
 });
 
-test('nobody is told the token when the session is read or renewed', async () => {
+test('no response contains the token when the session is read or renewed', async () => {
   const { body, headers } = await signInByPassword();
   const Cookie = cookieOf({ body, headers, status: 200 });
-  // A session is renewed when it was last seen a quarter of an hour ago.
+  // A session is renewed if it was last seen more than 15 minutes ago.
   await sql`update identity_sessions set "expiresAt" = ${inDays(20)}`.execute(
     shop.shop.database.db,
   );
@@ -114,7 +111,7 @@ test('nobody is told the token when the session is read or renewed', async () =>
   }
 });
 
-test('a page that enters a code of its app is given no token, a program a signed one', async () => {
+test('after a second-factor code a page gets no token, and a client a signed one', async () => {
   const account = { email: 'app@cafe.example', password: 'momos and thukpa' };
   await shop.asAdmin('POST', '/api/admins', { ...account, name: 'P', role: 'staff' });
   const { token } = await shop.signInByPassword(account);

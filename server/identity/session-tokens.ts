@@ -1,12 +1,12 @@
 import { createAuthMiddleware } from 'better-auth/api';
 
-/** Set by better-auth's `bearer` plugin together with each session cookie: the token, signed. */
+/** The header with the signed token, which better-auth's `bearer` plugin sets with each session cookie. */
 const SIGNED_TOKEN = 'set-auth-token';
 
 /**
- * A better-auth plugin, to be listed after `bearer`, that shows session tokens to as few as possible
- * (record 58). The service puts the unsigned token into every answer. Here a program gets the signed
- * one when it signs in, and a page gets none: its cookie serves, and scripts cannot read that.
+ * A better-auth plugin, to be listed after `bearer`, that exposes session tokens as little as possible
+ * (record 58). The service puts the unsigned token into every response. With this plugin a program
+ * gets the signed token when it signs in, and a page gets none, because it has the HttpOnly cookie.
  */
 export const sessionTokens = {
   id: 'session-tokens',
@@ -32,7 +32,7 @@ export const sessionTokens = {
   },
 };
 
-/** Browsers send one of them with every request that signs in, and no script can leave them out. */
+/** Browsers send one of these with every sign-in request, and no script can remove them. */
 function isPage(headers: Headers | undefined): boolean {
   return Boolean(headers?.has('Origin') || headers?.has('Sec-Fetch-Site'));
 }

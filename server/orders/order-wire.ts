@@ -23,7 +23,7 @@ export interface StoredOrder {
   history: readonly OrderHistoryTable[];
 }
 
-/** Who reads the order: only staff see which of them changed it. */
+/** Who reads the order. Only staff see who changed it. */
 export type Viewer = 'customer' | 'staff';
 
 const chosenOptions = z.array(chosenOption);

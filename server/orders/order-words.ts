@@ -1,6 +1,6 @@
 import { wordsOf } from '../db/search-words';
 
-/** The words by whose beginnings staff find an order: its id, the customer's names, the phone number. */
+/** The words whose prefixes find an order: its id, the customer's names and phone number. */
 export function orderWords(id: string, customerName: string, phoneNumber: string | null): string[] {
   return wordsOf(`${id} ${customerName} ${nationalDigits(phoneNumber ?? '')}`);
 }

@@ -5,11 +5,11 @@ import { upiPaymentUrl } from '../../shared/domain/upi';
 interface PaymentAttempt {
   orderId: string;
   amount: Paise;
-  /** From 1 on, a part of the reference: UPI apps refuse a reference that was used before. */
+  /** Counts from 1 and is part of the reference, because UPI apps refuse a used reference. */
   attempt: number;
 }
 
-/** The UPI link of one attempt to pay; null while the owner has given no UPI id. */
+/** The UPI link of one payment attempt; null while the owner has set no UPI id. */
 export function paymentLink(
   settings: Pick<SettingsInput, 'upiId' | 'upiPayeeName' | 'storeName'>,
   { orderId, amount, attempt }: PaymentAttempt,

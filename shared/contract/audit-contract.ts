@@ -17,8 +17,10 @@ const auditEntry = z.object({
   }),
   area: z.enum(AUDITED_AREAS),
   subject: z.object({ id, name: z.string() }),
-  from: changedFields.nullable().describe('The changed fields before; null for a creation'),
-  to: changedFields.nullable().describe('The same fields after; null for a deletion'),
+  from: changedFields
+    .nullable()
+    .describe('The old values of the changed fields; null for a creation'),
+  to: changedFields.nullable().describe('Their new values; null for a deletion'),
   reason: z.string().nullable(),
 });
 
@@ -27,9 +29,7 @@ export const auditFilter = z.object({
   adminId: id.optional(),
   dateFrom: day.optional(),
   dateTo: day.optional(),
-  q: text(100)
-    .optional()
-    .describe('Beginnings of words in the subject’s name; for an order, its id'),
+  q: text(100).optional().describe('Prefixes of words in the subject’s name, or of an order’s id'),
   ...page,
 });
 

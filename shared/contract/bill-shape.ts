@@ -8,7 +8,7 @@ export const seller = z.object({
   storePhone: z.string(),
   gstin: z.string().describe('Empty when the cafe is not registered'),
   fssaiNumber: z.string(),
-  taxRate: z.number().describe('Percent of GST that the prices contain'),
+  taxRate: z.number().describe('Percent of GST contained in the prices'),
 });
 
 export const bill = z.object({

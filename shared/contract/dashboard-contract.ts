@@ -5,7 +5,7 @@ import { day, id } from './wire-values';
 
 const dashboardStats = z.object({
   totalOrders: z.int(),
-  totalRevenue: z.number().describe('Rupees of the paid orders that were not cancelled'),
+  totalRevenue: z.number().describe('Rupees of paid orders that are not cancelled'),
   activeProducts: z.int(),
   lowStock: z.int(),
   signInCodes: z
@@ -24,15 +24,15 @@ export type DashboardStats = z.infer<typeof dashboardStats>;
 export type PopularProduct = z.infer<typeof popularProduct>;
 
 const compared = z.object({
-  current: z.number().describe(`The last ${TREND_DAYS} days in Asia/Kolkata, today included`),
+  current: z.number().describe(`The last ${TREND_DAYS} days in Asia/Kolkata, including today`),
   previous: z.number().describe(`The ${TREND_DAYS} days before those`),
 });
 
 const dashboardTrends = z.object({
-  orders: compared.describe('Every order'),
-  revenue: compared.describe('Rupees of the paid orders that were not cancelled'),
-  addedProducts: z.int().describe('Products on sale that were added in the current days'),
-  soldOut: z.int().describe('Products on sale of which nothing is left now'),
+  orders: compared.describe('All orders'),
+  revenue: compared.describe('Rupees of paid orders that are not cancelled'),
+  addedProducts: z.int().describe('Active products added in the current days'),
+  soldOut: z.int().describe('Active products that are sold out now'),
 });
 
 export type DashboardTrends = z.infer<typeof dashboardTrends>;
@@ -44,10 +44,10 @@ export type DashboardTrends = z.infer<typeof dashboardTrends>;
 const dashboardSeries = z.object({
   days: z
     .array(z.object({ date: day, orders: z.int(), revenue: z.number().describe('Rupees') }))
-    .describe('Every day asked for, oldest first, the last of them today'),
+    .describe('Every requested day up to today, oldest first'),
   hours: z
     .array(z.object({ hour: z.int().min(0).max(23), orders: z.int() }))
-    .describe('The same orders by the hour on the clock in Asia/Kolkata, 0 to 23'),
+    .describe('The same orders by hour in Asia/Kolkata, 0 to 23'),
 });
 
 export type DashboardSeries = z.infer<typeof dashboardSeries>;

@@ -22,7 +22,7 @@ const inventoryRecord = z.object({
 const stockChange = z.object({
   at: timestamp,
   by: z.string(),
-  from: z.int().nullable().describe('Null when the record was made'),
+  from: z.int().nullable().describe('Null for the creation of the record'),
   to: z.int(),
   reason: z.enum(STOCK_REASONS),
 });

@@ -6,7 +6,9 @@ import { call } from './call';
 import { refusals } from './refusal-schemas';
 import { id, timestamp } from './wire-values';
 
-const eventId = z.string().describe('Sent back as Last-Event-ID, the stream goes on after it');
+const eventId = z
+  .string()
+  .describe('Send it as Last-Event-ID to resume the stream after this event');
 
 /**
  * One event of a stream. A new stream, or one whose last event is too old, begins with `reload`:

@@ -53,7 +53,7 @@ export const logFilter = z.object({
   dateTo: day.optional(),
   q: text(100)
     .optional()
-    .describe('Words that stand in the category, message, data, path or user id, in any case'),
+    .describe('Words in the category, message, data, path or user id, ignoring case'),
   ...page,
 });
 

@@ -34,9 +34,9 @@ const orderItem = z.object({
 
 const orderAdjustment = z.object({
   kind: z.enum(ADJUSTMENT_KINDS),
-  label: z.string().describe('As a bill prints it'),
+  label: z.string().describe('As printed on the bill'),
   amount: z.number().describe('Rupees; below 0 for a discount'),
-  code: z.string().optional().describe('The code by which the customer got it'),
+  code: z.string().optional().describe('The code that the customer entered for it'),
 });
 
 /** A placed order. Names, prices and the address are copies that later changes do not alter. */
@@ -54,7 +54,7 @@ export const order = z.object({
   deliveryFee: z.number(),
   adjustments: z
     .array(orderAdjustment)
-    .describe('Added to subtotal, packaging charge and delivery fee, they make the total'),
+    .describe('Added to subtotal, packaging charge and delivery fee for the total'),
   totalAmount: z.number(),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   deliveryAddressDetails: deliveryDetails.nullable(),

@@ -55,7 +55,7 @@ const idempotencyHeaders = z.object({
     .literal('true')
     .optional()
     .describe(
-      'The key was sent before. 23 hours after its first send it places no order any more, since the shop may have forgotten it',
+      'Whether the key was sent before. From 23 hours after its first send it places no order, because the shop may have deleted it',
     ),
 });
 export type IdempotencyHeaders = z.output<typeof idempotencyHeaders>;
@@ -89,9 +89,7 @@ export const orderFilter = z.object({
   dateTo: day.optional(),
   q: text(100)
     .optional()
-    .describe(
-      'The beginning of an order id, of words of the customer’s name, or of a phone number',
-    ),
+    .describe('Prefixes of an order id, of words in the customer’s name, or of a phone number'),
   sort: z
     .enum([...ORDER_SORTS, ...ORDER_SORTS.map((sort) => `-${sort}` as const)])
     .default('-createdAt'),

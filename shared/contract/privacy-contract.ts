@@ -13,7 +13,7 @@ const own = z.object({ id });
 export const customerData = z.object({
   madeAt: timestamp,
   profile,
-  orders: z.array(order).describe('The newest first'),
+  orders: z.array(order).describe('Newest first'),
   sessions: z
     .array(
       z.object({
@@ -27,7 +27,7 @@ export const customerData = z.object({
   codesSent: z
     .array(z.object({ at: timestamp, clientAddress: z.string() }))
     .describe('Sign-in codes of the last day, without the codes'),
-  logs: z.array(logEntry).describe('What the pages reported of themselves'),
+  logs: z.array(logEntry).describe('The pages’ log entries'),
 });
 
 export type CustomerData = z.infer<typeof customerData>;

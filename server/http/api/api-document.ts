@@ -18,7 +18,7 @@ function refusalSchema(declared: Declared[], status: number): JSONSchema {
     properties: {
       code: { const: code },
       status: { const: status },
-      message: { type: 'string' as const, description: 'A sentence for a person' },
+      message: { type: 'string' as const, description: 'A message for the user' },
       ...(withData && { data }),
     },
   }));

@@ -8,9 +8,9 @@ import { setOrderStatus } from './set-order-status';
 const MOST_AT_ONCE = 100;
 
 /**
- * Cancels the orders whose payment did not come in time, if the owner has switched this on. Each is
- * a transaction of its own that gives the stock back and names 'system' in the history. Of several
- * servers one succeeds; an order paid or begun at the last moment stays.
+ * Cancels orders that were not paid in time, if the owner has switched this on. Each is its own
+ * transaction, which restores the stock and records 'system' in the history. One of several servers
+ * succeeds, and an order paid or begun at the last moment is not cancelled.
  * @returns the number of orders cancelled.
  */
 export async function cancelUnpaidOrders({ db, clock, newId }: WriteDeps): Promise<number> {
@@ -42,7 +42,7 @@ export async function cancelUnpaidOrders({ db, clock, newId }: WriteDeps): Promi
       });
       cancelled += 1;
     } catch (error) {
-      // Somebody else changed the order first. The next run looks at it again.
+      // Someone else changed the order first. The next run checks it again.
       if (!(error instanceof DomainError)) throw error;
     }
   }

@@ -10,14 +10,14 @@ import { readOrderForStaff } from '../follow/read-order';
 import { recordFigures } from '../order-figures';
 import { appendHistory, findOrderRow } from '../order-store';
 
-/** A change that a member of staff, or the shop by itself, makes to an order. */
+/** A change of an order by a staff user or by the shop itself. */
 export interface OrderChange<Value> {
   id: string;
   value: Value;
-  /** The value that the editor saw; another one is a conflict. */
+  /** The value that the editor saw. Another current value is a conflict. */
   from?: Value | undefined;
   reason?: string;
-  /** Whether the order, as it is now, may still be changed. */
+  /** Whether the current order may still be changed. */
   onlyIf?: (order: OrdersTable) => boolean;
   actor: AuditActor;
 }
@@ -32,7 +32,7 @@ interface StatusColumn {
 /**
  * Sets one of an order's two statuses, in one transaction with its history, figures, audit entry and
  * event. Setting the same value changes nothing.
- * @param effect runs after the update; what it returns is stored with the order.
+ * @param effect runs after the update; its result is stored with the order.
  * @throws DomainError `not_found`; `conflict` when the order has another value than `from`.
  */
 export function changeOrder<Column extends StatusColumn>(
@@ -55,7 +55,7 @@ export function changeOrder<Column extends StatusColumn>(
       .updateTable('orders')
       .set(changed)
       .where('id', '=', id)
-      // The figures are moved from both statuses, so both must be as they were read.
+      // The figures depend on both statuses, so both must be unchanged since they were read.
       .where('status', '=', order.status)
       .where('payment_status', '=', order.payment_status)
       .where('payment_attempt', '=', order.payment_attempt)

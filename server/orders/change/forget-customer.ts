@@ -8,8 +8,8 @@ import { orderWords } from '../order-words';
 const DELETED_CUSTOMER = 'Deleted account';
 
 /**
- * Removes the person from a customer's orders and keeps the sale: name, phone number, email,
- * address, instructions and search words go.
+ * Removes personal data from a customer's orders and keeps the sales. Name, phone number, email,
+ * address, instructions and search words are deleted.
  * @returns the number of orders.
  * @throws DomainError `orders_open` while one of them is neither delivered nor cancelled.
  */

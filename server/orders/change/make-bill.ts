@@ -13,9 +13,8 @@ import { readSettings } from '../../settings/settings-store';
 import { findOrderRow } from '../order-store';
 
 /**
- * The bill of an order: the one made before, or a new one with the next number of the financial
- * year (April to March in Asia/Kolkata). A lock makes bills one at a time, so that no number is
- * used twice or left out.
+ * Returns the bill of an order, or creates it with the next number of the financial year (April to
+ * March in Asia/Kolkata). A lock serializes bills, so that no number is used twice or left out.
  * @throws DomainError `not_found`; `order_cancelled` when a cancelled order has no bill.
  */
 export function makeBill(db: Database, orderId: string, actor: AdminActor): Promise<Bill> {

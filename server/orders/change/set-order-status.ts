@@ -8,8 +8,8 @@ import { listItems } from '../order-store';
 import { changeOrder, type OrderChange } from './change-order';
 
 /**
- * Sets any status after any other (spec §4). Cancelling gives the stock back and leaving cancelled
- * takes it again, each exactly once: only one of two simultaneous changes goes through.
+ * Sets any status after any other (spec §4). Cancelling restores the stock and leaving cancelled takes
+ * it again, each exactly once, because only one of two concurrent changes succeeds.
  * @throws DomainError `not_found`; `conflict` when the order has another status than `from`;
  * `out_of_stock` when the stock has been sold since the order was cancelled.
  */

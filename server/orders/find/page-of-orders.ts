@@ -7,7 +7,7 @@ export interface PageOfIds {
   total: number;
 }
 
-/** Up to this many orders, sorting what the filter finds is faster than filtering a sorted index. */
+/** Up to this many orders, sorting the filtered orders is faster than filtering a sorted index. */
 const FEW_TO_SORT = 10_000;
 /** A page that begins after more orders than this skips whole days. */
 const FEW_TO_SKIP = 1000;
@@ -41,8 +41,8 @@ export function pageQuery(db: Database, filter: OrderFilter, total: number) {
 }
 
 /**
- * Starts a deep page of a list by time at its day, by the daily figures: it costs as much as the
- * first.
+ * Finds the day of a deep page of a list by time in the daily figures, so that the page costs as much
+ * as the first one.
  */
 export async function skipDays(db: Database, filter: OrderFilter): Promise<OrderFilter> {
   if (!isByTime(filter) || filter.offset <= FEW_TO_SKIP) return filter;

@@ -5,7 +5,7 @@ import { hasWords, orderWords } from '../order-words';
 import { countOrders } from './page-of-orders';
 import { filteredOrders, sortColumns, sortedBy } from './sort-and-filter';
 
-/** More words than this tell no order from another; the rest only narrow what is found. */
+/** The most words used to find orders. Further words only filter the result. */
 const MOST_WORDS_LOOKED_UP = 5;
 
 /**
@@ -33,7 +33,7 @@ export async function searchOrders(db: Database, filter: OrderFilter, typed: rea
   };
 }
 
-/** The orders of the word that fewest orders have; undefined when all words are too frequent. */
+/** The orders of the rarest word; undefined when all words are too frequent. */
 async function ordersOfRarestWord(db: Database, typed: readonly string[]) {
   let rarest: string[] | undefined;
   for (const start of typed.slice(0, MOST_WORDS_LOOKED_UP)) {
@@ -66,7 +66,7 @@ function newestOrders(db: Database, filter: OrderFilter) {
     .limit(MOST_SEARCHED);
 }
 
-/** What the words are found in, and what the list is sorted by. */
+/** The columns for searching and sorting. */
 function columnsFor(filter: OrderFilter) {
   return [...sortColumns(filter), 'customer_name', 'customer_phone'] as const;
 }

@@ -32,7 +32,7 @@ export function buyerKey(buyer: Buyer): string {
   return buyer.kind === 'customer' ? buyer.caller.userId : guestKey(buyer.phoneNumber);
 }
 
-/** The key stays the guest's when the guest signs in and sends the order again. */
+/** A guest keeps the same key after signing in, so that a resent order is recognised. */
 export function keyOwner(buyer: Buyer, { userId, guest }: CheckedOrder): string {
   return userId === null && guest ? guestKey(guest.phoneNumber) : buyerKey(buyer);
 }

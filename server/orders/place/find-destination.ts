@@ -6,7 +6,7 @@ import { checkPlace } from '../../customers/check-place';
 import type { Tx } from '../../db/transaction';
 import type { CheckedOrder } from './price-lines';
 
-/** Where an order goes, and whether that place was checked against the delivery zone. */
+/** Where an order goes, and whether its location was checked against the delivery zone. */
 export interface Destination {
   details: DeliveryDetails | null;
   locationVerified: boolean;

@@ -7,32 +7,32 @@ import { RetryTransaction, type Tx } from '../../db/transaction';
 const HOUR_MS = 3_600_000;
 const KEPT_MS = REQUEST_HOURS * HOUR_MS;
 
-/** What the sender of a key says about it. */
+/** The sender's information about a key. */
 export interface KeySends {
   /** When it was first sent, by the sender's clock, which may be wrong. */
   firstSentAt?: Date | undefined;
-  /** It was sent before: the shop may know it, or have forgotten it. */
+  /** Whether it was sent before, so that the shop may have stored it, and may have deleted it. */
   isResent?: boolean;
 }
 
 interface Claim extends KeySends {
-  /** A user id, or `guest:` and a phone number: two callers may use the same key. */
+  /** A user id, or `guest:` and a phone number, because two callers may use the same key. */
   caller: string;
   key: string;
   /** The request's body, parsed by the contract. */
   body: unknown;
-  /** The order that the key will stand for. */
+  /** The order that the key will identify. */
   orderId: string;
   now: Date;
 }
 
 /**
- * Claims a key for 24 hours, counted from its first send where the sender's clock is ahead: the sender
- * counts from then. It is the transaction's first statement: of several simultaneous requests the
- * unique constraint lets one pass, and the others wait until it ends.
+ * Claims a key for 24 hours, counted from the sender's time of the first send if that clock is ahead.
+ * It is the transaction's first statement: the unique constraint lets one of several concurrent
+ * requests pass, and the others wait until it ends.
  * @returns undefined when the key was free, otherwise the id of the order placed with it.
  * @throws DomainError `idempotency_key_reused` when the key was used with another body,
- * `idempotency_key_expired` when a resent key is unknown and may have been forgotten.
+ * `idempotency_key_expired` when a resent key is unknown and may have been deleted.
  */
 export async function claimKey(
   tx: Tx,

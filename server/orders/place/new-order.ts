@@ -22,7 +22,7 @@ interface OrderParts {
 
 const FIRST_ATTEMPT = 1;
 
-/** Copies everything on the menu that may change. */
+/** Copies all data of the menu that may change later. */
 export function newOrder(parts: OrderParts): StoredOrder {
   const { id, buyer, clientKey, destination, lines, totals, body, settings, now } = parts;
   const at = now.toISOString();

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** A phone with one order to send. Its clock may be wrong by any number of hours, and be set. */
+/** A phone with one order to send. Its clock may be wrong by any number of hours, and may be changed. */
 function phoneWithOrder() {
   phones += 1;
   const body = orderFor(waffle, 1, { guest: guestOf(phones) });
@@ -41,7 +41,7 @@ function phoneWithOrder() {
 
 const passHours = (hours: number) => shop.platform.passSeconds(hours * 3600);
 
-test('a key of a clock that is ahead is known for a day after that time', async () => {
+test('a key from a clock that is ahead is stored for a day after that time', async () => {
   const send = phoneWithOrder();
   const { status, id } = await send(20);
   expect(status).toBe(201);
@@ -50,30 +50,30 @@ test('a key of a clock that is ahead is known for a day after that time', async 
   expect(await send(0)).toEqual({ status: 200, code: undefined, id });
 });
 
-test('an order is not sent again once its key may be forgotten, and nothing changes', async () => {
+test('a resent order whose key may have expired is refused and changes nothing', async () => {
   const send = phoneWithOrder();
   expect((await send(0)).status).toBe(201);
   passHours(24);
   const before = await shop.everything();
-  // The phone's clock was set back meanwhile.
+  // The phone's clock has been set back meanwhile.
   expect(await send(-20)).toMatchObject({ status: 409, code: 'idempotency_key_expired' });
   expect(await shop.everything()).toBe(before);
 });
 
-test('an order that is still known is answered however old its key is said to be', async () => {
+test('a resent order that is still stored is returned at any claimed age of its key', async () => {
   const send = phoneWithOrder();
   const { id } = await send(-200);
   passHours(23.9);
   expect(await send(-200)).toEqual({ status: 200, code: undefined, id });
 });
 
-test('a phone whose date is wrong can order', async () => {
+test('a phone with a wrong date can order', async () => {
   for (const hours of [-9000, -25, 25, 9000]) {
     expect((await phoneWithOrder()(hours)).status).toBe(201);
   }
 });
 
-test('one order is placed once, whenever it is sent again and however the clock is set', async () => {
+test('an order is placed once at any time of a resend and any setting of the clock', async () => {
   const hours = fc.integer({ min: -60, max: 60 });
   const pause = fc.constantFrom(0, 1, 6, 20, 22.9, 23, 24, 26, 48);
   await fc.assert(

@@ -211,7 +211,7 @@ describe('a checkout', () => {
     expect(status(checkout)).toBe('draft');
   });
 
-  it('tells of an attempt that the shop finds too old, and sends it no more', async () => {
+  it('reports an attempt that the shop finds too old, and does not send it again', async () => {
     const { open, requests, phone, shop } = world(['reply-lost', 'hangs']);
     const { checkout, cart, attempts, told } = open();
     cart.change([line]);
@@ -229,7 +229,7 @@ describe('a checkout', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('makes one order of one attempt, however the phone’s clock is set', async () => {
+  it('places one order of one attempt with any setting of the phone’s clock', async () => {
     const fate = fc.constantFrom<Fate>('lost', 'reply-lost', 'hangs');
     const visit = fc.record({
       hoursLater: fc.constantFrom(0, 11, 22, 30),
