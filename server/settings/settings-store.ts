@@ -1,4 +1,4 @@
-import { type SettingsInput, settingsInput } from '../../shared/contract/settings-contract';
+import { type SettingsInput, storedSettings } from '../../shared/contract/settings-contract';
 import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
 import type { AuditActor } from '../audit/audit-actor';
 import { recordChange } from '../audit/record-change';
@@ -29,7 +29,7 @@ export async function readVersionedSettings(
     .executeTakeFirst();
   const saved = row ? JSON.parse(row.document) : {};
   return {
-    settings: settingsInput.parse({ ...SETTINGS_DEFAULTS, ...saved }),
+    settings: storedSettings.parse({ ...SETTINGS_DEFAULTS, ...saved }),
     version: row?.version ?? UNSAVED_VERSION,
   };
 }

@@ -26,14 +26,15 @@ describe('the settings', () => {
     expect(await read()).toEqual(answer);
   });
 
-  it('have defaults for fields added since the last save', async () => {
+  it('have defaults for fields added since the last save, and keep texts older than the rules', async () => {
+    const storeName = 'The old\n\u202ecafe\u200b';
     await shop.shop.database.db
       .insertInto('settings')
-      .values({ id: 'shop', document: '{"storeName":"Old"}', updated_at: '' })
+      .values({ id: 'shop', document: JSON.stringify({ storeName }), updated_at: '' })
       .execute();
     expect(await read()).toEqual({
       ...SETTINGS_DEFAULTS,
-      storeName: 'Old',
+      storeName,
       isStoreOpen: true,
       version: 1,
     });

@@ -3,10 +3,19 @@ import { PRODUCT_STATUSES } from '../domain/stock-status';
 import { call } from './call';
 import { refusals } from './refusal-schemas';
 import { removal, removalInput, removed } from './removal';
-import { id, money, priceModifier, rupees, stockCount, text, version } from './wire-values';
+import {
+  id,
+  money,
+  nameText,
+  priceModifier,
+  rupees,
+  stockCount,
+  text,
+  version,
+} from './wire-values';
 
 export const categoryInput = z.object({
-  name: text(60).min(1, 'Category name is required'),
+  name: nameText(60).min(1, 'Category name is required'),
   description: text(500).default(''),
   isActive: z.boolean().default(true),
 });
@@ -29,9 +38,9 @@ export const customizationOptions = z
   .record(
     slug,
     z.object({
-      label: text(60, 1),
+      label: nameText(60, 1),
       options: z
-        .array(z.object({ value: slug, label: text(60, 1), priceModifier }))
+        .array(z.object({ value: slug, label: nameText(60, 1), priceModifier }))
         .min(1)
         .max(30)
         .refine(
@@ -58,7 +67,7 @@ const PACKAGING_MAX_RUPEES = 50;
 
 /** An entered product. `stockCount` sets the stock; an update without it leaves the stock alone. */
 export const productInput = z.object({
-  name: text(100, 1),
+  name: nameText(100, 1),
   description: text(1000).default(''),
   price: money,
   imageUrl: imageUrl.default(''),

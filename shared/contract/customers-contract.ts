@@ -3,14 +3,14 @@ import { ADDRESS_DEFAULTS } from '../domain/address';
 import { call } from './call';
 import { order } from './order-shape';
 import { refusals } from './refusal-schemas';
-import { id, latitude, longitude, page, pageOf, text } from './wire-values';
+import { id, latitude, lineText, longitude, nameText, page, pageOf } from './wire-values';
 
 /** A delivery place (spec §3). Coordinates come as a pair or not at all. */
 const place = z.object({
-  street: text(200, 1),
-  aptSuite: text(100).default(''),
-  city: text(100, 1).default(ADDRESS_DEFAULTS.city),
-  state: text(100, 1).default(ADDRESS_DEFAULTS.state),
+  street: lineText(200, 1),
+  aptSuite: lineText(100).default(''),
+  city: nameText(100, 1).default(ADDRESS_DEFAULTS.city),
+  state: nameText(100, 1).default(ADDRESS_DEFAULTS.state),
   zipCode: z
     .string()
     .regex(/^[1-9][0-9]{5}$/, 'A PIN code has 6 digits')
@@ -35,7 +35,7 @@ const NOT_TOGETHER = { path: ['latitude'], message: 'Latitude and longitude belo
 /** A guest's address, stored only in the order. */
 export const deliveryAddressInput = place.refine(areTogether, NOT_TOGETHER);
 
-const savedPlace = place.extend({ name: text(50, 1), isDefault: z.boolean().default(false) });
+const savedPlace = place.extend({ name: nameText(50, 1), isDefault: z.boolean().default(false) });
 
 /** An entered address; `name` is a label such as Home or Work. */
 export const addressInput = savedPlace.refine(areTogether, NOT_TOGETHER);
@@ -81,7 +81,7 @@ export const customersContract = {
     .output(profile),
   update: call('signed-in', 'PUT /users/{id}')
     .errors(refusals('not_found'))
-    .input(own.extend({ name: text(100) }))
+    .input(own.extend({ name: nameText(100) }))
     .output(profile),
   addAddress: call('signed-in', 'POST /users/{id}/addresses', { successStatus: 201 })
     .errors({ ...addressRefusals, ...refusals('conflict') })

@@ -7,7 +7,17 @@ import { call } from './call';
 import { deliveryAddressInput } from './customers-contract';
 import { order } from './order-shape';
 import { refusals } from './refusal-schemas';
-import { day, id, page, pageOf, phoneNumber, rupees, text, timestamp } from './wire-values';
+import {
+  day,
+  id,
+  nameText,
+  page,
+  pageOf,
+  phoneNumber,
+  rupees,
+  text,
+  timestamp,
+} from './wire-values';
 
 const MOST_LINES = 50;
 const MOST_OF_LINE = 999;
@@ -24,7 +34,7 @@ const optionChoice = z.object({
 /** Spec §3's order create payload, with a guest's name, phone and address in place of ids. */
 export const orderInput = z.object({
   userId: id.nullable().default(null),
-  guest: z.object({ name: text(100, 1), phoneNumber }).optional(),
+  guest: z.object({ name: nameText(100, 1), phoneNumber }).optional(),
   items: z
     .array(
       z.object({

@@ -2,18 +2,27 @@ import * as z from 'zod';
 import { CLOCK_TIME_PATTERN, OPENING_MODES } from '../domain/store-hours';
 import { call } from './call';
 import { refusals } from './refusal-schemas';
-import { latitude, longitude, money, tenths, text, upiId, version } from './wire-values';
+import {
+  latitude,
+  lineText,
+  longitude,
+  money,
+  nameText,
+  tenths,
+  upiId,
+  version,
+} from './wire-values';
 
 const clockTime = z.string().regex(CLOCK_TIME_PATTERN, 'Please enter a time as HH:MM');
 
 /** The shop's settings. None is secret: each appears on a page, a bill or in a payment link. */
 export const settingsInput = z
   .object({
-    storeName: text(100, 1),
-    storePhone: text(30, 1),
+    storeName: nameText(100, 1),
+    storePhone: lineText(30, 1),
     storeEmail: z.email().max(200),
-    storeAddress: text(300, 1),
-    businessHours: text(100, 1),
+    storeAddress: lineText(300, 1),
+    businessHours: lineText(100, 1),
     /** Percent contained in the prices. It appears on bills and changes no total. */
     taxRate: tenths(0, 100),
     deliveryRadius: tenths(0, 500).describe('Kilometres'),
@@ -27,7 +36,7 @@ export const settingsInput = z
     opensAt: clockTime,
     closesAt: clockTime,
     upiId,
-    upiPayeeName: text(60),
+    upiPayeeName: nameText(60),
     storeLatitude: latitude,
     storeLongitude: longitude,
     gstin: z.string().regex(/^([0-9]{2}[A-Z0-9]{13})?$/, 'A GSTIN has 15 characters'),
@@ -38,7 +47,17 @@ export const settingsInput = z
     message: 'Closing must be later than opening',
   });
 
-const settings = z.object({ ...settingsInput.shape, isStoreOpen: z.boolean(), version });
+/** Texts may be older than the rules of what can be entered. */
+export const storedSettings = z.object({
+  ...settingsInput.shape,
+  storeName: z.string(),
+  storePhone: z.string(),
+  storeAddress: z.string(),
+  businessHours: z.string(),
+  upiPayeeName: z.string(),
+});
+
+const settings = storedSettings.extend({ isStoreOpen: z.boolean(), version });
 
 export type SettingsInput = z.infer<typeof settingsInput>;
 export type Settings = z.infer<typeof settings>;

@@ -3,7 +3,7 @@ import { ROLES } from '../domain/roles';
 import { call } from './call';
 import { refusals } from './refusal-schemas';
 import { removal, removalInput, removed } from './removal';
-import { id, text, version } from './wire-values';
+import { id, nameText, version } from './wire-values';
 
 export const PASSWORD_MIN_LENGTH = 10;
 
@@ -15,7 +15,7 @@ export const adminPassword = z
 
 export const adminFields = z.object({
   email,
-  name: text(100).default(''),
+  name: nameText(100).default(''),
   role: z.enum(ROLES).default('staff'),
 });
 

@@ -52,16 +52,16 @@ describe('money', () => {
 });
 
 describe('text', () => {
-  const name = wire.text(10, 1);
-
   it('is trimmed, and keeps lines, tabs and every script', () => {
-    expect(name.parse('  कैफ़े 🧇\n ')).toBe('कैफ़े 🧇');
-    expect(name.parse('a\tb\r\nc')).toBe('a\tb\r\nc');
+    expect(wire.text(10).parse('  कैफ़े 🧇\n ')).toBe('कैफ़े 🧇');
+    expect(wire.text(10).parse('a\tb\r\nc')).toBe('a\tb\r\nc');
+  });
+
+  it('loses bidi controls', () => {
+    expect(wire.text(20).parse('\u202eCall \u2066+91 1\u2069')).toBe('Call +91 1');
   });
 
   it.each([
-    '',
-    '   ',
     'x'.repeat(11),
     'a\u0000b',
     'a\u0007',
@@ -70,13 +70,28 @@ describe('text', () => {
     'a\u0085b',
     'a\ud800',
     7,
-    null,
   ])('refuses %j', (value) => {
-    expect(accepts(name)(value)).toBe(false);
+    expect(accepts(wire.text(10))(value)).toBe(false);
+  });
+
+  it.each(['', '   ', 'x'.repeat(11), 'a\nb', 'a\u0000b', '✔', null])(
+    'a name refuses %j, with a sentence for a text',
+    (value) => {
+      const { error } = wire.nameText(10, 1).safeParse(value);
+      expect(error?.issues[0]?.message).toMatch(
+        typeof value === 'string' ? /^(Please|Too big)/ : /^Invalid/,
+      );
+    },
+  );
+
+  it('on one line may be punctuation, and an optional name may be empty', () => {
+    expect(wire.lineText(10).parse(' - ')).toBe('-');
+    expect(wire.nameText(10).parse(' ')).toBe('');
+    expect(accepts(wire.lineText(10))('a\nb')).toBe(false);
   });
 
   it('of a program loses the characters that cannot be stored instead of being refused', () => {
-    expect(wire.programText(20).parse('\u001b[31mred\u0000\n\ud83e')).toBe('[31mred\n');
+    expect(wire.programText(20).parse('\u001b[31mred\u0000\n\ud83e\u202e')).toBe('[31mred\n');
     expect(accepts(wire.programText(3))('four')).toBe(false);
   });
 });

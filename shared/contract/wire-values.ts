@@ -1,4 +1,11 @@
 import * as z from 'zod';
+import {
+  lineProblem,
+  nameProblem,
+  paragraphProblem,
+  storableText,
+  withoutBidiControls,
+} from '../domain/entered-text';
 import { PHONE_NUMBER_PATTERN } from '../domain/phone';
 import { UPI_ID_PATTERN } from '../domain/upi';
 
@@ -55,27 +62,49 @@ export const upiId = z
   .regex(UPI_ID_PATTERN, 'Please enter a valid UPI ID')
   .or(z.literal(''));
 
-// Control characters other than tab and line breaks, and halves of surrogate pairs: PostgreSQL
-// refuses a NUL, no URL can hold half a pair, and none is ever meant.
-const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
-const ALL_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
+/** A refinement by one of the domain's rules, with the rule's sentence. */
+function following(problem: (text: string) => string | undefined) {
+  return [
+    (value: string) => problem(value) === undefined,
+    { error: ({ input }: { input?: unknown }) => problem(String(input)) },
+  ] as const;
+}
 
-/** Text a person typed, trimmed. `min` 1 makes it required. */
-export function text(max: number, min = 0) {
+const MISSING = 'Please fill in this field';
+
+/** A name that a person typed, trimmed: one line with a letter or digit. `min` 1 makes it required. */
+export function nameText(max: number, min = 0) {
   return z
     .string()
     .trim()
-    .min(min, 'Please fill in this field')
+    .min(min, MISSING)
     .max(max)
-    .refine((value) => !UNSTORABLE.test(value), 'Contains characters that cannot be stored');
+    .refine(...following(nameProblem));
+}
+
+/** Another text of one line, such as a street. */
+export function lineText(max: number, min = 0) {
+  return z
+    .string()
+    .trim()
+    .min(min, MISSING)
+    .max(max)
+    .refine(...following(lineProblem));
+}
+
+/** A text of several lines. What changes the direction of words is removed: its writer cannot see it. */
+export function text(max: number) {
+  return z
+    .string()
+    .overwrite(withoutBidiControls)
+    .trim()
+    .max(max)
+    .refine(...following(paragraphProblem));
 }
 
 /** Text from a program, such as a log's: characters that cannot be stored are removed, not refused. */
 export function programText(max: number) {
-  return z
-    .string()
-    .max(max)
-    .overwrite((value) => value.replace(ALL_UNSTORABLE, ''));
+  return z.string().max(max).overwrite(storableText);
 }
 
 /** Degrees; finite and on the globe. */

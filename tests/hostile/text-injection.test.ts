@@ -5,7 +5,7 @@ import { withstand } from './withstand';
 
 const victims = withstand('text', TEXT_INJECTION);
 
-const SCRIPT = `<script>alert('x')</script>"'&; drop table orders; --\u202e%27\${7*7}{{7*7}}`;
+const SCRIPT = `<script>alert('x')</script>"'&; drop table orders; --%27\${7*7}{{7*7}}`;
 
 test('text with markup and SQL is returned unchanged as JSON', async () => {
   const { shop, eve, waffle, staff } = victims();

@@ -30,6 +30,12 @@ const order = (changes: Body) =>
     '/api/orders',
     { token: eve.token, body: orderFor(waffle, 1, changes) },
   ]);
+const asGuest = (name: string) =>
+  bad(({ waffle }) => [
+    'POST',
+    '/api/orders',
+    { body: orderFor(waffle, 1, { guest: { name, phoneNumber: '+919800000019' } }) },
+  ]);
 const log = (entry: Body) =>
   bad(({ eve }) => [
     'POST',
@@ -161,6 +167,35 @@ export const TEXT_INJECTION: Attacks = {
     'PUT',
     '/api/users/me',
     { token: eve.token, body: { name: { toString: 'Eve' } } },
+  ]),
+  'a guest name of a zero-width space': asGuest('\u200b'),
+  'a guest name with a bidi override': asGuest('\u202eAsha'),
+  'a guest name with a line break': asGuest('Asha\nPAID'),
+  'a guest name with 98 combining marks': asGuest(`As${'\u0301'.repeat(98)}`),
+  'a guest name of blank fillers': asGuest('\u3164\u2800'),
+  'a guest name without a letter or digit': asGuest('✔✔'),
+  'a street with a line separator': order({
+    deliveryMethod: 'delivery',
+    deliveryAddress: { ...NEAR, street: 'Main Road\u2028PAID' },
+  }),
+  'instructions with 98 combining marks': order({ specialInstructions: `a${'\u0301'.repeat(98)}` }),
+  'a customer name with a zero-width space': bad(({ eve }) => [
+    'PUT',
+    '/api/users/me',
+    { token: eve.token, body: { name: 'Eve\u200b' } },
+  ]),
+  'a product name with a bidi isolate': product({ name: 'Cake\u2066' }),
+  'an option label of a word joiner': sections({
+    size: { label: 'X', options: [{ ...option, label: '\u2060' }] },
+  }),
+  'a shop name with a control character': settings({ storeName: 'Maenam\u0085Closed' }),
+  'a staff name with a bidi override': bad(({ admin }) => [
+    'POST',
+    '/api/admins',
+    {
+      token: admin.token,
+      body: { email: 'r@b.example', password: 'a-password-of-hers', name: '\u202erebel' },
+    },
   ]),
   'a log entry with an unknown level': log({ level: 'fatal\nforged line' }),
   'a log entry with an invalid time': log({ timestamp: 'now' }),

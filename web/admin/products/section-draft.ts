@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Product } from '../../../shared/contract/catalog-contract';
-import { priceModifier, text } from '../../../shared/contract/wire-values';
+import { nameText, priceModifier } from '../../../shared/contract/wire-values';
 import { withSlugs } from '../../../shared/domain/slugs';
 import { optionalNumericText } from '../form/numeric-text';
 
@@ -15,13 +15,13 @@ const LABEL_MAX_LENGTH = 60;
 export const sectionDraft = z.object({
   /** The section's key in orders and carts; empty for a new section. */
   key: z.string(),
-  label: text(LABEL_MAX_LENGTH),
+  label: nameText(LABEL_MAX_LENGTH),
   options: z
     .array(
       z
         .object({
           key: z.string(),
-          label: text(LABEL_MAX_LENGTH),
+          label: nameText(LABEL_MAX_LENGTH),
           priceModifier: optionalNumericText(priceModifier),
         })
         .refine((option) => option.label !== '' || option.priceModifier === 0, {
