@@ -27,6 +27,18 @@ describe('an address draft', () => {
     expect(problems(HOME)).toEqual({});
   });
 
+  it('takes names and lines as the shop does', () => {
+    expect(
+      problems({ ...HOME, name: '✔', street: 'a\nb', aptSuite: '\u202e3', city: '-' }),
+    ).toEqual({
+      name: 'Please use at least one letter or digit',
+      street: 'Please write this on one line',
+      aptSuite: 'Please type this again: it contains characters that nobody can see',
+      city: 'Please use at least one letter or digit',
+    });
+    expect(problems({ ...HOME, aptSuite: '-' })).toEqual({});
+  });
+
   it('asks to detect the location or to skip it', () => {
     expect(problems({ ...HOME, place: null }).location).toBe(DETECT_FIRST_MESSAGE);
     expect(DETECT_FIRST_MESSAGE).toBe(

@@ -11,6 +11,7 @@ import {
   isInZone,
   outsideZoneMessage,
 } from '../../../shared/domain/delivery-zone';
+import { lineProblem, nameProblem } from '../../../shared/domain/entered-text';
 
 export interface AddressDraft {
   name: string;
@@ -27,8 +28,10 @@ export interface AddressDraft {
   skipLocationVerification: boolean;
 }
 
+const TYPED = ['name', 'street', 'aptSuite', 'city', 'state'] as const;
+
 export type AddressProblems = Partial<
-  Record<'name' | 'street' | 'city' | 'state' | 'zipCode' | 'location', string>
+  Record<(typeof TYPED)[number] | 'zipCode' | 'location', string>
 >;
 
 const MISSING = 'Please fill in this field';
@@ -57,10 +60,13 @@ export function addressProblems(
   { named }: { named: boolean },
 ): AddressProblems {
   const problems: AddressProblems = {};
-  if (named && draft.name.trim() === '') problems.name = MISSING;
-  if (draft.street.trim() === '') problems.street = MISSING;
-  if (draft.city.trim() === '') problems.city = MISSING;
-  if (draft.state.trim() === '') problems.state = MISSING;
+  for (const field of TYPED) {
+    const typed = draft[field].trim();
+    const isNeeded = field === 'name' ? named : field !== 'aptSuite';
+    const rule = field === 'street' || field === 'aptSuite' ? lineProblem : nameProblem;
+    const problem = typed === '' && isNeeded ? MISSING : rule(typed);
+    if (problem !== undefined) problems[field] = problem;
+  }
   if (!/^[1-9][0-9]{5}$/.test(draft.zipCode)) problems.zipCode = 'A PIN code has 6 digits';
   const location = locationProblem(draft, zone);
   if (location !== undefined) problems.location = location;

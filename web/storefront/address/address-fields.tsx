@@ -18,7 +18,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const { draft, onChange, problems, named, savedPlace = null } = props;
   const boundTo = (field: 'name' | 'street' | 'aptSuite' | 'city' | 'state') => ({
     value: draft[field],
-    error: field === 'aptSuite' ? undefined : problems[field],
+    error: problems[field],
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [field]: event.target.value }),
   });
   return (

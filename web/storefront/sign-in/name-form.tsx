@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { nameProblem } from '../../../shared/domain/entered-text';
 import { useApi } from '../../api/api-provider';
 import { useCustomerSession } from '../../session/customer-session-provider';
 import { Button } from '../../ui/button';
@@ -11,12 +12,15 @@ export function NameForm({ name }: { name: string }) {
   const session = useCustomerSession();
   const toast = useToast();
   const [typed, setTyped] = useState(name);
+  const [problem, setProblem] = useState<string>();
   const { busy, failure, attempt } = useAttempt();
   const changed = typed.trim() !== name;
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!changed) return;
+    const found = nameProblem(typed.trim());
+    setProblem(found);
+    if (!changed || found !== undefined) return;
     void attempt(async () => {
       const profile = await api.customers.update({ id: 'me', name: typed });
       session.setProfile(() => profile);
@@ -34,8 +38,11 @@ export function NameForm({ name }: { name: string }) {
         maxLength={100}
         placeholder="What shall we call you?"
         value={typed}
-        error={failure}
-        onChange={(event) => setTyped(event.target.value)}
+        error={problem ?? failure}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(undefined);
+        }}
       />
       {changed && (
         <Button type="submit" busy={busy} className="self-start">

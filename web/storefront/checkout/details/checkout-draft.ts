@@ -1,3 +1,4 @@
+import { nameProblem } from '../../../../shared/domain/entered-text';
 import { phoneProblem } from '../../../../shared/domain/phone';
 import type { DeliveryMethod } from '../../../../shared/domain/pricing';
 import { createStoredStore } from '../../../device/stored-store';
@@ -55,9 +56,10 @@ export function guestProblems({ name, digits }: CheckoutDraft['guest']): {
   name?: string;
   phone?: string;
 } {
+  const nameIssue = name.trim() === '' ? 'Please fill in this field' : nameProblem(name.trim());
   const phone = phoneProblem(digits);
   return {
-    ...(name.trim() === '' && { name: 'Please fill in this field' }),
+    ...(nameIssue !== undefined && { name: nameIssue }),
     ...(phone !== undefined && { phone }),
   };
 }

@@ -99,5 +99,8 @@ describe('a stored checkout draft', () => {
       phone: 'Please enter a valid Indian mobile number',
     });
     expect(guestProblems({ name: 'Pema', digits: '9876543210' })).toEqual({});
+    expect(guestProblems({ name: ' Pe\u200bma ', digits: '9876543210' }).name).toMatch(
+      /nobody can/,
+    );
   });
 });

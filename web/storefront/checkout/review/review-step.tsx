@@ -1,4 +1,5 @@
 import { lineKey } from '../../../../shared/domain/cart';
+import { paragraphProblem } from '../../../../shared/domain/entered-text';
 import { TextArea } from '../../../ui/text-field';
 import { CartLineRow } from '../../cart/cart-line-row';
 import { FeeHint, TotalsList } from '../../cart/cart-sums';
@@ -23,6 +24,7 @@ export function ReviewStep({ checkout }: { checkout: CheckoutSteps }) {
         maxLength={500}
         placeholder="Less sugar, ring at the blue gate…"
         value={draft.specialInstructions}
+        error={paragraphProblem(draft.specialInstructions)}
         onChange={(event) => change({ specialInstructions: event.target.value })}
       />
       <div className="md:hidden">
