@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** A question with the object's name: 'Delete Classic Waffle?' */
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
   /** By default red, for a destructive action. */

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../shared/contract/audit-contract';
+import { withoutBidiControls } from '../../../shared/domain/entered-text';
 import { exactTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
 import { AREA_LABELS, changeSentences } from './change-sentences';
@@ -12,12 +13,12 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
     cell: ({ row }) => (
       <ul className="flex flex-col gap-1 font-semibold [overflow-wrap:anywhere]">
         {changeSentences(row.original).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{withoutBidiControls(sentence)}</li>
         ))}
       </ul>
     ),
   },
-  { id: 'who', header: 'Who', cell: ({ row }) => row.original.by.name },
+  { id: 'who', header: 'Who', cell: ({ row }) => <bdi>{row.original.by.name}</bdi> },
   {
     id: 'area',
     header: 'Area',

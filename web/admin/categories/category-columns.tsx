@@ -8,7 +8,7 @@ export const CATEGORY_COLUMNS: readonly Column<Category>[] = [
     id: 'name',
     accessorKey: 'name',
     header: 'Category',
-    cell: ({ row }) => <span className="font-semibold">{row.original.name}</span>,
+    cell: ({ row }) => <bdi className="font-semibold">{row.original.name}</bdi>,
   },
   {
     id: 'isActive',
@@ -22,6 +22,6 @@ export const CATEGORY_COLUMNS: readonly Column<Category>[] = [
     header: 'Description',
     isWideOnCard: true,
     sortFn: 'text',
-    cell: ({ row }) => <span className="text-ink-soft">{row.original.description}</span>,
+    cell: ({ row }) => <bdi className="text-ink-soft">{row.original.description}</bdi>,
   },
 ];

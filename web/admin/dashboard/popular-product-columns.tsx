@@ -5,7 +5,12 @@ import type { Column } from '../list/data-table';
 
 /** The columns of the dashboard's popular products (spec §2). */
 export const POPULAR_PRODUCT_COLUMNS: readonly Column<PopularProduct>[] = [
-  { id: 'name', accessorKey: 'name', header: 'Product' },
+  {
+    id: 'name',
+    accessorKey: 'name',
+    header: 'Product',
+    cell: ({ row }) => <bdi>{row.original.name}</bdi>,
+  },
   {
     id: 'totalOrders',
     accessorKey: 'totalOrders',

@@ -27,6 +27,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { name, noun, remove, help, onClose, children } = props;
   const toast = useToast();
   const { busy, failure, send } = useMutation();
+  const subject = <bdi>{name}</bdi>;
   const confirm = async () => {
     const sent = await send(
       () => remove().then(() => 'deleted' as const, outcomeOf),
@@ -36,15 +37,15 @@ export function DeleteDialog(props: DeleteDialogProps) {
     if (sent.result === 'changed') props.reload();
     else props.onDeleted();
     onClose();
-    if (sent.result === 'deleted') toast('success', `${name} was deleted`);
-    else if (sent.result === 'gone') toast('warning', `${name} was already deleted`);
-    else toast('warning', `Someone else changed ${name}. Nothing was deleted.`);
+    if (sent.result === 'deleted') toast('success', <>{subject} was deleted</>);
+    else if (sent.result === 'gone') toast('warning', <>{subject} was already deleted</>);
+    else toast('warning', <>Someone else changed {subject}. Nothing was deleted.</>);
   };
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`Delete ${name}?`}
+      title={<>Delete {subject}?</>}
       confirmLabel="Delete"
       onConfirm={confirm}
       busy={busy}

@@ -139,7 +139,7 @@ function ProductSelect({ records }: { records: readonly InventoryRecord[] }) {
           <option value="">Choose a product</option>
           {products.map(({ id, name, categoryName, inStock }) => (
             <option key={id} value={id} disabled={inStock !== undefined}>
-              {name} · {inStock === undefined ? categoryName : 'already counted'}
+              <bdi>{name}</bdi> · {inStock === undefined ? categoryName : 'already counted'}
             </option>
           ))}
         </SelectField>

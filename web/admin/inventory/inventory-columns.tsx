@@ -13,7 +13,7 @@ export const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
     sortFn: 'text',
     cell: ({ row: { original } }) => (
       <span className="flex flex-col gap-1">
-        <span className="font-semibold">{original.productName}</span>
+        <bdi className="line-clamp-3 font-semibold md:min-w-24">{original.productName}</bdi>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           <InventoryStatusPill stock={original.currentStock} />
           <RelativeTime at={original.updatedAt} />

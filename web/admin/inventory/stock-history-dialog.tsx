@@ -48,7 +48,7 @@ function StockHistoryList({ changes }: { changes: readonly StockChange[] }) {
             <ArrowRight role="img" aria-label="to" className="size-4 text-ink-soft" />
             {to}
           </span>
-          <span>{by}</span>
+          <bdi>{by}</bdi>
           <span className="flex w-full flex-wrap gap-x-2 text-sm text-ink-soft">
             <span>{REASONS[reason]}</span>
             <RelativeTime at={at} exact />

@@ -20,6 +20,9 @@ import { parseSort } from './sort-param';
 /** Up to this many cards, a phone shows no sort control. */
 const FEW_ROWS = 5;
 
+/** A person's words have three lines, and at least the width of most words. */
+const WORDS = '[&>bdi]:line-clamp-3 [&>bdi]:text-left md:[&>bdi]:min-w-24';
+
 const features = tableFeatures({
   rowSortingFeature,
   rowPaginationFeature,
@@ -156,6 +159,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                       key={cell.id}
                       className={classNames(
                         'px-2 py-2.5 first:pl-3 last:pr-3 xl:px-3',
+                        WORDS,
                         'max-md:flex max-md:items-center max-md:gap-2 max-md:px-0! max-md:py-1',
                         column.isNumeric && 'text-right tabular-nums',
                         column.isWideOnCard && 'max-md:col-span-2',

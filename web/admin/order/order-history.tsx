@@ -47,7 +47,17 @@ function History({ title, changes }: { title: string; changes: readonly Change[]
           label,
           icon,
           key: `${index} ${timestamp}`,
-          detail: by ? `${exactTime(timestamp)} · ${by}` : exactTime(timestamp),
+          detail: (
+            <>
+              {exactTime(timestamp)}
+              {by && (
+                <>
+                  {' · '}
+                  <bdi>{by}</bdi>
+                </>
+              )}
+            </>
+          ),
           state: index === last ? 'current' : 'done',
           bad: bad === true && index === last,
         }))}

@@ -58,10 +58,10 @@ function ItemRow({ item }: { item: OrderLine }) {
         </span>
       </td>
       <td className="py-2.5">
-        <span className="block text-lg font-semibold">{item.name}</span>
+        <bdi className="block text-lg font-semibold">{item.name}</bdi>
         {item.customizations.map(({ section, sectionLabel, optionLabel }) => (
           <span key={section} className="block">
-            <span className="text-ink-soft">{sectionLabel}:</span> {optionLabel}
+            <bdi className="text-ink-soft">{sectionLabel}</bdi>: <bdi>{optionLabel}</bdi>
           </span>
         ))}
       </td>

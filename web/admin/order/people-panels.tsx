@@ -2,6 +2,7 @@ import { Navigation } from 'lucide-react';
 import { formatPhone } from '../../../shared/domain/phone';
 import type { Order } from '../../api/order-from-wire';
 import { Notice } from '../../ui/notice';
+import { QuotedNote } from '../../ui/quoted-note';
 import { Fact, Panel } from './panel';
 
 export function CustomerPanel({ order }: { order: Order }) {
@@ -9,7 +10,7 @@ export function CustomerPanel({ order }: { order: Order }) {
   return (
     <Panel title="Customer Information">
       <dl>
-        <Fact term="Name">{name}</Fact>
+        <Fact term="Name">{name && <bdi className="block overflow-hidden">{name}</bdi>}</Fact>
         <Fact term="Phone">
           {phoneNumber && (
             <a
@@ -20,7 +21,7 @@ export function CustomerPanel({ order }: { order: Order }) {
             </a>
           )}
         </Fact>
-        <Fact term="Email">{email}</Fact>
+        <Fact term="Email">{email && <bdi>{email}</bdi>}</Fact>
       </dl>
     </Panel>
   );
@@ -40,9 +41,10 @@ export function DeliveryPanel({ order }: { order: Order }) {
         address && (
           <div className="flex flex-col gap-3">
             <address className="text-lg not-italic">
-              {[address.street, address.aptSuite].filter(Boolean).join(', ')}
-              <br />
-              {address.city}, {address.state} {address.zipCode}
+              <bdi className="block">
+                {[address.street, address.aptSuite].filter(Boolean).join(', ')}
+              </bdi>
+              <bdi>{address.city}</bdi>, <bdi>{address.state}</bdi> {address.zipCode}
             </address>
             {!order.locationVerified && (
               <Notice kind="warning">
@@ -54,10 +56,11 @@ export function DeliveryPanel({ order }: { order: Order }) {
         )
       )}
       {order.specialInstructions && (
-        <div className="mt-3 rounded-md bg-waffle-soft p-3 text-waffle-ink">
-          <h3 className="font-body text-sm font-semibold">Special Instructions</h3>
-          <p className="whitespace-pre-line">{order.specialInstructions}</p>
-        </div>
+        <QuotedNote
+          label="Customer's note"
+          text={order.specialInstructions}
+          className="mt-3 border-mist-strong"
+        />
       )}
     </Panel>
   );

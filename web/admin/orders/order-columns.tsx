@@ -33,7 +33,9 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     id: 'customerName',
     accessorKey: 'customerName',
     header: 'Customer',
-    cell: ({ row }) => row.original.customerName || 'N/A',
+    hasCardLabel: true,
+    isWideOnCard: true,
+    cell: ({ row }) => <bdi>{row.original.customerName || 'N/A'}</bdi>,
   },
   {
     id: 'itemCount',

@@ -15,7 +15,7 @@ export function CustomerBill({ bill, order }: { bill: Bill; order: Order }) {
   return (
     <div className="flex flex-col gap-3">
       <header className="text-center">
-        <h1 className="text-xl">{seller.storeName}</h1>
+        <h1 className="text-xl [overflow-wrap:anywhere]">{seller.storeName}</h1>
         <p>{seller.storeAddress}</p>
         <p>{seller.storePhone}</p>
         {seller.gstin && <p>GSTIN {seller.gstin}</p>}
@@ -28,7 +28,11 @@ export function CustomerBill({ bill, order }: { bill: Bill; order: Order }) {
           <BillLine term="Bill no.">{bill.billNumber}</BillLine>
           <BillLine term="Date">{exactTime(bill.madeAt)}</BillLine>
           <BillLine term="Order">{order.id}</BillLine>
-          {name && <BillLine term="Customer">{name}</BillLine>}
+          {name && (
+            <BillLine term="Customer">
+              <bdi className="block overflow-hidden">{name}</bdi>
+            </BillLine>
+          )}
           {phoneNumber && <BillLine term="Phone">{formatPhone(phoneNumber)}</BillLine>}
           <BillLine term="Payment">{order.paymentStatus === 'paid' ? 'UPI, paid' : 'UPI'}</BillLine>
           <BillLine term="SAC">{RESTAURANT_SAC}</BillLine>
@@ -75,11 +79,11 @@ function BillLines({ order }: { order: Order }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
           <tr key={index} className="align-top break-inside-avoid">
             <td className="py-1">
-              {item.name}
+              <bdi>{item.name}</bdi>
               {item.customizations.length > 0 && (
-                <span className="block">
+                <bdi className="block">
                   {item.customizations.map(({ optionLabel }) => optionLabel).join(', ')}
-                </span>
+                </bdi>
               )}
             </td>
             <td className="py-1 pl-2 text-right">{item.quantity}</td>

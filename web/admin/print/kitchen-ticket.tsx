@@ -1,5 +1,6 @@
 import type { Order } from '../../api/order-from-wire';
 import { pluralize } from '../../ui/pluralize';
+import { QuotedNote } from '../../ui/quoted-note';
 import { exactTime } from '../../ui/relative-time';
 
 /** What to cook, in letters large enough to read from the stove. */
@@ -13,8 +14,12 @@ export function KitchenTicket({ order }: { order: Order }) {
         </p>
         <h1 className="font-mono text-2xl font-bold tracking-normal">{order.id}</h1>
         <p className="text-lg">{exactTime(order.createdAt)}</p>
-        {order.customerName && <p className="text-lg">{order.customerName}</p>}
         {order.status === 'cancelled' && <p className="text-2xl font-bold">CANCELLED</p>}
+        {order.customerName && (
+          <p className="mt-1 overflow-hidden border-l-4 pl-2">
+            Name: <bdi>{order.customerName}</bdi>
+          </p>
+        )}
       </header>
       <ul>
         {order.items.map((item, index) => (
@@ -22,10 +27,13 @@ export function KitchenTicket({ order }: { order: Order }) {
           <li key={index} className="flex gap-3 border-b border-dashed py-2 break-inside-avoid">
             <span className="text-2xl font-bold tabular-nums">{item.quantity}×</span>
             <div className="min-w-0">
-              <p className="text-2xl font-bold">{item.name}</p>
+              <p className="text-2xl font-bold [overflow-wrap:anywhere]">{item.name}</p>
               {item.customizations.map(({ section, sectionLabel, optionLabel }) => (
                 <p key={section} className="text-lg">
-                  {sectionLabel}: <strong>{optionLabel}</strong>
+                  <bdi>{sectionLabel}</bdi>:{' '}
+                  <strong>
+                    <bdi>{optionLabel}</bdi>
+                  </strong>
                 </p>
               ))}
             </div>
@@ -33,10 +41,11 @@ export function KitchenTicket({ order }: { order: Order }) {
         ))}
       </ul>
       {order.specialInstructions && (
-        <section aria-label="Special instructions" className="my-3 border-2 p-2 break-inside-avoid">
-          <p className="text-sm font-bold uppercase">Special instructions</p>
-          <p className="text-xl font-bold whitespace-pre-line">{order.specialInstructions}</p>
-        </section>
+        <QuotedNote
+          label="Customer's note"
+          text={order.specialInstructions}
+          className="my-3 text-xl break-inside-avoid"
+        />
       )}
       <p className="pt-2 text-lg font-bold">{pluralize(units, 'item')} in all</p>
     </>

@@ -48,7 +48,7 @@ function ImportLine({ line, label, tone, icon: Icon }: ImportLineProps) {
         <Badge tone={tone} icon={<Icon aria-hidden />}>
           {label}
         </Badge>
-        <span className="font-semibold">{line.name}</span>
+        <bdi className="font-semibold">{line.name}</bdi>
         <span className="ml-auto text-sm text-ink-soft">Line {line.line}</span>
       </div>
       {line.problems.map((problem) => (
@@ -61,10 +61,14 @@ function ImportLine({ line, label, tone, icon: Icon }: ImportLineProps) {
           {line.changes.map(({ column, from, to }) => (
             <div key={column} className="contents">
               <dt className="text-ink-soft">{column}</dt>
-              <dd className="min-w-0 break-words">
-                <del className="text-ink-soft">{from || '(empty)'}</del>
+              <dd className="min-w-0">
+                <del className="text-ink-soft">
+                  <bdi>{from || '(empty)'}</bdi>
+                </del>
                 <span aria-hidden> → </span>
-                <ins className="no-underline">{to || '(empty)'}</ins>
+                <ins className="no-underline">
+                  <bdi>{to || '(empty)'}</bdi>
+                </ins>
               </dd>
             </div>
           ))}

@@ -19,11 +19,11 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
       <span className="flex min-w-0 items-center gap-3">
         <ProductThumbnail imageUrl={row.original.imageUrl} />
         <span>
-          <span className="font-semibold">{row.original.name}</span>
+          <bdi className="line-clamp-3 font-semibold md:min-w-24">{row.original.name}</bdi>
           {/* A tablet in portrait has no column for it. */}
-          <span className="hidden text-sm text-ink-soft md:max-lg:block">
+          <bdi className="hidden text-sm text-ink-soft md:max-lg:line-clamp-1">
             {row.original.categoryName}
-          </span>
+          </bdi>
         </span>
       </span>
     ),
@@ -32,6 +32,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     id: 'categoryName',
     accessorKey: 'categoryName',
     header: 'Category',
+    cell: ({ row }) => <bdi>{row.original.categoryName}</bdi>,
     isHiddenOnTablet: true,
   },
   {

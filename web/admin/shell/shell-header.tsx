@@ -47,7 +47,7 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar, sound }: Shel
       </button>
       <span className="mr-auto font-display text-lg font-semibold">Back office</span>
       <span className="hidden truncate px-2 text-on-forest-soft sm:block">
-        {admin.name || admin.email} · {admin.role}
+        <bdi>{admin.name || admin.email}</bdi> · {admin.role}
       </span>
       <SoundSwitch state={sound.state} onPress={sound.toggle} />
       <a href="/" className={HEADER_ACTION}>

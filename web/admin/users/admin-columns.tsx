@@ -41,7 +41,7 @@ function AdminName({ admin }: { admin: Admin }) {
   const isSelf = state.status === 'signed-in' && state.admin.id === admin.id;
   return (
     <span className="flex flex-wrap items-center gap-2 font-semibold">
-      {nameOf(admin)}
+      <bdi className="line-clamp-3">{nameOf(admin)}</bdi>
       {isSelf && <Badge tone="waffle">You</Badge>}
     </span>
   );

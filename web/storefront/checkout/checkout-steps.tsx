@@ -51,7 +51,7 @@ function WhoSummary({ checkout: { draft, profile } }: CheckoutStepsProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap gap-x-3">
-        <span>{profile?.name ?? name}</span>
+        <bdi>{profile?.name ?? name}</bdi>
         {phoneNumber !== null && (
           <span className="whitespace-nowrap tabular-nums">{formatPhone(phoneNumber)}</span>
         )}
@@ -64,6 +64,13 @@ function WhoSummary({ checkout: { draft, profile } }: CheckoutStepsProps) {
 function HowSummary({ checkout: { draft, profile, address } }: CheckoutStepsProps) {
   const { storeAddress } = useShop().settings;
   if (draft.method === 'pickup') return `Pickup at ${storeAddress}`;
-  if (!profile) return `Delivery to ${addressLine(draft.address)}`;
-  return address && `Delivery to ${address.name}: ${addressLine(address)}`;
+  const place = profile ? address : draft.address;
+  if (!place) return null;
+  return (
+    <>
+      Delivery to {profile && <bdi>{place.name}</bdi>}
+      {profile && ': '}
+      <bdi>{addressLine(place)}</bdi>
+    </>
+  );
 }

@@ -98,7 +98,7 @@ function ProductGrid({ products }: { products: readonly MenuProduct[] }) {
     return <EmptyState picture={<CakeSlice />} title="No items available in this category." />;
   }
   return (
-    <ul className="grid items-start gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} eager={index < EAGER_PICTURES} />

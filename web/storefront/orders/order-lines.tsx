@@ -1,5 +1,6 @@
 import type { Order } from '../../api/order-from-wire';
 import { Price } from '../../ui/price';
+import { QuotedNote } from '../../ui/quoted-note';
 import { TotalsList } from '../cart/cart-sums';
 
 export function OrderLines({ order }: { order: Order }) {
@@ -35,10 +36,11 @@ export function OrderLines({ order }: { order: Order }) {
         />
       </div>
       {order.specialInstructions !== '' && (
-        <p className="mt-4 rounded-md bg-sunken px-3 py-2">
-          <span className="block text-sm text-ink-soft">Special instructions</span>
-          {order.specialInstructions}
-        </p>
+        <QuotedNote
+          label="Special instructions"
+          text={order.specialInstructions}
+          className="mt-4 border-mist-strong"
+        />
       )}
     </section>
   );

@@ -15,11 +15,13 @@ export function OrderPlace({ order }: { order: Order }) {
     >
       {delivered ? (
         <Fact icon={<MapPin aria-hidden />} label="Delivery to">
-          {addressLine(delivered)}
+          <bdi>{addressLine(delivered)}</bdi>
         </Fact>
       ) : (
         <Fact icon={<Store aria-hidden />} label="Pick up at">
-          {storeName}, {storeAddress}
+          <span>
+            <bdi>{storeName}</bdi>, <bdi>{storeAddress}</bdi>
+          </span>
           <a
             href={directionsUrl(zone.store)}
             target="_blank"

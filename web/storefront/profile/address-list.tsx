@@ -71,7 +71,7 @@ function AddressRow({ address, onEdit, onRemove }: AddressRowProps) {
         <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
-            {address.name}
+            <bdi>{address.name}</bdi>
             {address.isDefault && <Badge tone="hill">Default</Badge>}
           </p>
           <p className="text-ink-soft">{addressLine(address)}</p>
@@ -112,7 +112,11 @@ function RemoveAddress({ address, onClose }: { address: Address; onClose: () => 
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Delete ${address.name}?`}
+      title={
+        <>
+          Delete <bdi>{address.name}</bdi>?
+        </>
+      }
       confirmLabel="Delete"
       onConfirm={remove}
       busy={busy}

@@ -33,7 +33,7 @@ export function RefusalNotice(props: RefusalNoticeProps) {
           <ul className="mt-1">
             {changes.map(({ key, name, before, now }) => (
               <li key={key}>
-                {name}: was <Price amount={before} />, now <Price amount={now} />
+                <bdi>{name}</bdi>: was <Price amount={before} />, now <Price amount={now} />
               </li>
             ))}
           </ul>
