@@ -8,7 +8,7 @@ import { readTrends } from './read-trends';
 interface DashboardDeps {
   db: Database;
   clock: () => Date;
-  /** The sign-in codes sent in the last 24 hours, and the most that are. */
+  /** The sign-in codes sent in the last 24 hours, and their limit. */
   readCodes: () => Promise<DashboardStats['signInCodes']>;
 }
 

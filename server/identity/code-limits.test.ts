@@ -13,7 +13,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
 });
-// Networks are counted by the machine's clock, numbers by the shop's.
+// Networks are counted on the machine's clock, numbers on the shop's.
 let days = 0;
 let token: string;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.setSystemTime(Date.now() + days * DAY_S * 1000);
   shop.platform.logged.length = 0;
   await shop.reset();
-  // The token of the test before has expired.
+  // The previous test's token has expired.
   const session = await shop.signInByPassword(FIRST_ADMIN);
   token = session.token;
 });
@@ -53,7 +53,7 @@ const enterCode = (phoneNumber: string, from: From = {}) => {
   return post('/verify', from, { phoneNumber, code });
 };
 
-/** Signs in and answers the cookie by which the device is known. */
+/** Signs in and returns the cookie that marks a known device. */
 async function signInForDevice(phoneNumber: string, from: From = {}): Promise<string> {
   expect((await sendCode(phoneNumber, from)).status).toBe(200);
   const { headers } = await enterCode(phoneNumber, from);
@@ -64,7 +64,7 @@ async function signInForDevice(phoneNumber: string, from: From = {}): Promise<st
 let numbers = 0;
 const newNumber = () => `+9183${String(numbers++).padStart(8, '0')}`;
 
-/** Records codes that are sent to other numbers now. */
+/** Records codes as sent to other numbers now. */
 async function sentToOthers(count: number) {
   const { db } = shop.shop.database;
   const sent_at = shop.platform.clock().toISOString();
@@ -85,7 +85,7 @@ function expectWait({ status, headers, body }: Answer, seconds: number) {
   expect(body.data.retryAfterSeconds).toBe(seconds);
 }
 
-/** Asks every five minutes until it is refused. @returns the number of codes sent. */
+/** Requests a code every five minutes until refused. @returns the number of codes sent. */
 async function bomb(phoneNumber: string, from: From): Promise<number> {
   for (let sent = 0; ; sent += 1) {
     if ((await sendCode(phoneNumber, from)).status !== 200) return sent;
@@ -107,7 +107,7 @@ describe('the codes of one number', () => {
     expect((await enterCode(number)).status).toBe(200);
   });
 
-  test('the networks of one IPv6 customer are one stranger', async () => {
+  test('the networks of one IPv6 customer count as one stranger', async () => {
     const number = '+919800000012';
     let network = 0;
     const before = shop.platform.messages.length;
@@ -118,7 +118,7 @@ describe('the codes of one number', () => {
     expect(shop.platform.messages.length - before).toBe(10);
   });
 
-  test('strangers on many networks send it 20 messages a day, never more than 6 in ten minutes', async () => {
+  test('strangers on many networks can send it 20 messages a day and 6 in ten minutes', async () => {
     const number = '+919800000013';
     const before = shop.platform.messages.length;
     let network = 0;
@@ -138,17 +138,17 @@ describe('the codes of one number', () => {
     expectWait(refused, DAY_S - 10 * 610);
   });
 
-  test('a code that is entered proves the number and frees it', async () => {
+  test('an entered code proves the number and resets its limits', async () => {
     const number = '+919800000014';
     expect(await bomb(number, { from: STRANGER })).toBe(10);
     expect(await bomb(number, { from: '198.51.100.2' })).toBe(10);
     expectWait(await sendCode(number), DAY_S - 20 * 300);
-    // The owner of the number got every one of those codes.
+    // The number's owner received all of these codes.
     expect((await enterCode(number)).status).toBe(200);
     expect((await sendCode(number)).status).toBe(200);
   });
 
-  test('who enters each code gets 40 a day, and a device that is known 10', async () => {
+  test('a client who enters each code gets 40 a day, and a known device 10', async () => {
     const number = '+919800000015';
     let cookie = '';
     const before = shop.platform.messages.length;
@@ -165,7 +165,7 @@ describe('the codes of one number', () => {
     expect(rows).toHaveLength(50);
   });
 
-  test('a device that signed in before has codes of its own', async () => {
+  test('a known device has its own limit of codes', async () => {
     const number = '+919800000016';
     const cookie = await signInForDevice(number);
     for (const from of [STRANGER, '198.51.100.2', '198.51.100.3']) {
@@ -186,7 +186,7 @@ describe('the codes of one number', () => {
 describe('the codes of a network', () => {
   const send = (from: string) => sendCode(newNumber(), { from });
 
-  /** Asks for codes of many numbers in ten minutes. @returns the number sent. */
+  /** Requests codes for many numbers in ten minutes. @returns the number sent. */
   async function spend(times: number, from: (index: number) => string): Promise<number> {
     let sent = 0;
     for (let done = 0; done < times; done += 20) {
@@ -196,7 +196,7 @@ describe('the codes of a network', () => {
     return sent;
   }
 
-  test('a /48 is one client, and each /64 and /56 of it has a share', async () => {
+  test('a /48 is one client, and each of its /64s and /56s has a share', async () => {
     const { points, windowS, ipv6 } = LIMIT_RULES.codes;
     expect(await spend(60, () => '2001:db8:8:aa01::1')).toBe(ipv6[0]);
     expect(await spend(100, (index) => `2001:db8:8:aa${(index % 60) + 10}::1`)).toBe(
@@ -231,14 +231,14 @@ describe('the codes of a network', () => {
 });
 
 describe('the codes of a day', () => {
-  test('the last are kept for customers, and the very last for devices that signed in before', async () => {
+  test('reserve the last for customers, and the very last for known devices', async () => {
     const customer = '+919800000018';
     const cookie = await signInForDevice(customer);
     await sentToOthers(toStrangers - 2);
     expect((await sendCode(newNumber())).status).toBe(200);
     passSeconds(31);
     const refused = await sendCode(newNumber());
-    // The first of the day was sent to the customer.
+    // The day's first code was sent to the customer.
     expectWait(refused, DAY_S - 31);
     expect(refused.body.message).toBe('Too many tries. Please try again in 24 hours.');
     expect((await sendCode(customer)).status).toBe(200);
@@ -253,7 +253,7 @@ describe('the codes of a day', () => {
     expect((await sendCode(newNumber())).status).toBe(200);
   });
 
-  test('guests whose orders the kitchen began are customers', async () => {
+  test('count guests whose orders the kitchen has begun as customers', async () => {
     const tea = await shop.addProduct({ stockCount: 10 });
     const { phoneNumber } = guestOf(1);
     const made = await sendOrder(shop, orderFor(tea, 1, { guest: guestOf(1) }));
@@ -267,14 +267,14 @@ describe('the codes of a day', () => {
     expect((await sendCode(phoneNumber)).status).toBe(200);
   });
 
-  test('concurrent requests do not exceed it', async () => {
+  test('are not exceeded by concurrent requests', async () => {
     await sentToOthers(toStrangers - 2);
     const asked = Array.from({ length: 10 }, () => sendCode(newNumber()));
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(2);
   });
 
-  test('the owner is told when half are sent', async () => {
+  test('are reported to the owner when half are sent', async () => {
     const readCodes = async () =>
       (await shop.succeed('GET', '/api/admin/dashboard/stats', { token })).signInCodes;
     const warnings = () =>

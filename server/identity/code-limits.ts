@@ -31,7 +31,7 @@ export function codeLimits(db: Database, clock: () => Date, log: Logger) {
         await acquireAdvisoryLock(tx, 'codes of the day');
         const total = await countCodes(tx, dayBefore(now));
         refuseFor(await secondsOfDay(tx, request, total, now));
-        // Two networks may ask at the same millisecond.
+        // Two networks may request a code in the same millisecond.
         const newest = Date.parse(sent[0]?.sent_at ?? '') || 0;
         await tx
           .insertInto('sent_codes')
@@ -50,7 +50,7 @@ export function codeLimits(db: Database, clock: () => Date, log: Logger) {
         log.warn({ sent, most }, 'many sign-in codes were sent in the last 24 hours');
       }
     },
-    /** The number's last code was not sent. It still counts for its network and its day. */
+    /** Records that the number's last code was not sent. It still counts for its network and day. */
     async giveBack(phoneNumber: string): Promise<void> {
       await db
         .updateTable('sent_codes')
@@ -63,7 +63,7 @@ export function codeLimits(db: Database, clock: () => Date, log: Logger) {
         )
         .execute();
     },
-    /** A code was entered: what strangers asked for no longer counts against the number. */
+    /** Records that a code was entered. Codes requested by strangers no longer count against the number. */
     async prove(phoneNumber: string): Promise<void> {
       await db
         .updateTable('sent_codes')
@@ -71,7 +71,7 @@ export function codeLimits(db: Database, clock: () => Date, log: Logger) {
         .where('phone_number', '=', phoneNumber)
         .execute();
     },
-    /** Codes sent in the last 24 hours, and the most that can be. */
+    /** The codes sent in the last 24 hours, and their limit. */
     async readDay(): Promise<{ sent: number; most: number }> {
       const sent = await countCodes(db, dayBefore(clock().getTime()));
       return { sent, most: CODES_A_DAY.toKnownDevices };

@@ -6,7 +6,7 @@ import { CODES_A_DAY } from '../limits/limit-rules';
 
 const DAY_MS = REQUEST_HOURS * 3_600_000;
 
-/** The log says when half of a day's codes are sent, and when each share of them is used up. */
+/** Logs when half of a day's codes are sent, and when each share is used up. */
 export const TOLD_AT: readonly number[] = [
   CODES_A_DAY.toKnownDevices / 2,
   ...Object.values(CODES_A_DAY),
@@ -19,7 +19,7 @@ export interface CodeRequest {
   isKnownDevice: boolean;
 }
 
-/** Codes sent until then no longer count. @param now in ms. */
+/** The time before which sent codes no longer count. @param now in ms. */
 export function dayBefore(now: number): string {
   return new Date(now - DAY_MS).toISOString();
 }
@@ -54,8 +54,8 @@ async function shareOf(tx: Tx, { phoneNumber, isKnownDevice }: CodeRequest): Pro
 }
 
 /**
- * Whether somebody signed in with the number, or the kitchen began a guest's order with it. An order
- * that was only placed proves nothing: strangers place them.
+ * Whether a customer signed in with the number, or the kitchen began a guest's order with it. An order
+ * that was only placed proves nothing, because a stranger may have placed it.
  */
 async function isCustomer(tx: Tx, phoneNumber: string): Promise<boolean> {
   const { rows } = await sql`

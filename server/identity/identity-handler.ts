@@ -38,13 +38,13 @@ export interface IdentityLimits extends PhoneLimits {
   /** Devices that signed in to the back office. */
   devices: KnownDevices;
   factors: SecondFactors;
-  /** The request's token, if the shop signed it: its requests are not the network's. */
+  /** The request's token, if the shop signed it. Its requests do not count for the network. */
   signedToken: (headers: Headers) => string | undefined;
 }
 
 /**
  * Handles everything below /api/auth: validates the request, limits it, and passes it on.
- * @param onToken called with each access token that is issued; nobody waits for it.
+ * @param onToken called with each issued access token; it is not awaited.
  */
 export function identityHandler(
   identity: IdentityService,
@@ -137,7 +137,7 @@ const tokenBody = z.object({ token: z.string() });
 const signInBody = z.object({ twoFactorRedirect: z.boolean().default(false) });
 const refusalBody = z.object({ code: z.string().optional(), message: z.string().optional() });
 
-/** The service's refusals as `{ code, status, message }`. Its code tells the pages what failed. */
+/** Converts the service's refusals to `{ code, status, message }`. The pages have messages for the codes. */
 async function inWireFormat(response: Response): Promise<Response> {
   const { ok, status } = response;
   if (ok) {

@@ -4,7 +4,7 @@ import { KNOWN_DEVICE_LIFE_S } from '../limits/limit-rules';
 const NONCE_BYTES = 12;
 
 interface DeviceDeps {
-  /** The cookie's, without its prefix. */
+  /** The cookie's name without its prefix. */
   name: string;
   secret: string;
   overHttps: boolean;

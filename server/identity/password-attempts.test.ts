@@ -139,7 +139,7 @@ test('guesses from many clients block strangers, but no known device', async () 
   expect((await signIn(newAddress(), RIGHT, email)).status).toBe(200);
 });
 
-test('60,000 made-up accounts from one network leave no more counts than it may try', async () => {
+test('60,000 made-up accounts from one network create no more counts than its limit', async () => {
   const { database, secret, platform } = shop.shop;
   const { db } = database;
   const limits = openRateLimits({ db, secret, log: platform.log });
@@ -159,7 +159,7 @@ test('60,000 made-up accounts from one network leave no more counts than it may 
   }
   expect(begun).toBe(points);
   expect((await heapUsed()) - before.heap).toBeLessThan(5_000_000);
-  // The network's own, and each account's as such and from the network.
+  // One count of the network, and two of each account: in total and from the network.
   expect((await countRows()) - before.rows).toBeLessThanOrEqual(1 + 2 * points);
 }, 120_000);
 

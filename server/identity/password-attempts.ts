@@ -16,16 +16,16 @@ interface AttemptDeps {
 
 export type PasswordAttempts = ReturnType<typeof passwordAttempts>;
 
-/** An attempt that is under way. It counts as wrong until it is known to be right. */
+/** An attempt in progress. It counts as wrong until it is known to be right. */
 export type PasswordAttempt = Awaited<ReturnType<PasswordAttempts['begin']>>;
 
-/** The account that an email address names, however it is written. */
+/** The account of an e-mail address, normalized. */
 export const accountOf = (email: string) => email.trim().toLowerCase();
 
 /**
- * Slows guessing down without locking anybody out: each wrong password for an account from a network
- * makes the next wait longer. The account and the network also have caps of their own; a device that
- * signed in to the account before is exempt from those.
+ * Slows guessing without locking anyone out: each wrong password for an account from a network makes
+ * the next wait longer. The account and the network also have their own caps, from which a device that
+ * signed in to the account before is exempt.
  */
 export function passwordAttempts({ db, secret, log, limits, devices }: AttemptDeps) {
   const { triesWithout, waitsS, forgottenAfterS } = PASSWORD_WAITS;
@@ -41,7 +41,7 @@ export function passwordAttempts({ db, secret, log, limits, devices }: AttemptDe
   return {
     /**
      * Counts an attempt before the password is compared, so concurrent attempts share the limit.
-     * @param cookies the request's; a known device is counted for itself.
+     * @param cookies the request's; a known device is counted separately.
      * @throws DomainError `too_many_requests` with the seconds to wait, whether the account exists or not.
      */
     async begin(email: string, clientIp: string, cookies: string | null) {
@@ -49,12 +49,12 @@ export function passwordAttempts({ db, secret, log, limits, devices }: AttemptDe
       const device = devices.find(account, cookies);
       const key = limitKey(secret, `${account} from ${device ?? clientNetwork(clientIp)}`);
       const undo: (() => Promise<unknown>)[] = [];
-      /** Uncounts the attempt: nothing was compared. */
+      /** Removes an attempt from the count, because no password was compared. */
       const cancel = async () => {
         for (const step of undo) await step();
       };
       try {
-        // The network comes first: made-up accounts leave no more counts than it may try.
+        // Count the network first, so that made-up accounts create no more counts than its limit.
         if (!device) {
           await limits.take('passwordsByNetwork', clientIp);
           undo.push(() => limits.giveBack('passwordsByNetwork', clientIp));

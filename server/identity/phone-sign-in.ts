@@ -9,16 +9,16 @@ export interface PhoneLimits {
   phones: KnownDevices;
 }
 
-/** What a phone sends to be signed in. */
+/** The request of a phone sign-in. */
 interface PhoneRequest {
   phoneNumber: string;
   clientIp: string;
-  /** Strangers cannot use up what is counted for a device that signed in with the number before. */
+  /** A known device of the number is counted separately, so that strangers cannot use up its limit. */
   isKnownDevice: boolean;
 }
 
 /**
- * Counts a code before it is sent. A refused number does not use up the share of its network.
+ * Counts a code before it is sent. A refused number does not use up its network's limit.
  * @throws DomainError `too_many_requests`.
  */
 export async function claimCode(request: PhoneRequest, { requests, codes }: PhoneLimits) {

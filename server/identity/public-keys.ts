@@ -3,7 +3,7 @@ import type { IdentityService } from './identity-service';
 
 const FRESH_S = 60;
 
-/** The keys that verify access tokens, from memory: anyone may read them, so a read must cost nothing. */
+/** The keys that verify access tokens, served from memory, because anyone may read them at any rate. */
 export function cachePublicKeys(identity: IdentityService): () => Promise<Response> {
   const cache = new LRUCache<'keys', string>({
     max: 1,

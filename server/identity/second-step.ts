@@ -15,7 +15,7 @@ interface SecondStepDeps {
 
 const sessionBody = z.object({ user: z.object({ email: z.string() }) });
 
-/** The identity service's own refusals, by which the pages choose their sentence. */
+/** The identity service's own refusals, for which the pages have messages. */
 const WRONG_CODE = { code: 'INVALID_CODE', message: 'Invalid code' };
 const EXPIRED = { code: 'INVALID_TWO_FACTOR_COOKIE', message: 'Invalid two factor cookie' };
 

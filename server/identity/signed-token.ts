@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Cookies that the identity service signs: of a session, and of a sign-in that lacks its second step. */
+/** The identity service's signed cookies: of a session, and of a sign-in that lacks its second step. */
 const COOKIE = /(?:^|; *)[\w-]+\.(?:session_token|two_factor)=([^;]+)/g;
 const BEARER = /^Bearer (.+)$/i;
 
 /**
- * The token of a session, or of a sign-in with the right password, if the shop signed it. The session
- * may have ended: this reads no database, so that made-up cookies cost nothing.
+ * The token of a session, or of a sign-in with the right password, if the shop signed it. It does not
+ * read the database, so that forged cookies cost nothing; the session may have ended.
  */
 export function signedToken(secret: string, headers: Headers): string | undefined {
   const [, bearer] = BEARER.exec(headers.get('Authorization') ?? '') ?? [];

@@ -7,8 +7,8 @@ const GROUP_DIGITS = 4;
 const NETWORK_DIGITS = [16, 14, 12];
 
 /**
- * The networks that a client belongs to, the narrowest first: the IPv4 address alone, or the /64, the
- * /56 and the /48 of an IPv6 address. A provider gives a customer one of the three.
+ * The networks of a client, narrowest first: only the address for IPv4, or the /64, /56 and /48 of an
+ * IPv6 address. A provider assigns one of these to a customer.
  */
 export function clientNetworks(ip: string): [narrowest: string, ...wider: string[]] {
   const [plain = ''] = ip.split('%');
@@ -37,7 +37,7 @@ function network(digits: string, count: number): string {
   return `${short.join(':')}::/${count * 4}`;
 }
 
-/** A key of fixed length for a counter. Nobody without the shop's secret can read an IP from it. */
+/** A counter's key of fixed length, which does not reveal the IP without the shop's secret. */
 export function limitKey(secret: string, counted: string): string {
   return createHmac('sha256', secret).update(`counted ${counted}`).digest('base64url');
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => shop.close());
 
-/** A limit that every server counts in its memory, on both engines. */
+/** A limit that each server counts in memory on both engines. */
 const take = (ip: string) => limits.take('strangers', ip);
 
 async function takeAll(ip: string, limit: LimitName = 'strangers'): Promise<number> {
@@ -37,7 +37,7 @@ test('100,000 networks leave a bounded number of counts in memory', async () => 
   expect((await heapUsed()) - before).toBeLessThan(5_000_000);
 }, 60_000);
 
-test('others’ networks do not end a window that has begun, up to ten thousand', async () => {
+test('up to ten thousand other networks do not end a running window', async () => {
   const { points, windowS } = LIMIT_RULES.strangers;
   expect(await takeAll('198.51.100.1')).toBe(points);
   for (let each = 0; each < 9000; each += 1) await take(`203.0.${each}`);
@@ -46,7 +46,7 @@ test('others’ networks do not end a window that has begun, up to ten thousand'
   expect(await takeAll('198.51.100.1')).toBe(points);
 });
 
-test('the /64s of a /48 have four times the points of one, however many there are', async () => {
+test('all /64s of a /48 together have four times the points of one', async () => {
   const { points } = LIMIT_RULES.strangers;
   expect(await takeAll('2001:db8:c:aa00::1')).toBe(points);
   expect(await takeAll('2001:db8:c:aa01::1')).toBe(points);
@@ -60,7 +60,7 @@ test('the /64s of a /48 have four times the points of one, however many there ar
   expect(await takeAll('2001:db8:d::1')).toBe(points);
 });
 
-test('a point that is given back counts nowhere', async () => {
+test('a returned point counts in no network', async () => {
   const { points } = LIMIT_RULES.codes;
   const [of64] = LIMIT_RULES.codes.ipv6;
   for (const ip of ['198.51.100.2', '2001:db8:e::1']) {

@@ -119,7 +119,7 @@ describe('one client network', () => {
 
   test('has a limit of requests to the identity service a minute without a session', async () => {
     const { points, windowS } = LIMIT_RULES.strangers;
-    // Refused by its form: what is counted is the asking.
+    // The body is malformed, so each request is refused, but it counts.
     const ask = (from: string) =>
       shop.request('POST', '/api/auth/sign-out', {
         body: 'not JSON',

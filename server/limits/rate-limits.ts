@@ -6,29 +6,29 @@ import type { Database } from '../db/database';
 import { clientNetworks, limitKey } from './client-network';
 import { LIMIT_RULES, type LimitName, type LimitRule } from './limit-rules';
 
-/** The shop's rate limits; limit-rules.ts lists them. */
+/** The shop's rate limits, which limit-rules.ts lists. */
 export interface RateLimits {
   /**
    * Counts a request.
-   * @param whose the client's IP or the account's id, as the rule says.
+   * @param whose the client's IP or the account's id, depending on the rule.
    * @throws DomainError `too_many_requests` with the seconds to wait.
    */
   take(limit: LimitName, whose: string, points?: number): Promise<void>;
-  /** Returns a point that turned out not to count. */
+  /** Gives back a point that should not count. */
   giveBack(limit: LimitName, whose: string): Promise<void>;
 }
 
 interface LimitParts {
   db: Database;
-  /** The key of the hashes under which clients are counted. */
+  /** The secret of the hashes of clients. */
   secret: string;
   log: Logger;
 }
 
-/** How many times a rule's points the /64, the /56 and the /48 of an IPv6 client have. */
+/** The multiples of a rule's points for the /64, /56 and /48 of an IPv6 client. */
 const IPV6_SHARES = [1, 2, 4];
 
-/** Opens every limit. On PostgreSQL the counts outlive the process, since servers share them. */
+/** Opens every limit. On PostgreSQL the counts outlive the process, because servers share them. */
 export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {
   const open = (name: string, points: number, { windowS, perServer }: LimitRule) =>
     createRateLimiter(
@@ -36,7 +36,7 @@ export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {
       { name, points, windowS, shared: !perServer, refuseFromMemory: true },
       (error) => log.warn({ err: error }, 'a limit is counted in memory for now'),
     );
-  /** The limiters of each rule: one for everybody else, and those of an IPv6 client's networks. */
+  /** The limiters of a rule: those of an IPv6 client's networks, and one for all other clients. */
   const limiters = Object.fromEntries(
     Object.entries<LimitRule>(LIMIT_RULES).map(([name, rule]) => {
       const ipv6 = rule.ipv6 ?? IPV6_SHARES.map((share) => share * rule.points);
@@ -56,7 +56,7 @@ export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {
   };
   return {
     async take(limit, whose, points = 1) {
-      // A narrow network that is refused does not use up the wider ones.
+      // A refused narrow network does not use up the points of the wider ones.
       for (const { limiter, key } of find(limit, whose)) {
         await limiter.consume(key, points).catch(refuse);
       }
@@ -67,7 +67,7 @@ export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {
   };
 }
 
-/** The library rejects with the time to wait or, when its store failed, with the error. */
+/** The library rejects with the time to wait or, if its store failed, with the error. */
 export function refuse(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;
   throw new DomainError('too_many_requests', {

@@ -12,7 +12,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ TRUST_PROXY: '1' });
 });
-// Each test begins with fresh windows: the limits run on the machine's clock.
+// Each test starts new windows. The limits use the machine's clock.
 let days = 0;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -58,7 +58,7 @@ function cookiesOf({ headers }: Answer): string {
 const only = (cookies: string, name: RegExp) =>
   cookies.split('; ').find((cookie) => name.test(cookie)) ?? '';
 
-/** Sends so many, twenty at once, and answers the statuses that came. */
+/** Sends `times` requests, twenty at once, and returns their statuses. */
 async function flood(times: number, send: (index: number) => Promise<Answer>) {
   const statuses = new Set<number>();
   for (let done = 0; done < times; done += 20) {
@@ -69,11 +69,11 @@ async function flood(times: number, send: (index: number) => Promise<Answer>) {
   return [...statuses].sort();
 }
 
-/** Uses up what the Wi-Fi may ask of the identity service without a session. */
+/** Uses up the Wi-Fi's limit of requests to the identity service without a session. */
 const floodIdentity = () =>
   flood(LIMIT_RULES.strangers.points, () => ask('POST', '/api/auth/sign-out', {}, 'not JSON'));
 
-test('the public keys are counted for nobody and read from memory', async () => {
+test('requests for the public keys are not limited and are served from memory', async () => {
   const first = await ask('GET', '/api/auth/jwks', {});
   expect(first.headers.get('Cache-Control')).toBe('public, max-age=60');
   expect(first.body.keys.length).toBeGreaterThan(0);
@@ -85,21 +85,21 @@ test('the public keys are counted for nobody and read from memory', async () => 
   expect((await signIn({})).status).toBe(200);
 });
 
-test('a stranger on the network does not keep a session from its token', async () => {
+test('a stranger on the network does not prevent a session from getting its token', async () => {
   const cookie = cookiesOf(await signIn({ from: '198.51.100.21' }));
   const session = only(cookie, /session_token/);
   expect(await floodIdentity()).toEqual([400]);
   expect((await readToken({ cookie: session })).status).toBe(200);
   const bearer = decodeURIComponent(session.split('=')[1] ?? '');
   expect((await readToken({ token: bearer })).status).toBe(200);
-  // Made-up sessions are strangers', however they are written.
+  // Requests with forged sessions count as strangers'.
   for (const forged of [session.replace(/.{9}$/, 'AAAAAAAAA'), 'shop.session_token=%zz', '']) {
     expect((await readToken({ cookie: forged })).status).toBe(429);
   }
   expect((await signIn({})).status).toBe(429);
 });
 
-test('a session is limited by itself, on all networks, and takes nothing from the others', async () => {
+test('a session has its own limit over all networks, which does not affect others', async () => {
   const { points, windowS } = LIMIT_RULES.sessions;
   const session = only(cookiesOf(await signIn({})), /session_token/);
   const other = only(cookiesOf(await signIn({})), /session_token/);
@@ -112,7 +112,7 @@ test('a session is limited by itself, on all networks, and takes nothing from th
   expect((await readToken({})).status).toBe(401);
 });
 
-test('a stranger on the network does not keep known devices from signing in', async () => {
+test('a stranger on the network does not prevent known devices from signing in', async () => {
   const staff = only(cookiesOf(await signIn({ from: '198.51.100.21' })), /known_device/);
   await sendCode({ from: '198.51.100.21' });
   const signedIn = await enterCode({ from: '198.51.100.21' });
@@ -127,11 +127,11 @@ test('a stranger on the network does not keep known devices from signing in', as
   shop.platform.passSeconds(31);
   expect((await sendCode({ cookie: phone })).status).toBe(200);
   expect((await enterCode({ cookie: phone })).status).toBe(200);
-  // It is known for its own number.
+  // The device is known only for its own number.
   expect((await sendCode({ cookie: phone }, '+919800000032')).status).toBe(429);
 });
 
-test('guessed codes of a stranger on the network do not keep a known device from entering its own', async () => {
+test('a stranger’s guesses on the network do not prevent a known device from entering its code', async () => {
   await sendCode({});
   const phone = only(cookiesOf(await enterCode({})), /known_phone/);
   const { points } = LIMIT_RULES.codeTries;
@@ -143,7 +143,7 @@ test('guessed codes of a stranger on the network do not keep a known device from
   expect((await enterCode({ cookie: phone })).status).toBe(200);
 });
 
-test('refused orders of a stranger on the network do not hold up staff and customers', async () => {
+test('a stranger’s refused orders on the network do not block staff and customers', async () => {
   await shop.changeSettings({ openingMode: 'open' });
   const tea = await shop.addProduct({ stockCount: 100 });
   const staff = await shop.signInAdmin('staff');
@@ -156,7 +156,7 @@ test('refused orders of a stranger on the network do not hold up staff and custo
   expect(atTheCounter.status).toBe(201);
   const sent = { customer, from: WIFI };
   expect((await sendOrder(shop, orderFor(tea, 1), sent)).status).toBe(201);
-  // Each has a limit of their own.
+  // Each account has its own limit.
   const none = orderFor({ id: 'none' }, 1);
   for (const each of [customer, staff]) {
     const send = () => sendOrder(shop, none, { customer: each, from: WIFI });

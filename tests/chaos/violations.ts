@@ -3,28 +3,28 @@ import type { SampleShop } from './sample-shop';
 /** Violations of the shop's promises: a description, the finding that must name it, and how to cause it. */
 export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleShop) => void][] = [
   [
-    'an acknowledged order that is not there',
+    'an acknowledged order that is missing',
     'lost',
     ({ ledger }) => {
       ledger.orders.shift();
     },
   ],
   [
-    'two orders of one key',
+    'two orders with one key',
     'doubled',
     ({ ledger }) => {
       ledger.orders.push({ ...first(ledger.orders), id: 'again' });
     },
   ],
   [
-    'two answers to one key',
+    'two responses to one key',
     'doubled',
     ({ clientRecords }) => {
       first(clientRecords.attempts).answers.push({ orderId: 'another', totalPaise: 1 });
     },
   ],
   [
-    'a second order of somebody who was refused',
+    'an order of a customer who was refused',
     'unwanted',
     ({ clientRecords }) => {
       first(clientRecords.attempts).answers = [{ code: 'out_of_stock' }];
@@ -38,7 +38,7 @@ export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleSh
     },
   ],
   [
-    'a customer who never got an answer',
+    'a customer without a response',
     'unanswered',
     ({ clientRecords }) => {
       const { lines } = first(clientRecords.attempts);
@@ -49,7 +49,7 @@ export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleSh
     },
   ],
   [
-    'a key that stands for nothing',
+    'a key without an order',
     'wrong keys',
     ({ ledger }) => {
       first(ledger.keys).order_id = 'gone';
@@ -71,7 +71,7 @@ export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleSh
     },
   ],
   [
-    'an adjustment that the total leaves out',
+    'an adjustment missing in the total',
     'wrong totals',
     ({ ledger }) => {
       const { id: order_id } = first(ledger.orders);
@@ -82,7 +82,7 @@ export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleSh
     },
   ],
   [
-    'a total below 0, though it is the sum of its parts',
+    'a negative total that is the sum of its parts',
     'wrong totals',
     ({ ledger, clientRecords }) => {
       const order = first(ledger.orders);
@@ -104,14 +104,14 @@ export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleSh
     },
   ],
   [
-    'another total than the customer was told',
+    'another total than the customer’s',
     'wrong totals',
     ({ clientRecords }) => {
       first(clientRecords.attempts).answers.push({ orderId: 'order-0', totalPaise: 1 });
     },
   ],
   [
-    'another dish than the one that was ordered',
+    'another dish than the ordered one',
     'wrong totals',
     ({ ledger }) => {
       first(ledger.items).product_id = 'coffee';
@@ -134,7 +134,7 @@ export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleSh
     },
   ],
   [
-    'a change of stock that is lost',
+    'a lost change of stock',
     'wrong changes of stock',
     ({ ledger }) => {
       first(ledger.inventory).current_stock -= 7;
@@ -142,21 +142,21 @@ export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleSh
     },
   ],
   [
-    'a change of stock that was refused, and made',
+    'a refused change of stock that was made',
     'wrong changes of stock',
     ({ clientRecords }) => {
       first(clientRecords.adjustments).outcome = 'refused';
     },
   ],
   [
-    'a change of stock that is another',
+    'a change of stock with other numbers',
     'wrong changes of stock',
     ({ clientRecords }) => {
       first(clientRecords.adjustments).delta = 6;
     },
   ],
   [
-    'a status that the history does not lead to',
+    'a status that differs from the history',
     'broken histories',
     ({ ledger }) => {
       const order = first(ledger.orders);
@@ -164,7 +164,7 @@ export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleSh
     },
   ],
   [
-    'a payment that the history does not lead to',
+    'a payment that differs from the history',
     'broken histories',
     ({ ledger }) => {
       const order = first(ledger.orders);
@@ -179,7 +179,7 @@ export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleSh
     },
   ],
   [
-    'a change that staff were shown and that is gone',
+    'a missing change that staff had seen',
     'broken histories',
     ({ clientRecords }) => {
       first(clientRecords.seen).statuses = ['placed', 'delivered', 'placed', 'delivered', 'placed'];
@@ -194,14 +194,14 @@ export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleSh
     },
   ],
   [
-    'an event that is missing',
+    'a missing event',
     'broken events',
     ({ ledger }) => {
       ledger.events.shift();
     },
   ],
   [
-    'an event that was told twice',
+    'a duplicate event',
     'broken events',
     ({ ledger }) => {
       ledger.events.push({ ...first(ledger.events), id: ledger.events.length + 1 });
@@ -209,14 +209,14 @@ export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleSh
     },
   ],
   [
-    'a last event that never came',
+    'a missing last event',
     'broken stream',
     ({ clientRecords }) => {
       first(clientRecords.followed).ids.pop();
     },
   ],
   [
-    'an event that came twice',
+    'an event received twice',
     'broken stream',
     ({ clientRecords }) => {
       const { ids } = first(clientRecords.followed);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of the heap that are in use. What finalizers hold is freed by a later collection only. */
+/** The used bytes of the heap. Memory held by finalizers is freed only by a later collection. */
 export async function heapUsed(): Promise<number> {
   setFlagsFromString('--expose-gc');
   for (let round = 0; round < 4; round += 1) {

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '../../../shared/contract/dashboard-contract';
 import { Notice } from '../../ui/notice';
 
-/** Tells the owner when half of a day's sign-in codes are sent: each costs money, and they run out. */
+/** Warns the owner when half of a day's sign-in codes are sent, because they cost money and are limited. */
 export function ManyCodesNotice({ sent, most }: DashboardStats['signInCodes']) {
   if (!(sent >= most / 2)) return null;
   return (
