@@ -59,10 +59,11 @@ function routesOf(calls: typeof contract) {
       Object.fromEntries(
         Object.entries(named).map(([name, { '~orpc': definition }]) => {
           const { method, path, inputStructure, outputStructure } = definition.route;
-          if (inputStructure !== outputStructure) {
-            throw new Error(`${area}.${name}: input and output must both be detailed, or neither`);
-          }
-          return [name, { method, path, ...(inputStructure === 'detailed' && { detailed: true }) }];
+          const detailed = {
+            ...(inputStructure === 'detailed' && { input: 'detailed' }),
+            ...(outputStructure === 'detailed' && { output: 'detailed' }),
+          };
+          return [name, { method, path, ...detailed }];
         }),
       ),
     ]),

@@ -91,9 +91,9 @@ function follow(
   arrivals: Map<string, number>,
 ): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
-    const headers = { 'X-Forwarded-For': addressOf(each) };
+    const headers = { 'X-Forwarded-For': addressOf(each), 'Order-Access-Token': accessToken };
     const stream = request(
-      `${url}/api/orders/${id}/events?accessToken=${encodeURIComponent(accessToken)}`,
+      `${url}/api/orders/${id}/events`,
       { headers, agent: false },
       (response) => {
         if (response.statusCode !== 200) reject(new Error(`a stream: ${response.statusCode}`));

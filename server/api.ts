@@ -9,6 +9,7 @@ import { asRefusal } from './http/api/api-errors';
 import { HEARTBEAT_MS } from './http/api/api-handler';
 import { refusalResponse } from './http/api/refusal-response';
 import { contractPatterns } from './http/api/route-pattern';
+import { PUBLIC_READS } from './http/cache/public-reads';
 import type { RequestHandler } from './http/request-facts';
 
 export type ApiRoutes = Router<Contract, CallContext>;
@@ -45,7 +46,8 @@ export function createApi(
   const patternOf = contractPatterns();
 
   return async (request, { requestId, clientIp, log, trace }) => {
-    trace.route = patternOf(request.method, new URL(request.url).pathname) ?? trace.route;
+    const { pathname } = new URL(request.url);
+    trace.route = patternOf(request.method, pathname) ?? trace.route;
     const described = await describe(request);
     if (described) return described;
     const caller = await identify(request);
@@ -57,7 +59,8 @@ export function createApi(
       const issues = [{ path: '', message: 'The request cannot be read' }];
       return refusalResponse('bad_input', { issues });
     }
-    response?.headers.set('Cache-Control', attempt.caller ? 'no-store' : 'no-cache');
+    const isPublic = !attempt.caller && PUBLIC_READS.has(pathname);
+    response?.headers.set('Cache-Control', isPublic ? 'no-cache' : 'no-store');
     if (response && !response.headers.has('Content-Type') && response.body) {
       response.headers.set('Content-Type', 'application/json');
       // Compressing it would collect the whole stream first.

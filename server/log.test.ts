@@ -73,6 +73,10 @@ test('no token, code, phone number or street address is logged from sign-in to o
     orderFor(await shop.addProduct(), 1, { guest: GUEST }),
   );
   await shop.request('GET', `/api/orders/${order.id}?accessToken=${order.accessToken}`);
+  for (const path of ['', '/events', '/nothing']) {
+    const headers = { 'Order-Access-Token': order.accessToken ?? '' };
+    await shop.request('GET', `/api/orders/${order.id}${path}`, { headers });
+  }
   for (const secret of [phoneNumber.slice(3), code, session.token, token, STREET, '27.31']) {
     expect(text()).not.toContain(secret);
   }

@@ -65,13 +65,16 @@ export function liveRoutes({ db, secret, feed, limits, readAgain }: LiveDeps) {
   }
 
   return api.live.router({
-    followOrder: api.live.followOrder.handler(async ({ input, ...opening }) => {
-      const { caller } = opening.context;
-      await readOrder(db, secret, { ...input, caller });
-      return open(opening, { whose: 'order', orderId: input.id }, (now) =>
-        checkAccess(caller ? 'signed-in' : 'public', now),
-      );
-    }),
+    followOrder: api.live.followOrder.handler(
+      async ({ input: { params, headers }, ...opening }) => {
+        const { caller } = opening.context;
+        const { id } = params;
+        await readOrder(db, secret, { id, accessToken: headers['order-access-token'], caller });
+        return open(opening, { whose: 'order', orderId: id }, (now) =>
+          checkAccess(caller ? 'signed-in' : 'public', now),
+        );
+      },
+    ),
     followOwn: api.live.followOwn.handler(async ({ input, ...opening }) => {
       const { userId } = requireCaller(opening.context);
       if (input.id !== 'me' && input.id !== userId) throw new DomainError('not_found');

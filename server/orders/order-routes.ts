@@ -26,9 +26,10 @@ export function orderRoutes(deps: OrderDeps & { newId: () => string; limits: Rat
       if (!replayed) return { status: 201 as const, body: order };
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
     }),
-    read: api.orders.read.handler(({ input, context }) =>
-      readOrder(db, secret, { ...input, caller: context.caller }),
-    ),
+    read: api.orders.read.handler(({ input: { params, headers, query }, context }) => {
+      const accessToken = headers['order-access-token'] ?? query?.accessToken;
+      return readOrder(db, secret, { id: params.id, accessToken, caller: context.caller });
+    }),
     list: api.orders.list.handler(({ input }) => listOrders(db, input)),
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db)),
     readForStaff: api.orders.readForStaff.handler(({ input }) => readOrderForStaff(db, input.id)),

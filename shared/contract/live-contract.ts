@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ORDER_STATUSES } from '../domain/order-status';
 import { PAYMENT_STATUSES } from '../domain/payment';
 import { call } from './call';
+import { orderWithToken } from './orders-contract';
 import { refusals } from './refusal-schemas';
 import { id, timestamp } from './wire-values';
 
@@ -30,9 +31,9 @@ export type OrderNews = z.infer<typeof orderNews>;
 
 /** Server-sent events of order changes. Clients reopen a broken stream. */
 export const liveContract = {
-  followOrder: call('public', 'GET /orders/{id}/events')
+  followOrder: call('public', 'GET /orders/{id}/events', { inputStructure: 'detailed' })
     .errors(refusals('not_found'))
-    .input(z.object({ id, accessToken: z.string().max(200).optional() }))
+    .input(z.object(orderWithToken))
     .output(eventIterator(orderNews)),
   followOwn: call('signed-in', 'GET /users/{id}/order-events')
     .errors(refusals('not_found'))

@@ -102,6 +102,15 @@ it('documents the header that makes a repeated order safe', () => {
   );
 });
 
+it('documents the header with a guest’s token, and that the query is deprecated', () => {
+  const header = expect.objectContaining({ in: 'header', name: 'order-access-token' });
+  for (const path of ['/orders/{id}', '/orders/{id}/events']) {
+    expect(document.paths?.[path]?.get?.parameters).toContainEqual(header);
+  }
+  const parameters = JSON.stringify(document.paths?.['/orders/{id}']?.get?.parameters);
+  expect(parameters).toContain('Deprecated, because proxies log it');
+});
+
 it('is plain JSON', () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });

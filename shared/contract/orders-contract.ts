@@ -70,6 +70,16 @@ const idempotencyHeaders = z.object({
 });
 export type IdempotencyHeaders = z.output<typeof idempotencyHeaders>;
 
+const orderToken = z.string().max(200).optional();
+
+/** A guest's token goes in a header: proxies write URLs to their logs (record 14). */
+export const orderWithToken = {
+  params: z.object({ id }),
+  headers: z.object({
+    'order-access-token': orderToken.describe('Opens the order of a guest'),
+  }),
+};
+
 /** The few fields that a tablet polls all day. */
 const newestOrder = z.object({
   id,
@@ -146,9 +156,21 @@ export const ordersContract = {
       }),
     )
     .output(z.union([placed(201), placed(200)])),
-  read: call('public', 'GET /orders/{id}')
+  read: call('public', 'GET /orders/{id}', { inputStructure: 'detailed' })
     .errors(refusals('not_found'))
-    .input(z.object({ id, accessToken: z.string().max(200).optional() }))
+    .input(
+      z.object({
+        ...orderWithToken,
+        query: z
+          .object({
+            accessToken: orderToken.meta({
+              deprecated: true,
+              description: 'Deprecated, because proxies log it: send the header order-access-token',
+            }),
+          })
+          .optional(),
+      }),
+    )
     .output(order),
   list: call('orders', 'GET /orders')
     .input(orderFilter)

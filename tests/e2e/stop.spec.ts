@@ -41,12 +41,14 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return text;
 }
 
-const path = ({ id, accessToken = '' }: PlacedOrder, part = '') =>
-  `/api/orders/${id}${part}?accessToken=${encodeURIComponent(accessToken)}`;
+const tokenOf = ({ accessToken = '' }: PlacedOrder) => ({ 'Order-Access-Token': accessToken });
 
 /** Opens a stream and resolves at its first data. `ended` tells a proper end from a broken connection. */
 async function follow({ url }: ShopServer, order: PlacedOrder) {
-  const opening = request(`${url}${path(order, '/events')}`, { agent: false });
+  const opening = request(`${url}/api/orders/${order.id}/events`, {
+    headers: tokenOf(order),
+    agent: false,
+  });
   opening.end();
   const [stream] = (await once(opening, 'response')) as [IncomingMessage];
   await once(stream, 'data');
@@ -103,7 +105,9 @@ test('a stopping shop ends its streams, refuses new work and finishes running re
     expect(performance.now() - stoppedAt).toBeLessThan(LONGEST_STOP_MS);
 
     await succeeded;
-    const found = await fetch(successor.url + path(order));
+    const found = await fetch(`${successor.url}/api/orders/${order.id}`, {
+      headers: tokenOf(order),
+    });
     expect(await found.json()).toMatchObject({ id: order.id });
   } finally {
     await shop.stop();

@@ -38,6 +38,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   const people = await bringVictims(shop);
   const { asha, staff, manager, admin, home, ashasOrder, guestsOrder, waffle, tea } = people;
+  const orderTokens = [guestsOrder.accessToken, people.otherGuestsOrder.accessToken];
   const [products, orders] = [
     [waffle.id, tea.id],
     [ashasOrder.id, guestsOrder.id],
@@ -59,7 +60,8 @@ beforeAll(async () => {
     inventory: [people.inventoryId],
     admins: [staff.userId, manager.userId],
     adminId: [admin.userId],
-    accessToken: [guestsOrder.accessToken, people.otherGuestsOrder.accessToken],
+    accessToken: orderTokens,
+    'order-access-token': orderTokens,
     csv: [`name,category,price\nCake,${waffle.categoryName},10`, 'name\nTea', 'name,price\nCake,x'],
     section: ['topping', 'size'],
     value: ['honey', 'large'],

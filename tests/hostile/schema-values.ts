@@ -29,7 +29,7 @@ const MOST_ITEMS = 2;
 const MOST_UNITS = 1_000_000;
 
 /** Fields of free text in which only some values have an effect. */
-const FREE_BUT_KNOWN = ['accessToken', 'csv', 'section', 'value', 'q'];
+const FREE_BUT_KNOWN = ['accessToken', 'order-access-token', 'csv', 'section', 'value', 'q'];
 
 const PICTURES = ['', 'https://cafe.example/a.png', '/pictures/none/640.webp'];
 

@@ -105,6 +105,17 @@ export const SOMEONE_ELSES_THINGS: Attacks = {
       order(guestsOrder, `?accessToken=${otherGuestsOrder.accessToken}`),
     ],
   ),
+  'reading a guest’s order with another guest’s token in the header': hidden(
+    ({ guestsOrder, otherGuestsOrder }) => [
+      'GET',
+      order(guestsOrder),
+      { headers: { 'Order-Access-Token': otherGuestsOrder.accessToken } },
+    ],
+  ),
+  'following a guest’s order with its token in the URL': hidden(({ guestsOrder }) => [
+    'GET',
+    order(guestsOrder, `/events?accessToken=${guestsOrder.accessToken}`),
+  ]),
   'reading a guest’s order with a truncated token': hidden(({ guestsOrder }) => [
     'GET',
     order(guestsOrder, `?accessToken=${guestsOrder.accessToken.slice(0, -1)}`),

@@ -4,6 +4,7 @@ import type { RefusalCode } from '../../shared/domain/refusals';
 import type { Api } from './api-client';
 import { useApi } from './api-provider';
 import { type LiveStream, liveStream } from './live-stream';
+import { orderRequest } from './order-request';
 import { readEvents } from './read-events';
 
 /** The orders to follow: the signed-in customer's, one guest's order, or all for staff. */
@@ -25,8 +26,7 @@ function streamOf(api: Api, followed: Followed): LiveStream {
     const options = { ...resume, context: { read: readEvents } };
     if (followed.whose === 'own') return api.live.followOwn({ id: 'me' }, options);
     if (followed.whose === 'all') return api.live.followAll(undefined, options);
-    const { id, accessToken } = followed;
-    return api.live.followOrder({ id, accessToken }, options);
+    return api.live.followOrder(orderRequest(followed), options);
   });
   ofApi.set(key, stream);
   return stream;

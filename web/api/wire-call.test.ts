@@ -52,7 +52,7 @@ test('a PUT has the rest as its body, a DELETE has none', async () => {
 
 test('a detailed call sends headers and returns status and headers', async () => {
   const { request, value } = await make(
-    { method: 'POST', path: '/orders', detailed: true },
+    { method: 'POST', path: '/orders', input: 'detailed', output: 'detailed' },
     { headers: { 'idempotency-key': 'k1', other: undefined }, body: { items: [] } },
     () => Response.json({ id: 'o1' }, { status: 200, headers: { 'Idempotent-Replayed': 'true' } }),
   );

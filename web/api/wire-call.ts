@@ -8,8 +8,10 @@ export interface WireRoute {
   method: string;
   /** '/orders/{id}' */
   path: string;
-  /** Its input is `{ params?, query?, headers?, body? }`, its output `{ status, headers, body }`. */
-  detailed?: boolean;
+  /** `{ params?, query?, headers?, body? }` */
+  input?: 'detailed';
+  /** `{ status, headers, body }` */
+  output?: 'detailed';
 }
 
 /** Makes one call. Input that is not in the path becomes the query of a GET or the body. */
@@ -41,7 +43,7 @@ interface Parts {
  */
 export function wireCall(route: WireRoute, send: Send, baseUrl: string): WireCall {
   return async (input, { signal, lastEventId, context } = {}) => {
-    const parts = route.detailed ? (input as Parts) : partsOf(route, input);
+    const parts = route.input ? (input as Parts) : partsOf(route, input);
     const request = requestOf(route, parts, baseUrl, signal);
     if (lastEventId) request.headers.set('Last-Event-ID', lastEventId);
     let response: Response;
@@ -58,7 +60,7 @@ export function wireCall(route: WireRoute, send: Send, baseUrl: string): WireCal
       error.requestId = response.headers.get('X-Request-Id');
       throw error;
     }
-    if (!route.detailed) return content;
+    if (!route.output) return content;
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),

@@ -20,9 +20,8 @@ describe('reading an order', () => {
   afterAll(() => shop.close());
 
   const read = (id: string, token?: string, accessToken?: string) => {
-    const query =
-      accessToken === undefined ? '' : `?accessToken=${encodeURIComponent(accessToken)}`;
-    return shop.request('GET', `/api/orders/${id}${query}`, { token });
+    const headers = { ...(accessToken !== undefined && { 'Order-Access-Token': accessToken }) };
+    return shop.request('GET', `/api/orders/${id}`, { token, headers });
   };
 
   it('is for the customer who placed it; others get not found', async () => {
@@ -50,11 +49,22 @@ describe('reading an order', () => {
       customerName: 'Pema',
       userDetails: { name: 'Pema', phoneNumber: '+919800000001', email: null },
     });
-    expect((await read(order.id, undefined, accessToken)).body).toEqual(order);
+    const opened = await read(order.id, undefined, accessToken);
+    expect(opened.body).toEqual(order);
+    // The URL is the same with and without a token: no cache may answer one for the other.
+    expect(opened.headers.get('Cache-Control')).toBe('no-store');
     expect((await read(order.id, asha.token, accessToken)).body).toEqual(order);
     const others = await sendOrder(shop, orderFor(tea, 1, { guest: GUEST }));
     const wrong = [undefined, '', 'x', `${accessToken}x`, others.body.accessToken];
     for (const token of wrong) expect((await read(order.id, undefined, token)).status).toBe(404);
+  });
+
+  it('of a guest takes its token from the query of older clients, too', async () => {
+    const { body } = await sendOrder(shop, orderFor(tea, 1, { guest: GUEST }));
+    const ask = (token: string) =>
+      shop.request('GET', `/api/orders/${body.id}?accessToken=${encodeURIComponent(token)}`);
+    expect((await ask(body.accessToken)).body.id).toBe(body.id);
+    expect((await ask('x')).status).toBe(404);
   });
 
   it('of a customer works with no access token', async () => {

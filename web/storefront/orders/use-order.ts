@@ -3,6 +3,7 @@ import { isFinal } from '../../../shared/domain/order-status';
 import { showsUpiPanel } from '../../../shared/domain/payment';
 import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
+import { orderRequest } from '../../api/order-request';
 import { type Refusal, refusal } from '../../api/refusal';
 import { useOrderNews } from '../../api/use-order-news';
 import { useVisibleInterval } from '../../device/use-visible-interval';
@@ -48,8 +49,7 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
     asking.current = true;
     setRefreshing(true);
     try {
-      const wire = await api.orders.read(accessToken === undefined ? { id } : { id, accessToken });
-      const order = orderFromWire(wire);
+      const order = orderFromWire(await api.orders.read(orderRequest({ id, accessToken })));
       setState({ order, refreshedAt: new Date(), failure: undefined });
       onFresh?.(order);
     } catch (error) {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Api } from '../../api/api-client';
 import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
+import { orderRequest } from '../../api/order-request';
 import { refusal } from '../../api/refusal';
 import type { GuestOrder } from './guest-orders';
 
@@ -38,7 +39,9 @@ async function loadGuests(
   api: Api,
   guestOrders: readonly GuestOrder[],
 ): Promise<{ guests: Order[]; failures: unknown[] }> {
-  const answers = await Promise.allSettled(guestOrders.map((order) => api.orders.read(order)));
+  const answers = await Promise.allSettled(
+    guestOrders.map((order) => api.orders.read(orderRequest(order))),
+  );
   const guests = answers.flatMap((answer) =>
     answer.status === 'fulfilled' ? [orderFromWire(answer.value)] : [],
   );
@@ -105,7 +108,7 @@ export function useOrders(of: OrdersOf) {
 
   const freshenOne = async (id: string) => {
     try {
-      put(orderFromWire(await api.orders.read({ id })));
+      put(orderFromWire(await api.orders.read(orderRequest({ id }))));
     } catch {
       // Keep the known order.
     }
