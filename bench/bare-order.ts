@@ -13,15 +13,15 @@ export interface BasketProduct {
 
 /** The statements that several connections need. SQLite has one connection and needs none. */
 export interface OwnStatements {
-  /** Locks the buyer, so that concurrent orders of one buyer wait. */
-  holdBuyer?: string;
+  /** Locks the network, so that concurrent orders of one network wait. */
+  holdNetwork?: string;
   /** Notifies the other servers of the event. */
   publish?: string;
 }
 
 export const SQLITE_OWN: OwnStatements = {};
 export const POSTGRES_OWN: OwnStatements = {
-  holdBuyer: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
+  holdNetwork: 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
   publish: `select pg_notify('order_events', ?)`,
 };
 
@@ -46,9 +46,9 @@ export async function placeBareOrder(
 
   await query(CLAIM_KEY, [`guest:+91${phone}`, id, id, id, now]);
   await query(READ_SETTINGS, []);
-  if (own.holdBuyer) await query(own.holdBuyer, [`unpaid:${phone}`]);
-  const countedSince = new Date(at.getTime() - UNPAID_COUNTED_MS).toISOString();
-  await query(COUNT_UNPAID, [countedSince, `+91${phone}`, countedSince, client]);
+  if (own.holdNetwork) await query(own.holdNetwork, [`unpaid from:${client}`]);
+  const since = (ms: number) => new Date(at.getTime() - ms).toISOString();
+  await query(LIST_UNPAID, [since(UNPAID_COUNTED_MS), since(LAPSED_COUNTED_MS), client]);
   await query(READ_PRODUCTS, ids);
   for (const productId of ids) await query(TAKE_STOCK, [1, now, productId, 1]);
   await query(INSERT_ORDER, [
@@ -76,16 +76,19 @@ export async function placeBareOrder(
   if (own.publish) await query(own.publish, [id]);
 }
 
-const UNPAID_COUNTED_MS = 24 * 60 * 60 * 1000;
+const LAPSED_COUNTED_MS = 60 * 60 * 1000;
+const UNPAID_COUNTED_MS = 24 * LAPSED_COUNTED_MS;
 
 const CLAIM_KEY = `insert into idempotency_keys (caller, key, body_hash, order_id, created_at)
   values (?, ?, ?, ?, ?) on conflict do nothing`;
 const READ_SETTINGS = `select document from settings where id = 'shop'`;
-const COUNT_UNPAID = `select count(*), min(created_at) from orders
-  where created_at > ? and status = 'placed' and payment_status = 'pending'
-    and customer_id is null and customer_phone = ?
-  union all select count(*), min(created_at) from orders
-  where created_at > ? and status = 'placed' and payment_status = 'pending' and client_key = ?`;
+const LIST_UNPAID = `select id, customer_id, customer_phone, client_key, status, item_count,
+    total_paise, created_at, updated_at from orders
+  where payment_status = 'pending' and status in ('placed', 'cancelled') and created_at > ?
+    and (status = 'placed' or (updated_at > ? and (select sequence from order_history
+      where order_id = orders.id and at = orders.updated_at and value = 'cancelled'
+        and by_name = 'system' and admin_id is null limit 1) is not null))
+    and client_key = ?`;
 const READ_PRODUCTS = `select p.*, c.is_active, i.current_stock from products p
   join categories c on c.id = p.category_id left join inventory i on i.product_id = p.id
   where p.id in (?, ?)`;

@@ -71,7 +71,7 @@ describe('the dashboard', () => {
       }),
       asha,
     );
-    const cancelled = await placed(shop, orderFor(f, 50), asha);
+    const cancelled = await placed(shop, orderFor(f, 40), asha);
     await set(cancelled.id, { status: 'cancelled' });
     const rows = await popular();
     expect(rows.slice(0, 3).map(({ name }: { name: string }) => name)).toEqual([

@@ -19,8 +19,9 @@ import * as orderAdjustments from './migrations/0020-order-adjustments';
 import * as logsByUser from './migrations/0021-logs-by-user';
 import * as eventsByTime from './migrations/0022-events-by-time';
 import * as provedCodes from './migrations/0024-proved-codes';
+import * as unpaidOrders from './migrations/0025-unpaid-orders';
 
-/** In the order in which they run. The numbers 0011, 0016 and 0017 were never used. */
+/** In the order in which they run. The numbers 0011, 0016, 0017 and 0023 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-the-shop': theShop,
   '0002-sent-codes': sentCodes,
@@ -42,4 +43,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-logs-by-user': logsByUser,
   '0022-events-by-time': eventsByTime,
   '0024-proved-codes': provedCodes,
+  '0025-unpaid-orders': unpaidOrders,
 };

@@ -63,6 +63,8 @@ describe('the settings', () => {
     { upiId: 'no upi id' },
     { storeLatitude: 91 },
     { gstin: 'x' },
+    { unpaidItemsOfGuest: 0 },
+    { unpaidAmountOfNetwork: 0.5 },
   ])('are refused with %j and do not change', async (change) => {
     const { token } = await shop.signInAdmin();
     const before = await shop.everything();

@@ -147,6 +147,7 @@ export const ordersContract = {
         'idempotency_key_expired',
         'conflict',
         'too_many_unpaid_orders',
+        'unpaid_limit',
       ),
     )
     .input(

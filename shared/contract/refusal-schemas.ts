@@ -21,6 +21,12 @@ const DATA = {
     of: z.enum(['buyer', 'address']),
     retryAfterSeconds: z.int().min(1),
   }),
+  unpaid_limit: z.object({
+    of: z.enum(['guest', 'customer', 'address']),
+    exceeds: z.enum(['items', 'amount']),
+    allowed: z.number(),
+    retryAfterSeconds: z.int().min(1).optional(),
+  }),
 } satisfies {
   [Code in RefusalCode as RefusalData[Code] extends undefined ? never : Code]: z.ZodType<
     RefusalData[Code]

@@ -8,12 +8,27 @@ import {
   longitude,
   money,
   nameText,
+  rupees,
   tenths,
   upiId,
   version,
 } from './wire-values';
 
 const clockTime = z.string().regex(CLOCK_TIME_PATTERN, 'Please enter a time as HH:MM');
+
+const items = z.int().min(1).max(1_000_000);
+const amount = rupees(1, 10_000_000);
+
+/** What orders may hold until they are paid or begun: units, and rupees of their totals. */
+const unpaidLimits = {
+  unpaidItemsOfGuest: items,
+  unpaidAmountOfGuest: amount,
+  unpaidItemsOfCustomer: items,
+  unpaidAmountOfCustomer: amount,
+  /** Of all guests of one network together. */
+  unpaidItemsOfNetwork: items,
+  unpaidAmountOfNetwork: amount,
+};
 
 /** The shop's settings. None is secret: each appears on a page, a bill or in a payment link. */
 export const settingsInput = z
@@ -32,6 +47,7 @@ export const settingsInput = z
     reducedDeliveryFeeFrom: money,
     /** When an order that is neither paid nor accepted is cancelled; null: never. */
     cancelUnpaidAfterMinutes: z.int().min(1).max(1440).nullable(),
+    ...unpaidLimits,
     openingMode: z.enum(OPENING_MODES),
     opensAt: clockTime,
     closesAt: clockTime,

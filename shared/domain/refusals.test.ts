@@ -18,6 +18,7 @@ const DATA: Partial<RefusalData> = {
   total_changed: { totalAmount: 348.5 },
   too_many_requests: { retryAfterSeconds: 30 },
   too_many_unpaid_orders: { of: 'buyer', retryAfterSeconds: 3600 },
+  unpaid_limit: { of: 'guest', exceeds: 'items', allowed: 20 },
 };
 
 describe('refusals', () => {
@@ -54,6 +55,7 @@ describe('refusals', () => {
       'admin_not_removable',
       'orders_open',
       'staff_account',
+      'unpaid_limit',
     ]);
     expect(ofStatus(413)).toEqual(['too_large']);
     expect(ofStatus(429)).toEqual(['too_many_requests', 'too_many_unpaid_orders']);
@@ -90,6 +92,28 @@ describe('refusals', () => {
     expect(refusalMessage('too_many_requests', { retryAfterSeconds })).toBe(
       `Too many tries. Please try again in ${wait}.`,
     );
+  });
+
+  it.each([
+    [
+      {},
+      'As a guest, you can order up to 20 items before you pay. Please sign in for more, or call the cafe.',
+    ],
+    [
+      { of: 'customer', exceeds: 'amount', allowed: 10_000 },
+      'You can order up to ₹10,000.00 before you pay. Please order less, or call the cafe.',
+    ],
+    [
+      { retryAfterSeconds: 3600 },
+      'As a guest, you can have up to 20 items in orders that are not paid yet. Please pay for your open order, sign in for more, or call the cafe. You can also try again in an hour.',
+    ],
+    [
+      { of: 'address', retryAfterSeconds: 3600 },
+      'Many orders from your network are not paid yet. Please sign in to order, or call the cafe.',
+    ],
+  ] as const)('tell what to do when too much would be unpaid: %j', (data, words) => {
+    const limit = { of: 'guest', exceeds: 'items', allowed: 20, ...data } as const;
+    expect(refusalMessage('unpaid_limit', limit)).toBe(words);
   });
 
   it('say how much of each product is left', () => {

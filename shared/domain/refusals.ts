@@ -24,6 +24,14 @@ interface RefusalDetails {
   total_changed: { totalAmount: number };
   too_many_requests: { retryAfterSeconds: number };
   too_many_unpaid_orders: { of: 'buyer' | 'address'; retryAfterSeconds: number };
+  unpaid_limit: {
+    of: 'guest' | 'customer' | 'address';
+    exceeds: 'items' | 'amount';
+    /** Units or rupees. */
+    allowed: number;
+    /** When waiting helps: not for an order that is too large by itself. */
+    retryAfterSeconds?: number | undefined;
+  };
 }
 
 /** Every reason for which the shop refuses a request, with HTTP status and sentence. */
@@ -89,6 +97,7 @@ const REFUSALS = {
         ? 'Your last orders are not paid yet. Please pay for one of them, or call the cafe, before you order again.'
         : 'Many orders from your network are not paid yet. Please call the cafe to order.',
   ],
+  unpaid_limit: [409, unpaidLimitMessage],
   code_not_sent: [503, 'We could not send your code. Please try again in a moment.'],
   internal_error: [500, 'Something went wrong on our side. Please try again.'],
   unavailable: [503, 'The shop cannot take this right now. Please try again in a moment.'],
@@ -113,6 +122,21 @@ function waitInWords(seconds: number): string {
   if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
   const hours = Math.ceil(minutes / 60);
   return hours === 1 ? 'an hour' : `${hours} hours`;
+}
+
+function unpaidLimitMessage(data: RefusalDetails['unpaid_limit']): string {
+  const { of, exceeds, allowed, retryAfterSeconds } = data;
+  if (of === 'address') {
+    return 'Many orders from your network are not paid yet. Please sign in to order, or call the cafe.';
+  }
+  const most = exceeds === 'items' ? `${allowed} items` : formatRupees(rupeesToPaise(allowed));
+  const guest = of === 'guest' ? 'As a guest, you' : 'You';
+  const more = of === 'guest' ? 'sign in for more' : 'order less';
+  if (retryAfterSeconds === undefined) {
+    return `${guest} can order up to ${most} before you pay. Please ${more}, or call the cafe.`;
+  }
+  const wait = waitInWords(retryAfterSeconds);
+  return `${guest} can have up to ${most} in orders that are not paid yet. Please pay for your open order, ${more}, or call the cafe. You can also try again in ${wait}.`;
 }
 
 function shortageMessage({ name, available }: Shortage): string {

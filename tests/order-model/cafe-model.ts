@@ -30,6 +30,12 @@ export const PACKAGING_PAISE = 15;
 
 const MOST_UNPAID = 5;
 
+/** What unpaid orders may hold: units, and paise of their totals. */
+const MOST_HELD = {
+  guest: { units: 20, paise: 300_000 },
+  customer: { units: 60, paise: 1_000_000 },
+};
+
 /**
  * The simplest model of the cafe, without any of the shop's code. It predicts responses, stock and
  * the history of each order.
@@ -110,10 +116,14 @@ export class CafeModel {
       ({ wish: { buyer }, statuses, payments }) =>
         buyer === wish.buyer && statuses.at(-1) === 'placed' && payments.at(-1) === 'pending',
     );
-    if (unpaid.length >= MOST_UNPAID) return { status: 429, code: 'too_many_unpaid_orders' };
     if (wish.lines.some(({ product }) => !this.products[product]?.isAvailable)) {
       return { status: 409, code: 'product_unavailable' };
     }
+    if (unpaid.length >= MOST_UNPAID) return { status: 429, code: 'too_many_unpaid_orders' };
+    const most = MOST_HELD[wish.buyer === 'guest' ? 'guest' : 'customer'];
+    const units = sum([...unpaid.map(({ held }) => sum(held)), sum(this.#unitsOf(wish))]);
+    const paise = sum([...unpaid.map(({ totalPaise }) => totalPaise), this.#totalOf(wish)]);
+    if (units > most.units || paise > most.paise) return { status: 409, code: 'unpaid_limit' };
     return this.#isShort(this.#unitsOf(wish)) ? { status: 409, code: 'out_of_stock' } : undefined;
   }
 
@@ -144,4 +154,8 @@ export class CafeModel {
       product.stock += sign * (units[index] ?? 0);
     });
   }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

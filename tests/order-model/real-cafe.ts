@@ -27,9 +27,13 @@ export interface RealCafe {
   products: readonly { productId: string; inventoryId: string; categoryId: string }[];
   /** Order ids by the model's order number. */
   orderIds: string[];
-  /** The number of orders sent. Each comes from its own IP address. */
+  /** The number of orders sent. Each of a signed-in customer comes from its own IP address. */
   sends: number;
+  /** The IP address of all guests' orders: guests are counted by number and network together. */
+  guestsAddress: string;
 }
+
+let cafes = 0;
 
 /** Resets the shop and adds the model's menu; `staff` and `customers` stay signed in. */
 export async function setUpCafe(
@@ -55,7 +59,9 @@ export async function setUpCafe(
     inventoryId: records.find(({ productId }) => productId === id)?.id ?? '',
     categoryId,
   }));
-  return { shop, staff, customers, products, orderIds: [], sends: 0 };
+  cafes += 1;
+  const guestsAddress = `10.1.${Math.floor(cafes / 250)}.${cafes % 250}`;
+  return { shop, staff, customers, products, orderIds: [], sends: 0, guestsAddress };
 }
 
 /** Sends an order several times concurrently. */
@@ -77,12 +83,9 @@ export async function sendWish(
   const sends = Array.from({ length: times }, () => {
     real.sends += 1;
     const from = `10.0.${Math.floor(real.sends / 250)}.${real.sends % 250}`;
-    const sent = { key: `key ${key}`, from };
-    return sendOrder(
-      real.shop,
-      body,
-      buyer === 'guest' ? sent : { ...sent, customer: real.customers[buyer] },
-    );
+    const sent =
+      buyer === 'guest' ? { from: real.guestsAddress } : { from, customer: real.customers[buyer] };
+    return sendOrder(real.shop, body, { key: `key ${key}`, ...sent });
   });
   return Promise.all(sends);
 }

@@ -17,6 +17,8 @@ export interface ShopSettings {
   feeRule: DeliveryFeeRule;
   /** The minimum subtotal of an order. */
   minOrderAmount: Paise;
+  /** When an order that is neither paid nor accepted is cancelled; null: never. */
+  cancelUnpaidAfterMinutes: number | null;
   upiId: string;
   upiPayeeName: string;
   gstin: string;
@@ -42,6 +44,7 @@ export function settingsFromWire(settings: SettingsInput): ShopSettings {
       reducedDeliveryFeeFrom: rupeesToPaise(settings.reducedDeliveryFeeFrom),
     },
     minOrderAmount: rupeesToPaise(settings.minOrderAmount),
+    cancelUnpaidAfterMinutes: settings.cancelUnpaidAfterMinutes,
     upiId: settings.upiId,
     upiPayeeName: settings.upiPayeeName,
     gstin: settings.gstin,
@@ -55,4 +58,5 @@ export const FALLBACK_SETTINGS = settingsFromWire({
   storeName: 'Maenam',
   storePhone: '',
   storeEmail: '',
+  cancelUnpaidAfterMinutes: null,
 });

@@ -11,7 +11,7 @@ import type { CheckedOrder, OrderLine } from './price-lines';
 interface OrderParts {
   id: string;
   buyer: BuyerDetails;
-  clientKey: string;
+  clientKey: string | null;
   destination: Destination;
   lines: readonly OrderLine[];
   totals: CartTotals;
@@ -21,6 +21,10 @@ interface OrderParts {
 }
 
 const FIRST_ATTEMPT = 1;
+
+export function unitCount(lines: readonly Pick<OrderLine, 'quantity'>[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
 
 /** Copies all data of the menu that may change later. */
 export function newOrder(parts: OrderParts): StoredOrder {
@@ -48,7 +52,7 @@ export function newOrder(parts: OrderParts): StoredOrder {
       delivery_method: body.deliveryMethod,
       delivery_address: destination.details && JSON.stringify(destination.details),
       location_verified: destination.locationVerified ? 1 : 0,
-      item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      item_count: unitCount(lines),
       subtotal_paise: totals.subtotal,
       packaging_paise: totals.packagingCharge,
       delivery_fee_paise: totals.deliveryFee,

@@ -1,74 +1,155 @@
-import { sql } from 'kysely';
+import type { SettingsInput } from '../../../shared/contract/settings-contract';
+import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { SYSTEM_NAME } from '../../../shared/domain/payment';
 import { DomainError } from '../../../shared/domain/refusals';
+import {
+  type Exceeded,
+  exceededLimit,
+  type Holding,
+  type UnpaidLimit,
+} from '../../../shared/domain/unpaid-limits';
 import { acquireAdvisoryLock } from '../../db/advisory-lock';
 import type { Database } from '../../db/database';
 import type { Tx } from '../../db/transaction';
 import { UNPAID_ORDERS } from '../../limits/limit-rules';
-import { type Buyer, buyerKey } from './find-buyer';
+import type { Buyer } from './find-buyer';
 
-/** From here on orders of one network wait for each other; below, simultaneous ones may miss each other. */
-const NETWORK_LOCK_THRESHOLD = UNPAID_ORDERS.fromOneNetwork / 2;
+const { ofOneBuyer, fromOneNetwork, windowS, lapsedWindowS } = UNPAID_ORDERS;
+const MINUTE_MS = 60_000;
+
+interface Placing {
+  buyer: Buyer;
+  /** The keyed hash of the client's network; null for staff, who have no limit. */
+  clientKey: string | null;
+  added: Holding;
+  settings: SettingsInput;
+  now: Date;
+}
+
+type Whose = 'guest' | 'customer' | 'address';
 
 /**
- * Refuses an order of a buyer, or from a network, with too many orders that are unpaid and not yet
- * begun: each of them holds stock. A signed-in customer is identified by the account, so that nobody
- * else can use up their limit, and a guest by the phone number. Staff have no limit.
- * @param clientKey the keyed hash of the client's network.
- * @throws DomainError `too_many_unpaid_orders` with the seconds until the oldest no longer counts.
+ * Refuses an order with which its buyer or network would hold too much unpaid. A signed-in customer
+ * is identified by the account, and a guest by phone number and network together: nobody else can use
+ * up their limit. Record 0055 tells what counts, and why.
+ * @throws DomainError `too_many_unpaid_orders`, `unpaid_limit`.
  */
-export async function checkUnpaidOrders(tx: Tx, buyer: Buyer, clientKey: string, now: Date) {
-  if (buyer.kind === 'customer' && buyer.caller.admin) return;
-  // Two simultaneous orders of one buyer would each count one too few.
-  await acquireAdvisoryLock(tx, `unpaid:${buyerKey(buyer)}`);
-  const count = () => countUnpaid(tx, buyer, clientKey, countedSince(now));
-  let counts = await count();
-  // Thousands of phones may share a network: its orders are serialised only near the limit.
-  if (counts.some(({ of, orders }) => of === 'address' && orders >= NETWORK_LOCK_THRESHOLD)) {
-    await acquireAdvisoryLock(tx, `unpaid from:${clientKey}`);
-    counts = await count();
-  }
-  for (const { of, orders, oldest } of counts) {
-    const most = of === 'buyer' ? UNPAID_ORDERS.ofOneBuyer : UNPAID_ORDERS.fromOneNetwork;
-    if (orders < most) continue;
-    const freeAt = Date.parse(oldest) + UNPAID_ORDERS.windowS * 1000;
-    throw new DomainError('too_many_unpaid_orders', {
-      of: of === 'buyer' ? 'buyer' : 'address',
-      retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)),
+export async function checkUnpaidOrders(tx: Tx, placing: Placing): Promise<void> {
+  const { buyer, clientKey, added, settings, now } = placing;
+  if (clientKey === null) return;
+  const customerId = buyer.kind === 'customer' ? buyer.caller.userId : null;
+  // Of two simultaneous orders each would miss the other. All transactions lock the account first,
+  // so that no two wait for each other.
+  if (customerId !== null) await acquireAdvisoryLock(tx, `unpaid:${customerId}`);
+  await acquireAdvisoryLock(tx, `unpaid from:${clientKey}`);
+  const unpaid = await listUnpaid(tx, placing, customerId);
+  const network = unpaid.filter((order) => order.client_key === clientKey);
+  const guests = network.filter((order) => order.customer_id === null);
+  const check = (of: Whose, orders: readonly UnpaidRow[], limit: UnpaidLimit) => {
+    const exceeded = exceededLimit(
+      orders.map((row) => ({
+        items: row.item_count,
+        amount: row.total_paise,
+        freeAtMs: freeAtMs(row, settings.cancelUnpaidAfterMinutes),
+      })),
+      added,
+      limit,
+    );
+    if (exceeded) throw refusalOf(of, exceeded, now);
+  };
+
+  if (buyer.kind === 'guest') {
+    const own = guests.filter((order) => order.customer_phone === buyer.phoneNumber);
+    check('guest', own, {
+      orders: ofOneBuyer,
+      items: settings.unpaidItemsOfGuest,
+      amount: rupeesToPaise(settings.unpaidAmountOfGuest),
+    });
+    check('address', guests, {
+      items: settings.unpaidItemsOfNetwork,
+      amount: rupeesToPaise(settings.unpaidAmountOfNetwork),
+    });
+  } else {
+    const own = unpaid.filter((order) => order.customer_id === customerId);
+    check('customer', own, {
+      orders: ofOneBuyer,
+      items: settings.unpaidItemsOfCustomer,
+      amount: rupeesToPaise(settings.unpaidAmountOfCustomer),
     });
   }
+  check('address', network, { orders: fromOneNetwork });
 }
 
-function countUnpaid(tx: Tx, buyer: Buyer, clientKey: string, since: string) {
-  const unpaid = unpaidOrders(tx, since);
-  const buyers =
-    buyer.kind === 'customer'
-      ? unpaid.where('customer_id', '=', buyer.caller.userId)
-      : unpaid.where('customer_id', 'is', null).where('customer_phone', '=', buyer.phoneNumber);
-  return ofBuyer(buyers)
-    .unionAll(ofAddress(tx, since, clientKey))
-    .execute();
+function refusalOf(of: Whose, { what, allowed, freeAtMs }: Exceeded, now: Date): DomainError {
+  const waitS = freeAtMs && Math.max(1, Math.ceil((freeAtMs - now.getTime()) / 1000));
+  if (what === 'orders') {
+    return new DomainError('too_many_unpaid_orders', {
+      of: of === 'address' ? of : 'buyer',
+      retryAfterSeconds: waitS ?? windowS,
+    });
+  }
+  return new DomainError('unpaid_limit', {
+    of,
+    exceeds: what,
+    allowed: what === 'amount' ? paiseToRupees(allowed) : allowed,
+    ...(waitS !== undefined && { retryAfterSeconds: waitS }),
+  });
 }
 
-function unpaidOrders(db: Database, since: string) {
+type UnpaidRow = Awaited<ReturnType<typeof listUnpaid>>[number];
+
+/** The orders that count, of the network and, wherever they came from, of the account. */
+function listUnpaid(tx: Tx, { clientKey, now }: Placing, customerId: string | null) {
+  const ofNetwork = unpaidOrders(tx, now).where('client_key', '=', clientKey);
+  if (customerId === null) return ofNetwork.execute();
+  return ofNetwork.union(unpaidOrders(tx, now).where('customer_id', '=', customerId)).execute();
+}
+
+/** Orders that are unpaid and not begun, or that the shop has cancelled unpaid within the last hour. */
+function unpaidOrders(db: Database, now: Date) {
+  const lapsedSince = new Date(now.getTime() - lapsedWindowS * 1000).toISOString();
   return db
     .selectFrom('orders')
-    .select([
-      (eb) => eb.fn.countAll<number>().as('orders'),
-      (eb) => eb.fn.min('created_at').as('oldest'),
-    ])
-    .where('created_at', '>', since)
-    .where('status', '=', 'placed')
-    .where('payment_status', '=', 'pending');
+    .select(['id', 'customer_id', 'customer_phone', 'client_key', 'status'])
+    .select(['item_count', 'total_paise', 'created_at', 'updated_at'])
+    .where('payment_status', '=', 'pending')
+    .where('status', 'in', ['placed', 'cancelled'])
+    .where('created_at', '>', countedSince(now))
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'placed'),
+        eb.and([
+          eb('updated_at', '>', lapsedSince),
+          // For an `exists` PostgreSQL may read the whole history into a hash table.
+          eb(
+            eb
+              .selectFrom('order_history')
+              .select('sequence')
+              .whereRef('order_id', '=', 'orders.id')
+              .whereRef('at', '=', 'orders.updated_at')
+              .where('value', '=', 'cancelled')
+              .where('by_name', '=', SYSTEM_NAME)
+              .where('admin_id', 'is', null)
+              .limit(1),
+            'is not',
+            null,
+          ),
+        ]),
+      ]),
+    );
 }
 
-function ofBuyer(unpaid: ReturnType<typeof unpaidOrders>) {
-  return unpaid.select(sql.lit('buyer').as('of'));
-}
-
-function ofAddress(db: Database, since: string, clientKey: string) {
-  return unpaidOrders(db, since)
-    .where('client_key', '=', clientKey)
-    .select(sql.lit('address').as('of'));
+/** When an order counts no longer: it lapses if the owner wants that, and counts an hour longer. */
+function freeAtMs(
+  { status, created_at, updated_at }: Pick<UnpaidRow, 'status' | 'created_at' | 'updated_at'>,
+  cancelAfterMinutes: number | null,
+): number {
+  const lapsesAfterMs =
+    status === 'cancelled' ? 0 : (cancelAfterMinutes ?? Number.POSITIVE_INFINITY) * MINUTE_MS;
+  return Math.min(
+    Date.parse(created_at) + windowS * 1000,
+    Date.parse(updated_at) + lapsesAfterMs + lapsedWindowS * 1000,
+  );
 }
 
 export async function forgetClients(db: Database, now: Date): Promise<void> {
@@ -81,5 +162,5 @@ export async function forgetClients(db: Database, now: Date): Promise<void> {
 }
 
 function countedSince(now: Date): string {
-  return new Date(now.getTime() - UNPAID_ORDERS.windowS * 1000).toISOString();
+  return new Date(now.getTime() - windowS * 1000).toISOString();
 }

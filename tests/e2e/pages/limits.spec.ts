@@ -26,3 +26,17 @@ test('a guest with many unpaid orders is sent to them', async ({ page, shop }) =
   await expect(alert).toContainText('Your last orders are not paid yet.');
   await expect(alert.getByRole('link', { name: 'See your orders' })).toBeVisible();
 });
+
+test('a guest who orders more than guests may leave unpaid is told to sign in or to call', async ({
+  page,
+}) => {
+  await keepCart(page, [{ productId: 'espresso', name: 'Espresso', price: 8000, quantity: 21 }]);
+  await fillInPickup(page, 'Pema', '9876500098');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(
+    'As a guest, you can order up to 20 items before you pay. Please sign in for more, or call the cafe.',
+  );
+  await expect(alert.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/profile');
+  await expect(alert.getByRole('link', { name: /90000 00000/ })).toBeVisible();
+});

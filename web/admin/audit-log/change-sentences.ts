@@ -44,6 +44,9 @@ const RUPEE_FIELDS = new Set([
   'reducedDeliveryFee',
   'reducedDeliveryFeeFrom',
   'minOrderAmount',
+  'unpaidAmountOfGuest',
+  'unpaidAmountOfCustomer',
+  'unpaidAmountOfNetwork',
 ]);
 
 const VALUE_LABELS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...PAYMENT_BADGE_LABELS };

@@ -23,12 +23,6 @@ export function OrderSection() {
         hint="Subtotals from this amount pay the reduced fee"
       />
       <NumberSetting
-        label="Cancel unpaid orders after (minutes)"
-        name="cancelUnpaidAfterMinutes"
-        step={1}
-        hint="Orders not yet started. Leave empty to turn off."
-      />
-      <NumberSetting
         label="Tax rate (%)"
         name="taxRate"
         step={0.1}

@@ -6,22 +6,38 @@ import { MISSING, numericText } from '../form/numeric-text';
 const fields = settingsInput.shape;
 const typed = z.string().trim();
 
+const NUMBERS = [
+  'taxRate',
+  'deliveryRadius',
+  'minOrderAmount',
+  'deliveryFee',
+  'reducedDeliveryFee',
+  'reducedDeliveryFeeFrom',
+  'unpaidItemsOfGuest',
+  'unpaidAmountOfGuest',
+  'unpaidItemsOfCustomer',
+  'unpaidAmountOfCustomer',
+  'unpaidItemsOfNetwork',
+  'unpaidAmountOfNetwork',
+  'storeLatitude',
+  'storeLongitude',
+] as const;
+
+/** Makes one entry of each setting that is a number. */
+function ofNumbers<Value>(make: (name: (typeof NUMBERS)[number]) => Value) {
+  const entries = NUMBERS.map((name) => [name, make(name)]);
+  return Object.fromEntries(entries) as Record<(typeof NUMBERS)[number], Value>;
+}
+
 /** Validates the typed settings by the contract's rules and converts them to the API's input. */
 export const settingsDraft = z
   .object({
     ...fields,
+    ...ofNumbers((name) => numericText(fields[name])),
     storeEmail: typed.min(1, MISSING).pipe(fields.storeEmail),
-    taxRate: numericText(fields.taxRate),
-    deliveryRadius: numericText(fields.deliveryRadius),
-    minOrderAmount: numericText(fields.minOrderAmount),
-    deliveryFee: numericText(fields.deliveryFee),
-    reducedDeliveryFee: numericText(fields.reducedDeliveryFee),
-    reducedDeliveryFeeFrom: numericText(fields.reducedDeliveryFeeFrom),
     cancelUnpaidAfterMinutes: typed
       .transform((value) => (value === '' ? null : Number(value)))
       .pipe(fields.cancelUnpaidAfterMinutes),
-    storeLatitude: numericText(fields.storeLatitude),
-    storeLongitude: numericText(fields.storeLongitude),
     upiId: typed.refine(
       (value) => value === '' || UPI_ID_PATTERN.test(value),
       'Please enter a valid UPI ID',
@@ -36,14 +52,7 @@ export type SettingsDraft = z.input<typeof settingsDraft>;
 export function draftOf(settings: SettingsInput): SettingsDraft {
   return {
     ...settings,
-    taxRate: String(settings.taxRate),
-    deliveryRadius: String(settings.deliveryRadius),
-    minOrderAmount: String(settings.minOrderAmount),
-    deliveryFee: String(settings.deliveryFee),
-    reducedDeliveryFee: String(settings.reducedDeliveryFee),
-    reducedDeliveryFeeFrom: String(settings.reducedDeliveryFeeFrom),
+    ...ofNumbers((name) => String(settings[name])),
     cancelUnpaidAfterMinutes: String(settings.cancelUnpaidAfterMinutes ?? ''),
-    storeLatitude: String(settings.storeLatitude),
-    storeLongitude: String(settings.storeLongitude),
   };
 }

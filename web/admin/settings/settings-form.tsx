@@ -7,6 +7,7 @@ import { OpeningSection } from './opening-section';
 import { OrderSection } from './order-section';
 import { PaymentSection } from './payment-section';
 import { StoreSection } from './store-section';
+import { UnpaidSection } from './unpaid-section';
 import { useSettingsForm } from './use-settings-form';
 
 interface SettingsFormProps {
@@ -30,6 +31,7 @@ export function SettingsForm({ present, onSaved }: SettingsFormProps) {
           <legend className="sr-only">Settings of the shop</legend>
           <StoreSection />
           <OrderSection />
+          <UnpaidSection />
           <OpeningSection />
           <PaymentSection />
         </fieldset>

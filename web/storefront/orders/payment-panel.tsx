@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/button-class';
 import { CopyButton } from '../../ui/copy-button';
 import { Price } from '../../ui/price';
 import { QrCode } from '../../ui/qr-code';
+import { useShop } from '../shop/shop-context';
 import { upiIdOf } from './order-words';
 
 /**
@@ -12,6 +13,7 @@ import { upiIdOf } from './order-words';
  */
 export function PaymentPanel({ upiPaymentUrl, amount }: { upiPaymentUrl: string; amount: Paise }) {
   const upiId = upiIdOf(upiPaymentUrl);
+  const { cancelUnpaidAfterMinutes: minutes } = useShop().settings;
   return (
     <section
       aria-label="Payment"
@@ -44,6 +46,7 @@ export function PaymentPanel({ upiPaymentUrl, amount }: { upiPaymentUrl: string;
       </div>
       <p className="mt-4 border-t border-mist pt-3 text-sm text-ink-soft">
         We check each payment ourselves; this page will change to Paid.
+        {minutes !== null && ` Without a payment, an order is cancelled after ${minutes} min.`}
       </p>
     </section>
   );

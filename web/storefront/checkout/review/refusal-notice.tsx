@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { Notice } from '../../../ui/notice';
 import { Price } from '../../../ui/price';
 import type { PriceChange } from '../../cart/price-changes';
+import { CallLink } from '../send/attempt-card';
 
 interface RefusalNoticeProps {
   refusal: Refusal;
@@ -23,7 +24,7 @@ export function RefusalNotice(props: RefusalNoticeProps) {
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
-  const link = LINKS[refusal.code];
+  const link = linkFor(refusal);
   const button = buttonFor(props);
   return (
     <div ref={place}>
@@ -38,7 +39,7 @@ export function RefusalNotice(props: RefusalNoticeProps) {
             ))}
           </ul>
         )}
-        <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        <div className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
           {link && (
             <ButtonLink to={link.to} variant="quiet">
               {link.label}
@@ -55,6 +56,7 @@ export function RefusalNotice(props: RefusalNoticeProps) {
               {button.label}
             </Button>
           )}
+          {UNPAID.has(refusal.code) && <CallLink before="Call us:" />}
         </div>
       </Notice>
     </div>
@@ -74,11 +76,22 @@ function messageOf(refusal: Refusal): string {
 }
 
 const SEE_ORDERS = { to: '/order-history', label: 'See your orders' };
-const LINKS: Partial<Record<Refusal['code'], { to: string; label: string }>> = {
-  below_minimum: { to: '/menu', label: 'Add something' },
-  too_many_unpaid_orders: SEE_ORDERS,
-  idempotency_key_reused: SEE_ORDERS,
-};
+const SIGN_IN = { to: '/profile', label: 'Sign in' };
+const UNPAID: ReadonlySet<Refusal['code']> = new Set(['too_many_unpaid_orders', 'unpaid_limit']);
+
+function linkFor(refusal: Refusal): { to: string; label: string } | undefined {
+  switch (refusal.code) {
+    case 'below_minimum':
+      return { to: '/menu', label: 'Add something' };
+    case 'too_many_unpaid_orders':
+    case 'idempotency_key_reused':
+      return SEE_ORDERS;
+    case 'unpaid_limit':
+      return refusal.data.of === 'customer' ? SEE_ORDERS : SIGN_IN;
+    default:
+      return undefined;
+  }
+}
 
 function buttonFor({ refusal, onMend, onChangeAddress, onOrderAgain }: RefusalNoticeProps) {
   switch (refusal.code) {

@@ -1,0 +1,44 @@
+import { NumberSetting } from './setting-field';
+import { SettingsSection } from './settings-section';
+
+const ITEMS = { step: 1 };
+const RUPEES = { prefix: '₹', step: 0.01 };
+
+/** What orders may take from the stock before they are paid (record 55). */
+export function UnpaidSection() {
+  return (
+    <SettingsSection
+      title="Unpaid Orders"
+      hint="An order takes its items from the stock at once. These limits keep one person from taking everything without paying. An order that you start, or mark as paid, no longer counts."
+    >
+      <NumberSetting
+        label="Cancel unpaid orders after (minutes)"
+        name="cancelUnpaidAfterMinutes"
+        step={1}
+        hint="Orders not yet started. Leave empty to turn off."
+      />
+      <p className="self-center text-ink-soft sm:mt-4">
+        Staff can order any amount for a customer who calls.
+      </p>
+      <NumberSetting label="Items per guest" name="unpaidItemsOfGuest" {...ITEMS} />
+      <NumberSetting label="Amount per guest" name="unpaidAmountOfGuest" {...RUPEES} />
+      <NumberSetting label="Items per signed-in customer" name="unpaidItemsOfCustomer" {...ITEMS} />
+      <NumberSetting
+        label="Amount per signed-in customer"
+        name="unpaidAmountOfCustomer"
+        {...RUPEES}
+      />
+      <NumberSetting
+        label="Items of all guests on one network"
+        name="unpaidItemsOfNetwork"
+        hint="A Wi-Fi, or many phones of one operator"
+        {...ITEMS}
+      />
+      <NumberSetting
+        label="Amount of all guests on one network"
+        name="unpaidAmountOfNetwork"
+        {...RUPEES}
+      />
+    </SettingsSection>
+  );
+}
