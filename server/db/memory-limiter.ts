@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** About 1.5 MB. Someone with more networks than this can reset counts, but cannot fill the memory. */
-export const MAX_COUNTED_KEYS = 10_000;
+const MAX_COUNTED_KEYS = 10_000;
 
 interface Count {
   points: number;
