@@ -4,22 +4,22 @@ import type { Database } from './database';
 import { isPostgres } from './is-postgres';
 import { MemoryLimiter } from './memory-limiter';
 
-/** So many points in a window that begins with the first of them. */
+/** A number of points in a window that starts with the first of them. */
 export interface LimiterSettings {
   /** Distinguishes its keys from those of other limiters. */
   name: string;
   points: number;
   windowS: number;
-  /** False: each server counts for itself, and no count is worth a write. */
+  /** False: each server counts in its own memory, because a count is not worth a write. */
   shared: boolean;
-  /** A key that is spent is refused from memory until its window ends, without asking the database. */
+  /** Refuses an exhausted key from memory until its window ends, without a query. */
   refuseFromMemory: boolean;
 }
 
 /**
- * Counts in PostgreSQL, where all servers of the shop do; a SQLite shop is one process and counts in
- * its memory. While PostgreSQL does not answer, each server counts in its memory, too.
- * @param onStoreError told of each count that PostgreSQL did not take.
+ * Counts in PostgreSQL, for all servers of the shop together. A SQLite shop is one process and counts
+ * in memory. While PostgreSQL does not answer, each server counts in its own memory.
+ * @param onStoreError called for each count that PostgreSQL did not store.
  */
 export function createRateLimiter(
   db: Database,
@@ -41,7 +41,7 @@ export function createRateLimiter(
   });
 }
 
-/** What the library asks of a pool, from the shop's own. */
+/** The part of a `pg` pool that the library uses, on the shop's own connections. */
 function storeClient(db: Database, onStoreError: (error: unknown) => void) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {

@@ -9,29 +9,29 @@ import pg from 'pg';
 import { isOutdatedPlan } from './engine-errors';
 
 const CONNECT_TIMEOUT_MS = 5000;
-/** So long a line may be silent before it is asked whether it still stands. */
+/** An idle connection is probed after this time. */
 export const KEEP_ALIVE_AFTER_MS = 10_000;
 
-/** Milliseconds. Nothing of the shop's daily work comes near them. */
+/** In ms, far above any statement of daily work. */
 const TIMEOUTS = {
   statement_timeout: 15_000,
   lock_timeout: 5000,
-  // A transaction that is forgotten gives its rows back.
+  // A forgotten transaction releases its locks.
   idle_in_transaction_session_timeout: 10_000,
-  // Beyond the server's own time-out nothing is going to come: the line is dead.
+  // Longer than the server's own timeout: the connection is dead.
   query_timeout: 20_000,
 };
 
-/** Counts and sums arrive as numbers; nothing in the shop outgrows 2^53. */
+/** Counts and sums are parsed as numbers; none in the shop exceeds 2^53. */
 const NUMERIC_TYPES: readonly number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC];
 
 export interface PostgresSettings {
   connectionString: string;
-  /** The most connections that this process holds, besides the one that listens. */
+  /** The largest number of connections, without the one for notifications. */
   poolSize: number;
-  /** Told of each connection that breaks, used or not; the pool replaces it. */
+  /** Called for each broken connection, idle or in use; the pool replaces it. */
   onConnectionError: (error: Error) => void;
-  /** Disables statement and lock time-outs, for migrations of large tables. */
+  /** Disables statement and lock timeouts, for migrations of large tables. */
   withoutTimeouts?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function postgresDialect(settings: PostgresSettings): Dialect {
         NUMERIC_TYPES.includes(type) ? Number : pg.types.getTypeParser(type, format ?? 'text'),
     },
   });
-  // The pool hears idle connections only. An unheard error of a busy one would end the process.
+  // The pool handles errors of idle connections only. An unhandled one of a busy connection ends the process.
   pool.on('connect', (client) => client.on('error', onConnectionError));
   pool.on('error', () => {});
   const nameOf = statementNames();
@@ -64,10 +64,10 @@ export function postgresDialect(settings: PostgresSettings): Dialect {
 const BEGINS = /^(?:begin|start transaction)\b/;
 const ENDS = /^(?:commit|rollback)$/;
 
-/** The name under which a connection keeps a statement that it has planned; none for one too many. */
+/** The name of a prepared statement; undefined once there are too many. */
 type StatementNames = (text: string) => string | undefined;
 
-/** One name never stands for two statements: all connections of a pool share the names. */
+/** All connections of a pool share the names, so that a name means one statement. */
 function statementNames(): StatementNames {
   const MOST_KEPT = 300;
   const names = new Map<string, string>();
@@ -81,8 +81,8 @@ function statementNames(): StatementNames {
 }
 
 /**
- * A borrowed connection. After an error that the server did not send, or its last one, its state is
- * unknown: it is closed when it comes back.
+ * A connection taken from the pool. After a fatal error, or one that the server did not send, its
+ * state is unknown: the pool closes it on release.
  */
 class LentConnection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
@@ -111,7 +111,7 @@ class LentConnection implements PostgresPoolClient {
 
   async #ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.#failure) throw this.#failure;
-    // Writes use keys, so one plan serves them. Lists are planned for what each asks.
+    // Writes find their rows by keys, so one plan serves them. Lists are planned for their own filters.
     if (ENDS.test(text)) this.#isInTransaction = false;
     const name = this.#isInTransaction ? this.#nameOf(text) : undefined;
     if (BEGINS.test(text)) this.#isInTransaction = true;

@@ -6,7 +6,7 @@ import type { PictureFormat } from '../../shared/domain/pictures';
 import type { AdjustmentKind, DeliveryMethod } from '../../shared/domain/pricing';
 import type { Role } from '../../shared/domain/roles';
 
-/** 0 or 1; the two engines agree on no boolean. */
+/** A boolean as 0 or 1: the engines have no boolean type in common. */
 export type Flag = 0 | 1;
 
 export interface ProductsTable {
@@ -75,18 +75,18 @@ export interface OrdersTable {
   customer_name: string;
   customer_phone: string | null;
   customer_email: string | null;
-  /** The customer's name folded, by which the staff's list is sorted. */
+  /** The folded customer name; the staff's list sorts by it. */
   customer_key: string;
-  /** Stands for the address that the order came from, for as long as that is counted. */
+  /** A keyed hash of the client's network, until unpaid orders are no longer counted by it. */
   client_key: string | null;
   status: OrderStatus;
   payment_status: PaymentStatus;
   payment_method: PaymentMethod;
-  /** 1 for the first link; a new one is made when a failed payment is asked for again. */
+  /** 1 for the first payment link; each retry after a failed payment gets a new link. */
   payment_attempt: number;
   upi_payment_url: string | null;
   delivery_method: DeliveryMethod;
-  /** JSON of the address as it was, or null for pickup. */
+  /** JSON of the address when the order was placed; null for pickup. */
   delivery_address: string | null;
   location_verified: Flag;
   item_count: number;
@@ -114,20 +114,20 @@ export interface OrderItemsTable {
   customizations: string;
 }
 
-/** What an order's price has beside its lines and fees; their sum with those is the total. */
+/** The adjustments of an order's price. Lines, adjustments and fees add up to the total. */
 export interface OrderAdjustmentsTable {
   order_id: string;
-  /** 1, 2, 3 … in the order in which a bill prints them. */
+  /** 1, 2, 3 …, the order on the bill. */
   position: number;
   kind: AdjustmentKind;
   label: string;
-  /** Below 0 for a discount. */
+  /** Negative for a discount. */
   amount_paise: number;
-  /** The code by which the customer got it; null when it needed none. */
+  /** The code that the customer entered; null if none was needed. */
   code: string | null;
 }
 
-/** What a day brought, by what has become of the orders placed on it. */
+/** The orders placed on a day, counted and summed by their present status and payment. */
 export interface DailyFiguresTable {
   /** `YYYY-MM-DD` in Asia/Kolkata. */
   business_date: string;
@@ -137,26 +137,26 @@ export interface DailyFiguresTable {
   total_paise: number;
 }
 
-/** How many orders were placed in an hour, whatever has become of them. */
+/** The number of orders placed in an hour, whatever their status. */
 export interface HourlyFiguresTable {
   /** `YYYY-MM-DD` in Asia/Kolkata. */
   business_date: string;
-  /** On the clock in Asia/Kolkata, 0 to 23. */
+  /** 0 to 23, in Asia/Kolkata. */
   hour: number;
   orders: number;
 }
 
-/** What a product has sold in the orders that are not cancelled; packaging left out. */
+/** A product's sales in orders that are not cancelled, without packaging. */
 export interface ProductFiguresTable {
   product_id: string;
   orders: number;
   revenue_paise: number;
 }
 
-/** Every change of status and of payment, with who made it and when. */
+/** Every change of an order's status or payment: who made it, and when. */
 export interface OrderHistoryTable {
   order_id: string;
-  /** 1, 2, 3 … within its order: two changes at once cannot both take the next. */
+  /** 1, 2, 3 … within the order. It is unique, so concurrent changes cannot both take the next. */
   sequence: number;
   kind: 'status' | 'payment';
   value: string;
@@ -166,33 +166,33 @@ export interface OrderHistoryTable {
   at: string;
 }
 
-/** What has happened to orders, kept for a day for those who follow them. */
+/** Events of orders, stored for a day for the clients that follow them. */
 export interface OrderEventsTable {
-  /** 1, 2, 3 … in the order of the commits: see orders/follow/order-events. */
+  /** 1, 2, 3 … in commit order: see orders/follow/order-events. */
   id: number;
   order_id: string;
   kind: 'placed' | 'status' | 'payment';
-  /** As the order stood after it. */
+  /** The order's status after the event. */
   status: OrderStatus;
   payment_status: PaymentStatus;
   at: string;
 }
 
-/** The bills that were made, one of an order at most. */
+/** Bills, at most one for each order. */
 export interface BillsTable {
   order_id: string;
   /** April to March, such as '2026-27'. */
   financial_year: string;
-  /** 1, 2, 3 … within its year, none left out. */
+  /** 1, 2, 3 … within the financial year, without gaps. */
   number: number;
-  /** JSON of the contract's seller: the settings as they were. */
+  /** JSON of the contract's seller, copied from the settings when the bill was made. */
   seller: string;
   admin_id: string;
   made_at: string;
 }
 
 export interface IdempotencyKeysTable {
-  /** Whose key it is: two callers may choose the same. */
+  /** The key's owner: two callers may choose the same key. */
   caller: string;
   key: string;
   body_hash: string;
@@ -212,28 +212,28 @@ export interface LogsTable {
   path: string;
   timestamp: string;
   expires_at: string;
-  /** Category, message, path, user and data, folded, for the search. */
+  /** Category, message, path, user and data, folded for the search. */
   search_text: string;
 }
 
-/** Every change that a person made in the back office; rows are only ever added. */
+/** Every change made in the back office. Rows are only ever added. */
 export interface AuditLogTable {
   id: string;
   at: string;
-  /** Null when it was done on the shop's own machine. */
+  /** Null for a change made by a command on the server. */
   admin_id: string | null;
   by_name: string;
   area: AuditedArea;
   subject_id: string;
   subject_name: string;
-  /** JSON of the fields that changed, as they were; null when the subject was made. */
+  /** JSON of the changed fields before the change; null when the subject was created. */
   from_values: string | null;
-  /** JSON of the same fields afterwards; null when the subject was deleted. */
+  /** JSON of the same fields after the change; null when the subject was deleted. */
   to_values: string | null;
   reason: string | null;
 }
 
-/** All tables of the shop; the identity service keeps its own beside them. */
+/** All tables of the shop. The identity service has tables of its own. */
 export interface ShopTables {
   settings: {
     /** Always 'shop': one row. */
@@ -241,7 +241,7 @@ export interface ShopTables {
     /** JSON of the contract's settings, without what is derived. */
     document: string;
     updated_at: string;
-    /** 1, then one more with every write. */
+    /** Starts at 1; every write adds 1. */
     version: Generated<number>;
   };
   categories: {
@@ -274,7 +274,7 @@ export interface ShopTables {
   order_items: OrderItemsTable;
   order_adjustments: OrderAdjustmentsTable;
   order_history: OrderHistoryTable;
-  /** The words by whose beginnings staff find an order. */
+  /** The index of words in which staff search orders by prefixes. */
   order_words: {
     word: string;
     order_id: string;
@@ -302,42 +302,38 @@ export interface ShopTables {
   sent_codes: {
     phone_number: string;
     sent_at: string;
-    /** The client's widest network, as far as TRUST_PROXY lets it be known. */
+    /** The client's network, as far as TRUST_PROXY tells it. */
     client_address: Generated<string>;
-    /** 1 once this code or a later one was entered: it no longer counts against its number. */
-    is_proved: Generated<number>;
-    /** 1 if a device asked that had signed in with the number before. */
-    to_known_device: Generated<number>;
   };
   sign_in_codes: {
     phone_number: string;
-    /** Keyed: see identity/sign-in-codes. */
+    /** A keyed hash: see identity/sign-in-codes. */
     code_hash: string;
     expires_at: string;
     tries: number;
   };
-  /** When one of the servers last began a piece of background work. */
+  /** When each scheduled job last started. */
   background_work: {
-    /** One for all servers. */
+    /** The job's name. */
     name: string;
-    /** When one of them last began it. */
+    /** When one of the servers last started it. */
     begun_at: string;
   };
   used_totp_steps: {
     /** The identity service's user id. */
     user_id: string;
-    /** Half minutes since 1970. */
+    /** The TOTP step: half minutes since 1970. */
     last_step: number;
   };
   audit_log: AuditLogTable;
-  /** The words of what an entry is about, by whose beginnings it is found. */
+  /** The index of words in which audit log entries are searched by prefixes. */
   audit_words: {
     word: string;
     entry_id: string;
   };
-  /** One file of an uploaded picture. */
+  /** One size and format of an uploaded picture. */
   pictures: {
-    /** Hash of the picture's content. */
+    /** A hash of the picture's content. */
     id: string;
     width: number;
     format: PictureFormat;

@@ -1,6 +1,6 @@
-/** A batch is sent this long after its first event (ms). */
+/** A batch is sent this long after its first event. */
 export const SEND_AFTER_MS = 5000;
-/** The API's limit of events per call. */
+/** The largest batch that the API accepts. */
 export const MOST_EVENTS = 50;
 
 interface VisitorEvent {
@@ -17,36 +17,36 @@ export interface EventQueue {
   leave(): void;
 }
 
-/** Each sends 1 to 50 events. */
-export interface EventDoors {
+/** How batches of 1 to 50 events are sent. */
+export interface EventTransport {
   send: (events: VisitorEvent[]) => Promise<unknown>;
-  /** Sends from a closing page, without waiting for the response. */
+  /** Sends from a page that is closing, without waiting for the response. */
   sendOnLeaving: (events: VisitorEvent[]) => void;
 }
 
 /** Collects events and sends them in the background. Events that cannot be sent are dropped. */
-export function createEventQueue(doors: EventDoors, now: () => Date): EventQueue {
-  let noted: VisitorEvent[] = [];
+export function createEventQueue(transport: EventTransport, now: () => Date): EventQueue {
+  let queued: VisitorEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function handOver(how: (events: VisitorEvent[]) => void): void {
+  function sendQueued(send: (events: VisitorEvent[]) => void): void {
     clearTimeout(timer);
     timer = undefined;
-    if (noted.length === 0) return;
-    const events = noted;
-    noted = [];
-    how(events);
+    if (queued.length === 0) return;
+    const events = queued;
+    queued = [];
+    send(events);
   }
 
-  const flush = () => handOver((events) => void doors.send(events).catch(() => undefined));
+  const flush = () => sendQueued((events) => void transport.send(events).catch(() => undefined));
 
   return {
     track(name, data = {}) {
-      noted.push({ name, data, at: now().toISOString() });
-      if (noted.length >= MOST_EVENTS) flush();
+      queued.push({ name, data, at: now().toISOString() });
+      if (queued.length >= MOST_EVENTS) flush();
       else timer ??= setTimeout(flush, SEND_AFTER_MS);
     },
-    leave: () => handOver(doors.sendOnLeaving),
+    leave: () => sendQueued(transport.sendOnLeaving),
   };
 }
 

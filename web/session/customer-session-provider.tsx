@@ -1,11 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Api } from '../api/api-client';
 import { useApi } from '../api/api-provider';
 import { refusal } from '../api/refusal';
@@ -19,8 +12,15 @@ import {
   type SessionState,
 } from './customer-session';
 import { endSession, sendCode, verifyCode } from './identity-service';
+import { createSessionContext } from './session-context';
 
-const SessionContext = createContext<CustomerSession | undefined>(undefined);
+const {
+  Provider,
+  useSession: useCustomerSession,
+  useSessionState,
+} = createSessionContext<SessionState, CustomerSession>(SESSION_LOADING);
+
+export { useCustomerSession, useSessionState };
 
 /** The log's category for failures of a phone sign-in (spec §8). */
 const SIGN_IN = 'sign-in';
@@ -45,26 +45,13 @@ export function CustomerSessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => browserTokens.onChangeElsewhere(() => session.read()), [session]);
 
   useEffect(() => {
-    // Retry a session that could not be read offline.
+    // A session that could not be read offline can be read now.
     const whenOnline = () => {
-      if (session.state().status === 'unknown') void session.read();
+      if (session.get().status === 'unknown') void session.read();
     };
     addEventListener('online', whenOnline);
     return () => removeEventListener('online', whenOnline);
   }, [session]);
 
-  return <SessionContext value={session}>{children}</SessionContext>;
-}
-
-/** The customer session's actions. The object is stable over renders. */
-export function useCustomerSession(): CustomerSession {
-  const session = use(SessionContext);
-  if (!session) throw new Error('No CustomerSessionProvider around this component');
-  return session;
-}
-
-/** Who the visitor is, kept up to date. On the server always `loading`. */
-export function useSessionState(): SessionState {
-  const session = useCustomerSession();
-  return useSyncExternalStore(session.subscribe, session.state, () => SESSION_LOADING);
+  return <Provider session={session}>{children}</Provider>;
 }

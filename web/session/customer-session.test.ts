@@ -43,9 +43,9 @@ function setUp({ hasSession = false, online = true } = {}) {
 describe('the customer session', () => {
   it('is loading until it is read, and is read once', async () => {
     const { world, session } = setUp({ hasSession: true });
-    expect(session.state()).toEqual({ status: 'loading' });
+    expect(session.get()).toEqual({ status: 'loading' });
     await Promise.all([session.start(), session.start()]);
-    expect(session.state()).toEqual({ status: 'signed-in', profile: PROFILE });
+    expect(session.get()).toEqual({ status: 'signed-in', profile: PROFILE });
     expect(world.reads).toBe(1);
   });
 
@@ -53,9 +53,9 @@ describe('the customer session', () => {
     const { session } = setUp();
     await session.start();
     await expect(session.signIn('+919876543210', '000000')).rejects.toThrow('wrong code');
-    expect(session.state().status).toBe('signed-out');
+    expect(session.get().status).toBe('signed-out');
     await session.signIn('+919876543210', '123456');
-    expect(session.state().status).toBe('signed-in');
+    expect(session.get().status).toBe('signed-in');
   });
 
   it('clears the customer on sign-out, and keeps them when the request fails', async () => {
@@ -63,10 +63,10 @@ describe('the customer session', () => {
     await session.start();
     world.online = false;
     await expect(session.signOut()).rejects.toThrow('offline');
-    expect(session.state().status).toBe('signed-in');
+    expect(session.get().status).toBe('signed-in');
     world.online = true;
     await session.signOut();
-    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(session.get()).toEqual({ status: 'signed-out' });
   });
 
   it('keeps the customer when the network is missing', async () => {
@@ -87,7 +87,7 @@ describe('the customer session', () => {
   it('notifies its subscribers of every change', async () => {
     const { session } = setUp({ hasSession: true });
     const seen: string[] = [];
-    const stop = session.subscribe(() => seen.push(session.state().status));
+    const stop = session.subscribe(() => seen.push(session.get().status));
     await session.start();
     session.setProfile((profile) => ({ ...profile, name: 'Tashi' }));
     stop();

@@ -1,5 +1,5 @@
 import type { Profile } from '../../shared/contract/customers-contract';
-import { createStore } from '../device/store';
+import { createStore, type ReadableStore } from '../device/store';
 import type { AccessTokens } from './access-tokens';
 
 /** Who the visitor is. `unknown`: the session could not be read without a network. */
@@ -27,9 +27,7 @@ export interface SessionDependencies {
   endSession: () => Promise<unknown>;
 }
 
-export interface CustomerSession {
-  state(): SessionState;
-  subscribe(listener: () => void): () => void;
+export interface CustomerSession extends ReadableStore<SessionState> {
   /** Reads the session once; later calls return the first result (spec §4). */
   start(): Promise<SessionState>;
   /** Reads the session again, after a failure or when another tab signed in or out. */
@@ -70,7 +68,7 @@ export function createCustomerSession(dependencies: SessionDependencies): Custom
   }
 
   return {
-    state: current.get,
+    get: current.get,
     subscribe: current.subscribe,
     start,
     read() {

@@ -1,23 +1,22 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Api } from '../api/api-client';
 import { useApi } from '../api/api-provider';
 import { refusal } from '../api/refusal';
 import { browserTokens } from './browser-tokens';
 import { endSession } from './identity-service';
+import { createSessionContext } from './session-context';
 import { enterCode, signInByPassword } from './staff-identity';
 import { createStaffSession, type StaffSession, type StaffState } from './staff-session';
 import { staffStorage } from './staff-storage';
 
-const SessionContext = createContext<StaffSession | undefined>(undefined);
+const {
+  Provider,
+  useSession: useStaffSession,
+  useSessionState: useStaffState,
+} = createSessionContext<StaffState, StaffSession>({ status: 'loading' });
 
-const LOADING: StaffState = { status: 'loading' };
+export { useStaffSession, useStaffState };
+
 const DENIED_CODES = new Set(['forbidden', 'not_an_admin', 'not_found']);
 
 function whyRefused(error: unknown) {
@@ -45,17 +44,5 @@ export function StaffSessionProvider({ children }: { children: ReactNode }) {
     session.start();
     return browserTokens.onChangeElsewhere(() => session.read());
   }, [session]);
-  return <SessionContext value={session}>{children}</SessionContext>;
-}
-
-/** The staff session's actions. The object is stable over renders. */
-export function useStaffSession(): StaffSession {
-  const session = use(SessionContext);
-  if (!session) throw new Error('No StaffSessionProvider around this component');
-  return session;
-}
-
-export function useStaffState(): StaffState {
-  const session = useStaffSession();
-  return useSyncExternalStore(session.subscribe, session.state, () => LOADING);
+  return <Provider session={session}>{children}</Provider>;
 }

@@ -56,7 +56,7 @@ describe('the staff session', () => {
     expect(await session.signIn('a@cafe.example', 'right')).toEqual(ADMIN);
     expect(world.stored).toEqual(ADMIN);
     await session.signOut();
-    expect(session.state()).toEqual({ status: 'signed-out' });
+    expect(session.get()).toEqual({ status: 'signed-out' });
     expect(world).toMatchObject({ stored: undefined, hasSession: false });
   });
 
@@ -65,16 +65,16 @@ describe('the staff session', () => {
     await session.start();
     expect(await session.signIn('a@cafe.example', 'right')).toBeUndefined();
     await expect(session.enterCode('000000')).rejects.toThrow('not right');
-    expect(session.state().status).toBe('signed-out');
+    expect(session.get().status).toBe('signed-out');
     expect(world.stored).toBeUndefined();
     expect(await session.enterCode('123456')).toEqual(ADMIN);
-    expect(session.state().status).toBe('signed-in');
+    expect(session.get().status).toBe('signed-in');
   });
 
   it('signs out a user who is not an admin, with the message of spec §6', async () => {
     const { world, session } = setUp({ isAdmin: false });
     await expect(session.signIn('c@cafe.example', 'right')).rejects.toThrow(NOT_AN_ADMIN_MESSAGE);
-    expect(session.state().status).toBe('signed-out');
+    expect(session.get().status).toBe('signed-out');
     expect(world).toMatchObject({ stored: undefined, hasSession: false });
   });
 

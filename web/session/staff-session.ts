@@ -1,5 +1,5 @@
 import type { Admin } from '../../shared/contract/staff-contract';
-import { createStore } from '../device/store';
+import { createStore, type ReadableStore } from '../device/store';
 import type { SessionTokens } from './customer-session';
 
 export type StaffState =
@@ -30,9 +30,7 @@ export interface StaffDependencies {
   endSession: () => Promise<unknown>;
 }
 
-export interface StaffSession {
-  state(): StaffState;
-  subscribe(listener: () => void): () => void;
+export interface StaffSession extends ReadableStore<StaffState> {
   /** Reads the session once; later calls return the first result (spec §4). */
   start(): Promise<StaffState>;
   /** Reads the session again, after a failure or when another tab signed in or out. */
@@ -98,7 +96,7 @@ export function createStaffSession(dependencies: StaffDependencies): StaffSessio
   }
 
   return {
-    state: current.get,
+    get: current.get,
     subscribe: current.subscribe,
     start() {
       started ??= readAdmin();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { createIndex, required } from '../table-parts';
 
-/** Text, integer and bigint alone, so that both engines build the same tables. Money needs bigint. */
+/** Only text, integer and bigint, so that both engines build the same tables. Money needs bigint. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('settings')

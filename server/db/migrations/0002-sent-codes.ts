@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** When a code was sent to which number, so that the limits hold across restarts and servers. */
+/** Records each code sent, so that the limits hold across restarts and servers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sent_codes')

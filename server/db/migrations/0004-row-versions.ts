@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 const EDITED_TABLES = ['settings', 'categories', 'products', 'inventory', 'admins'];
 
-/** A number that every write of a row adds 1 to, so that an edit can tell that it saw the last one. */
+/** Row versions: every write adds 1, so an edit can tell whether the row changed since it was read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of EDITED_TABLES) {
     await db.schema

@@ -3,7 +3,7 @@ import { isPostgres } from '../is-postgres';
 import { wordType } from '../search-words';
 import { createIndex, required } from '../table-parts';
 
-/** Who changed what, from what to what: written once, and by nobody changed or removed again. */
+/** The audit log: who changed what, with the values before and after. Rows are only ever added. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit_log')

@@ -3,12 +3,12 @@ import { kolkataTime } from '../../../shared/domain/kolkata-time';
 import { foldText, wordsOf, wordType } from '../search-words';
 import { createIndex } from '../table-parts';
 
-/** What each sorted list also needs, so that its filters are answered from the index alone. */
+/** Further columns of each sort index, so that the index alone answers the list's filters. */
 const FILTERED_BY = ['status', 'payment_status', 'created_at'];
 
 /**
- * What lets a million orders list as fast as ten: an index for each way to sort and to filter, the
- * words by whose beginnings an order is found, and figures that are kept instead of counted.
+ * Lists a million orders as fast as ten: an index for each sort and filter, an index of words for the
+ * search by prefixes, and figures that each write updates, so that nothing is counted on reading.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -66,7 +66,7 @@ async function index(db: Kysely<unknown>) {
   }
 }
 
-/** The columns that the orders of before are read by. */
+/** The columns from which the rows of existing orders are filled in. */
 interface OldTables {
   orders: {
     id: string;

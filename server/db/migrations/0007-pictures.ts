@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Uploaded pictures, each in a few small files, beside all else: whichever server is asked has them,
- * and a copy of the database is a copy of the shop. SQLite takes `bytea` as it takes any type's name,
- * and keeps bytes as bytes.
+ * Uploaded pictures, each in a few sizes. They are in the database, so every server has them and a
+ * copy of the database is a copy of the shop. SQLite accepts `bytea`, as any type name, and stores a
+ * blob.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * The bills that were made. A number is given once, in the same transaction that takes it, so that
- * none is missing within a financial year.
+ * Bills and their numbers. A number is assigned in the transaction that inserts its bill, so a
+ * financial year has no gaps.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

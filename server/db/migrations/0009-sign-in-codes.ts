@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The code that a phone can sign in with, as a keyed hash, and which address codes were asked from. */
+/** Sign-in codes as keyed hashes, and the network that requested each code sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sign_in_codes')

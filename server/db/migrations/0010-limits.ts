@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../is-postgres';
 
 /**
- * What limits are counted by: on PostgreSQL a table that all servers share, in the shape that
- * rate-limiter-flexible writes; unlogged, as a count lost in a crash only starts anew, and costs no
- * wait for the disk. A SQLite shop is one process and counts in its memory. And for each order a
- * keyed hash of the address it came from, for as long as it counts.
+ * The counts of the rate limits: on PostgreSQL a table that all servers share, with the columns of
+ * rate-limiter-flexible. It is unlogged: a count lost in a crash starts again, and no request waits
+ * for the disk. A SQLite shop is one process and counts in memory. Each order also gets a keyed hash
+ * of its client's network, for as long as unpaid orders are counted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createIndex } from '../table-parts';
 
-/** What the log's reader lists and searches by. Entries of before are not found, and gone in 7 days. */
+/** Columns and indexes for listing and searching the log. Older entries are not found; they expire within 7 days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('logs')

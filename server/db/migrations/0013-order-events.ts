@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { required } from '../table-parts';
 
 /**
- * What has happened to orders, for those who follow them, and the counter that numbers it. Whoever
- * takes a number holds the counter's row until the transaction ends, so that numbers become visible
- * in their order and none is left out.
+ * Events of orders for the clients that follow them, and the counter that numbers them. A transaction
+ * that takes a number locks the counter's row until it ends, so events become visible in the order of
+ * their numbers, without gaps.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The last half minute whose code an account has used: each code of a second factor counts once. */
+/** The last TOTP step that each account has used: a code works once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('used_totp_steps')

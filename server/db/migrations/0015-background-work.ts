@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** When one of the servers last began a piece of background work; the others leave it alone. */
+/** When each scheduled job last started on any server; the other servers then skip it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('background_work')

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { required } from '../table-parts';
 
 /**
- * Parts what was kept for each hour and standing: the figures of days, which every list and the
- * dashboard sum, are a twentieth of the rows without their hours; and the hours, in which an order
- * stays counted whatever becomes of it, need no standing.
+ * Splits the figures by hour and status into two tables. Daily figures by status, which every list
+ * and the dashboard sum, have a twentieth of the rows. Hourly figures need no status: an order stays
+ * counted in its hour whatever becomes of it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (await recover(db)) return;
@@ -36,8 +36,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Early versions ran this on SQLite without a transaction. Undoes what one of them left when it was
- * killed in the middle. @returns whether only the record of a finished run was missing.
+ * Early versions ran this migration on SQLite without a transaction. Undoes what a killed run left.
+ * @returns true when the run had finished and only its record was missing.
  */
 async function recover(db: Kysely<unknown>): Promise<boolean> {
   const tables = await db.introspection.getTables();

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Orders that a list sorts alike follow each other by time instead of by their ids. Ids are random:
- * an entry among them fell into a page of its own, which was written with every order. And a list by
- * status or payment is now in the order of the index that filters by it, so that two need not be kept.
+ * Orders with equal sort values are now listed by time, not by id. Ids are random, so every new index
+ * entry fell into another page, and each order wrote that page. Lists by status or payment are sorted
+ * by the index that also filters them, so two indexes go.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Early versions ran this on SQLite without a transaction: some may be dropped already.
+  // Early versions ran this migration on SQLite without a transaction: some may already be dropped.
   for (const key of ['status', 'payment_status', 'customer_key', 'item_count', 'total_paise']) {
     await db.schema.dropIndex(`orders_sorted_by_${key}`).ifExists().execute();
   }

@@ -4,13 +4,13 @@ import { rebuildTable } from '../rebuild-table';
 import { required } from '../table-parts';
 
 /**
- * An order's price gets adjustments beside its lines and fees. The CHECK that knew of no adjustments
- * goes, and the code that writes an order sees to the sum. A server of the previous version, which
- * writes none, may go on writing meanwhile.
+ * Adds price adjustments to orders. The old CHECK of the total did not include them, so it is dropped;
+ * the code that writes an order ensures the sum. Servers of the previous version write no adjustments
+ * and can go on during the upgrade.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) {
-    // Not validated: PostgreSQL would read every order while all others wait for the table.
+    // NOT VALID: otherwise PostgreSQL reads every order while it locks the table.
     await sql`alter table orders drop constraint orders_total_adds_up,
       add constraint orders_total_not_negative check (total_paise >= 0) not valid`.execute(db);
   } else {
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The orders as 0019 left them, but for the CHECK. */
+/** The orders table of 0019 without the CHECK. */
 function orders(table: CreateTableBuilder<string>): CreateTableBuilder<string> {
   return table
     .addColumn('id', 'text', (column) => column.primaryKey())

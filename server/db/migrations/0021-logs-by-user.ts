@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A customer's log entries are exported and deleted without reading everyone's. */
+/** An index of log entries by user, for the export and the deletion of one customer's entries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('logs_by_user')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Events are deleted after 30 days: the sweep must not read those that stay. */
+/** An index of events by time: the sweep deletes old events without reading the others. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('analytics_events_by_time')

@@ -4,41 +4,33 @@ import type { NewestOrder } from '../../../shared/contract/orders-contract';
 import { useApi } from '../../api/api-provider';
 import { refusal } from '../../api/refusal';
 import { useOrderNews } from '../../api/use-order-news';
-import { storedText } from '../../device/stored-text';
+import { useStore } from '../../device/store';
 import { useInterval } from '../../device/use-interval';
 import { useThrottled } from '../../device/use-throttled';
 import { useStaffSession } from '../../session/staff-session-provider';
 import { endsSession } from '../page/use-page-data';
-import { parseSeen, unseenOrders, withSeen } from './seen-orders';
+import { createSeenOrders, unseenOrders, withSeen } from './seen-orders';
 
 /** How often to poll while the stream is disconnected. */
 const POLL_INTERVAL_MS = 15_000;
 const POLL_PAUSE_MS = 1000;
-const storage = storedText('admin-seen-orders');
+const seenOrders = createSeenOrders();
 
-const NOTHING: ReadonlySet<string> = new Set();
-
-/** The new orders that nobody has opened in this browser; also updated in hidden tabs. */
+/** The new orders that nobody has opened in this browser, on every page and in a hidden tab too. */
 export function useNewOrders(onArrival: () => void) {
   const api = useApi();
   const session = useStaffSession();
   const [newest, setNewest] = useState<readonly NewestOrder[]>([]);
-  const [seen, setSeen] = useState(() => parseSeen(storage.read()));
-  const known = useRef(NOTHING);
+  const seen = useStore(seenOrders)?.ids;
+  const known = useRef<readonly string[]>([]);
   const arrived = useEffectEvent(onArrival);
-
-  const store = (next: ReadonlySet<string>) => {
-    storage.write(JSON.stringify([...next]));
-    setSeen(next);
-  };
-  useEffect(() => storage.onChangeElsewhere(() => setSeen(parseSeen(storage.read()))), []);
 
   const poll = async () => {
     try {
       const orders = await api.orders.listNewest();
       setNewest(orders);
-      // At first use, existing orders do not count as new.
-      if (!seen) store(new Set(orders.map(({ id }) => id)));
+      // On first use, the existing orders are not new.
+      if (!seen) seenOrders.set({ ids: orders.map(({ id }) => id) });
     } catch (error) {
       if (endsSession(refusal(error).code)) session.read();
     }
@@ -51,13 +43,14 @@ export function useNewOrders(onArrival: () => void) {
 
   const unseen = seen ? unseenOrders(newest, seen) : [];
   useEffect(() => {
-    const hasArrived = unseen.some((id) => !known.current.has(id));
-    known.current = new Set(unseen);
+    const hasArrived = unseen.some((id) => !known.current.includes(id));
+    known.current = unseen;
     if (hasArrived) arrived();
   });
 
   const opened = useMatch('/admin/orders/:orderId/*')?.params.orderId;
-  const see = (ids: readonly string[]) => store(withSeen(newest, seen ?? NOTHING, ids));
+  const see = (ids: readonly string[]) =>
+    seenOrders.set({ ids: withSeen(newest, seen ?? [], ids) });
   const seeOpened = useEffectEvent(() => opened && see([opened]));
   const opensNew = opened !== undefined && unseen.includes(opened);
   useEffect(() => {

@@ -1,10 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { allowSound, playChime } from '../../device/chime';
+import { createStoredStore, isRecord } from '../../device/stored-store';
 import { storedText } from '../../device/stored-text';
 
-const storage = storedText('admin-order-sound');
+/** Whether staff want the chime on this device. */
+const chimeChoice = createStoredStore<{ wanted: boolean }>({
+  storage: storedText('admin-order-sound'),
+  version: 1,
+  // Before versions were stored, it was the word 'on' or 'off'.
+  parse: (data) => ({ wanted: data === 'on' || (isRecord(data) && data['wanted'] === true) }),
+  initial: () => ({ wanted: false }),
+});
 
-/** `waiting`: the chime is on, but the browser plays nothing before a tap on this page. */
+/** `waiting`: staff want the chime, and the browser plays nothing before a tap on this page. */
 export type SoundState = 'off' | 'waiting' | 'on';
 
 export interface OrderSound {
@@ -13,10 +21,10 @@ export interface OrderSound {
   play: () => void;
 }
 
-/** The chime for new orders. The setting is stored in the browser. */
+/** The chime for new orders. */
 export function useOrderSound(): OrderSound {
   const [state, setState] = useState<SoundState>(() =>
-    storage.read() === 'on' ? 'waiting' : 'off',
+    chimeChoice.get().wanted ? 'waiting' : 'off',
   );
 
   const allow = useEffectEvent(async () => {
@@ -25,18 +33,18 @@ export function useOrderSound(): OrderSound {
   const waiting = state === 'waiting';
   useEffect(() => {
     if (!waiting) return;
-    // Any tap counts, including the one on the switch.
+    // Any tap will do, the one on the switch included.
     addEventListener('click', allow, { capture: true });
     return () => removeEventListener('click', allow, { capture: true });
   }, [waiting]);
 
   const toggle = async () => {
     if (state === 'on') {
-      storage.write('off');
+      chimeChoice.set({ wanted: false });
       setState('off');
       return;
     }
-    storage.write('on');
+    chimeChoice.set({ wanted: true });
     const allowed = await allowSound();
     setState(allowed ? 'on' : 'waiting');
     if (allowed) playChime();
