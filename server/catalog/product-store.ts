@@ -1,5 +1,6 @@
 import { batchesOf } from '../db/batches';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import { nextVersion } from '../db/row-version';
 import type { ProductsTable } from '../db/schema';
 
@@ -16,11 +17,11 @@ interface ProductFilter {
   withHidden: boolean;
 }
 
-export type OrderedProduct = Awaited<ReturnType<typeof findOnMenu>>[number];
+export type OrderedProduct = Awaited<ReturnType<typeof findOnMenu>>['rows'][number];
 
 /** Those of the given products that customers can order. */
-export async function findOnMenu(db: Database, ids: readonly string[]) {
-  return onMenu(undeleted(db))
+export const findOnMenu = prepared((db, ids: readonly string[]) =>
+  onMenu(undeleted(db))
     .where('products.id', 'in', ids)
     .select([
       'products.id',
@@ -28,9 +29,8 @@ export async function findOnMenu(db: Database, ids: readonly string[]) {
       'products.price_paise',
       'products.packaging_paise',
       'products.customization_options',
-    ])
-    .execute();
-}
+    ]),
+);
 
 function undeleted(db: Database) {
   return db

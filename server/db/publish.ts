@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared } from './prepared';
 import type { Tx } from './transaction';
 
 /**
@@ -6,5 +7,9 @@ import type { Tx } from './transaction';
  * no pg_notify: sqlite-notifications defines one.
  */
 export async function publish(tx: Tx, channel: string, payload: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
+  await notify(tx, { channel, payload });
 }
+
+const notify = prepared((db, { channel, payload }: { channel: string; payload: string }) =>
+  db.selectNoFrom(sql`pg_notify(${channel}, ${payload})`.as('sent')),
+);

@@ -153,6 +153,12 @@ export interface ProductFiguresTable {
   revenue_paise: number;
 }
 
+/** The index of words in which staff search orders by prefixes. */
+export interface OrderWordsTable {
+  word: string;
+  order_id: string;
+}
+
 /** Every change of an order's status or payment: who made it, and when. */
 export interface OrderHistoryTable {
   order_id: string;
@@ -274,11 +280,7 @@ export interface ShopTables {
   order_items: OrderItemsTable;
   order_adjustments: OrderAdjustmentsTable;
   order_history: OrderHistoryTable;
-  /** The index of words in which staff search orders by prefixes. */
-  order_words: {
-    word: string;
-    order_id: string;
-  };
+  order_words: OrderWordsTable;
   daily_figures: DailyFiguresTable;
   hourly_figures: HourlyFiguresTable;
   product_figures: ProductFiguresTable;

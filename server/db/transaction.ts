@@ -4,6 +4,7 @@ import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from './database';
 import { isConnectionLost, isTransient } from './engine-errors';
 import type { ShopTables } from './schema';
+import { withConnection } from './transaction-connection';
 
 /** A transaction under way. Inside it the outer database is not touched: SQLite would wait for itself. */
 export type Tx = Transaction<ShopTables>;
@@ -32,7 +33,7 @@ export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Prom
     try {
       return await db.transaction().execute(async (tx) => {
         try {
-          const result = await work(tx);
+          const result = await withConnection(tx, work);
           commitSent = true;
           return result;
         } catch (error) {

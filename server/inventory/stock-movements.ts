@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DomainError } from '../../shared/domain/refusals';
+import { prepared } from '../db/prepared';
 import { nextVersion } from '../db/row-version';
 import { RetryTransaction, type Tx } from '../db/transaction';
 
@@ -20,20 +21,28 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[], now: Date):
   const wanted = sumByProduct(lines);
   const taken = new Set<string>();
   for (const { productId, quantity } of wanted) {
-    const { numUpdatedRows } = await tx
-      .updateTable('inventory')
-      .set({
-        current_stock: sql`current_stock - ${quantity}`,
-        updated_at: now.toISOString(),
-        version: nextVersion('inventory'),
-      })
-      .where('product_id', '=', productId)
-      .where('current_stock', '>=', quantity)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return refuseShort(tx, wanted, taken);
+    const { numAffectedRows } = await takeIfEnough(tx, {
+      productId,
+      quantity,
+      at: now.toISOString(),
+    });
+    if (numAffectedRows === 0n) return refuseShort(tx, wanted, taken);
     taken.add(productId);
   }
 }
+
+const takeIfEnough = prepared(
+  (db, { productId, quantity, at }: { productId: string; quantity: number; at: string }) =>
+    db
+      .updateTable('inventory')
+      .set({
+        current_stock: sql`current_stock - ${quantity}`,
+        updated_at: at,
+        version: nextVersion('inventory'),
+      })
+      .where('product_id', '=', productId)
+      .where('current_stock', '>=', quantity),
+);
 
 /** Restores the stock of an order's lines. The caller ensures that this happens once per order. */
 export async function restoreStock(tx: Tx, lines: readonly StockLine[], now: Date): Promise<void> {

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { kolkataTime } from '../../shared/domain/kolkata-time';
-import type { OrderItemsTable, OrdersTable } from '../db/schema';
+import { prepared } from '../db/prepared';
+import type {
+  DailyFiguresTable,
+  HourlyFiguresTable,
+  OrderItemsTable,
+  OrdersTable,
+  ProductFiguresTable,
+} from '../db/schema';
 import type { Tx } from '../db/transaction';
 
 type Standing = Pick<OrdersTable, 'status' | 'payment_status'>;
@@ -11,16 +18,19 @@ const MINUTES_OF_AN_HOUR = 60;
 export async function recordHour(tx: Tx, order: Counted): Promise<void> {
   const { minutes } = kolkataTime(new Date(order.created_at));
   const hour = Math.floor(minutes / MINUTES_OF_AN_HOUR);
-  await tx
+  await addToHour(tx, { business_date: order.business_date, hour, orders: 1 });
+}
+
+const addToHour = prepared((db, figures: HourlyFiguresTable) =>
+  db
     .insertInto('hourly_figures')
-    .values({ business_date: order.business_date, hour, orders: 1 })
+    .values(figures)
     .onConflict((conflict) =>
       conflict
         .columns(['business_date', 'hour'])
         .doUpdateSet({ orders: sql`hourly_figures.orders + excluded.orders` }),
-    )
-    .execute();
-}
+    ),
+);
 
 /**
  * Updates the figures of the day on which an order was placed, in the transaction that changes its
@@ -40,18 +50,21 @@ export async function recordFigures(
   for (const { status, payment_status, orders } of moves) {
     const { business_date } = order;
     const total_paise = orders * order.total_paise;
-    await tx
-      .insertInto('daily_figures')
-      .values({ business_date, status, payment_status, orders, total_paise })
-      .onConflict((conflict) =>
-        conflict.columns(['business_date', 'status', 'payment_status']).doUpdateSet({
-          orders: sql`daily_figures.orders + excluded.orders`,
-          total_paise: sql`daily_figures.total_paise + excluded.total_paise`,
-        }),
-      )
-      .execute();
+    await addToDay(tx, { business_date, status, payment_status, orders, total_paise });
   }
 }
+
+const addToDay = prepared((db, figures: DailyFiguresTable) =>
+  db
+    .insertInto('daily_figures')
+    .values(figures)
+    .onConflict((conflict) =>
+      conflict.columns(['business_date', 'status', 'payment_status']).doUpdateSet({
+        orders: sql`daily_figures.orders + excluded.orders`,
+        total_paise: sql`daily_figures.total_paise + excluded.total_paise`,
+      }),
+    ),
+);
 
 export async function recordSales(
   tx: Tx,
@@ -70,7 +83,11 @@ export async function recordSales(
       orders: sign,
       revenue_paise: sign * revenue,
     }));
-  await tx
+  await addToProducts(tx, sold);
+}
+
+const addToProducts = prepared((db, sold: readonly ProductFiguresTable[]) =>
+  db
     .insertInto('product_figures')
     .values(sold)
     .onConflict((conflict) =>
@@ -78,9 +95,8 @@ export async function recordSales(
         orders: sql`product_figures.orders + excluded.orders`,
         revenue_paise: sql`product_figures.revenue_paise + excluded.revenue_paise`,
       }),
-    )
-    .execute();
-}
+    ),
+);
 
 function keyOf({ status, payment_status }: Standing): string {
   return `${status} ${payment_status}`;

@@ -3,6 +3,7 @@ import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
 import type { AuditActor } from '../audit/audit-actor';
 import { recordChange } from '../audit/record-change';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import { assertUpdated, assertVersion, nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
 
@@ -22,16 +23,26 @@ export async function readSettings(db: Database): Promise<SettingsInput> {
 export async function readVersionedSettings(
   db: Database,
 ): Promise<{ settings: SettingsInput; version: number }> {
-  const row = await db
-    .selectFrom('settings')
-    .select(['document', 'version'])
-    .where('id', '=', SETTINGS_ID)
-    .executeTakeFirst();
-  const saved = row ? JSON.parse(row.document) : {};
+  const [row] = (await selectSettings(db, {})).rows;
   return {
-    settings: storedSettings.parse({ ...SETTINGS_DEFAULTS, ...saved }),
+    settings: parseDocument(row?.document ?? '{}'),
     version: row?.version ?? UNSAVED_VERSION,
   };
+}
+
+const selectSettings = prepared((db) =>
+  db.selectFrom('settings').select(['document', 'version']).where('id', '=', SETTINGS_ID),
+);
+
+/** The last parsed document: every order reads the settings, and they rarely change. */
+let parsed: { document: string; settings: SettingsInput } | undefined;
+
+function parseDocument(document: string): SettingsInput {
+  if (parsed?.document !== document) {
+    const settings = storedSettings.parse({ ...SETTINGS_DEFAULTS, ...JSON.parse(document) });
+    parsed = { document, settings };
+  }
+  return parsed.settings;
 }
 
 /** Inserts the first settings. @returns false, and writes nothing, when there are some. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { publish } from '../../db/publish';
 import type { OrderEventsTable, OrdersTable } from '../../db/schema';
 import type { Tx } from '../../db/transaction';
@@ -39,27 +40,32 @@ export async function recordOrderEvent(
   kind: OrderEventsTable['kind'],
   order: Pick<OrdersTable, 'id' | 'status' | 'payment_status' | 'updated_at'>,
 ): Promise<void> {
-  const { last } = await tx
+  const [counted] = (await countEvent(tx, {})).rows;
+  if (!counted) throw new Error('The event counter returned no number');
+  const { last } = counted;
+  await insertEvent(tx, {
+    id: last,
+    order_id: order.id,
+    kind,
+    status: order.status,
+    payment_status: order.payment_status,
+    at: order.updated_at,
+  });
+  await publish(tx, ORDER_EVENTS_CHANNEL, String(last));
+}
+
+const countEvent = prepared((db) =>
+  db
     .insertInto('order_event_counter')
     .values({ id: COUNTER, last: 1 })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({ last: sql`order_event_counter.last + 1` }),
     )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('order_events')
-    .values({
-      id: last,
-      order_id: order.id,
-      kind,
-      status: order.status,
-      payment_status: order.payment_status,
-      at: order.updated_at,
-    })
-    .execute();
-  await publish(tx, ORDER_EVENTS_CHANNEL, String(last));
-}
+    .returning('last'),
+);
+const insertEvent = prepared((db, event: OrderEventsTable) =>
+  db.insertInto('order_events').values(event),
+);
 
 /** The number of the last committed event; 0 before the first. */
 export async function lastOrderEventId(db: Database): Promise<number> {

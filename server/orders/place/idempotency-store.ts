@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '../../../shared/domain/refusals';
 import { REQUEST_HOURS, RESEND_HOURS } from '../../../shared/domain/retention';
 import type { Database } from '../../db/database';
+import { prepared } from '../../db/prepared';
+import type { IdempotencyKeysTable } from '../../db/schema';
 import { RetryTransaction, type Tx } from '../../db/transaction';
 
 const HOUR_MS = 3_600_000;
@@ -41,21 +43,12 @@ export async function claimKey(
   const storedFrom = firstSentAt > now ? firstSentAt : now;
   const created_at = storedFrom.toISOString();
   const claim = { body_hash: hashOf(body), order_id: orderId, created_at };
-  const claimed = await tx
-    .insertInto('idempotency_keys')
-    .values({ caller, key, ...claim })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['caller', 'key'])
-        .doUpdateSet(claim)
-        .where('idempotency_keys.created_at', '<=', expiredAt(now)),
-    )
-    .returning('order_id')
-    .executeTakeFirst();
-  if (claimed && isResent && now.getTime() - firstSentAt.getTime() >= RESEND_HOURS * HOUR_MS) {
+  const { rows } = await insertClaim(tx, { caller, key, claim, expired: expiredAt(now) });
+  const isClaimed = rows.length > 0;
+  if (isClaimed && isResent && now.getTime() - firstSentAt.getTime() >= RESEND_HOURS * HOUR_MS) {
     throw new DomainError('idempotency_key_expired');
   }
-  if (claimed) return undefined;
+  if (isClaimed) return undefined;
   const earlier = await tx
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'order_id'])
@@ -66,6 +59,27 @@ export async function claimKey(
   if (earlier.body_hash !== claim.body_hash) throw new DomainError('idempotency_key_reused');
   return earlier.order_id;
 }
+
+interface NewClaim {
+  caller: string;
+  key: string;
+  claim: Pick<IdempotencyKeysTable, 'body_hash' | 'order_id' | 'created_at'>;
+  /** Keys of this time and older ones are free again. */
+  expired: string;
+}
+
+const insertClaim = prepared((db, { caller, key, claim, expired }: NewClaim) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({ caller, key, ...claim })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['caller', 'key'])
+        .doUpdateSet(claim)
+        .where('idempotency_keys.created_at', '<=', expired),
+    )
+    .returning('order_id'),
+);
 
 export async function removeExpiredKeys(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', expiredAt(now)).execute();

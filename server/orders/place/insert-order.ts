@@ -1,4 +1,11 @@
 import { sumOfPrice } from '../../../shared/domain/pricing';
+import { prepared } from '../../db/prepared';
+import type {
+  OrderHistoryTable,
+  OrderItemsTable,
+  OrdersTable,
+  OrderWordsTable,
+} from '../../db/schema';
 import type { Tx } from '../../db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 import { recordFigures, recordHour, recordSales } from '../order-figures';
@@ -14,21 +21,16 @@ import { orderWords } from '../order-words';
 export async function insertOrder(tx: Tx, order: StoredOrder): Promise<boolean> {
   const { row, items, adjustments, history } = order;
   assertAddsUp(order);
-  const inserted = await tx
-    .insertInto('orders')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) return false;
-  await tx.insertInto('order_items').values(items).execute();
+  const inserted = await insertRow(tx, row);
+  if (inserted.rows.length === 0) return false;
+  await insertItems(tx, items);
   if (adjustments.length > 0) {
     await tx.insertInto('order_adjustments').values(adjustments).execute();
   }
-  await tx.insertInto('order_history').values(history).execute();
+  await insertHistory(tx, history);
   const words = orderWords(row.id, row.customer_name, row.customer_phone);
   const found = words.map((word) => ({ word, order_id: row.id }));
-  await tx.insertInto('order_words').values(found).execute();
+  await insertWords(tx, found);
   await recordSales(tx, items, 1);
   await recordHour(tx, row);
   await recordFigures(tx, row, { from: null, to: row });
@@ -45,3 +47,20 @@ function assertAddsUp({ row, adjustments }: StoredOrder): void {
   });
   if (sum !== row.total_paise) throw new Error(`The price of order ${row.id} does not add up`);
 }
+
+const insertRow = prepared((db, row: OrdersTable) =>
+  db
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id'),
+);
+const insertItems = prepared((db, items: readonly OrderItemsTable[]) =>
+  db.insertInto('order_items').values(items),
+);
+const insertHistory = prepared((db, history: readonly OrderHistoryTable[]) =>
+  db.insertInto('order_history').values(history),
+);
+const insertWords = prepared((db, words: readonly OrderWordsTable[]) =>
+  db.insertInto('order_words').values(words),
+);

@@ -21,8 +21,8 @@ export type OrderLine = CartLine & { itemTotalPrice: Paise; packagingCharge: Pai
  */
 export async function priceLines(tx: Tx, asked: readonly AskedLine[]): Promise<OrderLine[]> {
   const ids = [...new Set(asked.map(({ productId }) => productId))];
-  const products = await findOnMenu(tx, ids);
-  const onMenu = new Map(products.map((product) => [product.id, product]));
+  const { rows } = await findOnMenu(tx, ids);
+  const onMenu = new Map(rows.map((product) => [product.id, product]));
   const missing = ids.filter((id) => !onMenu.has(id));
   if (missing.length > 0) throw new DomainError('product_unavailable', { productIds: missing });
   return asked.flatMap((line) => {
