@@ -304,8 +304,12 @@ export interface ShopTables {
   sent_codes: {
     phone_number: string;
     sent_at: string;
-    /** The client's network, as far as TRUST_PROXY tells it. */
+    /** The client's widest network, as far as TRUST_PROXY tells it. */
     client_address: Generated<string>;
+    /** 1 once this code or a later one was entered: it no longer counts against its number. */
+    is_proved: Generated<number>;
+    /** 1 if the request came from a device that had signed in with the number before. */
+    to_known_device: Generated<number>;
   };
   sign_in_codes: {
     phone_number: string;
