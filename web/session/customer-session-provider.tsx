@@ -1,26 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useEffect, useState } from 'react';
 import type { Api } from '../api/api-client';
 import { useApi } from '../api/api-provider';
 import { refusal } from '../api/refusal';
 import { inNextTask } from '../device/next-task';
 import { noteFailure } from '../device/noted';
+import { useStore } from '../device/store';
+import { useRequired } from '../device/use-required';
 import { browserTokens } from './browser-tokens';
-import {
-  type CustomerSession,
-  createCustomerSession,
-  SESSION_LOADING,
-  type SessionState,
-} from './customer-session';
+import { type CustomerSession, createCustomerSession, SESSION_LOADING } from './customer-session';
 import { endSession, sendCode, verifyCode } from './identity-service';
-import { createSessionContext } from './session-context';
 
-const {
-  Provider,
-  useSession: useCustomerSession,
-  useSessionState,
-} = createSessionContext<SessionState, CustomerSession>(SESSION_LOADING);
-
-export { useCustomerSession, useSessionState };
+const SessionContext = createContext<CustomerSession | undefined>(undefined);
 
 /** The log's category for failures of a phone sign-in (spec §8). */
 const SIGN_IN = 'sign-in';
@@ -53,5 +43,11 @@ export function CustomerSessionProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener('online', whenOnline);
   }, [session]);
 
-  return <Provider session={session}>{children}</Provider>;
+  return <SessionContext value={session}>{children}</SessionContext>;
 }
+
+/** The customer session's actions; the same object at every render. */
+export const useCustomerSession = () => useRequired(SessionContext, 'CustomerSessionProvider');
+
+/** The visitor's session state, kept up to date; `loading` on the server. */
+export const useSessionState = () => useStore(useCustomerSession(), () => SESSION_LOADING);

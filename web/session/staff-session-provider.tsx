@@ -1,22 +1,18 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useEffect, useState } from 'react';
 import type { Api } from '../api/api-client';
 import { useApi } from '../api/api-provider';
 import { refusal } from '../api/refusal';
+import { useStore } from '../device/store';
+import { useRequired } from '../device/use-required';
 import { browserTokens } from './browser-tokens';
 import { endSession } from './identity-service';
-import { createSessionContext } from './session-context';
 import { enterCode, signInByPassword } from './staff-identity';
 import { createStaffSession, type StaffSession, type StaffState } from './staff-session';
 import { staffStorage } from './staff-storage';
 
-const {
-  Provider,
-  useSession: useStaffSession,
-  useSessionState: useStaffState,
-} = createSessionContext<StaffState, StaffSession>({ status: 'loading' });
+const SessionContext = createContext<StaffSession | undefined>(undefined);
 
-export { useStaffSession, useStaffState };
-
+const LOADING: StaffState = { status: 'loading' };
 const DENIED_CODES = new Set(['forbidden', 'not_an_admin', 'not_found']);
 
 function whyRefused(error: unknown) {
@@ -44,5 +40,10 @@ export function StaffSessionProvider({ children }: { children: ReactNode }) {
     session.start();
     return browserTokens.onChangeElsewhere(() => session.read());
   }, [session]);
-  return <Provider session={session}>{children}</Provider>;
+  return <SessionContext value={session}>{children}</SessionContext>;
 }
+
+/** The staff session's actions; the same object at every render. */
+export const useStaffSession = () => useRequired(SessionContext, 'StaffSessionProvider');
+
+export const useStaffState = () => useStore(useStaffSession(), () => LOADING);

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { useRequired } from '../../device/use-required';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 
 const UnsavedContext = createContext<RefObject<boolean> | undefined>(undefined);
@@ -10,11 +11,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   return <UnsavedContext value={unsaved}>{children}</UnsavedContext>;
 }
 
-export function useUnsavedChanges(): RefObject<boolean> {
-  const unsaved = use(UnsavedContext);
-  if (!unsaved) throw new Error('No UnsavedChanges around this component');
-  return unsaved;
-}
+export const useUnsavedChanges = () => useRequired(UnsavedContext, 'UnsavedChanges');
 
 /** Warns before unsaved changes are lost by a link, Back, signing out or closing the tab. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {

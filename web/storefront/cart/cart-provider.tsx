@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { availableToAdd, type Cart } from '../../../shared/domain/cart';
 import { useApi } from '../../api/api-provider';
@@ -15,6 +7,7 @@ import { newId } from '../../device/new-id';
 import { inNextTask } from '../../device/next-task';
 import { noteFailure } from '../../device/noted';
 import { subscribeToAll, useStore } from '../../device/store';
+import { useRequired } from '../../device/use-required';
 import { useShop } from '../shop/shop-context';
 import { type CartStore, createCartStore, EMPTY_CART, type StoredCart } from './cart-store';
 import { withMenuPrices } from './menu-changes';
@@ -65,11 +58,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={{ cart, stock, drawerOpen, setDrawerOpen }}>{children}</CartContext>;
 }
 
-export function useCartStores(): CartStores {
-  const stores = use(CartContext);
-  if (!stores) throw new Error('No CartProvider around this component');
-  return stores;
-}
+export const useCartStores = () => useRequired(CartContext, 'CartProvider');
 
 /** The cart; empty on the server and while the page hydrates. */
 export function useCart(): StoredCart {
