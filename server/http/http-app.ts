@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { limitReads } from './admission';
 import type { ApiHandler } from './api/api-handler';
 import {
   changedArea,
@@ -10,6 +11,7 @@ import {
 import { CACHE_STATUS, createResponseCache } from './cache/response-cache';
 import { type ReadHeader, selectVariant, sendPrepared } from './encoding/prepared-response';
 import { createRoutes, type RouteParts } from './http-routes';
+import type { PageHandler } from './pages/page-handler';
 import type { RequestFacts } from './request-facts';
 import { logRequest, type RequestOutcome } from './request-log';
 import { clientIp } from './security/client-ip';
@@ -62,15 +64,31 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   const { newRequestId, publicUrl, trustProxy } = parts;
   const cache = createResponseCache({
     ...parts,
-    render: (path, facts) => routes.fetch(new Request(publicUrl + path), { facts }),
+    render: (path, facts) => {
+      const request = new Request(publicUrl + path);
+      return PUBLIC_READS.has(pathnameOf(path)) || !parts.pages
+        ? routes.fetch(request, { facts })
+        : parts.pages(request, facts, apiOfPages);
+    },
   });
   // Pages also read the shop's data from the cache during rendering.
   const apiOfPages: ApiHandler = async (request, facts) => {
     const path = pathOf(request);
     return path === undefined ? parts.api(request, facts) : readCached(path, request, facts);
   };
-  const routes = createRoutes(parts, apiOfPages);
+  const limitRead = limitReads();
+  const pages = parts.pages && withCachedShells(parts.pages);
+  const routes = createRoutes({ ...parts, pages }, apiOfPages);
   parts.onPublicChange(cache.invalidate);
+
+  function withCachedShells(render: PageHandler): PageHandler {
+    return async (request, facts, api) => {
+      const shell = render.shellOf?.(new URL(request.url).pathname);
+      if (!shell) return render(request, facts, api);
+      facts.trace.route = shell.pattern;
+      return readCached(shell.path, request, facts);
+    };
+  }
 
   async function fetch(request: Request, connection?: Connection): Promise<Response> {
     const startedAt = performance.now();
@@ -78,7 +96,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const path = pathOf(request);
     const response =
       path === undefined
-        ? await routes.fetch(request, { facts })
+        ? await limitRead(request, facts.clientIp, () => routes.fetch(request, { facts }))
         : await readCached(await withKnownCategory(path, facts), request, facts);
     response.headers.set(REQUEST_ID, facts.requestId);
     const area = changedArea(request);

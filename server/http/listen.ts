@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { takeTurns } from './admission';
 
 /** The whole stop takes 10 s at most: see stop-on-signal.ts. */
 const GRACE_MS = 8000;
@@ -50,9 +51,9 @@ export async function listen(
   const listener = getRequestListener(fetch);
   const server = createServer(
     { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
-    (incoming, outgoing) => {
+    takeTurns((incoming, outgoing) => {
       if (!serveCached?.(incoming, outgoing)) void listener(incoming, outgoing);
-    },
+    }),
   );
   server.timeout = idleMs;
   await bind(server, host, port);

@@ -120,3 +120,22 @@ export const UNPAID_ORDERS = {
   windowS: 86_400,
   lapsedWindowS: 3600,
 } as const;
+
+/**
+ * Pages that are rendered at once. A render takes some 15 ms of the only processor, and the calls of an
+ * order take their turns between them. At most one render for each page of the shop waits, because
+ * requests for the same page share it.
+ */
+export const RENDERS_AT_ONCE = 4;
+
+/**
+ * Requests without an answer yet. A browser waits for an answer before it sends the next request over
+ * a connection; whoever sends many at once is disconnected. From one network, 100 reads by strangers
+ * that are not cached are handled at once, some thousands a second. Orders, other writes and calls
+ * with a token are not counted: they have limits of their own, and a guest on the cafe's own network
+ * must not shut its staff out.
+ */
+export const IN_FLIGHT: Readonly<Record<'waitingInConnection' | 'readsOfNetwork', number>> = {
+  waitingInConnection: 20,
+  readsOfNetwork: 100,
+};

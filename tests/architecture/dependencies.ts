@@ -27,7 +27,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/db': DOMAIN,
   'server/sms': DOMAIN,
   'server/limits': ['server/db', ...DOMAIN],
-  'server/http': ['server/env', 'server/db', ...SHARED],
+  'server/http': ['server/env', 'server/limits', 'server/db', ...SHARED],
   'server/log': ['server/env', 'shared/domain'],
   'server/logs': LIMITED,
   'server/events': LIMITED,

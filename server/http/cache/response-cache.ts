@@ -5,7 +5,7 @@ import type { PreparedResponse } from '../encoding/prepared-response';
 import type { RequestFacts } from '../request-facts';
 import { PUBLIC_READS, pathnameOf, pathsShowing } from './public-reads';
 
-/** Enough for the nine public paths and a menu for each category. */
+/** The nine public paths, some 50 shells, and the menu once for each category that people open. */
 const MAX_RESPONSES = 100;
 /** How long a request waits for a fresh response before it gets the stale one (ms). */
 const PATIENCE_MS = 5000;
@@ -37,7 +37,7 @@ interface CacheParts {
   readonly isConnected: () => boolean;
 }
 
-/** Caches the responses that are the same for everyone, by the paths of `publicReadPath`. */
+/** Caches the responses that are the same for everyone, by the paths of `publicReadPath` and of shells. */
 export interface ResponseCache {
   /** The cached response, or undefined when it has to be rendered. */
   fresh(path: string): PreparedResponse | undefined;
@@ -57,7 +57,8 @@ export interface ResponseCache {
 export function createResponseCache({ render, clock, isConnected }: CacheParts): ResponseCache {
   /** Counts the changes behind each public path. */
   const versions = new Map([...PUBLIC_READS.keys()].map((path) => [path, 0]));
-  const versionOf = (path: string) => versions.get(pathnameOf(path)) ?? 0;
+  // A shell carries what the home page does.
+  const versionOf = (path: string) => versions.get(pathnameOf(path)) ?? versions.get('/') ?? 0;
   const minuteNow = () => Math.floor(clock().getTime() / MINUTE_MS);
 
   const entries = new LRUCache<string, Entry, RequestFacts>({
@@ -69,7 +70,7 @@ export function createResponseCache({ render, clock, isConnected }: CacheParts):
       const began = { minute: minuteNow(), renderedAt: performance.now() };
       const response = await render(path, facts);
       if (response.status >= 500 && last?.response.status === 200) return last;
-      const isFresh = response.status === 200 && !response.headers.has(CACHE_STATUS);
+      const isFresh = response.status < 400 && !response.headers.has(CACHE_STATUS);
       return {
         ...began,
         version: isFresh ? version : NEVER_FRESH,

@@ -8,6 +8,7 @@ import type { Env } from '../../env';
 import { CACHE_STATUS } from '../cache/response-cache';
 import type { RequestFacts } from '../request-facts';
 import { PAGE_HEADERS, pagePolicy } from './page-policy';
+import { limitRenders, type Shell, shellOf } from './page-shells';
 
 const UNFRAMED = "frame-ancestors 'none'";
 
@@ -25,12 +26,17 @@ interface PageEntry {
   createLoadContext(server: PageServer): RouterContextProvider;
 }
 
-/** Renders a page. `api` handles the loaders' calls in process. */
-export type PageHandler = (
-  request: Request,
-  facts: RequestFacts,
-  api: (request: Request, facts: RequestFacts) => Promise<Response>,
-) => Promise<Response>;
+/** Answers a request for a page. */
+export interface PageHandler {
+  /** Renders the page. `api` handles the loaders' calls in process. */
+  (
+    request: Request,
+    facts: RequestFacts,
+    api: (request: Request, facts: RequestFacts) => Promise<Response>,
+  ): Promise<Response>;
+  /** Absent in development, where every page is rendered. */
+  shellOf?: (pathname: string) => Shell | undefined;
+}
 
 /** Loads the web build at once, so that the first visitor does not wait for it. */
 export async function createPageHandler(
@@ -40,8 +46,9 @@ export async function createPageHandler(
   const build = await import('virtual:react-router/server-build');
   const { createLoadContext } = build.entry.module as unknown as PageEntry;
   const patternOf = pagePatterns(build.routes as ServerBuild['routes']);
+  const takeTurn = limitRenders();
   const handle = createRequestHandler(build as Parameters<typeof createRequestHandler>[0], mode);
-  return async (request, facts, api) => {
+  const render: PageHandler = async (request, facts, api) => {
     facts.trace.route = patternOf(new URL(request.url).pathname);
     let scripts: readonly string[] = [];
     let isWhole = true;
@@ -62,7 +69,7 @@ export async function createPageHandler(
       origin: env.publicUrl,
       demo: env.shopMode === 'demo',
     });
-    const rendered = await handle(request, context);
+    const rendered = await takeTurn(() => handle(request, context));
     // The page says which part is missing, and the status keeps it out of every cache.
     const response =
       isWhole || rendered.status !== 200
@@ -77,6 +84,8 @@ export async function createPageHandler(
     }
     return response;
   };
+  if (mode === 'production') render.shellOf = (pathname) => shellOf(pathname, patternOf);
+  return render;
 }
 
 /** Names a page by its pattern, '/admin/orders/:orderId', and an unknown path by '/*'. */

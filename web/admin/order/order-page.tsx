@@ -21,8 +21,9 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   );
 }
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  { title: `Order ${params.orderId} · Back office` },
+// The server renders one page for all orders, without the id.
+export const meta = ({ params, loaderData }: Route.MetaArgs) => [
+  { title: loaderData ? `Order ${params.orderId} · Back office` : 'Back office' },
 ];
 
 /** An order, with its next step as one large button (spec §2). */

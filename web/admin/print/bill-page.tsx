@@ -17,8 +17,9 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   });
 }
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  { title: `Bill ${params.orderId} · Back office` },
+// The server renders one page for all orders, without the id.
+export const meta = ({ params, loaderData }: Route.MetaArgs) => [
+  { title: loaderData ? `Bill ${params.orderId} · Back office` : 'Back office' },
 ];
 
 export default function BillPage({ loaderData, params }: Route.ComponentProps) {

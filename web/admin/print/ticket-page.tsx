@@ -13,8 +13,9 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   );
 }
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  { title: `Ticket ${params.orderId} · Back office` },
+// The server renders one page for all orders, without the id.
+export const meta = ({ params, loaderData }: Route.MetaArgs) => [
+  { title: loaderData ? `Ticket ${params.orderId} · Back office` : 'Back office' },
 ];
 
 export default function TicketPage({ loaderData, params }: Route.ComponentProps) {

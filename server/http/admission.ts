@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { clientNetwork } from '../limits/client-network';
+import { IN_FLIGHT } from '../limits/limit-rules';
+import { refusalResponse } from './api/refusal-response';
+
+type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+interface Queue {
+  isBusy: boolean;
+  /** Starts the requests that were sent before the answer to an earlier one. */
+  readonly waiting: (() => void)[];
+}
+
+/** Handles the requests of a connection one after another, in turn with those of all connections. */
+export function takeTurns(handle: Handle, mostWaiting = IN_FLIGHT.waitingInConnection): Handle {
+  const queues = new WeakMap<Socket, Queue>();
+
+  function next(queue: Queue): void {
+    const start = queue.waiting.shift();
+    if (start) setImmediate(start);
+    else queue.isBusy = false;
+  }
+
+  return (incoming, outgoing) => {
+    const { socket } = incoming;
+    if (socket.destroyed) return;
+    const queue = queues.get(socket) ?? { isBusy: false, waiting: [] };
+    queues.set(socket, queue);
+    const start = () => {
+      if (socket.destroyed) return;
+      outgoing.once('close', () => next(queue));
+      handle(incoming, outgoing);
+    };
+    if (!queue.isBusy) {
+      queue.isBusy = true;
+      start();
+    } else if (queue.waiting.push(start) > mostWaiting) {
+      queue.waiting.length = 0;
+      socket.destroy();
+    }
+  };
+}
+
+type Respond = () => Response | Promise<Response>;
+
+/**
+ * Limits the reads of strangers in one network that are handled at once. A read counts until its
+ * response begins: a stream is open for hours, and a weak phone reads slowly.
+ */
+export function limitReads(most = IN_FLIGHT.readsOfNetwork) {
+  const readsOf = new Map<string, number>();
+  return async (request: Request, clientIp: string, respond: Respond): Promise<Response> => {
+    if (!isStrangersRead(request)) return respond();
+    const network = clientNetwork(clientIp);
+    const count = readsOf.get(network) ?? 0;
+    if (count >= most) return refusalResponse('too_many_requests', { retryAfterSeconds: 1 });
+    readsOf.set(network, count + 1);
+    try {
+      return await respond();
+    } finally {
+      const left = (readsOf.get(network) ?? 1) - 1;
+      if (left > 0) readsOf.set(network, left);
+      else readsOf.delete(network);
+    }
+  };
+}
+
+/** Pages ignore `Authorization`, so it makes no difference there. */
+function isStrangersRead({ method, url, headers }: Request): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !headers.has('Authorization') || !new URL(url).pathname.startsWith('/api/');
+}

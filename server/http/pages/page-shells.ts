@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { RENDERS_AT_ONCE } from '../../limits/limit-rules';
+import { PUBLIC_PAGES } from '../static/search-engine-files';
+
+/** What the server renders of a private page: the same for everyone, since the browser loads the rest. */
+export interface Shell {
+  /** '/admin/orders/:orderId' */
+  readonly pattern: string;
+  /** The path for which it is rendered and under which it is cached. A client chooses no byte of it. */
+  readonly path: string;
+}
+
+const DATA = '.data';
+const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES);
+
+/**
+ * The shell at a path; undefined for the public pages, which are cached by their paths.
+ * @param patternOf names a page by its pattern, and an unknown path by '/*'.
+ */
+export function shellOf(
+  pathname: string,
+  patternOf: (pathname: string) => string,
+): Shell | undefined {
+  if (PUBLIC.has(pathname)) return undefined;
+  const pattern = patternOf(pathname);
+  const page = pattern.replace(/:\w+|\*/g, '-');
+  return { pattern, path: pathname.endsWith(DATA) ? page + DATA : page };
+}
+
+/** Limits renders. The requests that have arrived meanwhile are begun before the next one. */
+export function limitRenders() {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(render: () => Promise<Result>): Promise<Result> => {
+    if (running < RENDERS_AT_ONCE) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      await nextTurn();
+      return await render();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
