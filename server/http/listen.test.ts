@@ -119,3 +119,32 @@ function connects(port: number): Promise<boolean> {
     probe.end();
   });
 }
+
+test('requests that a connection sends without waiting are handled one after another', async () => {
+  const port = await freePort();
+  const now = { running: 0, most: 0, handled: 0 };
+  await open(port, async () => {
+    now.running += 1;
+    now.most = Math.max(now.most, now.running);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    now.running -= 1;
+    now.handled += 1;
+    return new Response('done');
+  });
+  const pipeline = (count: number) => {
+    const socket = connect(port, HOST).setEncoding('utf8');
+    socket.on('error', () => {});
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count));
+    return socket;
+  };
+  const few = pipeline(10);
+  let text = '';
+  for await (const chunk of few) {
+    text += chunk;
+    if (text.split('done').length > 10) break;
+  }
+  expect(now).toEqual({ running: 0, most: 1, handled: 10 });
+  // So many come from no browser: the connection is closed.
+  await once(pipeline(1000), 'close');
+  expect(now.handled).toBeLessThan(15);
+});
