@@ -10,6 +10,7 @@ import {
 } from '../../../shared/domain/unpaid-limits';
 import { acquireAdvisoryLock } from '../../db/advisory-lock';
 import type { Database } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import type { Tx } from '../../db/transaction';
 import { UNPAID_ORDERS } from '../../limits/limit-rules';
 import type { Buyer } from './find-buyer';
@@ -99,22 +100,40 @@ function refusalOf(of: Whose, { what, allowed, freeAtMs }: Exceeded, now: Date):
 type UnpaidRow = Awaited<ReturnType<typeof listUnpaid>>[number];
 
 /** The orders that count, of the network and, wherever they came from, of the account. */
-function listUnpaid(tx: Tx, { clientKey, now }: Placing, customerId: string | null) {
-  const ofNetwork = unpaidOrders(tx, now).where('client_key', '=', clientKey);
-  if (customerId === null) return ofNetwork.execute();
-  return ofNetwork.union(unpaidOrders(tx, now).where('customer_id', '=', customerId)).execute();
+async function listUnpaid(tx: Tx, { clientKey, now }: Placing, customerId: string | null) {
+  const lapsedSince = new Date(now.getTime() - lapsedWindowS * 1000).toISOString();
+  const from = { clientKey, since: countedSince(now), lapsedSince };
+  const { rows } =
+    customerId === null
+      ? await selectOfNetwork(tx, from)
+      : await selectOfNetworkAndAccount(tx, { ...from, customerId });
+  return rows;
 }
 
+interface Counted {
+  clientKey: string | null;
+  since: string;
+  lapsedSince: string;
+}
+
+const selectOfNetwork = prepared((db, counted: Counted) =>
+  unpaidOrders(db, counted).where('client_key', '=', counted.clientKey),
+);
+const selectOfNetworkAndAccount = prepared((db, counted: Counted & { customerId: string }) =>
+  unpaidOrders(db, counted)
+    .where('client_key', '=', counted.clientKey)
+    .union(unpaidOrders(db, counted).where('customer_id', '=', counted.customerId)),
+);
+
 /** Orders that are unpaid and not begun, or that the shop has cancelled unpaid within the last hour. */
-function unpaidOrders(db: Database, now: Date) {
-  const lapsedSince = new Date(now.getTime() - lapsedWindowS * 1000).toISOString();
+function unpaidOrders(db: Database, { since, lapsedSince }: Counted) {
   return db
     .selectFrom('orders')
     .select(['id', 'customer_id', 'customer_phone', 'client_key', 'status'])
     .select(['item_count', 'total_paise', 'created_at', 'updated_at'])
     .where('payment_status', '=', 'pending')
     .where('status', 'in', ['placed', 'cancelled'])
-    .where('created_at', '>', countedSince(now))
+    .where('created_at', '>', since)
     .where((eb) =>
       eb.or([
         eb('status', '=', 'placed'),
