@@ -85,10 +85,26 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('migrations on SQLite
   test('that are killed at any time can be repeated', { timeout }, async () => {
     const dataDir = copyOld('timed');
     for (const share of [0.1, 0.3, 0.5, 0.7]) {
-      await upgrade.run({ DATA_DIR: dataDir }, { killAfterMs: share * durationMs });
+      await upgrade.run({ DATA_DIR: dataDir }, { signalAfterMs: share * durationMs });
     }
     await expectToFinish(dataDir);
   });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'that %s stops can be repeated',
+    {
+      timeout,
+    },
+    async (stopSignal) => {
+      const dataDir = copyOld(stopSignal);
+      for (const share of [0.2, 0.5]) {
+        const signalAfterMs = share * durationMs;
+        const { signal } = await upgrade.run({ DATA_DIR: dataDir }, { signalAfterMs, stopSignal });
+        expect(signal).toBe(stopSignal);
+      }
+      await expectToFinish(dataDir);
+    },
+  );
 
   test('that fill the disk fail, and can be repeated when there is space', {
     timeout,

@@ -22,8 +22,10 @@ export interface Ended {
 export interface Disturbance {
   /** Kills it after this number of statements of its migrations. */
   killAfter?: number;
-  /** Kills it this many milliseconds after its first migration began. */
-  killAfterMs?: number;
+  /** Signals it this many milliseconds after its first migration began. */
+  signalAfterMs?: number;
+  /** SIGKILL unless set. SIGINT is Ctrl-C, and service managers send SIGTERM. */
+  stopSignal?: NodeJS.Signals;
   /** The maximum number of the database's pages. */
   maxPages?: number;
   /** The maximum size of each file in kilobytes. */
@@ -61,7 +63,7 @@ export async function prepareProgram(name: string): Promise<Program> {
 async function runProgram(
   file: string,
   settings: TestDatabase['settings'],
-  { killAfter, killAfterMs, maxPages, maxFileKb }: Disturbance,
+  { killAfter, signalAfterMs, stopSignal = 'SIGKILL', maxPages, maxFileKb }: Disturbance,
 ): Promise<Ended> {
   // 'ulimit -f' counts blocks of 512 bytes.
   const limit = maxFileKb ? `ulimit -f ${2 * maxFileKb};` : '';
@@ -76,10 +78,10 @@ async function runProgram(
   });
   const ended = once(child, 'exit');
   const printed = [text(child.stdout), text(child.stderr)];
-  if (killAfterMs !== undefined) {
+  if (signalAfterMs !== undefined) {
     await Promise.race([once(child.stdout, 'data'), ended]);
-    await sleep(killAfterMs);
-    child.kill('SIGKILL');
+    await sleep(signalAfterMs);
+    child.kill(stopSignal);
   }
   const [code, signal] = await ended;
   const [output = '', errors = ''] = await Promise.all(printed);
