@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The unpaid orders of a network are counted before each order: an index that leads to them alone, in
- * place of the one that led to all its orders of the day. Guests are no longer counted by phone number
- * alone, so their index goes, too.
+ * The unpaid orders of a network are counted before each order. An index of them replaces the one of
+ * all orders that the network placed in a day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -13,5 +12,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('client_key'), 'is not', null)
     .execute();
   await db.schema.dropIndex('orders_by_client').execute();
-  await db.schema.dropIndex('orders_by_guest').execute();
 }
