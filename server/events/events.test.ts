@@ -40,3 +40,18 @@ test.each([
   expect((await record(events)).status).toBe(400);
   expect(await kept()).toEqual([]);
 });
+
+test('thousands of facts, or deep ones, are refused as quickly as an eleventh', async () => {
+  const wrong = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [at, []]));
+  const deep = '['.repeat(15_000) + ']'.repeat(15_000);
+  const raw = JSON.stringify({ events: [{ ...event, data: wrong }] }).replace(
+    '"0":[]',
+    `"0":${deep}`,
+  );
+  const { status, body } = await shop.request('POST', '/api/events', {
+    body: raw,
+    headers: { 'Content-Type': 'application/json' },
+  });
+  expect(status).toBe(400);
+  expect(body.data.issues).toEqual([{ path: 'events.0.data', message: 'More than 10 facts' }]);
+});

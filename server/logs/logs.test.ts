@@ -116,6 +116,14 @@ test('entries without a session or with deeply nested data are refused', async (
   expect(await shop.everything()).toBe(before);
 });
 
+test('thousands of values that are nested too deeply are refused as quickly as one', async () => {
+  const { token } = await shop.signInCustomer();
+  const deep = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [at, [[[[[1]]]]]]));
+  const { status, body } = await add([{ ...entry('x'), data: deep }], token);
+  expect(status).toBe(400);
+  expect(body.data.issues).toHaveLength(1);
+});
+
 test('an entry of 4 kB is stored, and one byte more is refused', async () => {
   const { token } = await shop.signInCustomer();
   const sized = (bytes: number) => {
