@@ -54,10 +54,12 @@ export interface HttpApp {
 }
 
 /**
- * A request refused with one of these has changed nothing, so it does not invalidate the cache.
- * Otherwise anyone could make the server render everything repeatedly.
+ * A refused request has changed nothing, and neither has an order that was sent again, so they do not
+ * invalidate the cache. Otherwise anyone could make the server render everything repeatedly.
  */
-const CHANGED_NOTHING: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 429]);
+function mayHaveChanged({ status, headers }: Response): boolean {
+  return (status < 400 || status >= 500) && !headers.has('Idempotent-Replayed');
+}
 
 /** Serves responses that are the same for everyone from the cache, and all others from the routes. */
 export function createHttpApp(parts: HttpParts): HttpApp {
@@ -101,7 +103,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     response.headers.set(REQUEST_ID, facts.requestId);
     const area = changedArea(request);
     // Invalidate at once: the caller may read before the notification arrives and must see the change.
-    if (area && !CHANGED_NOTHING.has(response.status)) cache.invalidate(area);
+    if (area && mayHaveChanged(response)) cache.invalidate(area);
     const { method } = request;
     const { requestId, trace } = facts;
     const route = path === undefined ? trace.route : pathnameOf(path);

@@ -102,6 +102,24 @@ describe('a cached response', () => {
     expect(await namesAt('/api/categories')).toEqual(['Tea']);
   });
 
+  it('stays cached through orders that are refused or sent again', async () => {
+    const tea = await shop.addProduct({ name: 'Tea', stockCount: 5 });
+    const order = orderFor(tea, 1, { guest: GUEST });
+    const send = async (body: object) => {
+      const headers = { 'Idempotency-Key': 'one' };
+      return (await shop.request('POST', '/api/orders', { body, headers })).status;
+    };
+    expect(await send(order)).toBe(201);
+    expect(await namesAt('/api/products')).toEqual(['Tea']);
+    await shop.shop.database.db.updateTable('products').set({ name: 'Unannounced' }).execute();
+    expect(await send(order)).toBe(200);
+    expect(await send({ ...order, specialInstructions: 'More sugar' })).toBe(409);
+    expect(
+      await send({ ...orderFor(tea, 9, { guest: { ...GUEST, phoneNumber: '+919876500000' } }) }),
+    ).toBe(409);
+    expect(await namesAt('/api/products')).toEqual(['Tea']);
+  });
+
   it('shows the shop opening and closing on the minute', async () => {
     await shop.changeSettings({ openingMode: 'hours' });
     expect((await readTwice('/api/settings')).isStoreOpen).toBe(true);
