@@ -138,7 +138,7 @@ export function createApp(
   });
   return {
     ...http,
-    /** Ends all streams and opens none any more: a server that stops would wait for them. */
+    /** Ends all streams and refuses new ones, because a stopping server would wait for them. */
     endStreams: feed.close,
   };
 }

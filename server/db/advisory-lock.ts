@@ -4,7 +4,7 @@ import type { Database } from './database';
 import { isPostgres } from './is-postgres';
 import type { Tx } from './transaction';
 
-/** Any number, the same on all servers of the shop. */
+/** An arbitrary number, the same on all servers. */
 const STARTUP_LOCK = 7_370_139;
 const TIMEOUT_MS = 120_000;
 const RETRY_EVERY_MS = 50;
@@ -16,14 +16,14 @@ export async function acquireAdvisoryLock(tx: Tx, name: string): Promise<void> {
 }
 
 /**
- * Runs the work while no other server of this database does. A SQLite file has one server.
+ * Runs the work while no other server of the database runs it. A SQLite file has one server.
  * @throws when another server holds the lock for more than two minutes.
  */
 export async function withStartupLock<Result>(db: Database, work: () => Promise<Result>) {
   if (!isPostgres(db)) return work();
   return db.connection().execute(async (connection) => {
     const deadline = performance.now() + TIMEOUT_MS;
-    // Polled, because a statement that waits for the lock would run into its own time-out.
+    // Polled, because a statement that waits for the lock would time out.
     while (!(await tryStartupLock(connection))) {
       if (performance.now() > deadline)
         throw new Error('Another server is still opening this shop');

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
 import type { ShopTables } from './schema';
 
-/** Rows of one statement: SQLite takes 32,766 values in all, and no row of ours has fifty. */
+/** The rows of one statement. SQLite takes 32,766 values, and no table has fifty columns. */
 const BATCH_ROWS = 500;
 
-/** Rows in parts that fit into one statement each, in their order. */
+/** Splits rows into batches that fit into one statement each. */
 export function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += BATCH_ROWS) {
     yield rows.slice(start, start + BATCH_ROWS);
@@ -13,9 +13,8 @@ export function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
 }
 
 /**
- * Deletes rows in parts, and lets other requests be answered in between: SQLite works on the thread
- * that answers them.
- * @param rows selects at most so many of them.
+ * Deletes rows in batches and lets other requests run in between: SQLite uses their thread.
+ * @param rows selects at most `limit` rows.
  */
 export async function deleteInBatches<Table extends keyof ShopTables>(
   rows: (limit: number) => DeleteQueryBuilder<ShopTables, Table, DeleteResult>,

@@ -8,7 +8,7 @@ import { openSqlite, sqliteMigrationDialect } from './sqlite-engine';
 
 export type Database = Kysely<ShopTables>;
 
-/** What a use case that makes rows gets from outside. */
+/** The dependencies of a use case that creates rows. */
 export interface WriteDeps {
   db: Database;
   clock: () => Date;
@@ -21,22 +21,22 @@ export interface OpenDatabase {
   db: Database;
   engine: Engine;
   notifications: Notifications;
-  /** Opens one more connection for the work, without time-outs; see `migrate`. */
+  /** Opens another connection for the work, without timeouts; see `migrate`. */
   withMigrationConnection: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
-/** Where the data lives: PostgreSQL when an address is given, else a file in `dataDir`. */
+/** Where the data is stored: in PostgreSQL if a URL is given, otherwise in a file in `dataDir`. */
 export interface DatabaseLocation {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Connections of this process to PostgreSQL, at most; SQLite has one. */
+  /** The largest number of connections to PostgreSQL; SQLite has one. */
   poolSize: number;
-  /** Told of each connection that breaks; it is replaced. */
+  /** Called for each broken connection; the pool replaces it. */
   onConnectionError: (error: Error) => void;
 }
 
-/** Opens the database; nothing is created in it but, for SQLite, the file. */
+/** Opens the database. For SQLite it creates the file, but no tables. */
 export function openDatabase({
   dataDir,
   databaseUrl,
@@ -54,7 +54,7 @@ export function openDatabase({
       withMigrationConnection: (work) => lend(sqliteMigrationDialect(file), work),
       close: async () => {
         await closing(db, notifications)();
-        // Kysely leaves the file open when nothing was ever asked of it.
+        // Kysely leaves the file open if it never ran a query.
         disconnect();
       },
     };

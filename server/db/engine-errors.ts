@@ -1,4 +1,4 @@
-/** The engine's own word for what went wrong: an SQLSTATE, or SQLite's name for it. */
+/** The engine's error code: an SQLSTATE, or SQLite's name of the error. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return String(error.code);
@@ -13,15 +13,15 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
-/** A row that is referred to is not there, or one that goes is still referred to. */
+/** A referenced row is missing, or a deleted row is still referenced. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const code = codeOf(error);
   return code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
 }
 
 /**
- * Another server has changed a table since the statement was planned. PostgreSQL's code says only
- * 'feature not supported', and its message is in the system's language.
+ * Another server has changed a table since the statement was planned. PostgreSQL's code means only
+ * 'feature not supported', and its message is localised.
  */
 export function isOutdatedPlan(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('routine' in error)) return false;
@@ -58,15 +58,15 @@ const LOST = new Set([
   '57P02',
   '57P03',
   '53300',
-  // It ended a transaction in which nothing happened.
+  // It ended an idle transaction.
   '25P03',
 ]);
 
-/** The driver gives these no code. */
+/** Errors for which the driver sets no code. */
 const LOST_IN_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
 
-/** The connection could not be had, or broke. A commit under way may have succeeded. */
+/** Connecting failed, or the connection broke. A commit that was sent may have succeeded. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   if (LOST.has(code) || /^08...$/.test(code)) return true;
@@ -74,20 +74,20 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 const REFUSED = new Set([
-  // A statement or lock that waited too long.
+  // A statement or lock timed out.
   '57014',
   '55P03',
-  // A full disk, no memory, a disk that fails, a standby that only reads.
+  // Disk full, out of memory, disk failure, read-only standby.
   '53100',
   '53200',
   '58030',
   '25006',
 ]);
 
-/** SQLite's words for a full, read-only or failing disk, with whatever stands behind them. */
+/** SQLite's codes for a full, read-only or failing disk, with their extended codes. */
 const SQLITE_REFUSED = /^SQLITE_(?:FULL|READONLY|CANTOPEN|IOERR|PROTOCOL)/;
 
-/** The database cannot take this now: not reached, overloaded, or its disk is full or read-only. */
+/** The database cannot be reached, is overloaded, or its disk is full or read-only. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   return (

@@ -15,9 +15,9 @@ interface Options {
 }
 
 /**
- * Counts in memory. Unlike the library's own store it has a bound on its keys, which clients can make
- * up: the window that began first makes room. Counts that are given back are deleted, and no timer is
- * set for each.
+ * Counts in memory. Unlike the library's own store, it limits the number of keys, because clients can
+ * make them up: the oldest window is dropped. Counts that return to zero are deleted, and no timers
+ * are set.
  */
 export class MemoryLimiter extends RateLimiterMemory {
   readonly #counts = new Map<string, Count>();

@@ -14,7 +14,7 @@ const RETRY_PAUSE_MS = 500;
 
 /**
  * Brings the tables up to date. Each migration is one transaction together with the row that records
- * it, on both engines: interrupted at any moment, it has happened whole or not at all.
+ * it, on both engines: an interrupted migration is applied completely or not at all.
  * @param db a connection of `withMigrationConnection`, which has foreign keys off on SQLite.
  * @param beforeUpgrade called once, before the first pending migration of a shop that has tables.
  * @throws SchemaError when the database is newer than this version, or a migration fails.
@@ -39,7 +39,7 @@ export async function createMigrationTable(db: Database): Promise<void> {
     .execute();
 }
 
-/** Servers of an older version may still be writing: a migration that meets them steps aside. */
+/** Retries a migration that cannot get its lock, because servers of an older version still write. */
 async function applyPatiently(db: Database, name: string): Promise<void> {
   const deadline = performance.now() + LONGEST_RETRY_MS;
   for (;;) {
@@ -60,7 +60,7 @@ async function applyInTransaction(connection: Database, name: string): Promise<v
     await apply(tx, name);
     await sql`commit`.execute(tx);
   } catch (error) {
-    // It fails where a full disk has ended SQLite's transaction, and says less than the first error.
+    // This fails if a full disk has ended SQLite's transaction; the first error says more.
     await sql`rollback`.execute(tx).catch(() => {});
     throw error;
   }

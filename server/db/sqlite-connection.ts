@@ -36,7 +36,7 @@ export class SqliteConnection {
     this.#database.close();
   }
 
-  /** Preparing a statement anew costs a fifth of a read. */
+  /** Preparing takes a fifth of the time of a read. */
   #prepare(sql: string): SQLite.Statement {
     const known = this.#statements.get(sql);
     if (known) return known;

@@ -17,7 +17,7 @@ const BUSY_TIMEOUT_MS = 5000;
 /**
  * Opens SQLite in one file. `synchronous=FULL` syncs every commit to the disk before it is
  * acknowledged; WAL lets other processes read meanwhile.
- * @param file path of the database, made with its folder when absent.
+ * @param file path of the database; it and its folder are created if missing.
  */
 export function openSqlite(file: string): {
   dialect: Dialect;

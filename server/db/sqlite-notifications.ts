@@ -14,7 +14,7 @@ export interface SqliteNotifications extends Notifications {
   deliver(messages: readonly Message[]): void;
 }
 
-/** Defines PostgreSQL's pg_notify in SQLite and collects what it is called with. */
+/** Defines PostgreSQL's pg_notify in SQLite and collects its messages. */
 export function sqliteNotifications(connection: SqliteConnection): SqliteNotifications {
   const subscribers: { channel: string; onMessage: (payload: string) => void }[] = [];
   let published: Message[] = [];

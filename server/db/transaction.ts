@@ -6,24 +6,24 @@ import { isConnectionLost, isTransient } from './engine-errors';
 import type { ShopTables } from './schema';
 import { withConnection } from './transaction-connection';
 
-/** A transaction under way. Inside it the outer database is not touched: SQLite would wait for itself. */
+/** A running transaction. Its work must not use the outer database: SQLite would wait for itself. */
 export type Tx = Transaction<ShopTables>;
 
 const MOST_TRIES = 5;
-/** Nobody waits longer for another try to begin. */
+/** No retry begins later than this. */
 const LAST_TRY_BEGINS_MS = 4000;
 const FIRST_PAUSE_MS = 20;
 
-/** Rolls the transaction back and runs it again: a row has changed since it was read. */
+/** Rolls the transaction back and runs it again, because a row has changed since it was read. */
 export class RetryTransaction extends Error {}
 
 /**
- * Runs the work as one transaction: all of it, or, when it throws, nothing.
- * Deadlocks, serialisation failures, `RetryTransaction`, and a connection that was lost before the commit was
- * sent start it over, a bounded number of times, so the work must not reach outside the database.
- * @throws DomainError when the last try failed too: `conflict` for `RetryTransaction`, else `unavailable`.
- * @throws the engine's own error when the answer to the commit was lost: whether the work stands is
- * not known, and running it again could do it twice.
+ * Runs the work as one transaction; if it throws, nothing is written.
+ * Deadlocks, serialisation failures, `RetryTransaction` and a connection lost before the commit are
+ * retried a bounded number of times, so the work must have no effects outside the database.
+ * @throws DomainError when the last retry fails: `conflict` for `RetryTransaction`, else `unavailable`.
+ * @throws the engine's error when the reply to the commit was lost. The work may be committed, so it
+ * is not retried.
  */
 export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>) {
   const startedAt = performance.now();
@@ -42,7 +42,7 @@ export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Prom
         }
       });
     } catch (error) {
-      // On a lost connection the rollback fails as well, and its error says less.
+      // On a lost connection the rollback fails as well, with a less useful error.
       const cause = failure ?? error;
       const changed = cause instanceof RetryTransaction;
       const lost = !commitSent && isConnectionLost(cause);
@@ -55,7 +55,7 @@ export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Prom
   }
 }
 
-/** Up to 20, 40, 80, 160 ms at random, so that the same two do not meet again. */
+/** Random, up to 20, 40, 80 or 160 ms, so that two transactions do not collide again. */
 function pauseAfter(attempt: number): number {
   return Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1);
 }

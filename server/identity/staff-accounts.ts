@@ -43,9 +43,12 @@ export function staffAccounts(identity: IdentityService) {
       return user === null || user.id === userId;
     },
     /** @throws the engine's unique violation when the e-mail address is taken. */
-    async insert(tx: Tx, { id, email, name, passwordHash }: StaffAccount): Promise<void> {
+    async insert(
+      tx: Tx,
+      { id, email, name, passwordHash }: StaffAccount,
+      now: Date,
+    ): Promise<void> {
       const tables = await identityAdapter(identity, tx);
-      const now = new Date();
       const times = { createdAt: now, updatedAt: now };
       const user = { id, email: email.toLowerCase(), name, emailVerified: true, ...times };
       await tables.create({ model: 'user', data: user, forceAllowId: true });

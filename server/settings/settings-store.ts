@@ -25,7 +25,10 @@ export async function readVersionedSettings(
 ): Promise<{ settings: SettingsInput; version: number }> {
   const [row] = (await selectSettings(db, {})).rows;
   return {
-    settings: parseDocument(row?.document ?? '{}'),
+    settings: storedSettings.parse({
+      ...SETTINGS_DEFAULTS,
+      ...JSON.parse(row?.document ?? '{}'),
+    }),
     version: row?.version ?? UNSAVED_VERSION,
   };
 }
@@ -33,17 +36,6 @@ export async function readVersionedSettings(
 const selectSettings = prepared((db) =>
   db.selectFrom('settings').select(['document', 'version']).where('id', '=', SETTINGS_ID),
 );
-
-/** The last parsed document: every order reads the settings, and they rarely change. */
-let parsed: { document: string; settings: SettingsInput } | undefined;
-
-function parseDocument(document: string): SettingsInput {
-  if (parsed?.document !== document) {
-    const settings = storedSettings.parse({ ...SETTINGS_DEFAULTS, ...JSON.parse(document) });
-    parsed = { document, settings };
-  }
-  return parsed.settings;
-}
 
 /** Inserts the first settings. @returns false, and writes nothing, when there are some. */
 export async function insertSettings(

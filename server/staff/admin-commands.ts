@@ -50,7 +50,7 @@ export async function createAdmin(
   const account = { ...admin, passwordHash: await accounts.hash(password) };
   try {
     await inTransaction(db, async (tx) => {
-      await accounts.insert(tx, account);
+      await accounts.insert(tx, account, actor.now);
       await insertAdmin(tx, admin, actor.now.toISOString());
       await recordUser(tx, actor, { user: admin, from: null, to: fields });
     });

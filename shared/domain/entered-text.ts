@@ -1,7 +1,7 @@
 /** The most accents, vowel signs or subjoined letters above and below a letter; Tibetan and Burmese words need 4. */
 export const MOST_MARKS = 4;
 
-/** Characters without a picture, and those that turn the order of the words around them. */
+/** Invisible characters, and those that reorder the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const LINE_BREAK = /[\n\r\p{Zl}\p{Zp}]/u;
 
