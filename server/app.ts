@@ -1,3 +1,4 @@
+import { createRemoteJWKSet } from 'jose';
 import { createApi } from './api';
 import { auditRoutes } from './audit/audit-routes';
 import { CHANGES_CHANNEL } from './audit/record-change';
@@ -12,12 +13,13 @@ import { createApiHandler } from './http/api/api-handler';
 import { createHttpApp } from './http/http-app';
 import type { PageHandler } from './http/pages/page-handler';
 import type { StaticAssets } from './http/static/static-assets';
-import { localVerifier, remoteVerifier } from './identity/access-token';
+import { tokenVerifier } from './identity/access-token';
 import { customerAccount } from './identity/customer-account';
 import { identifyCaller } from './identity/identify-caller';
 import { identityHandler } from './identity/identity-handler';
 import { knownDevices } from './identity/known-devices';
 import { passwordAttempts } from './identity/password-attempts';
+import { publicKeys } from './identity/public-keys';
 import { isSessionOpen, recheckCaller } from './identity/recheck-caller';
 import { secondFactors } from './identity/second-factors';
 import { signedToken } from './identity/signed-token';
@@ -63,9 +65,10 @@ export function createApp(
   const limits = openRateLimits({ db, secret, log });
   const factors = secondFactors({ identity, db, clock, randomBytes });
 
-  const verifyToken = env.identity
-    ? remoteVerifier(env.identity.issuer, env.identity.jwksUrl, env.publicUrl)
-    : localVerifier(() => identity.api.getJwks(), env.publicUrl, env.publicUrl);
+  const keys = publicKeys(identity);
+  const tokenKeys = env.identity ? createRemoteJWKSet(new URL(env.identity.jwksUrl)) : keys;
+  const issuer = env.identity?.issuer ?? env.publicUrl;
+  const verifyToken = tokenVerifier(tokenKeys, issuer, env.publicUrl);
   const identify = identifyCaller(verifyToken, readAdmin, (id) => isSessionOpen(db, id));
   const callApi = createApi(
     {
@@ -122,7 +125,7 @@ export function createApp(
     trustProxy: env.trustProxy,
     publicUrl: env.publicUrl,
     checkReady: () => pingDatabase(db),
-    api: createApiHandler([identityHandler(identity, identityLimits, onToken), callApi]),
+    api: createApiHandler([identityHandler(identity, keys, identityLimits, onToken), callApi]),
     identify,
     assets,
     pictures,

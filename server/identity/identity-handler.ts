@@ -7,7 +7,7 @@ import { CLIENT_IP_HEADER, type IdentityService } from './identity-service';
 import type { KnownDevices } from './known-devices';
 import { accountOf, type PasswordAttempt, type PasswordAttempts } from './password-attempts';
 import { claimCode, enterCode, type PhoneLimits } from './phone-sign-in';
-import { cachePublicKeys } from './public-keys';
+import { type PublicKeys, publicKeysResponse } from './public-keys';
 import type { SecondFactors } from './second-factors';
 import { secondStep } from './second-step';
 import { CODE_NOT_SENT } from './send-code';
@@ -48,10 +48,10 @@ export interface IdentityLimits extends PhoneLimits {
  */
 export function identityHandler(
   identity: IdentityService,
+  keys: PublicKeys,
   limits: IdentityLimits,
   onToken?: (token: string) => Promise<void>,
 ): RequestHandler {
-  const publicKeys = cachePublicKeys(identity);
   return async (request, { clientIp, trace }) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(`${BASE_PATH}/`)) return undefined;
@@ -59,7 +59,7 @@ export function identityHandler(
     const body = CALLS[`${request.method} ${path}`];
     if (!body) return undefined;
     trace.route = pathname;
-    if (path === '/jwks') return await publicKeys();
+    if (path === '/jwks') return await publicKeysResponse(keys);
     const isRead = request.method === 'GET';
     const input = isRead ? {} : await request.json().catch(() => undefined);
     const { data, error } = body.safeParse(input);

@@ -1,22 +1,33 @@
-import { LRUCache } from 'lru-cache';
+import { createRemoteJWKSet, customFetch } from 'jose';
 import type { IdentityService } from './identity-service';
 
-const FRESH_S = 60;
+const FRESH_MS = 60_000;
 
-/** The keys that verify access tokens, served from memory, because anyone may read them at any rate. */
-export function cachePublicKeys(identity: IdentityService): () => Promise<Response> {
-  const cache = new LRUCache<'keys', string>({
-    max: 1,
-    ttl: FRESH_S * 1000,
-    allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
-    fetchMethod: async () => JSON.stringify(await identity.api.getJwks()),
+/** The pause between reads for unknown key ids, which anyone can make up. */
+const PAUSE_MS = 2000;
+
+export type PublicKeys = ReturnType<typeof publicKeys>;
+
+/**
+ * The keys that verify the embedded identity service's tokens, cached. They are read again for an
+ * unknown key id, because another server of the same database may have created the key.
+ */
+export function publicKeys(identity: IdentityService) {
+  return createRemoteJWKSet(new URL('shop:keys'), {
+    cacheMaxAge: FRESH_MS,
+    cooldownDuration: PAUSE_MS,
+    [customFetch]: async () => Response.json(await identity.api.getJwks()),
   });
-  return async () => {
-    const headers = {
-      'Content-Type': 'application/json',
-      'Cache-Control': `public, max-age=${FRESH_S}`,
-    };
-    return new Response(await cache.fetch('keys'), { headers });
-  };
+}
+
+/** Serves the keys from memory, because anyone may read them at any rate. */
+export async function publicKeysResponse(keys: PublicKeys): Promise<Response> {
+  if (!keys.fresh) {
+    await keys.reload().catch((error: unknown) => {
+      if (!keys.jwks()) throw error;
+    });
+  }
+  return Response.json(keys.jwks(), {
+    headers: { 'Cache-Control': `public, max-age=${FRESH_MS / 1000}` },
+  });
 }
