@@ -13,6 +13,13 @@ const WRONG_ORDERS = sql<Wrong>`
   where item_count <> coalesce(items, 0) or subtotal_paise <> coalesce(subtotal, 0)
     or packaging_paise <> coalesce(packaging, 0)`;
 
+const WRONG_TOTALS = sql<Wrong>`
+  select orders.id as name from orders left join (
+    select order_id, sum(amount_paise) as adjustments from order_adjustments group by order_id
+  ) as adjusted on adjusted.order_id = orders.id
+  where total_paise <>
+    subtotal_paise + packaging_paise + delivery_fee_paise + coalesce(adjustments, 0)`;
+
 const NEGATIVE_STOCK = sql<Wrong>`
   select products.name as name from inventory
   join products on products.id = product_id where current_stock < 0`;
@@ -44,6 +51,7 @@ interface Wrong {
 
 const SUMS: [what: string, wrong: RawBuilder<Wrong>][] = [
   ['Orders that differ from their lines', WRONG_ORDERS],
+  ['Orders whose total differs from its parts', WRONG_TOTALS],
   ['Products with negative stock', NEGATIVE_STOCK],
   ['Days whose figures differ from their orders', WRONG_DAYS],
   ['Days whose hours differ from their orders', WRONG_HOURS],

@@ -63,6 +63,7 @@ test('every check of a healthy, running shop is ok and changes nothing', async (
 describe('sums that do not add up are a problem:', () => {
   test.each([
     ['an order and its lines', 'orders', 'item_count', /Orders that differ from their lines/],
+    ['a total', 'orders', 'total_paise', /Orders whose total differs/],
     ['a packaging charge', 'order_items', 'packaging_paise', /Orders that differ from their lines/],
     ['a day', 'daily_figures', 'orders', /Days whose figures differ/],
     ['an hour', 'hourly_figures', 'orders', /Days whose hours differ/],
