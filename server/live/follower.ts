@@ -39,7 +39,7 @@ export function createFollower(followed: Followed, onEnd: (ended: Follower) => v
       wake?.();
     },
     async take(timeoutMs) {
-      if (!ended && events.length === 0) {
+      if (!ended && events.length === 0 && overflowedAt === undefined) {
         let timer: NodeJS.Timeout | undefined;
         await new Promise<void>((resolve) => {
           wake = resolve;
