@@ -1,10 +1,11 @@
+import type { LogEntry } from '../../shared/contract/logs-contract';
+import type { Order } from '../../shared/contract/order-shape';
 import type { CustomerData } from '../../shared/contract/privacy-contract';
 import { listAddresses } from '../customers/address-store';
 import { findCustomer } from '../customers/customer-store';
-import type { Database } from '../db/database';
 import type { Caller } from '../http/api/api-call';
 import { listLogsOf } from '../logs/log-store';
-import { listCustomerOrders } from '../orders/find/list-orders';
+import { listOrdersOf } from '../orders/find/list-orders';
 import type { PrivacyDeps } from './delete-account';
 
 /** The number of rows read and encoded at a time, so that no export delays other requests. */
@@ -25,27 +26,22 @@ export async function* exportData(
     codesSent: phoneNumber === null ? [] : await account.listCodesSent(phoneNumber),
   };
   yield JSON.stringify(few).slice(0, -1);
+  const own = { userId, limit: BATCH_ROWS };
   yield ',"orders":';
-  yield* jsonList(orderBatches(db, userId));
+  yield* jsonList(inBatches<Order>((before) => listOrdersOf(db, { ...own, before })));
   yield ',"logs":';
-  yield* jsonList(logBatches(db, userId, madeAt));
+  const logs = { ...own, now: madeAt };
+  yield* jsonList(inBatches<LogEntry>((before) => listLogsOf(db, { ...logs, before })));
   yield '}';
 }
 
-async function* orderBatches(db: Database, userId: string) {
-  for (let offset = 0; ; offset += BATCH_ROWS) {
-    const { items } = await listCustomerOrders(db, userId, { limit: BATCH_ROWS, offset });
-    yield items;
-    if (items.length < BATCH_ROWS) return;
-  }
-}
-
-async function* logBatches(db: Database, userId: string, now: string) {
-  for (let last: { timestamp: string; id: string } | undefined; ; ) {
-    const entries = await listLogsOf(db, { userId, now, before: last, limit: BATCH_ROWS });
-    yield entries;
-    if (entries.length < BATCH_ROWS) return;
-    last = entries.at(-1);
+/** @param list reads the rows after the last one, because new rows would shift an offset. */
+async function* inBatches<Row>(list: (last: Row | undefined) => Promise<Row[]>) {
+  for (let last: Row | undefined; ; ) {
+    const rows = await list(last);
+    yield rows;
+    if (rows.length < BATCH_ROWS) return;
+    last = rows.at(-1);
   }
 }
 

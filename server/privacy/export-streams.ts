@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
  * connection.
  */
 export function exportStreams(log: Logger) {
-  const underWay = new Map<string, AbortController>();
+  const latest = new Map<string, AsyncIterable<string>>();
   let lastTurn: Promise<void> = Promise.resolve();
   /** All exports share one piece per turn of the event loop, because SQLite reads block other requests. */
   const ownTurn = () => {
@@ -16,12 +16,10 @@ export function exportStreams(log: Logger) {
   };
 
   async function* whileLatest(userId: string, pieces: AsyncIterable<string>) {
-    underWay.get(userId)?.abort();
-    const own = new AbortController();
-    underWay.set(userId, own);
+    latest.set(userId, pieces);
     try {
       for await (const piece of pieces) {
-        if (own.signal.aborted) throw new ExportEnded('A later export has begun');
+        if (latest.get(userId) !== pieces) throw new ExportEnded('A later export has begun');
         yield piece;
         await ownTurn();
       }
@@ -30,7 +28,7 @@ export function exportStreams(log: Logger) {
       log.error({ err: error }, 'an export failed');
       throw new ExportEnded('The export failed');
     } finally {
-      if (underWay.get(userId) === own) underWay.delete(userId);
+      if (latest.get(userId) === pieces) latest.delete(userId);
     }
   }
 

@@ -124,6 +124,30 @@ test('a large export is sent in small pieces', async () => {
   expect(new Set(data.logs.map(({ id }) => id)).size).toBe(1234);
 });
 
+test('an export under way lists each order once, though another one is placed', async () => {
+  const asha = await shop.signInCustomer('+919822222227');
+  const tea = await shop.addProduct();
+  const { id } = await placed(shop, orderFor(tea, 1), asha);
+  await deliver(id);
+  const { db } = shop.shop.database;
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Error('no order');
+  const copies = Array.from({ length: 400 }, () => ({ ...row, id: shop.platform.newId() }));
+  await db.insertInto('orders').values(copies).execute();
+  const reader = await openExport(asha);
+  const pieces: (Uint8Array | undefined)[] = [];
+  while (!Buffer.from(pieces.at(-1) ?? []).includes('"subtotal"'))
+    pieces.push((await reader.read()).value);
+  shop.platform.passSeconds(1);
+  await placed(shop, orderFor(tea, 1), asha);
+  for (let read = await reader.read(); !read.done; read = await reader.read())
+    pieces.push(read.value);
+  const text = Buffer.concat(pieces.flatMap((piece) => piece ?? [])).toString();
+  const { orders } = customerData.parse(JSON.parse(text));
+  expect(new Set(orders.map((order) => order.id)).size).toBe(401);
+  expect(orders).toHaveLength(401);
+});
+
 test('a new export ends the account’s export under way', async () => {
   const asha = await shop.signInCustomer('+919822222224');
   await fillLog(asha.userId, 1234);

@@ -43,19 +43,48 @@ export async function listCustomerOrders(
   customerId: string,
   { limit, offset }: Page,
 ): Promise<OrderPage> {
-  const own = db.selectFrom('orders').where('customer_id', '=', customerId);
-  const rows = await own
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await own
+  const newest = newestOf(db, customerId).limit(limit).offset(offset);
+  const { total } = await db
+    .selectFrom('orders')
+    .where('customer_id', '=', customerId)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const stored = await withParts(db, rows);
-  return { items: stored.map((order) => orderToWire(order, 'customer')), total };
+  return { items: await asCustomerSees(db, newest), total };
+}
+
+interface OrdersOfUser {
+  userId: string;
+  /** Lists the orders before this one; undefined starts with the newest. */
+  before: Pick<Order, 'createdAt' | 'id'> | undefined;
+  limit: number;
+}
+
+/** A batch of a customer's orders, newest first. */
+export function listOrdersOf(
+  db: Database,
+  { userId, before, limit }: OrdersOfUser,
+): Promise<Order[]> {
+  let newest = newestOf(db, userId).limit(limit);
+  if (before) {
+    newest = newest.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(before.createdAt, before.id)),
+    );
+  }
+  return asCustomerSees(db, newest);
+}
+
+function newestOf(db: Database, customerId: string) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+async function asCustomerSees(db: Database, orders: ReturnType<typeof newestOf>): Promise<Order[]> {
+  const stored = await withParts(db, await orders.execute());
+  return stored.map((order) => orderToWire(order, 'customer'));
 }
 
 const NEWEST = 50;
