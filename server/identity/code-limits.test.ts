@@ -53,6 +53,11 @@ const enterCode = (phoneNumber: string, from: From = {}) => {
   return post('/verify', from, { phoneNumber, code });
 };
 
+const wrong = () =>
+  shop.platform.messages.at(-1)?.text.startsWith('111111') ? '222222' : '111111';
+const guess = (phoneNumber: string, from: string) =>
+  post('/verify', { from }, { phoneNumber, code: wrong() });
+
 /** Signs in and returns the cookie that marks a known device. */
 async function signInForDevice(phoneNumber: string, from: From = {}): Promise<string> {
   expect((await sendCode(phoneNumber, from)).status).toBe(200);
@@ -290,4 +295,32 @@ describe('the codes of a day', () => {
     shop.platform.passSeconds(DAY_S + 1);
     expect(await readCodes()).toEqual({ sent: 0, most: 5000 });
   });
+});
+
+test('a network that guesses a code is refused before its owner, who has two attempts left', async () => {
+  const phoneNumber = '+919800000077';
+  await sendCode(phoneNumber);
+  const answers = [];
+  for (let each = 0; each < 10; each += 1) answers.push(await guess(phoneNumber, STRANGER));
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...Array(3).fill(400),
+    ...Array(7).fill(403),
+  ]);
+  expect(answers.at(-1)?.body.code).toBe('TOO_MANY_ATTEMPTS');
+  expect((await enterCode(phoneNumber, { from: STRANGER })).status).toBe(403);
+  expect((await guess(phoneNumber, HOME)).status).toBe(400);
+  expect((await enterCode(phoneNumber)).status).toBe(200);
+});
+
+test('all networks of a /48 share the attempts at a code, and a new code has new ones', async () => {
+  const phoneNumber = '+919800000078';
+  await sendCode(phoneNumber);
+  const statuses = [];
+  for (let each = 0; each < 5; each += 1) {
+    statuses.push((await guess(phoneNumber, `2001:db8:7:${each}::1`)).status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 403, 403]);
+  passSeconds(31);
+  await sendCode(phoneNumber);
+  expect((await enterCode(phoneNumber, { from: '2001:db8:7:9::1' })).status).toBe(200);
 });

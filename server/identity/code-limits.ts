@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/domain/refusals';
 import { acquireAdvisoryLock } from '../db/advisory-lock';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { clientNetworks } from '../limits/client-network';
+import { widestNetwork } from '../limits/client-network';
 import { CODES_A_DAY, CODES_PER_NUMBER, type CodesPerWindow } from '../limits/limit-rules';
 import { type CodeRequest, countCodes, dayBefore, secondsOfDay, TOLD_AT } from './codes-of-the-day';
 
@@ -15,7 +15,7 @@ export function codeLimits(db: Database, clock: () => Date, log: Logger) {
     /** @throws DomainError `too_many_requests` with the seconds until a code can be sent. */
     async claim(request: CodeRequest): Promise<void> {
       const { phoneNumber, clientIp, isKnownDevice } = request;
-      const client = clientNetworks(clientIp).at(-1) ?? clientIp;
+      const client = widestNetwork(clientIp);
       const now = clock().getTime();
       const sentBefore = await inTransaction(db, async (tx) => {
         await acquireAdvisoryLock(tx, `code:${phoneNumber}`);
@@ -62,6 +62,15 @@ export function codeLimits(db: Database, clock: () => Date, log: Logger) {
             .where('phone_number', '=', phoneNumber),
         )
         .execute();
+    },
+    /** Names the number's last code, so that attempts are counted for each code. */
+    async lastCode(phoneNumber: string): Promise<string> {
+      const { last } = await db
+        .selectFrom('sent_codes')
+        .select(({ fn }) => fn.max<string | null>('sent_at').as('last'))
+        .where('phone_number', '=', phoneNumber)
+        .executeTakeFirstOrThrow();
+      return `${phoneNumber} ${last}`;
     },
     /** Records that a code was entered. Codes requested by strangers no longer count against the number. */
     async prove(phoneNumber: string): Promise<void> {

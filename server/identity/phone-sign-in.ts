@@ -1,3 +1,5 @@
+import { DomainError } from '../../shared/domain/refusals';
+import { widestNetwork } from '../limits/client-network';
 import type { RateLimits } from '../limits/rate-limits';
 import type { CodeLimits } from './code-limits';
 import type { KnownDevices } from './known-devices';
@@ -37,6 +39,9 @@ export async function claimCode(request: PhoneRequest, { requests, codes }: Phon
   }
 }
 
+/** The identity service's own refusal, for which the pages have a message. */
+const TOO_MANY_TRIES = { code: 'TOO_MANY_ATTEMPTS', message: 'Too many attempts' };
+
 /**
  * Signs in with a code, which proves the number and makes the device known.
  * @throws DomainError `too_many_requests`.
@@ -46,7 +51,17 @@ export async function enterCode(
   { requests, codes, phones }: PhoneLimits,
   signIn: () => Promise<Response>,
 ): Promise<Response> {
-  if (!isKnownDevice) await requests.take('codeTries', clientIp);
+  if (!isKnownDevice) {
+    await requests.take('codeTries', clientIp);
+    // A network that guesses is refused before it has used up the code, which its owner may still enter.
+    const tries = `${await codes.lastCode(phoneNumber)} from ${widestNetwork(clientIp)}`;
+    try {
+      await requests.take('triesOfCode', tries);
+    } catch (error) {
+      if (error instanceof DomainError) return Response.json(TOO_MANY_TRIES, { status: 403 });
+      throw error;
+    }
+  }
   const response = await signIn();
   if (!response.ok) return response;
   await codes.prove(phoneNumber);

@@ -27,6 +27,11 @@ export function clientNetwork(ip: string): string {
   return clientNetworks(ip)[0];
 }
 
+/** The widest network that one client may own: the address for IPv4, or the /48 of an IPv6 client. */
+export function widestNetwork(ip: string): string {
+  return clientNetworks(ip).at(-1) ?? ip;
+}
+
 function network(digits: string, count: number): string {
   const groups =
     digits

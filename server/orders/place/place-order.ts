@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
 import type { Caller } from '../../http/api/api-call';
 import { takeStock } from '../../inventory/stock-movements';
-import { clientNetworks, limitKey } from '../../limits/client-network';
+import { limitKey, widestNetwork } from '../../limits/client-network';
 import { readSettings } from '../../settings/settings-store';
 import { guestAccessToken, readStored } from '../follow/read-order';
 import { orderToWire, type StoredOrder } from '../order-wire';
@@ -49,9 +49,7 @@ export async function placeOrder(
 ): Promise<{ order: PlacedOrder; replayed: boolean }> {
   const buyer = buyerOf(caller, body);
   // Staff order for others, so their orders do not count against their network.
-  const clientKey = caller?.admin
-    ? null
-    : limitKey(secret, clientNetworks(clientIp).at(-1) ?? clientIp);
+  const clientKey = caller?.admin ? null : limitKey(secret, widestNetwork(clientIp));
   const { stored, replayed } = await inTransaction(db, async (tx) => {
     const now = clock();
     const orderId = newOrderId(randomBytes);
