@@ -27,9 +27,13 @@ export function overConnection(database: SQLite.Database): Kysely<AnyTables> {
 interface Table {
   name: string;
   key: string[];
+  /** Whether a row may have a megabyte. */
+  holdsFiles?: boolean;
 }
 
 const BATCH_ROWS = 500;
+/** A server backs up before an upgrade, maybe with 1 GB of memory. */
+const BATCH_FILES = 5;
 
 /** The tables of a SQLite shop without the migrator's, in an order that respects foreign keys. */
 export async function listTables(sqlite: Kysely<AnyTables>): Promise<Table[]> {
@@ -54,13 +58,14 @@ export async function listTables(sqlite: Kysely<AnyTables>): Promise<Table[]> {
     sorted.push(name);
   };
   for (const name of parents.keys()) visit(name);
-  return Promise.all(sorted.map(async (name) => ({ name, key: await keyOf(sqlite, name) })));
+  return Promise.all(sorted.map((name) => describeTable(sqlite, name)));
 }
 
-async function keyOf(sqlite: Kysely<AnyTables>, table: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from pragma_table_info(${table}) where pk > 0 order by pk`.execute(sqlite);
-  return rows.map(({ name }) => name);
+async function describeTable(sqlite: Kysely<AnyTables>, name: string): Promise<Table> {
+  const { rows } = await sql<{ name: string; type: string; pk: number }>`
+    select name, type, pk from pragma_table_info(${name}) order by pk`.execute(sqlite);
+  const key = rows.filter(({ pk }) => pk > 0).map((column) => column.name);
+  return { name, key, holdsFiles: rows.some(({ type }) => type === 'bytea') };
 }
 
 export async function countRows(db: Kysely<AnyTables>, names?: string[]): Promise<RowCounts> {
@@ -79,26 +84,27 @@ export async function countRows(db: Kysely<AnyTables>, names?: string[]): Promis
 export async function copyTable(
   from: Kysely<AnyTables>,
   to: Kysely<AnyTables>,
-  { name, key }: Table,
+  table: Table,
 ): Promise<number> {
+  const limit = table.holdsFiles ? BATCH_FILES : BATCH_ROWS;
   let copied = 0;
   let last: Record<string, unknown> | undefined;
   for (;;) {
-    const rows = await readBatch(from, name, key, last);
-    if (rows.length > 0) await to.insertInto(name).values(rows.map(portableRow)).execute();
+    const rows = await readBatch(from, table, last, limit);
+    if (rows.length > 0) await to.insertInto(table.name).values(rows.map(portableRow)).execute();
     copied += rows.length;
     last = rows.at(-1);
-    if (rows.length < BATCH_ROWS) return copied;
+    if (rows.length < limit) return copied;
   }
 }
 
 function readBatch(
   from: Kysely<AnyTables>,
-  name: string,
-  key: string[],
+  { name, key }: Table,
   after: Record<string, unknown> | undefined,
+  limit: number,
 ): Promise<Record<string, unknown>[]> {
-  let query = from.selectFrom(name).selectAll().limit(BATCH_ROWS);
+  let query = from.selectFrom(name).selectAll().limit(limit);
   for (const column of key) query = query.orderBy(column);
   if (after) {
     const columns = sql.join(key.map((column) => sql.ref(column)));
