@@ -85,6 +85,18 @@ it('deletes the numbers to which codes were sent a day ago', async () => {
   expect(await left(24)).toBe(0);
 });
 
+it('deletes the rest when one of its steps fails, and fails', async () => {
+  const { db } = shop.shop.database;
+  await shop.succeed('POST', '/api/auth/phone-number/send-otp', {
+    body: { phoneNumber: '+919812345672' },
+  });
+  await sql`alter table logs rename to logs_gone`.execute(db);
+  const tomorrow = new Date(shop.platform.clock().getTime() + 24 * 3_600_000);
+  await expect(sweepExpired(db, tomorrow)).rejects.toThrow('could not be deleted');
+  await sql`alter table logs_gone rename to logs`.execute(db);
+  expect(await db.selectFrom('sent_codes').selectAll().execute()).toEqual([]);
+});
+
 it('runs when the shop opens, and again an hour after a failed sweep', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { db } = shop.shop.database;

@@ -14,7 +14,6 @@ import type { Platform } from './platform';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Each server checks this often whether a job is due. The sweep is checked more often than it is due,
@@ -28,21 +27,30 @@ const CANCEL_UNPAID = {
   everyMs: 20 * SECOND_MS,
 };
 
+const SWEPT = [
+  removeExpiredLogs,
+  removeExpiredKeys,
+  removeOldOrderEvents,
+  removeOldEvents,
+  removeExpiredCodes,
+  removeExpiredVerifications,
+  removeExpiredCounts,
+  forgetClients,
+  removeUnusedPictures,
+];
+
 /**
  * Deletes expired data: sign-in codes, log entries after 7 days (spec §9), visitors' events after 30
  * days, counts of the rate limits, and after a day idempotency keys, order events, the networks of
  * orders, and pictures that no product shows.
+ * @throws AggregateError after the last step, if any failed.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
-  await removeExpiredLogs(db, now.toISOString());
-  await removeExpiredKeys(db, now);
-  await removeOldOrderEvents(db, now);
-  await removeOldEvents(db, now);
-  await removeExpiredCodes(db, now);
-  await removeExpiredVerifications(db, now);
-  await removeExpiredCounts(db, now);
-  await forgetClients(db, now);
-  await removeUnusedPictures(db, new Date(now.getTime() - DAY_MS).toISOString());
+  const failures: unknown[] = [];
+  for (const remove of SWEPT) {
+    await remove(db, now).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some data could not be deleted');
 }
 
 /**

@@ -92,12 +92,16 @@ export async function removeLogsOf(db: Database, userId: string): Promise<void> 
 }
 
 /** Deletes expired entries. */
-export async function removeExpiredLogs(db: Database, now: string): Promise<void> {
+export async function removeExpiredLogs(db: Database, now: Date): Promise<void> {
   await deleteInBatches((limit) =>
     db
       .deleteFrom('logs')
       .where('id', 'in', (expired) =>
-        expired.selectFrom('logs').select('id').where('expires_at', '<=', now).limit(limit),
+        expired
+          .selectFrom('logs')
+          .select('id')
+          .where('expires_at', '<=', now.toISOString())
+          .limit(limit),
       ),
   );
 }

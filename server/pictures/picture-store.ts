@@ -26,10 +26,14 @@ export async function findPictureFile(db: Database, { id, width, format }: Pictu
   return row?.bytes;
 }
 
-export async function removeUnusedPictures(db: Database, time: string): Promise<void> {
+/** A form that is open may show a picture that no product shows yet. */
+const UNUSED_MS = 24 * 3_600_000;
+
+/** Deletes pictures that were uploaded a day ago and that no product shows. */
+export async function removeUnusedPictures(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('pictures')
-    .where('uploaded_at', '<', time)
+    .where('uploaded_at', '<', new Date(now.getTime() - UNUSED_MS).toISOString())
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
