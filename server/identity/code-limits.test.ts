@@ -4,6 +4,7 @@ import { guestOf, orderFor, sendOrder } from '../../tests/support/test-orders';
 import { type Answer, openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { CODES_A_DAY, CODES_PER_NUMBER, LIMIT_RULES } from '../limits/limit-rules';
 
+const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 const DAY_S = 86_400;
 const HOME = '203.0.113.1';
 const STRANGER = '198.51.100.1';
@@ -277,6 +278,23 @@ describe('the codes of a day', () => {
     const asked = Array.from({ length: 10 }, () => sendCode(newNumber()));
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+  });
+
+  test('do not count after a day, though the hourly sweep has not deleted them', async () => {
+    await sentToOthers(10);
+    passSeconds(DAY_S - 100);
+    await sentToOthers(toStrangers);
+    passSeconds(200);
+    expectWait(await sendCode(newNumber()), DAY_S - 200);
+  });
+
+  test.runIf(onPostgres)('do not wait for the sweep that deletes them', async () => {
+    await sentToOthers(10);
+    passSeconds(DAY_S + 1);
+    await shop.shop.database.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('sent_codes').execute();
+      expect((await sendCode(newNumber())).status).toBe(200);
+    });
   });
 
   test('are reported to the owner when half are sent', async () => {

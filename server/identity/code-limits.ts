@@ -19,11 +19,11 @@ export function codeLimits(db: Database, clock: () => Date, log: Logger) {
       const now = clock().getTime();
       const sentBefore = await inTransaction(db, async (tx) => {
         await acquireAdvisoryLock(tx, `code:${phoneNumber}`);
-        await tx.deleteFrom('sent_codes').where('sent_at', '<=', dayBefore(now)).execute();
         const sent = await tx
           .selectFrom('sent_codes')
           .select(['sent_at', 'client_address', 'is_proved', 'to_known_device'])
           .where('phone_number', '=', phoneNumber)
+          .where('sent_at', '>', dayBefore(now))
           .orderBy('sent_at', 'desc')
           .execute();
         refuseFor(secondsOfNumber(sent, isKnownDevice, client, now));

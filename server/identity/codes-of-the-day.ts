@@ -41,6 +41,7 @@ export async function secondsOfDay(tx: Tx, request: CodeRequest, sent: number, n
   const decisive = await tx
     .selectFrom('sent_codes')
     .select('sent_at')
+    .where('sent_at', '>', dayBefore(now))
     .orderBy('sent_at')
     .offset(sent - most)
     .limit(1)
