@@ -29,7 +29,7 @@ import { inventoryRoutes } from './inventory/inventory-routes';
 import { openRateLimits } from './limits/rate-limits';
 import { liveRoutes } from './live/live-routes';
 import { createOrderFeed } from './live/order-feed';
-import { createStreamLimits } from './live/stream-limits';
+import { limitStreams } from './live/stream-limits';
 import { logRoutes } from './logs/log-routes';
 import { createMetrics } from './metrics/metrics';
 import type { OpenShop } from './open-shop';
@@ -90,7 +90,7 @@ export function createApp(
         db,
         secret,
         feed,
-        limits: createStreamLimits(),
+        claimStream: limitStreams(),
         readAgain: recheckCaller({ db, clock, findAdmin: readAdmin }),
       }),
       logs: logRoutes({ ...deps, limits }),

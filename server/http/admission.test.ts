@@ -92,6 +92,21 @@ test('only so many reads of strangers in a network are handled at once', async (
   expect((await later).status).toBe(200);
 });
 
+test('reads of an IPv6 /48 count together, four times those of one /64', async () => {
+  const limitRead = limitReads(3);
+  const held = new Promise<Response>(() => {});
+  const ask = (clientIp: string) =>
+    Promise.race([
+      limitRead(new Request('http://shop/x'), clientIp, () => held),
+      new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined))),
+    ]);
+  for (let each = 0; each < 12; each += 1) {
+    expect(await ask(`2001:db8:1:${each.toString(16)}00::1`)).toBeUndefined();
+  }
+  expect((await ask('2001:db8:1:ff00::1'))?.status).toBe(429);
+  expect(await ask('2001:db8:2::1')).toBeUndefined();
+});
+
 test('a stream and a failed read do not count for ever', async () => {
   const limitRead = limitReads(1);
   const read = (respond: () => Promise<Response>) =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientNetwork } from '../limits/client-network';
+import { claimsOfNetworks, countOpen } from '../limits/count-open';
 import { IN_FLIGHT } from '../limits/limit-rules';
 import { refusalResponse } from './api/refusal-response';
 
@@ -49,19 +49,15 @@ type Respond = () => Response | Promise<Response>;
  * response begins: a stream is open for hours, and a weak phone reads slowly.
  */
 export function limitReads(most = IN_FLIGHT.readsOfNetwork) {
-  const readsOf = new Map<string, number>();
+  const count = countOpen();
   return async (request: Request, clientIp: string, respond: Respond): Promise<Response> => {
     if (!isStrangersRead(request)) return respond();
-    const network = clientNetwork(clientIp);
-    const count = readsOf.get(network) ?? 0;
-    if (count >= most) return refusalResponse('too_many_requests', { retryAfterSeconds: 1 });
-    readsOf.set(network, count + 1);
+    const release = count(claimsOfNetworks(clientIp, most));
+    if (!release) return refusalResponse('too_many_requests', { retryAfterSeconds: 1 });
     try {
       return await respond();
     } finally {
-      const left = (readsOf.get(network) ?? 1) - 1;
-      if (left > 0) readsOf.set(network, left);
-      else readsOf.delete(network);
+      release();
     }
   };
 }

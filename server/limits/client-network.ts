@@ -6,6 +6,9 @@ const GROUP_DIGITS = 4;
 /** Hexadecimal digits of the IPv6 networks that count: /64, /56 and /48. */
 const NETWORK_DIGITS = [16, 14, 12];
 
+/** How many times the limit of one client its /64, /56 and /48 have. */
+export const IPV6_SHARES = [1, 2, 4];
+
 /**
  * The networks of a client, narrowest first: only the address for IPv4, or the /64, /56 and /48 of an
  * IPv6 address. A provider assigns one of these to a customer.

@@ -141,3 +141,9 @@ export const IN_FLIGHT: Readonly<Record<'waitingInConnection' | 'readsOfNetwork'
   waitingInConnection: 20,
   readsOfNetwork: 100,
 };
+
+/**
+ * Streams of order events that are open at once on a server: about one for each tab of a person.
+ * Thousands of phones share an operator's network; a phone without a stream polls every 15 s.
+ */
+export const STREAMS = { ofOnePerson: 10, fromOneNetwork: 500, retryAfterS: 60 } as const;

@@ -3,7 +3,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../../shared/domain/refusals';
 import { createRateLimiter } from '../db/create-rate-limiter';
 import type { Database } from '../db/database';
-import { clientNetworks, limitKey } from './client-network';
+import { clientNetworks, IPV6_SHARES, limitKey } from './client-network';
 import { LIMIT_RULES, type LimitName, type LimitRule } from './limit-rules';
 
 /** The shop's rate limits, which limit-rules.ts lists. */
@@ -24,9 +24,6 @@ interface LimitParts {
   secret: string;
   log: Logger;
 }
-
-/** The multiples of a rule's points for the /64, /56 and /48 of an IPv6 client. */
-const IPV6_SHARES = [1, 2, 4];
 
 /** Opens every limit. On PostgreSQL the counts outlive the process, because servers share them. */
 export function openRateLimits({ db, secret, log }: LimitParts): RateLimits {

@@ -11,13 +11,13 @@ import type { Followed } from '../orders/follow/order-events';
 import { readOrder } from '../orders/follow/read-order';
 import type { OrderFeed } from './order-feed';
 import { orderStream } from './order-stream';
-import type { StreamLimits } from './stream-limits';
+import type { ClaimStream } from './stream-limits';
 
 interface LiveDeps {
   db: Database;
   secret: string;
   feed: OrderFeed;
-  limits: StreamLimits;
+  claimStream: ClaimStream;
   /** The caller with their current role, or null once they are signed out. */
   readAgain: (caller: Caller) => Promise<Caller | null>;
 }
@@ -29,7 +29,7 @@ interface Opening {
 }
 
 /** Streams of order events: a customer's own orders, a guest's order by its token, or all for staff. */
-export function liveRoutes({ db, secret, feed, limits, readAgain }: LiveDeps) {
+export function liveRoutes({ db, secret, feed, claimStream, readAgain }: LiveDeps) {
   /** Opens a stream or refuses it before its first byte. */
   async function open(
     { context, lastEventId, signal }: Opening,
@@ -38,7 +38,7 @@ export function liveRoutes({ db, secret, feed, limits, readAgain }: LiveDeps) {
   ) {
     const { caller, clientIp } = context;
     const who = caller?.userId ?? (followed.whose === 'order' ? followed.orderId : '');
-    const release = limits.claim(who, clientIp);
+    const release = claimStream(who, clientIp);
     try {
       const start = await feed.follow(followed, eventNumber(lastEventId));
       const onEnd = () => {
