@@ -6,7 +6,8 @@ import type { Tx } from './transaction';
 
 /** An arbitrary number, the same on all servers. */
 const STARTUP_LOCK = 7_370_139;
-const TIMEOUT_MS = 120_000;
+/** The other server may back up a large database, and each of its migrations may wait for its tables. */
+const TIMEOUT_MS = 30 * 60_000;
 const RETRY_EVERY_MS = 50;
 
 /** Locks a name until the transaction ends. SQLite has one writer and needs no lock. */
@@ -17,7 +18,7 @@ export async function acquireAdvisoryLock(tx: Tx, name: string): Promise<void> {
 
 /**
  * Runs the work while no other server of the database runs it. A SQLite file has one server.
- * @throws when another server holds the lock for more than two minutes.
+ * @throws when another server holds the lock for more than half an hour.
  */
 export async function withStartupLock<Result>(db: Database, work: () => Promise<Result>) {
   if (!isPostgres(db)) return work();
