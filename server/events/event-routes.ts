@@ -1,20 +1,10 @@
 import { jsonBytes } from '../../shared/domain/json-bytes';
-import type { Database } from '../db/database';
+import type { WriteDeps } from '../db/database';
 import { api } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
 
 /** The call that stores visitors' events anonymously (spec §7). */
-export function eventRoutes({
-  db,
-  clock,
-  newId,
-  limits,
-}: {
-  db: Database;
-  clock: () => Date;
-  newId: () => string;
-  limits: RateLimits;
-}) {
+export function eventRoutes({ db, clock, newId, limits }: WriteDeps & { limits: RateLimits }) {
   return api.events.router({
     record: api.events.record.handler(async ({ input, context }) => {
       await limits.take('events', context.clientIp, input.events.length);

@@ -1,22 +1,13 @@
 import { jsonBytes } from '../../shared/domain/json-bytes';
-import type { Database } from '../db/database';
+import type { WriteDeps } from '../db/database';
 import { api, requireCaller } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
 import { listLogs } from './log-store';
 import { storeLogs } from './store-logs';
 
 /** Log entries from the pages, stored for 7 days (spec §9). */
-export function logRoutes({
-  db,
-  clock,
-  newId,
-  limits,
-}: {
-  db: Database;
-  clock: () => Date;
-  newId: () => string;
-  limits: RateLimits;
-}) {
+export function logRoutes({ limits, ...deps }: WriteDeps & { limits: RateLimits }) {
+  const { db, clock } = deps;
   return api.logs.router({
     add: api.logs.add.handler(async ({ input, context }) => {
       const { userId } = requireCaller(context);
@@ -24,7 +15,7 @@ export function logRoutes({
       await limits.take('logEntries', userId, input.entries.length);
       await limits.take('logBytes', userId, bytes);
       await limits.take('logBytesByNetwork', context.clientIp, bytes);
-      await storeLogs(input.entries, userId, { db, clock, newId });
+      await storeLogs(input.entries, userId, deps);
     }),
     list: api.logs.list.handler(({ input }) => listLogs(db, input, clock().toISOString())),
   });

@@ -2,17 +2,11 @@ import type * as z from 'zod';
 import type { logEntryInput } from '../../shared/contract/logs-contract';
 import { masked, maskedData } from '../../shared/domain/masking';
 import { LOG_DAYS } from '../../shared/domain/retention';
-import type { Database } from '../db/database';
+import type { WriteDeps } from '../db/database';
 import { foldText } from '../db/search-words';
 import { insertLogs } from './log-store';
 
 const LIFE_MS = LOG_DAYS * 86_400_000;
-
-interface StoreLogsDeps {
-  db: Database;
-  clock: () => Date;
-  newId: () => string;
-}
 
 /**
  * Stores a page's entries for 7 days (spec §9) with the signed-in user's id. Pages mask their entries,
@@ -21,7 +15,7 @@ interface StoreLogsDeps {
 export async function storeLogs(
   entries: readonly z.output<typeof logEntryInput>[],
   userId: string,
-  { db, clock, newId }: StoreLogsDeps,
+  { db, clock, newId }: WriteDeps,
 ): Promise<void> {
   const now = clock();
   const expiresAt = new Date(now.getTime() + LIFE_MS).toISOString();

@@ -1,5 +1,6 @@
 import type { IdempotencyHeaders } from '../../shared/contract/orders-contract';
 import { adminActor } from '../audit/audit-actor';
+import type { WriteDeps } from '../db/database';
 import { api, type CallContext, requireAdmin } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
 import { makeBill } from './change/make-bill';
@@ -11,7 +12,7 @@ import type { KeySends } from './place/idempotency-store';
 import { type OrderDeps, placeOrder } from './place/place-order';
 
 /** Orders: placed and read by customers and guests, worked on by staff (spec §7). */
-export function orderRoutes(deps: OrderDeps & { newId: () => string; limits: RateLimits }) {
+export function orderRoutes(deps: OrderDeps & WriteDeps & { limits: RateLimits }) {
   const { db, clock, newId, secret, limits } = deps;
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   return api.orders.router({

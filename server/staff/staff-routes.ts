@@ -1,9 +1,10 @@
 import { adminActor } from '../audit/audit-actor';
+import type { WriteDeps } from '../db/database';
 import { api, type CallContext, requireAdmin } from '../http/api/api-call';
 import { createAdmin, removeAdmin, type StaffDeps, updateAdmin } from './admin-commands';
 import { listAdmins } from './admin-store';
 
-export function staffRoutes(deps: StaffDeps & { clock: () => Date; newId: () => string }) {
+export function staffRoutes(deps: StaffDeps & WriteDeps) {
   const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));
   return api.staff.router({
     readMe: api.staff.readMe.handler(({ context }) => requireAdmin(context)),
