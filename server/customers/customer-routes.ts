@@ -2,7 +2,7 @@ import type { Profile } from '../../shared/contract/customers-contract';
 import type { Order } from '../../shared/contract/order-shape';
 import { DomainError } from '../../shared/domain/refusals';
 import type { WriteDeps } from '../db/database';
-import { api, type CallContext, requireCaller } from '../http/api/api-call';
+import { api, type CallContext, requireSelf } from '../http/api/api-call';
 import { addAddress, removeAddress, updateAddress } from './address-commands';
 import { listAddresses } from './address-store';
 import { ensureCustomer, findCustomer, renameCustomer } from './customer-store';
@@ -19,18 +19,11 @@ interface CustomerRouteDeps extends WriteDeps {
 export function customerRoutes(deps: CustomerRouteDeps) {
   const { db, clock } = deps;
 
-  /** The caller's id, given as such or as `me`. Any other id is not found. */
-  function ownId(id: string, context: CallContext): string {
-    const { userId } = requireCaller(context);
-    if (id !== 'me' && id !== userId) throw new DomainError('not_found');
-    return userId;
-  }
-
-  /** Reads the profile and inserts a new customer's record. */
+  /** The caller's id, after inserting a new customer's record. */
   async function recordedId(id: string, context: CallContext): Promise<string> {
-    const own = ownId(id, context);
-    await ensureCustomer(db, requireCaller(context), clock().toISOString());
-    return own;
+    const caller = requireSelf(id, context);
+    await ensureCustomer(db, caller, clock().toISOString());
+    return caller.userId;
   }
 
   async function readProfile(id: string): Promise<Profile> {
@@ -48,18 +41,17 @@ export function customerRoutes(deps: CustomerRouteDeps) {
       await renameCustomer(db, id, input.name, clock().toISOString());
       return readProfile(id);
     }),
-    addAddress: api.customers.addAddress.handler(({ input, context }) => {
-      ownId(input.id, context);
-      return addAddress(deps, requireCaller(context), input);
-    }),
+    addAddress: api.customers.addAddress.handler(({ input, context }) =>
+      addAddress(deps, requireSelf(input.id, context), input),
+    ),
     updateAddress: api.customers.updateAddress.handler(({ input, context }) =>
-      updateAddress(deps, ownId(input.id, context), input.addressId, input),
+      updateAddress(deps, requireSelf(input.id, context).userId, input.addressId, input),
     ),
     removeAddress: api.customers.removeAddress.handler(({ input, context }) =>
-      removeAddress(deps, ownId(input.id, context), input.addressId),
+      removeAddress(deps, requireSelf(input.id, context).userId, input.addressId),
     ),
     listOrders: api.customers.listOrders.handler(({ input, context }) =>
-      deps.listOrders(ownId(input.id, context), input),
+      deps.listOrders(requireSelf(input.id, context).userId, input),
     ),
   });
 }

@@ -1,12 +1,5 @@
-import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
-import {
-  api,
-  type CallContext,
-  type Caller,
-  checkAccess,
-  requireCaller,
-} from '../http/api/api-call';
+import { api, type CallContext, type Caller, checkAccess, requireSelf } from '../http/api/api-call';
 import type { Followed } from '../orders/follow/order-events';
 import { readOrder } from '../orders/follow/read-order';
 import type { OrderFeed } from './order-feed';
@@ -76,8 +69,7 @@ export function liveRoutes({ db, secret, feed, claimStream, readAgain }: LiveDep
       },
     ),
     followOwn: api.live.followOwn.handler(async ({ input, ...opening }) => {
-      const { userId } = requireCaller(opening.context);
-      if (input.id !== 'me' && input.id !== userId) throw new DomainError('not_found');
+      const { userId } = requireSelf(input.id, opening.context);
       return open(opening, { whose: 'customer', customerId: userId }, (now) =>
         checkAccess('signed-in', now),
       );

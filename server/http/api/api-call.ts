@@ -70,3 +70,10 @@ export function requireCaller({ caller }: CallContext): Caller {
   if (!caller) throw new DomainError('unauthorized');
   return caller;
 }
+
+/** The caller of a call about themselves. @param id theirs or `me`; any other is `not_found`. */
+export function requireSelf(id: string, context: CallContext): Caller {
+  const caller = requireCaller(context);
+  if (id !== 'me' && id !== caller.userId) throw new DomainError('not_found');
+  return caller;
+}
