@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { widestNetwork } from '../limits/client-network';
 import { CODES_A_DAY, CODES_PER_NUMBER, type CodesPerWindow } from '../limits/limit-rules';
-import { type CodeRequest, countCodes, dayBefore, secondsOfDay, TOLD_AT } from './codes-of-the-day';
+import { type CodeRequest, countCodes, dayBefore, TOLD_AT, waitOfDay } from './codes-of-the-day';
 
 export type CodeLimits = ReturnType<typeof codeLimits>;
 
@@ -26,11 +26,11 @@ export function codeLimits(db: Database, clock: () => Date, log: Logger) {
           .where('sent_at', '>', dayBefore(now))
           .orderBy('sent_at', 'desc')
           .execute();
-        refuseFor(secondsOfNumber(sent, isKnownDevice, client, now));
+        refuseFor(waitOfNumber(sent, isKnownDevice, client, now));
         // Concurrent claims would each miss the other's row in the count.
         await acquireAdvisoryLock(tx, 'codes of the day');
         const total = await countCodes(tx, dayBefore(now));
-        refuseFor(await secondsOfDay(tx, request, total, now));
+        refuseFor(await waitOfDay(tx, request, total, now));
         // Two networks may request a code in the same millisecond.
         const newest = Date.parse(sent[0]?.sent_at ?? '') || 0;
         await tx
@@ -100,13 +100,13 @@ interface SentCode {
 }
 
 /** @param sent to the number, newest first. @returns seconds until it may get another; 0 if it may. */
-function secondsOfNumber(
+function waitOfNumber(
   sent: readonly SentCode[],
   isKnownDevice: boolean,
   client: string,
   now: number,
 ): number {
-  const { fromOneClient, fromAnywhere, inAll } = CODES_PER_NUMBER;
+  const { fromOneClient, fromAnywhere, total } = CODES_PER_NUMBER;
   if (isKnownDevice) {
     const toDevices = sent.filter(({ to_known_device }) => to_known_device === 1);
     return secondsToWait(toDevices, fromOneClient, now);
@@ -117,7 +117,7 @@ function secondsOfNumber(
   return Math.max(
     secondsToWait(fromHere, fromOneClient, now),
     secondsToWait(unproved, fromAnywhere, now),
-    secondsToWait(toOthers, inAll, now),
+    secondsToWait(toOthers, total, now),
   );
 }
 

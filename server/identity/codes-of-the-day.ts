@@ -34,7 +34,7 @@ export async function countCodes(db: Database, since: string): Promise<number> {
 }
 
 /** @param sent codes of the day. @returns seconds until there is room for this one; 0 if there is. */
-export async function secondsOfDay(tx: Tx, request: CodeRequest, sent: number, now: number) {
+export async function waitOfDay(tx: Tx, request: CodeRequest, sent: number, now: number) {
   if (sent < CODES_A_DAY.toStrangers) return 0;
   const most = await shareOf(tx, request);
   if (sent < most) return 0;

@@ -98,7 +98,7 @@ export const CODES_PER_NUMBER = {
     { windowS: 86_400, codes: 20 },
   ],
   /** From all networks, proved or not, because the number's owner could enter each code and request another. */
-  inAll: [{ windowS: 86_400, codes: 40 }],
+  total: [{ windowS: 86_400, codes: 40 }],
 } as const satisfies Record<string, readonly CodesPerWindow[]>;
 
 /**

@@ -4,7 +4,7 @@ import { GUEST, orderFor, placed } from '../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 import { isPostgres } from '../db/is-postgres';
 import { inTransaction } from '../db/transaction';
-import { secondsOfDay } from '../identity/codes-of-the-day';
+import { waitOfDay } from '../identity/codes-of-the-day';
 import { CODES_A_DAY } from '../limits/limit-rules';
 import { sweepExpired } from '../scheduled-jobs';
 import { cancelUnpaidOrders } from './change/cancel-unpaid';
@@ -86,7 +86,7 @@ async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
   }
   await cancelUnpaidOrders({ db, clock, newId });
   await inTransaction(db, (tx) =>
-    secondsOfDay(
+    waitOfDay(
       tx,
       { phoneNumber: GUEST.phoneNumber, clientIp: '192.0.2.1', isKnownDevice: false },
       CODES_A_DAY.toStrangers,

@@ -46,7 +46,7 @@ export async function createPageHandler(
   const build = await import('virtual:react-router/server-build');
   const { createLoadContext } = build.entry.module as unknown as PageEntry;
   const patternOf = pagePatterns(build.routes as ServerBuild['routes']);
-  const takeTurn = limitRenders();
+  const inTurn = limitRenders();
   const handle = createRequestHandler(build as Parameters<typeof createRequestHandler>[0], mode);
   const render: PageHandler = async (request, facts, api) => {
     facts.trace.route = patternOf(new URL(request.url).pathname);
@@ -69,7 +69,7 @@ export async function createPageHandler(
       origin: env.publicUrl,
       demo: env.shopMode === 'demo',
     });
-    const rendered = await takeTurn(() => handle(request, context));
+    const rendered = await inTurn(() => handle(request, context));
     // The page says which part is missing, and the status keeps it out of every cache.
     const response =
       isWhole || rendered.status !== 200

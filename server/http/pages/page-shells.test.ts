@@ -65,7 +65,7 @@ test('a shell shows a change of the shop', async () => {
 });
 
 test('few pages are rendered at once, and every one is rendered', async () => {
-  const takeTurn = limitRenders();
+  const inTurn = limitRenders();
   const now = { running: 0, most: 0 };
   const render = async (fails: boolean) => {
     now.running += 1;
@@ -74,7 +74,7 @@ test('few pages are rendered at once, and every one is rendered', async () => {
     now.running -= 1;
     if (fails) throw new Error('failed');
   };
-  const renders = Array.from({ length: 20 }, (_, each) => takeTurn(() => render(each % 3 === 0)));
+  const renders = Array.from({ length: 20 }, (_, each) => inTurn(() => render(each % 3 === 0)));
   const ended = await Promise.allSettled(renders);
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(13);
   expect(now).toEqual({ running: 0, most: RENDERS_AT_ONCE });
