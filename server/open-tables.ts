@@ -26,14 +26,22 @@ export interface OpenTables {
   migrate: (beforeUpgrade?: (pending: string[]) => Promise<void>) => Promise<void>;
 }
 
-export function openTables(env: Env, platform: Platform): OpenTables {
-  const { log, randomBytes, sms, passwordHash } = platform;
-  const database = openDatabase({
-    dataDir: env.dataDir,
-    databaseUrl: env.databaseUrl,
-    poolSize: env.databasePoolSize,
+/** Opens a shop's database and logs its broken connections. @param poolSize of PostgreSQL. */
+export function openDatabaseOf(
+  env: Env,
+  { log }: Pick<Platform, 'log'>,
+  poolSize = env.databasePoolSize,
+): OpenDatabase {
+  return openDatabase({
+    ...env,
+    poolSize,
     onConnectionError: (error) => log.error({ err: error }, 'a database connection failed'),
   });
+}
+
+export function openTables(env: Env, platform: Platform): OpenTables {
+  const { log, randomBytes, sms, passwordHash } = platform;
+  const database = openDatabaseOf(env, platform);
   const secret = authSecret(env.authSecret, env.dataDir, () =>
     Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url'),
   );

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '../db/database';
+import type { Database } from '../db/database';
 import { createMigrationTable } from '../db/migrate';
 import { MIGRATIONS } from '../db/migration-list';
 import { readSchemaVersion } from '../db/schema-version';
 import type { Env } from '../env';
 import { migrateIdentity } from '../identity/identity-service';
-import { openTables } from '../open-tables';
+import { openDatabaseOf, openTables } from '../open-tables';
 import type { Platform } from '../platform';
 import { asAnyTables, copyTable, countRows, listTables } from './copy-tables';
 
@@ -14,12 +14,7 @@ import { asAnyTables, copyTable, countRows, listTables } from './copy-tables';
  * @returns the number of rows of each table in that snapshot.
  */
 export async function copyFromPostgres(env: Env, platform: Platform, folder: string) {
-  const source = openDatabase({
-    ...env,
-    poolSize: 1,
-    onConnectionError: (error) =>
-      platform.log.error({ err: error }, 'a database connection failed'),
-  });
+  const source = openDatabaseOf(env, platform, 1);
   const copy = openTables({ ...env, dataDir: folder, databaseUrl: undefined }, platform);
   const to = asAnyTables(copy.database.db);
   try {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { findShopFile, shopFile } from '../backup/make-backup';
-import { type OpenDatabase, openDatabase } from '../db/database';
+import type { OpenDatabase } from '../db/database';
 import { readSchemaVersion } from '../db/schema-version';
 import { describeFailure } from '../describe-failure';
 import type { Env } from '../env';
+import { openDatabaseOf } from '../open-tables';
 import type { Platform } from '../platform';
 import { checkBackups } from './check-backups';
 import { checkClock } from './check-clock';
@@ -28,7 +29,8 @@ async function examineDatabase(env: Env, platform: Platform): Promise<Finding[]>
     if (findings.at(-1)?.state === 'problem') return;
     findings.push(
       await orProblem(name, () => {
-        database ??= open(env, platform);
+        findShopFile(env);
+        database ??= openDatabaseOf(env, platform, 1);
         return work(database);
       }),
     );
@@ -42,16 +44,6 @@ async function examineDatabase(env: Env, platform: Platform): Promise<Finding[]>
   await check('sums', ({ withMigrationConnection }) => withMigrationConnection(checkSums));
   await database?.close();
   return findings;
-}
-
-function open(env: Env, platform: Platform): OpenDatabase {
-  findShopFile(env);
-  return openDatabase({
-    ...env,
-    poolSize: 1,
-    onConnectionError: (error) =>
-      platform.log.error({ err: error }, 'a database connection failed'),
-  });
 }
 
 async function checkMigrations(db: OpenDatabase['db']): Promise<Finding> {

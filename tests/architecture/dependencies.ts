@@ -93,6 +93,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/env',
     'server/platform',
     'server/describe-failure',
+    'server/open-tables',
     'server/backup',
     'server/db',
   ],
