@@ -31,7 +31,7 @@ export function liveRoutes({ db, secret, feed, claimStream, readAgain }: LiveDep
   ) {
     const { caller, clientIp } = context;
     const who = caller?.userId ?? (followed.whose === 'order' ? followed.orderId : '');
-    const release = claimStream(who, clientIp);
+    const release = claimStream(who, caller ? undefined : clientIp);
     try {
       const start = await feed.follow(followed, eventNumber(lastEventId));
       const onEnd = () => {
