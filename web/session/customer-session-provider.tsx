@@ -1,53 +1,50 @@
-import { createContext, type ReactNode, useEffect, useState } from 'react';
+import { createContext, type ReactNode } from 'react';
+import type { Profile } from '../../shared/contract/customers-contract';
 import type { Api } from '../api/api-client';
-import { useApi } from '../api/api-provider';
-import { refusal } from '../api/refusal';
-import { inNextTask } from '../device/next-task';
 import { noteFailure } from '../device/noted';
 import { useStore } from '../device/store';
 import { useRequired } from '../device/use-required';
 import { browserTokens } from './browser-tokens';
-import { type CustomerSession, createCustomerSession, SESSION_LOADING } from './customer-session';
 import { endSession, sendCode, verifyCode } from './identity-service';
+import { createSession, SESSION_LOADING, type SessionState } from './session';
+import { useStartedSession } from './use-started-session';
+
+export type CustomerState = SessionState<Profile>;
+
+type CustomerSession = ReturnType<typeof createCustomerSession>;
 
 const SessionContext = createContext<CustomerSession | undefined>(undefined);
 
 /** The log's category for failures of a phone sign-in (spec §8). */
 const SIGN_IN = 'sign-in';
-const GONE_CODES = new Set(['unauthorized', 'forbidden', 'not_found']);
 
-function sessionOf(api: Api): CustomerSession {
-  return createCustomerSession({
+function createCustomerSession(api: Api) {
+  const session = createSession<Profile>({
     tokens: browserTokens,
-    readProfile: () => api.customers.read({ id: 'me' }),
-    isGone: (error) => GONE_CODES.has(refusal(error).code),
-    sendCode: (phoneNumber) => noteFailure(SIGN_IN, sendCode(phoneNumber)),
-    verifyCode: (phoneNumber, code) => noteFailure(SIGN_IN, verifyCode(phoneNumber, code)),
+    readUser: () => api.customers.read({ id: 'me' }),
     endSession,
   });
+  return {
+    ...session,
+    sendCode: (phoneNumber: string) => noteFailure(SIGN_IN, sendCode(phoneNumber)),
+    /** Signs in, and resolves once the profile is loaded. */
+    async signIn(phoneNumber: string, code: string) {
+      await noteFailure(SIGN_IN, verifyCode(phoneNumber, code));
+      await session.begin();
+    },
+  };
 }
 
-/** Wraps the storefront. The browser reads the session once; the server never does. */
+/** Wraps the storefront. */
 export function CustomerSessionProvider({ children }: { children: ReactNode }) {
-  const api = useApi();
-  const [session] = useState(() => sessionOf(api));
-  useEffect(() => inNextTask(() => void session.start()), [session]);
-  useEffect(() => browserTokens.onChangeElsewhere(() => session.read()), [session]);
-
-  useEffect(() => {
-    // A session that could not be read offline can be read now.
-    const whenOnline = () => {
-      if (session.get().status === 'unknown') void session.read();
-    };
-    addEventListener('online', whenOnline);
-    return () => removeEventListener('online', whenOnline);
-  }, [session]);
-
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <SessionContext value={useStartedSession(createCustomerSession)}>{children}</SessionContext>
+  );
 }
 
 /** The customer session's actions; the same object at every render. */
 export const useCustomerSession = () => useRequired(SessionContext, 'CustomerSessionProvider');
 
 /** The visitor's session state, kept up to date; `loading` on the server. */
-export const useSessionState = () => useStore(useCustomerSession(), () => SESSION_LOADING);
+export const useSessionState = (): CustomerState =>
+  useStore(useCustomerSession(), () => SESSION_LOADING);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Admin } from '../../shared/contract/staff-contract';
+import { WireError } from '../api/refusal';
 import { createAccessTokens } from './access-tokens';
 import { createStaffSession, NOT_AN_ADMIN_MESSAGE } from './staff-session';
 
@@ -12,7 +13,14 @@ const ADMIN: Admin = {
 };
 
 function setUp({ hasSession = false, isAdmin = true, hasSecondFactor = false } = {}) {
-  const world = { hasSession, isAdmin, hasSecondFactor, stored: undefined as Admin | undefined };
+  const world = {
+    hasSession,
+    isAdmin,
+    hasSecondFactor,
+    stored: undefined as Admin | undefined,
+    /** Holds back the admin record. */
+    reply: undefined as Promise<void> | undefined,
+  };
   const tokens = createAccessTokens(
     async () => (world.hasSession ? { token: 't', lifeMs: 300_000 } : undefined),
     () => 0,
@@ -27,12 +35,11 @@ function setUp({ hasSession = false, isAdmin = true, hasSecondFactor = false } =
         world.stored = undefined;
       },
     },
-    readAdmin: async () => {
-      if (!world.isAdmin) throw new Error('403');
+    readUser: async () => {
+      await world.reply;
+      if (!world.isAdmin) throw new WireError('not_an_admin', 403, '');
       return ADMIN;
     },
-    whyRefused: (error) =>
-      error instanceof Error && error.message === '403' ? 'denied' : undefined,
     signInByPassword: async (_, password) => {
       if (password !== 'right') throw new Error('The email or the password is not right.');
       world.hasSession = !world.hasSecondFactor;
@@ -84,6 +91,20 @@ describe('the staff session', () => {
     world.isAdmin = false;
     expect(await session.read()).toEqual({ status: 'signed-out', denied: true });
     expect(world).toMatchObject({ stored: undefined, hasSession: false });
+  });
+
+  it('does not store an admin whose record arrives after the sign-out', async () => {
+    const { world, session } = setUp({ hasSession: true });
+    let reply = () => {};
+    world.reply = new Promise((resolve) => {
+      reply = resolve;
+    });
+    const late = session.start();
+    await new Promise((resolve) => setTimeout(resolve));
+    await session.signOut();
+    reply();
+    expect(await late).toEqual({ status: 'signed-out' });
+    expect(world.stored).toBeUndefined();
   });
 
   it('passes on why a sign-in was refused', async () => {

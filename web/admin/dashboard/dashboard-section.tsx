@@ -33,5 +33,5 @@ export function DashboardSection({ title, path, children }: DashboardSectionProp
 export function usePathOf(area: Area): string | undefined {
   const staff = useStaffState();
   if (staff.status !== 'signed-in') return undefined;
-  return pagesFor(staff.admin.role).find((page) => page.area === area)?.path;
+  return pagesFor(staff.user.role).find((page) => page.area === area)?.path;
 }

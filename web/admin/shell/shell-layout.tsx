@@ -38,11 +38,11 @@ export default function ShellLayout() {
   }
   if (state.status === 'signed-out') return <Navigate to={loginPath(pathname + search)} replace />;
   const area = areaOf(pathname);
-  if (area && !mayOpen(state.admin.role, area)) return <Navigate to="/admin?denied" replace />;
+  if (area && !mayOpen(state.user.role, area)) return <Navigate to="/admin?denied" replace />;
 
   return (
     <UnsavedChanges>
-      <Shell admin={state.admin} />
+      <Shell admin={state.user} />
     </UnsavedChanges>
   );
 }

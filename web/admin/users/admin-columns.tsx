@@ -38,7 +38,7 @@ export const ADMIN_COLUMNS: readonly Column<Admin>[] = [
 
 function AdminName({ admin }: { admin: Admin }) {
   const state = useStaffState();
-  const isSelf = state.status === 'signed-in' && state.admin.id === admin.id;
+  const isSelf = state.status === 'signed-in' && state.user.id === admin.id;
   return (
     <span className="flex flex-wrap items-center gap-2 font-semibold">
       <bdi className="line-clamp-3">{nameOf(admin)}</bdi>

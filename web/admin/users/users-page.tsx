@@ -25,7 +25,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const state = useStaffState();
   const page = usePageData(loaderData);
   const { editing, deleting, ...changes } = useRowChanges(page.data, page.replace, page.retry);
-  const ownId = state.status === 'signed-in' ? state.admin.id : undefined;
+  const ownId = state.status === 'signed-in' ? state.user.id : undefined;
   const edited = editing?.row;
 
   return (

@@ -57,7 +57,7 @@ export function AddressDialog({ address, first, onClose, onSaved }: AddressDialo
       const saved = address
         ? await api.customers.updateAddress({ ...input, addressId: address.id })
         : await api.customers.addAddress(input);
-      session.setProfile((profile) => withAddress(profile, saved));
+      session.setUser((profile) => withAddress(profile, saved));
       onSaved?.(saved);
       onClose();
     });

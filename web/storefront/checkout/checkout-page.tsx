@@ -73,7 +73,7 @@ function OpenCheckout({ onPlaced }: { onPlaced: (placed: JustPlaced) => void }) 
       if (session.status === 'loading') return <CheckoutSkeleton />;
       return (
         <CheckoutForm
-          profile={session.status === 'signed-in' ? session.profile : undefined}
+          profile={session.status === 'signed-in' ? session.user : undefined}
           state={state}
           checkout={checkout}
         />

@@ -47,7 +47,7 @@ function WhoseOrders() {
   const signedIn = state.status === 'signed-in';
   if (!signedIn && guestOrders.length === 0)
     return <SignInPrompt title="Sign in to see your orders" />;
-  const whose = [signedIn && state.profile.id, ...guestOrders.map(({ id }) => id)];
+  const whose = [signedIn && state.user.id, ...guestOrders.map(({ id }) => id)];
   return <Orders key={whose.join()} signedIn={signedIn} guestOrders={guestOrders} />;
 }
 

@@ -104,7 +104,7 @@ function RemoveAddress({ address, onClose }: { address: Address; onClose: () => 
   const remove = () =>
     attempt(async () => {
       await api.customers.removeAddress({ id: 'me', addressId: address.id });
-      session.setProfile((profile) => withoutAddress(profile, address.id));
+      session.setUser((profile) => withoutAddress(profile, address.id));
       onClose();
     });
 

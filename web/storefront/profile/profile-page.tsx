@@ -59,8 +59,8 @@ export default function ProfilePage() {
         )}
         {state.status === 'signed-in' && (
           <>
-            <ProfileCard profile={state.profile} />
-            <AddressList addresses={state.profile.addresses} />
+            <ProfileCard profile={state.user} />
+            <AddressList addresses={state.user.addresses} />
             <AccountData />
           </>
         )}

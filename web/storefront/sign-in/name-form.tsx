@@ -23,7 +23,7 @@ export function NameForm({ name }: { name: string }) {
     if (!changed || found !== undefined) return;
     void attempt(async () => {
       const profile = await api.customers.update({ id: 'me', name: typed });
-      session.setProfile(() => profile);
+      session.setUser(() => profile);
       setTyped(profile.name);
       toast('success', 'Name saved.');
     });

@@ -2,7 +2,7 @@ import { Bookmark, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/money';
 import { useOnline } from '../../../device/use-online';
-import type { SessionState } from '../../../session/customer-session';
+import type { CustomerState } from '../../../session/customer-session-provider';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { itemCount } from '../../orders/order-words';
@@ -17,7 +17,7 @@ interface AttemptProps {
 
 interface AttemptViewProps extends AttemptProps {
   status: 'unsure' | 'kept';
-  session: SessionState;
+  session: CustomerState;
 }
 
 /** Shows a stored attempt to its own customer, and discards another customer's. */

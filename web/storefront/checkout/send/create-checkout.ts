@@ -2,7 +2,7 @@ import type { OrderInput } from '../../../../shared/contract/orders-contract';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { createStore } from '../../../device/store';
 import type { StoredStore } from '../../../device/stored-store';
-import type { SessionState } from '../../../session/customer-session';
+import type { CustomerState } from '../../../session/customer-session-provider';
 import type { CartStore } from '../../cart/cart-store';
 import type { GuestOrder } from '../../orders/guest-orders';
 import { type CheckoutMove, type CheckoutState, nextState } from '../checkout-machine';
@@ -175,7 +175,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     },
     dismissRefusal: () => move({ type: 'edit' }),
     /** Continues the attempt found when the checkout opened, once the session is known. */
-    resume(session: SessionState) {
+    resume(session: CustomerState) {
       if (state.get().status !== 'sending' || sending) return;
       const attempt = sendableAttempt(attempts, now());
       if (!attempt) return move({ type: 'edit' });

@@ -119,10 +119,10 @@ describe('the owner of an attempt', () => {
     ...ATTEMPT,
     body: { ...ATTEMPT.body, userId },
   });
-  const profile = { id: 'c1', name: 'Pema', phoneNumber: '+919876543210', addresses: [] };
+  const user = { id: 'c1', name: 'Pema', phoneNumber: '+919876543210', addresses: [] };
 
   it('is the customer who made it; nobody else sees it', () => {
-    const signedIn = { status: 'signed-in', profile } as const;
+    const signedIn = { status: 'signed-in', user } as const;
     expect(ownerOf(attemptOf('c1'), signedIn)).toBe('visitor');
     expect(ownerOf(attemptOf('c2'), signedIn)).toBe('other');
     for (const status of ['signed-out', 'loading', 'unknown'] as const) {

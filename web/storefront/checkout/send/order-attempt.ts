@@ -3,7 +3,7 @@ import type { Cart } from '../../../../shared/domain/cart';
 import { RESEND_HOURS } from '../../../../shared/domain/retention';
 import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { type StoredText, storedText } from '../../../device/stored-text';
-import type { SessionState } from '../../../session/customer-session';
+import type { CustomerState } from '../../../session/customer-session-provider';
 import { isCartLine } from '../../cart/cart-store';
 import { type CheckoutDraft, EMPTY_CHECKOUT, parseCheckoutDraft } from '../details/checkout-draft';
 
@@ -125,9 +125,9 @@ export function agreedAt(attempt: OrderAttempt, now: number): OrderAttempt {
 /** A guest's attempt is shown to any user of the phone, like the cart. */
 export function ownerOf(
   { body: { userId } }: OrderAttempt,
-  session: SessionState,
+  session: CustomerState,
 ): 'visitor' | 'other' | 'unknown' {
   if (!userId) return 'visitor';
   if (session.status !== 'signed-in') return 'unknown';
-  return session.profile.id === userId ? 'visitor' : 'other';
+  return session.user.id === userId ? 'visitor' : 'other';
 }

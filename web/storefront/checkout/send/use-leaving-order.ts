@@ -8,7 +8,7 @@ export function useLeavingOrder(): void {
   const signedInAs = useRef<string>(undefined);
   useEffect(() => {
     const before = signedInAs.current;
-    signedInAs.current = session.status === 'signed-in' ? session.profile.id : undefined;
+    signedInAs.current = session.status === 'signed-in' ? session.user.id : undefined;
     const attempt = attempts.get();
     if (!attempt) return;
     const isLeft =
