@@ -35,6 +35,14 @@ test('changed lines get a new idempotency key, the same lines keep theirs', () =
   expect(store.get().idempotencyKey).not.toBe(idempotencyKey);
 });
 
+test('lines at new prices keep their idempotency key, because an order of them may be under way', () => {
+  const store = createCartStore(keys(), browserTabs().tab());
+  store.change([waffle]);
+  const { idempotencyKey } = store.get();
+  store.reprice([{ ...waffle, price: 15000 }]);
+  expect(store.get()).toMatchObject({ lines: [{ price: 15000 }], idempotencyKey });
+});
+
 test('a placed order empties the cart and renews the key', () => {
   const store = createCartStore(keys(), browserTabs().tab());
   store.change([waffle]);

@@ -6,7 +6,7 @@ import { type LinePrices, pricesBefore } from './price-changes';
 
 export interface StoredCart {
   lines: Cart;
-  /** The idempotency key: sending the same lines twice places one order. */
+  /** The idempotency key: sending the same lines twice places one order, at whatever prices. */
   idempotencyKey: string;
   /** The lines' prices before the menu changed them. */
   pricesBefore: LinePrices;
@@ -14,7 +14,7 @@ export interface StoredCart {
 
 export const EMPTY_CART: StoredCart = { lines: [], idempotencyKey: '', pricesBefore: {} };
 
-/** The visitor's cart, stored under the key of spec §3. Changed lines get a new idempotency key. */
+/** The visitor's cart, stored under the key of spec §3. Lines that the customer changed get a new idempotency key. */
 export function createCartStore(
   newKey: () => string,
   storage: StoredText = storedText('maenam-cart'),
@@ -27,12 +27,9 @@ export function createCartStore(
     droppedMessage: 'Your saved cart could not be read. Please choose again.',
   });
 
-  function put(lines: Cart, seen: Cart = lines): void {
-    store.set({
-      lines,
-      idempotencyKey: newKey(),
-      pricesBefore: pricesBefore(store.get().pricesBefore, seen, lines),
-    });
+  function put(lines: Cart, idempotencyKey = newKey(), seen: Cart = lines): void {
+    const known = store.get().pricesBefore;
+    store.set({ lines, idempotencyKey, pricesBefore: pricesBefore(known, seen, lines) });
   }
 
   return {
@@ -43,8 +40,11 @@ export function createCartStore(
     },
     /** Replaces the lines with ones at the menu's new prices, and remembers the old prices. */
     reprice(lines: Cart) {
-      if (lines !== store.get().lines) put(lines, store.get().lines);
+      const { lines: seen, idempotencyKey } = store.get();
+      if (lines !== seen) put(lines, idempotencyKey, seen);
     },
+    /** Restores the lines of an order that may have arrived under this key. */
+    restore: (lines: Cart, idempotencyKey: string) => put(lines, idempotencyKey),
     finish: () => put(EMPTY_CART.lines),
     /** Makes the next attempt a new order of the same lines, for example to a new address. */
     renewIdempotencyKey: () => put(store.get().lines),

@@ -6,7 +6,7 @@ import type { CustomerState } from '../../../session/customer-session-provider';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { itemCount } from '../../orders/order-words';
-import { AttemptCard, AttemptSummary } from './attempt-card';
+import { AttemptCard, AttemptSummary, CallLink } from './attempt-card';
 import type { Checkout } from './create-checkout';
 import { type OrderAttempt, ownerOf } from './order-attempt';
 
@@ -55,6 +55,7 @@ function UnsureAttempt({ attempt, checkout }: AttemptProps) {
       <Button variant="plain" onClick={() => checkout.change(attempt)}>
         Change the order instead
       </Button>
+      <MayHaveArrived />
     </AttemptCard>
   );
 }
@@ -101,7 +102,17 @@ function KeptAttempt({ attempt, checkout }: AttemptProps) {
           Discard it
         </Button>
       </div>
+      {attempt.firstSentAt !== undefined && <MayHaveArrived />}
     </AttemptCard>
+  );
+}
+
+function MayHaveArrived() {
+  return (
+    <p className="text-sm text-ink-soft">
+      The first order may have arrived. If you change it, you may get both.{' '}
+      <CallLink before="To be sure, call" />
+    </p>
   );
 }
 

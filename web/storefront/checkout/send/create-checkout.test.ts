@@ -195,6 +195,24 @@ describe('a checkout', () => {
     expect(status(checkout)).toBe('draft');
   });
 
+  it('keeps the key of an unanswered order whose cart was emptied meanwhile', async () => {
+    const { open, orders, requests } = world(['reply-lost', 'hangs']);
+    const { checkout, cart } = open();
+    cart.change([line]);
+    checkout.place(BODY);
+    await settled();
+    checkout.stop();
+    await settled();
+    cart.change([]);
+    checkout.change(attemptOf(checkout));
+    expect(cart.get().lines).toEqual([line]);
+    checkout.place(BODY);
+    await settled();
+    expect(status(checkout)).toBe('placed');
+    expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
+    expect(orders.size).toBe(1);
+  });
+
   it('does not send an attempt whose key may have expired, and says so', async () => {
     const { open, requests, phone } = world(['hangs']);
     const { checkout, cart, told } = open();
@@ -278,9 +296,20 @@ describe('a checkout', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('never places two orders for one cart after lost replies, stops and reloads', async () => {
+  it('never places two orders for one cart after lost replies, stops, reloads and new prices', async () => {
     const fate = fc.constantFrom<Fate>('lost', 'reply-lost', 'answered', 'hangs');
-    const action = fc.constantFrom('stop', 'send', 'keep', 'place', 'reload', 'second tab', 'hour');
+    const action = fc.constantFrom(
+      'stop',
+      'send',
+      'keep',
+      'place',
+      'reload',
+      'second tab',
+      'hour',
+      'empty',
+      'reprice',
+      'change',
+    );
     await fc.assert(
       fc.asyncProperty(
         fc.array(fate, { maxLength: 8 }),
@@ -301,6 +330,15 @@ describe('a checkout', () => {
             if (name === 'send' && (state.status === 'unsure' || state.status === 'kept'))
               checkout.sendAgain(state.attempt);
             if (name === 'keep' && state.status === 'unsure') checkout.keep(state.attempt);
+            if (name === 'empty') tab.cart.change([]);
+            if (name === 'reprice') {
+              const raised = tab.cart
+                .get()
+                .lines.map((each) => ({ ...each, price: each.price + 1 }));
+              tab.cart.reprice(raised);
+            }
+            if (name === 'change' && (state.status === 'unsure' || state.status === 'kept'))
+              checkout.change(state.attempt);
             if (name === 'hour') phone.now += 2 * HOUR_MS;
             if (name === 'reload') {
               checkout.stop();

@@ -60,10 +60,10 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     if (isStored(attempt)) attempts.clear();
   }
 
-  /** Restores the attempt's cart and filled-in checkout. */
-  function unpack({ made }: OrderAttempt): void {
+  /** Restores the attempt's cart and filled-in checkout. A cart with other lines stays. */
+  function unpack({ made, idempotencyKey }: OrderAttempt): void {
     if (!made) return;
-    if (cart.get().lines.length === 0) cart.change(made.lines);
+    if (cart.get().lines.length === 0) cart.restore(made.lines, idempotencyKey);
     draft.set(made.draft);
   }
 
