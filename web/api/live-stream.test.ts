@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderNews } from '../../shared/contract/live-contract';
 import { liveStream } from './live-stream';
@@ -109,5 +110,21 @@ test('after a refusal the stream is retried slowly, after a lost connection soon
   expect([tries, one.received.at(-1)]).toEqual([2, 'forbidden']);
   await vi.advanceTimersByTimeAsync(25_000);
   expect(tries).toBe(2);
+  leave();
+});
+
+test('a page that reconnects often has one listener for the abort', async () => {
+  const { opened, open } = streams();
+  const leave = liveStream(open).subscribe(listener());
+  for (let reconnects = 0; reconnects < 3; reconnects += 1) {
+    await settle();
+    opened.at(-1)?.end();
+    await settle();
+    await vi.advanceTimersByTimeAsync(LONGEST_FIRST_PAUSE_MS);
+  }
+  expect(opened).toHaveLength(4);
+  opened.at(-1)?.end();
+  await settle();
+  expect(getEventListeners(opened.at(-1)?.signal ?? new EventTarget(), 'abort')).toHaveLength(1);
   leave();
 });
