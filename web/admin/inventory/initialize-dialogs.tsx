@@ -139,7 +139,8 @@ function ProductSelect({ records }: { records: readonly InventoryRecord[] }) {
           <option value="">Choose a product</option>
           {products.map(({ id, name, categoryName, inStock }) => (
             <option key={id} value={id} disabled={inStock !== undefined}>
-              <bdi>{name}</bdi> · {inStock === undefined ? categoryName : 'already counted'}
+              {/* An option holds text only, so these characters isolate the name in place of <bdi>. */}
+              {`\u2068${name}\u2069`} · {inStock === undefined ? categoryName : 'already counted'}
             </option>
           ))}
         </SelectField>
