@@ -198,7 +198,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/admin/shell': ['web/admin/form', 'web/admin/new-orders', ...PAGES],
   'web/admin/login': ['web/admin/shell', ...PAGES],
   'web/admin/back-office-layout': ['web/admin/shell', ...PAGES],
-  'web/admin/print': ['web/admin/page', ...PAGES],
+  'web/admin/print': ['web/admin/order', 'web/admin/page', ...PAGES],
   'web/admin/order': ['web/admin/page', ...PAGES],
   'web/admin/settings': ['web/admin/form', 'web/admin/page', ...PAGES],
   'web/admin/account': BACK_OFFICE_PAGE,

@@ -1,7 +1,8 @@
-import { amountLines } from '../../api/amount-lines';
 import type { Order, OrderLine } from '../../api/order-from-wire';
+import { AmountList } from '../../ui/amount-list';
 import { Price } from '../../ui/price';
-import { Fact, Panel } from './panel';
+import { amountLines } from './amount-lines';
+import { Panel } from './panel';
 
 const HEAD = 'pb-2 text-sm font-semibold text-ink-soft';
 
@@ -31,20 +32,11 @@ export function OrderItems({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
-      <dl className="mt-2 border-t border-mist pt-2 tabular-nums">
-        {amountLines(order).map(([term, amount], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of an order never move
-          <Fact key={index} term={term}>
-            <Price amount={amount} />
-          </Fact>
-        ))}
-        <div className="flex justify-between pt-1 text-lg font-bold">
-          <dt>Total</dt>
-          <dd>
-            <Price amount={order.totalAmount} />
-          </dd>
-        </div>
-      </dl>
+      <AmountList
+        lines={amountLines(order)}
+        total={order.totalAmount}
+        className="mt-2 border-t border-mist pt-2"
+      />
     </Panel>
   );
 }

@@ -3,10 +3,11 @@ import type { Bill } from '../../../shared/contract/bill-shape';
 import type { Paise } from '../../../shared/domain/money';
 import { formatPhone } from '../../../shared/domain/phone';
 import { containedTax, RESTAURANT_SAC, taxStanding } from '../../../shared/domain/tax';
-import { amountLines } from '../../api/amount-lines';
 import type { Order } from '../../api/order-from-wire';
+import { AmountList } from '../../ui/amount-list';
 import { Price } from '../../ui/price';
 import { exactTime } from '../../ui/relative-time';
+import { amountLines } from '../order/amount-lines';
 
 export function CustomerBill({ bill, order }: { bill: Bill; order: Order }) {
   const { seller } = bill;
@@ -39,15 +40,11 @@ export function CustomerBill({ bill, order }: { bill: Bill; order: Order }) {
         </dl>
       </div>
       <BillLines order={order} />
-      <dl className="border-t border-dashed pt-2 tabular-nums">
-        <AmountLines lines={amountLines(order)} />
-        <div className="flex justify-between gap-3 border-t pt-1 text-lg font-bold">
-          <dt>Total</dt>
-          <dd>
-            <Price amount={order.totalAmount} />
-          </dd>
-        </div>
-      </dl>
+      <AmountList
+        lines={amountLines(order)}
+        total={order.totalAmount}
+        className="border-t border-dashed pt-2"
+      />
       {standing === 'regular' && (
         <ContainedTaxLines total={order.totalAmount} ratePercent={seller.taxRate} />
       )}
@@ -107,15 +104,13 @@ function ContainedTaxLines({ total, ratePercent }: { total: Paise; ratePercent: 
   return (
     <section aria-label="Tax" className="break-inside-avoid border-t border-dashed pt-2">
       <p className="font-bold">The total contains {ratePercent}% GST</p>
-      <dl className="tabular-nums">
-        <AmountLines
-          lines={[
-            ['Taxable value', taxable],
-            [`CGST ${half}%`, cgst],
-            [`SGST ${half}%`, sgst],
-          ]}
-        />
-      </dl>
+      <AmountList
+        lines={[
+          ['Taxable value', taxable],
+          [`CGST ${half}%`, cgst],
+          [`SGST ${half}%`, sgst],
+        ]}
+      />
     </section>
   );
 }
@@ -127,13 +122,4 @@ function BillLine({ term, children }: { term: string; children: ReactNode }) {
       <dd className="text-right">{children}</dd>
     </div>
   );
-}
-
-function AmountLines({ lines }: { lines: ReturnType<typeof amountLines> }) {
-  return lines.map(([term, amount], index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of an order never move
-    <BillLine key={index} term={term}>
-      <Price amount={amount} />
-    </BillLine>
-  ));
 }

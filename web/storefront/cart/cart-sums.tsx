@@ -6,39 +6,16 @@ import {
   type DeliveryMethod,
   untilReducedFee,
 } from '../../../shared/domain/pricing';
-import { classNames } from '../../ui/class-names';
-import { Price } from '../../ui/price';
+import { type AmountLine, AmountList } from '../../ui/amount-list';
 
 export function TotalsList({ totals, method }: { totals: CartTotals; method: DeliveryMethod }) {
-  return (
-    <dl className="flex flex-col gap-1">
-      <TotalsRow label="Subtotal" amount={totals.subtotal} />
-      <TotalsRow label="Packaging" amount={totals.packagingCharge} />
-      {method === 'delivery' && <TotalsRow label="Delivery fee" amount={totals.deliveryFee} />}
-      {totals.adjustments.map(({ label, amount }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the adjustments of a price never move
-        <TotalsRow key={index} label={label} amount={amount} />
-      ))}
-      <TotalsRow label="Total" amount={totals.total} strong />
-    </dl>
-  );
-}
-
-function TotalsRow(props: { label: string; amount: Paise; strong?: boolean }) {
-  const { label, amount, strong = false } = props;
-  return (
-    <div
-      className={classNames(
-        'flex justify-between gap-4',
-        strong && 'mt-1 border-t border-mist-strong pt-2 text-lg font-bold',
-      )}
-    >
-      <dt className={strong ? undefined : 'text-ink-soft'}>{label}</dt>
-      <dd>
-        <Price amount={amount} />
-      </dd>
-    </div>
-  );
+  const lines: AmountLine[] = [
+    ['Subtotal', totals.subtotal],
+    ['Packaging', totals.packagingCharge],
+    ...(method === 'delivery' ? [['Delivery fee', totals.deliveryFee] as const] : []),
+    ...totals.adjustments.map(({ label, amount }) => [label, amount] as const),
+  ];
+  return <AmountList lines={lines} total={totals.total} />;
 }
 
 /** '₹12.00 more and delivery is ₹10.00', with a bar. Nothing if there is no reduced fee. */

@@ -1,8 +1,8 @@
-import type { Paise } from '../../shared/domain/money';
-import type { Order } from './order-from-wire';
+import type { Order } from '../../api/order-from-wire';
+import type { AmountLine } from '../../ui/amount-list';
 
 /** The amounts that add up to the order's total; packaging only if it is above 0 (spec §2). */
-export function amountLines(order: Order): (readonly [label: string, amount: Paise])[] {
+export function amountLines(order: Order): AmountLine[] {
   return [
     ['Subtotal', order.subtotal],
     ...(order.packagingCharge > 0 ? [['Packaging Charge', order.packagingCharge] as const] : []),

@@ -1,0 +1,37 @@
+import type { Paise } from '../../shared/domain/money';
+import { classNames } from './class-names';
+import { Price } from './price';
+
+export type AmountLine = readonly [label: string, amount: Paise];
+
+interface AmountListProps {
+  lines: readonly AmountLine[];
+  /** Their sum, in large type below them. */
+  total?: Paise;
+  className?: string;
+}
+
+/** Amounts below each other. On paper, soft ink would be hard to read. */
+export function AmountList({ lines, total, className }: AmountListProps) {
+  return (
+    <dl className={classNames('flex flex-col gap-1', className)}>
+      {lines.map(([label, amount], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of a total never move
+        <div key={index} className="flex justify-between gap-4">
+          <dt className="text-ink-soft print:text-inherit">{label}</dt>
+          <dd>
+            <Price amount={amount} />
+          </dd>
+        </div>
+      ))}
+      {total !== undefined && (
+        <div className="mt-1 flex justify-between gap-4 border-t border-mist-strong pt-2 text-lg font-bold">
+          <dt>Total</dt>
+          <dd>
+            <Price amount={total} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
