@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
@@ -13,15 +14,21 @@ export const TONE_CLASS: Record<Tone, string> = {
   mist: 'bg-sunken text-ink-soft',
 };
 
+/** The colour and the icon of a status. */
+export interface BadgeLook {
+  tone: Tone;
+  icon: LucideIcon;
+}
+
 interface BadgeProps {
   tone: Tone;
-  icon?: ReactNode;
+  icon?: LucideIcon;
   children: ReactNode;
   className?: string;
 }
 
 /** A state shown with colour, icon and word. */
-export function Badge({ tone, icon, children, className }: BadgeProps) {
+export function Badge({ tone, icon: Icon, children, className }: BadgeProps) {
   return (
     <span
       className={classNames(
@@ -30,7 +37,7 @@ export function Badge({ tone, icon, children, className }: BadgeProps) {
         className,
       )}
     >
-      {icon}
+      {Icon && <Icon aria-hidden />}
       {children}
     </span>
   );

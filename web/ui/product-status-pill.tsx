@@ -1,6 +1,6 @@
-import { CircleCheck, CircleOff, type LucideIcon, PackageX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleOff, PackageX, TriangleAlert } from 'lucide-react';
 import type { ProductStatus } from '../../shared/domain/stock-status';
-import { Badge, type Tone } from './badge';
+import { Badge, type BadgeLook } from './badge';
 
 /** The labels of a product's derived status (spec §4). */
 export const PRODUCT_STATUS_LABELS: Record<ProductStatus, string> = {
@@ -10,7 +10,7 @@ export const PRODUCT_STATUS_LABELS: Record<ProductStatus, string> = {
   'low-stock': 'Low stock',
 };
 
-const LOOK: Record<ProductStatus, { tone: Tone; icon: LucideIcon }> = {
+const LOOKS: Record<ProductStatus, BadgeLook> = {
   active: { tone: 'leaf', icon: CircleCheck },
   inactive: { tone: 'mist', icon: CircleOff },
   'out-of-stock': { tone: 'chilli', icon: PackageX },
@@ -18,10 +18,5 @@ const LOOK: Record<ProductStatus, { tone: Tone; icon: LucideIcon }> = {
 };
 
 export function ProductStatusPill({ status }: { status: ProductStatus }) {
-  const { tone, icon: Icon } = LOOK[status];
-  return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
-      {PRODUCT_STATUS_LABELS[status]}
-    </Badge>
-  );
+  return <Badge {...LOOKS[status]}>{PRODUCT_STATUS_LABELS[status]}</Badge>;
 }

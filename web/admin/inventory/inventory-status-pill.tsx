@@ -1,20 +1,15 @@
 import { CircleCheck, CircleSlash, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { type InventoryStatus, inventoryStatus } from '../../../shared/domain/stock-status';
-import { Badge, type Tone } from '../../ui/badge';
+import { Badge, type BadgeLook } from '../../ui/badge';
 
-const LOOK: Record<InventoryStatus, { tone: Tone; icon: ReactNode; label: string }> = {
-  'in-stock': { tone: 'leaf', icon: <CircleCheck aria-hidden />, label: 'In stock' },
-  'low-stock': { tone: 'waffle', icon: <TriangleAlert aria-hidden />, label: 'Low stock' },
-  'out-of-stock': { tone: 'chilli', icon: <CircleSlash aria-hidden />, label: 'Out of stock' },
+const LOOKS: Record<InventoryStatus, BadgeLook & { label: string }> = {
+  'in-stock': { tone: 'leaf', icon: CircleCheck, label: 'In stock' },
+  'low-stock': { tone: 'waffle', icon: TriangleAlert, label: 'Low stock' },
+  'out-of-stock': { tone: 'chilli', icon: CircleSlash, label: 'Out of stock' },
 };
 
 /** A row's state by the table's limits (spec §4). */
 export function InventoryStatusPill({ stock }: { stock: number }) {
-  const { tone, icon, label } = LOOK[inventoryStatus(stock)];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {label}
-    </Badge>
-  );
+  const { label, ...look } = LOOKS[inventoryStatus(stock)];
+  return <Badge {...look}>{label}</Badge>;
 }

@@ -1,7 +1,6 @@
 import { Bug, CircleX, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { LogEntry } from '../../../shared/contract/logs-contract';
-import { Badge, type Tone } from '../../ui/badge';
+import { Badge, type BadgeLook } from '../../ui/badge';
 
 /** The labels of the levels, worst first. */
 export const LEVEL_LABELS: Record<LogEntry['level'], string> = {
@@ -11,11 +10,11 @@ export const LEVEL_LABELS: Record<LogEntry['level'], string> = {
   debug: 'Debug',
 };
 
-const LOOKS: Record<LogEntry['level'], { tone: Tone; icon: ReactNode }> = {
-  debug: { tone: 'mist', icon: <Bug aria-hidden /> },
-  info: { tone: 'sky', icon: <Info aria-hidden /> },
-  warn: { tone: 'waffle', icon: <TriangleAlert aria-hidden /> },
-  error: { tone: 'chilli', icon: <CircleX aria-hidden /> },
+const LOOKS: Record<LogEntry['level'], BadgeLook> = {
+  debug: { tone: 'mist', icon: Bug },
+  info: { tone: 'sky', icon: Info },
+  warn: { tone: 'waffle', icon: TriangleAlert },
+  error: { tone: 'chilli', icon: CircleX },
 };
 
 export function LogLevelBadge({ level }: Pick<LogEntry, 'level'>) {

@@ -1,8 +1,7 @@
 import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
 import type { Order } from '../../api/order-from-wire';
-import { ORDER_STATUS_LOOK } from '../../ui/order-status-pill';
-import { PAYMENT_STATUS_LOOK } from '../../ui/payment-status-pill';
+import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { exactTime } from '../../ui/relative-time';
 import { Timeline, type TimelineItem } from '../../ui/timeline';
 import { Panel } from './panel';
@@ -16,7 +15,7 @@ export function OrderHistory({ order }: { order: Order }) {
         changes={order.statusUpdates.map(({ status, ...change }) => ({
           ...change,
           label: ORDER_STATUS_LABELS[status],
-          icon: ORDER_STATUS_LOOK[status].icon,
+          icon: ORDER_STATUS_LOOKS[status].icon,
           bad: status === 'cancelled',
         }))}
       />
@@ -25,7 +24,7 @@ export function OrderHistory({ order }: { order: Order }) {
         changes={(order.paymentUpdates ?? []).map(({ paymentStatus, ...change }) => ({
           ...change,
           label: PAYMENT_BADGE_LABELS[paymentStatus],
-          icon: PAYMENT_STATUS_LOOK[paymentStatus].icon,
+          icon: PAYMENT_STATUS_LOOKS[paymentStatus].icon,
           bad: paymentStatus === 'failed',
         }))}
       />

@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
+import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
 import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
+import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
 import { ErrorState } from '../../ui/error-state';
-import { OrderStatusPill } from '../../ui/order-status-pill';
+import { ORDER_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { RelativeTime } from '../../ui/relative-time';
 import { LoadFailure } from '../page/load-failure';
 import { loadPage } from '../page/load-page';
@@ -49,7 +51,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
             <h1 className="text-2xl">
               Order <span className="font-mono">{order.id}</span>
             </h1>
-            <OrderStatusPill status={order.status} />
+            <Badge {...ORDER_STATUS_LOOKS[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
             <p className="text-ink-soft">
               <RelativeTime at={order.createdAt} exact />
             </p>

@@ -11,7 +11,7 @@ import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
-import { ORDER_STATUS_LOOK } from '../../ui/order-status-pill';
+import { ORDER_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { FailureNotice } from '../page/failure-notice';
 import { ChooseDialog } from './choose-dialog';
 import { useOrderChange } from './use-order-change';
@@ -32,7 +32,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const [choosing, setChoosing] = useState(false);
   const advancing = busy && !choosing;
   const next = nextStatus(order.status);
-  const NextIcon = next && ORDER_STATUS_LOOK[next].icon;
+  const NextIcon = next && ORDER_STATUS_LOOKS[next].icon;
   const setStatus = (status: OrderStatus) =>
     send(() => api.orders.setStatus({ id: order.id, status, from: order.status }));
   const open = (isOpen: boolean) => {

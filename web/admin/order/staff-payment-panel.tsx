@@ -8,11 +8,12 @@ import {
 } from '../../../shared/domain/payment';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
+import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { CopyButton } from '../../ui/copy-button';
 import { Notice } from '../../ui/notice';
-import { PaymentStatusPill } from '../../ui/payment-status-pill';
+import { PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { QrCode } from '../../ui/qr-code';
 import { FailureNotice } from '../page/failure-notice';
 import { ChooseDialog } from './choose-dialog';
@@ -47,7 +48,11 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
   return (
     <Panel
       title="Payment Information"
-      action={<PaymentStatusPill status={order.paymentStatus} labels={PAYMENT_BADGE_LABELS} />}
+      action={
+        <Badge {...PAYMENT_STATUS_LOOKS[order.paymentStatus]}>
+          {PAYMENT_BADGE_LABELS[order.paymentStatus]}
+        </Badge>
+      }
     >
       <dl>
         <Fact term="Method">UPI</Fact>

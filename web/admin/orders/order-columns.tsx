@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ORDER_STATUSES } from '../../../shared/domain/order-status';
+import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS, type PaymentStatus } from '../../../shared/domain/payment';
 import type { Order } from '../../api/order-from-wire';
-import { OrderStatusPill } from '../../ui/order-status-pill';
-import { PaymentStatusPill } from '../../ui/payment-status-pill';
+import { Badge } from '../../ui/badge';
+import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { Price } from '../../ui/price';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../list/data-table';
@@ -55,13 +55,17 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     id: 'status',
     accessorFn: (order) => ORDER_STATUSES.indexOf(order.status),
     header: 'Status',
-    cell: ({ row }) => <OrderStatusPill status={row.original.status} />,
+    cell: ({ row: { original } }) => (
+      <Badge {...ORDER_STATUS_LOOKS[original.status]}>{ORDER_STATUS_LABELS[original.status]}</Badge>
+    ),
   },
   {
     id: 'paymentStatus',
     header: 'Payment',
-    cell: ({ row }) => (
-      <PaymentStatusPill status={row.original.paymentStatus} labels={PAYMENT_LABELS} />
+    cell: ({ row: { original } }) => (
+      <Badge {...PAYMENT_STATUS_LOOKS[original.paymentStatus]}>
+        {PAYMENT_LABELS[original.paymentStatus]}
+      </Badge>
     ),
   },
   {

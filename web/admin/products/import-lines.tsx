@@ -1,12 +1,12 @@
-import { CircleX, type LucideIcon, Pencil, Plus } from 'lucide-react';
+import { CircleX, Pencil, Plus } from 'lucide-react';
 import type { MenuLine } from '../../../shared/contract/menu-file-contract';
-import { Badge, type Tone } from '../../ui/badge';
+import { Badge, type BadgeLook } from '../../ui/badge';
 import { Notice } from '../../ui/notice';
 import { pluralize } from '../../ui/pluralize';
 
 type Shown = Exclude<MenuLine['outcome'], 'unchanged'>;
 
-const LOOK: Record<Shown, { label: string; tone: Tone; icon: LucideIcon }> = {
+const LOOK: Record<Shown, BadgeLook & { label: string }> = {
   wrong: { label: 'Error', tone: 'chilli', icon: CircleX },
   added: { label: 'Added', tone: 'leaf', icon: Plus },
   changed: { label: 'Changed', tone: 'waffle', icon: Pencil },
@@ -34,20 +34,16 @@ export function ImportLines({ lines }: { lines: readonly MenuLine[] }) {
   );
 }
 
-interface ImportLineProps {
+interface ImportLineProps extends BadgeLook {
   line: MenuLine;
   label: string;
-  tone: Tone;
-  icon: LucideIcon;
 }
 
-function ImportLine({ line, label, tone, icon: Icon }: ImportLineProps) {
+function ImportLine({ line, label, ...look }: ImportLineProps) {
   return (
     <li className="flex flex-col gap-1 py-3">
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={tone} icon={<Icon aria-hidden />}>
-          {label}
-        </Badge>
+        <Badge {...look}>{label}</Badge>
         <bdi className="font-semibold">{line.name}</bdi>
         <span className="ml-auto text-sm text-ink-soft">Line {line.line}</span>
       </div>

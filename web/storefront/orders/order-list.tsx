@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
 import type { Order } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { OrderStatusPill } from '../../ui/order-status-pill';
+import { ORDER_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { Price } from '../../ui/price';
 import { orderPath } from './guest-orders';
 import { orderTime } from './order-times';
@@ -40,7 +41,9 @@ export function OrderList(props: OrderListProps) {
                 )}
               >
                 <span className="flex items-center justify-between gap-3">
-                  <OrderStatusPill status={order.status} />
+                  <Badge {...ORDER_STATUS_LOOKS[order.status]}>
+                    {ORDER_STATUS_LABELS[order.status]}
+                  </Badge>
                   <Price amount={order.totalAmount} className="font-semibold" />
                 </span>
                 <span className="flex items-center justify-between gap-3">

@@ -1,11 +1,12 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { isFinal, ORDER_STATUS_LABELS, timeline } from '../../../shared/domain/order-status';
+import { PAYMENT_STATUS_LABELS } from '../../../shared/domain/payment';
 import type { Order } from '../../api/order-from-wire';
 import { useVisibleInterval } from '../../device/use-visible-interval';
+import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/icon-button';
-import { ORDER_STATUS_LOOK } from '../../ui/order-status-pill';
-import { PaymentStatusPill } from '../../ui/payment-status-pill';
+import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { Timeline } from '../../ui/timeline';
 import { orderTime, refreshedWords } from './order-times';
 import { statusSentence } from './order-words';
@@ -18,7 +19,7 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
     label: ORDER_STATUS_LABELS[status],
     detail: at === undefined ? undefined : orderTime(at, now),
     state,
-    icon: ORDER_STATUS_LOOK[status].icon,
+    icon: ORDER_STATUS_LOOKS[status].icon,
     bad: status === 'cancelled' && state === 'current',
   }));
   return (
@@ -31,7 +32,9 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
         <p className="mt-1 text-ink-soft">{statusSentence(order.status, order.deliveryMethod)}</p>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3">
-        <PaymentStatusPill status={order.paymentStatus} />
+        <Badge {...PAYMENT_STATUS_LOOKS[order.paymentStatus]}>
+          {PAYMENT_STATUS_LABELS[order.paymentStatus]}
+        </Badge>
         {!isFinal(order.status) && <Refreshed watched={watched} />}
       </div>
       <div className="mt-5">

@@ -1,0 +1,20 @@
+import { Bike, ChefHat, CircleCheck, CircleX, Clock, ReceiptText, Undo2 } from 'lucide-react';
+import type { OrderStatus } from '../../shared/domain/order-status';
+import type { PaymentStatus } from '../../shared/domain/payment';
+import type { BadgeLook } from './badge';
+
+export const ORDER_STATUS_LOOKS: Record<OrderStatus, BadgeLook> = {
+  placed: { tone: 'sky', icon: ReceiptText },
+  preparing: { tone: 'waffle', icon: ChefHat },
+  'on-the-way': { tone: 'hill', icon: Bike },
+  delivered: { tone: 'leaf', icon: CircleCheck },
+  cancelled: { tone: 'chilli', icon: CircleX },
+};
+
+/** Paid green, refunded blue, failed red, pending yellow (spec §4). */
+export const PAYMENT_STATUS_LOOKS: Record<PaymentStatus, BadgeLook> = {
+  pending: { tone: 'waffle', icon: Clock },
+  paid: { tone: 'leaf', icon: CircleCheck },
+  failed: { tone: 'chilli', icon: CircleX },
+  refunded: { tone: 'sky', icon: Undo2 },
+};
