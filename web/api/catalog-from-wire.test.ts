@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productFromWire } from './catalog-from-wire';
 
-test('every amount of a product becomes paise', () => {
+test('every amount of a product becomes paise, and only the menu’s fields are kept', () => {
   const product = productFromWire({
     id: 'p1',
     name: 'Waffle',
@@ -20,7 +20,13 @@ test('every amount of a product becomes paise', () => {
     version: 1,
     stockVersion: 1,
   });
-  expect(product).toMatchObject({
+  expect(product).toEqual({
+    id: 'p1',
+    name: 'Waffle',
+    description: 'Warm',
+    imageUrl: '/pictures/p1.svg',
+    categoryId: 'c1',
+    diet: 'veg',
     price: 12005,
     packagingCharge: 550,
     customizationOptions: {

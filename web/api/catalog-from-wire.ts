@@ -1,43 +1,31 @@
 import type { Category, Product } from '../../shared/contract/catalog-contract';
 import { type CustomizationOptions, convertModifiers } from '../../shared/domain/customizations';
 import { type Paise, rupeesToPaise } from '../../shared/domain/money';
+import { pick } from './pick';
 
-export interface MenuCategory {
-  id: string;
-  name: string;
-  description: string;
-}
+const CATEGORY_FIELDS = ['id', 'name', 'description'] as const;
+const UNCHANGED = ['id', 'name', 'description', 'imageUrl', 'categoryId', 'diet'] as const;
+
+export type MenuCategory = Pick<Category, (typeof CATEGORY_FIELDS)[number]>;
 
 /** A product of the menu, with amounts in paise. Its stock comes from the inventory. */
-export interface MenuProduct {
-  id: string;
-  name: string;
-  description: string;
+export interface MenuProduct extends Pick<Product, (typeof UNCHANGED)[number]> {
   /** One unit without options. */
   price: Paise;
-  imageUrl: string;
-  categoryId: string;
   /** For one unit. */
   packagingCharge: Paise;
   customizationOptions: CustomizationOptions;
-  diet: 'veg' | 'non-veg';
 }
 
-export function categoryFromWire({ id, name, description }: Category): MenuCategory {
-  return { id, name, description };
-}
+export const categoryFromWire = (category: Category): MenuCategory =>
+  pick(category, CATEGORY_FIELDS);
 
 /** Converts rupees to paise. */
 export function productFromWire(product: Product): MenuProduct {
   return {
-    id: product.id,
-    name: product.name,
-    description: product.description,
+    ...pick(product, UNCHANGED),
     price: rupeesToPaise(product.price),
-    imageUrl: product.imageUrl,
-    categoryId: product.categoryId,
     packagingCharge: rupeesToPaise(product.packagingCharge),
     customizationOptions: convertModifiers(product.customizationOptions, rupeesToPaise),
-    diet: product.diet,
   };
 }

@@ -1,12 +1,11 @@
 import { apiFor } from '../../api/load-context';
-import { settingsFromWire } from '../../api/settings-from-wire';
 import icon192 from '../../brand/icon-192.png?url&no-inline';
 import icon512 from '../../brand/icon-512.png?url&no-inline';
 import maskable from '../../brand/icon-maskable.png?url&no-inline';
 import type { Route } from './+types/web-manifest';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { storeName } = settingsFromWire(await apiFor(context).settings.read());
+  const { storeName } = await apiFor(context).settings.read();
   const icon = { type: 'image/png' };
   return Response.json(
     {

@@ -1,0 +1,7 @@
+/** A copy with these fields only, so that a page's HTML contains no others. */
+export function pick<Whole, Key extends keyof Whole>(
+  whole: Whole,
+  keys: readonly Key[],
+): Pick<Whole, Key> {
+  return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>;
+}
