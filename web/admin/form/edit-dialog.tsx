@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
-import { fieldWords } from '../../../shared/contract/field-words';
 import { useToast } from '../../ui/toast';
 import { useMutation } from '../page/use-mutation';
 import { FormDialog } from './form-dialog';
 import { markRefusedFields } from './mark-refused-fields';
+import { useZodForm } from './use-zod-form';
 
 /** The props that a list passes to a row's edit dialog. */
 export interface EditedRow<Row> {
@@ -50,10 +49,7 @@ export function EditDialog<Row extends { id: string }, Draft extends FieldValues
   const [base, setBase] = useState(props.row);
   const ownMutation = useMutation();
   const { busy, failure, send, clearFailure } = props.mutation ?? ownMutation;
-  const form = useForm<Draft, unknown, Entered>({
-    defaultValues: draftOf(base) as DefaultValues<Draft>,
-    resolver: zodResolver(props.schema, { error: fieldWords }),
-  });
+  const form = useZodForm(props.schema, draftOf(base));
   const { dirtyFields } = form.formState;
 
   const save = async (entered: Entered) => {

@@ -1,20 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import {
-  Controller,
-  type DefaultValues,
-  type FieldValues,
-  FormProvider,
-  useForm,
-} from 'react-hook-form';
+import { Controller, type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
-import { fieldWords } from '../../../shared/contract/field-words';
 import type { InventoryRecord } from '../../../shared/contract/inventory-contract';
 import { useApi } from '../../api/api-provider';
 import { SelectField } from '../../ui/select-field';
 import { useToast } from '../../ui/toast';
 import { FormDialog } from '../form/form-dialog';
 import { useFields } from '../form/use-fields';
+import { useZodForm } from '../form/use-zod-form';
 import { CountableProducts } from './countable-products';
 import { bulkInitialized } from './inventory-messages';
 import { ProductTicks } from './product-ticks';
@@ -102,10 +95,7 @@ function InitializeDialog<Draft extends FieldValues, Entered>(
 ) {
   const toast = useToast();
   const { busy, failure, send } = useStockMutation(FAILED);
-  const form = useForm<Draft, unknown, Entered>({
-    defaultValues: props.defaultValues as DefaultValues<Draft>,
-    resolver: zodResolver(props.schema, { error: fieldWords }),
-  });
+  const form = useZodForm(props.schema, props.defaultValues);
   const save = async (entered: Entered) => {
     const sent = await send(() => props.send(entered), FAILED);
     if (!sent) return;

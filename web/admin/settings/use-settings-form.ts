@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { fieldWords } from '../../../shared/contract/field-words';
-import type { Settings, SettingsInput } from '../../../shared/contract/settings-contract';
+import type { Settings } from '../../../shared/contract/settings-contract';
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/settings-defaults';
 import { refusalMessage } from '../../../shared/domain/refusals';
 import { useApi } from '../../api/api-provider';
 import { useToast } from '../../ui/toast';
+import { useZodForm } from '../form/use-zod-form';
 import { type MutationFailure, useMutation } from '../page/use-mutation';
-import { draftOf, type SettingsDraft, settingsDraft } from './settings-draft';
+import { draftOf, settingsDraft } from './settings-draft';
 
 const FAILED = 'Failed to update settings. Please try again.';
 const BEHIND: MutationFailure = {
@@ -29,10 +27,7 @@ export function useSettingsForm(
   const toast = useToast();
   const { busy, failure, send, clearFailure } = useMutation();
   const [base, setBase] = useState(present);
-  const form = useForm<SettingsDraft, unknown, SettingsInput>({
-    defaultValues: draftOf(present ?? SETTINGS_DEFAULTS),
-    resolver: zodResolver(settingsDraft, { error: fieldWords }),
-  });
+  const form = useZodForm(settingsDraft, draftOf(present ?? SETTINGS_DEFAULTS));
   const { isDirty } = form.formState;
   const { reset } = form;
 
