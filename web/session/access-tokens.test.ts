@@ -55,19 +55,27 @@ describe('access tokens', () => {
     expect(await tokens.get()).toBe('a');
   });
 
-  it('drops a token that arrives after the session has ended', async () => {
+  it('drops a token that arrives after the session has ended, and reports no session', async () => {
     let answer = (_: IssuedToken) => {};
+    const told: boolean[] = [];
     const tokens = createAccessTokens(
       () =>
         new Promise<IssuedToken>((resolve) => {
           answer = resolve;
         }),
       () => 0,
+      (hasSession) => told.push(hasSession),
     );
     const late = tokens.get();
     tokens.end();
     answer(issued('a'));
     await late;
     expect(await tokens.get()).toBeUndefined();
+    expect(told).toEqual([]);
+    tokens.forget();
+    const next = tokens.get();
+    answer(issued('b'));
+    expect(await next).toBe('b');
+    expect(told).toEqual([true]);
   });
 });

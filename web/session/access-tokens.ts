@@ -23,10 +23,12 @@ export interface AccessTokens {
  * Holds the access token in memory, never in storage, and renews it shortly before it expires.
  * @param issue requests a token from the identity service; undefined without a session.
  * @param now a monotonic clock in ms; the phone's date may be wrong.
+ * @param onIssued called with whether there is a session, unless it ended before the response.
  */
 export function createAccessTokens(
   issue: () => Promise<IssuedToken | undefined>,
   now: () => number,
+  onIssued: (hasSession: boolean) => void = () => {},
 ): AccessTokens {
   let held: { token: string | undefined; endsAt: number } | undefined;
   let asking: Promise<string | undefined> | undefined;
@@ -38,6 +40,7 @@ export function createAccessTokens(
     const issued = await issue();
     if (asked === generation) {
       held = { token: issued?.token, endsAt: issued ? startedAt + issued.lifeMs : Infinity };
+      onIssued(issued !== undefined);
     }
     return issued?.token;
   }

@@ -16,12 +16,13 @@ const tokens = createAccessTokens(
   async () => {
     const mark = sessionMark.read();
     const has = mark === 'in' || (mark !== 'out' && (await hasSession()));
-    const issued = has ? await issueAccessToken() : undefined;
-    sessionMark.write(issued ? 'in' : 'out');
-    signedIn.set(issued !== undefined);
-    return issued;
+    return has ? issueAccessToken() : undefined;
   },
   () => performance.now(),
+  (hasSession) => {
+    sessionMark.write(hasSession ? 'in' : 'out');
+    signedIn.set(hasSession);
+  },
 );
 
 /** The access tokens of this tab. Customers and staff share them: a browser has one session. */
