@@ -137,6 +137,31 @@ test('only the order on the page is placed, and no customer sees another’s', a
   await expect(expiryNotice(page)).toBeVisible();
 });
 
+test('an unanswered order that its customer changes is sent under its own key', async ({
+  page,
+  shop,
+}) => {
+  const { id, name, price } = await addProduct(await openStaffApi(shop), { packagingCharge: 5 });
+  const line = { productId: id, name, price: price * 100, quantity: 1, customizations: [] };
+  const longAgo = Date.now() - 30 * 60_000;
+  await page.goto('/about');
+  const unanswered = {
+    startedAt: longAgo,
+    firstSentAt: longAgo,
+    made: { lines: [line], draft: {} },
+  };
+  await leaveOrder(page, { ...unanswered, idempotencyKey: 'unanswered' }, {});
+  await page.goto('/checkout');
+  await expect(page.getByText('The first order may have arrived.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the order instead' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
+  await fillInPickup(page, 'Karma', '9876500149');
+  const sent = page.waitForRequest('**/api/orders');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  expect((await sent).headers()['idempotency-key']).toBe('unanswered');
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+});
+
 test.describe('where no service worker runs', () => {
   test.use({ serviceWorkers: 'block' });
 
