@@ -224,7 +224,7 @@ describe('settings that contradict each other are refused', () => {
         IDENTITY_ISSUER: 'https://id.example',
         IDENTITY_JWKS_URL: 'https://id.example/jwks.json',
       },
-      /exclude each other/,
+      /cannot be set together/,
     ],
   ])('an invalid token sync is refused: %o', (given, problem) => {
     expect(problemsOf(given)).toContainEqual(expect.stringMatching(problem));

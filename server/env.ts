@@ -141,7 +141,7 @@ function contradictions(s: Settings): string[] {
     ],
     [
       Boolean(s.TOKEN_SYNC_URL) && Boolean(s.IDENTITY_ISSUER),
-      'TOKEN_SYNC_URL and IDENTITY_ISSUER exclude each other: the shop sends on the tokens that it issues itself.',
+      'TOKEN_SYNC_URL and IDENTITY_ISSUER cannot be set together: the shop forwards only tokens that it issues itself.',
     ],
   ];
   const broken = rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence);

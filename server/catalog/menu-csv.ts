@@ -58,15 +58,17 @@ export function writeMenuCsv(products: readonly Record<MenuColumn, string>[]): s
 export function readMenuCsv(csv: string): MenuRow[] {
   const text = csv.replace(BYTE_ORDER_MARK, '');
   if (text.split(/\r\n?|\n/, MAX_LINES + 1).length > MAX_LINES) {
-    throw refused(`A file may have ${MAX_LINES} lines at most`);
+    throw refused(`A file can have at most ${MAX_LINES} lines`);
   }
   if (countQuotes(text) > MAX_QUOTES) {
-    throw refused(`A file may have ${MAX_QUOTES} quotation marks at most`);
+    throw refused(`A file can have at most ${MAX_QUOTES} quotation marks`);
   }
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   const unreadable = errors.find(({ type }) => type === 'Quotes');
   if (unreadable) {
-    throw refused(`Line ${(unreadable.row ?? 0) + 1}: a quotation mark is missing or too many`);
+    throw refused(
+      `Line ${(unreadable.row ?? 0) + 1}: a quotation mark is missing, or there is one too many`,
+    );
   }
   const [header = [], ...rows] = data;
   const columns = readHeader(header);
@@ -74,7 +76,7 @@ export function readMenuCsv(csv: string): MenuRow[] {
     .map((row, index) => ({ line: index + 2, row }))
     .filter(({ row }) => row.some((cell) => cell.trim() !== ''));
   if (filled.length > MENU_FILE_MAX_ROWS) {
-    throw refused(`A file may hold ${MENU_FILE_MAX_ROWS} products at most`);
+    throw refused(`A file can have at most ${MENU_FILE_MAX_ROWS} products`);
   }
   return filled.map(({ line, row }) => ({
     line,
@@ -107,13 +109,13 @@ function readHeader(header: readonly string[]): MenuColumn[] {
     const column = MENU_COLUMNS.find((known) => known === name);
     if (!column) {
       throw refused(
-        `There is no column '${name}'. The first line names the columns: ${MENU_COLUMNS.join(', ')}`,
+        `There is no column "${name}". The first line names the columns: ${MENU_COLUMNS.join(', ')}`,
       );
     }
     return column;
   });
-  if (new Set(columns).size < columns.length) throw refused('A column is there twice');
-  if (!columns.includes('name')) throw refused("The file needs a column 'name'");
+  if (new Set(columns).size < columns.length) throw refused('A column appears twice');
+  if (!columns.includes('name')) throw refused('The file needs a column "name"');
   return columns;
 }
 

@@ -153,15 +153,15 @@ describe('the menu file', () => {
       ',More,Hot things,10,,,Size: Big, Small,,x',
     ].join('\n');
     expect(await wrong(csv)).toEqual([
-      "id: there is no product 'nobody'; leave the id empty to add one",
-      "category: there is no category 'Cold things'",
+      'id: there is no product "nobody"; leave the id empty to add one',
+      'category: there is no category "Cold things"',
       'name: Please fill in this field',
-      "price: '1,200' cannot be read",
+      'price: "1,200" is not a number such as 120 or 120.50',
       'price: At most 2 decimals',
       'packaging charge: At most 50',
-      "diet: 'meat' cannot be read",
-      "options: 'Size' cannot be read",
-      'price: With these options a unit could cost nothing or less.',
+      'diet: "meat" is not veg or non-veg',
+      'options: "Size" cannot be read',
+      'price: With these options the price could be zero or less.',
       'name: several products have it; give the id of one',
       'This product is already on line 2',
       'picture: Must begin with https:// or /, without spaces or quotes',
@@ -183,13 +183,13 @@ describe('the menu file', () => {
   });
 
   it.each([
-    ['prise', 'name,prise\nTea,40', "There is no column 'prise'"],
-    ['no name', 'id,price\nx,40', "The file needs a column 'name'"],
-    ['a column twice', 'name,name\nTea,40', 'A column is there twice'],
+    ['prise', 'name,prise\nTea,40', 'There is no column "prise"'],
+    ['no name', 'id,price\nx,40', 'The file needs a column "name"'],
+    ['a column twice', 'name,name\nTea,40', 'A column appears twice'],
     ['an open quotation mark', 'name,price\n"Tea,40', 'a quotation mark is missing'],
-    ['a million stray ones', `name\n${'"'.repeat(1_000_000)}`, '200000 quotation marks at most'],
-    ['nothing', '', "The file needs a column 'name'"],
-    ['too many', `name\n${'x\n'.repeat(2001)}`, 'A file may hold 2000 products at most'],
+    ['a million stray ones', `name\n${'"'.repeat(1_000_000)}`, 'at most 200000 quotation marks'],
+    ['nothing', '', 'The file needs a column "name"'],
+    ['too many', `name\n${'x\n'.repeat(2001)}`, 'A file can have at most 2000 products'],
   ])('is refused when it cannot be read: %s', async (_name, csv, message) => {
     const { status, body } = await preview(csv);
     expect(status).toBe(400);

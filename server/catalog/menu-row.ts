@@ -34,6 +34,16 @@ const COLUMN_OF: Record<string, MenuColumn> = {
   categoryId: 'category',
 };
 
+const NUMBER = 'is not a number such as 120 or 120.50';
+/** What is wrong with a cell that cannot be read. */
+const EXPECTED: Partial<Record<MenuColumn, string>> = {
+  price: NUMBER,
+  'packaging charge': NUMBER,
+  stock: 'is not a whole number',
+  diet: 'is not veg or non-veg',
+  'on the menu': 'is not yes or no',
+};
+
 /**
  * Reads a row. Missing columns keep the existing product's values. The stock is read only for new
  * products, because orders have changed it since the file was written.
@@ -53,7 +63,8 @@ export function readRow(
     const cell = cells[column];
     if (cell === undefined) return instead;
     const value = of(cell);
-    if (value === undefined) problems.push(`${column}: '${cell}' cannot be read`);
+    if (value === undefined)
+      problems.push(`${column}: "${cell}" ${EXPECTED[column] ?? 'cannot be read'}`);
     return value;
   };
   const entered = {

@@ -48,7 +48,7 @@ export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] 
     if (overfull) return wrong('More cells than columns: is a quotation mark missing?');
     const byId = cells.id ? productById.get(cells.id) : undefined;
     if (cells.id && !byId) {
-      return wrong(`id: there is no product '${cells.id}'; leave the id empty to add one`);
+      return wrong(`id: there is no product "${cells.id}"; leave the id empty to add one`);
     }
     const category = cells.category
       ? categoryByName.get(nameKey(cells.category))
@@ -56,7 +56,7 @@ export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] 
     if (!category) {
       return wrong(
         cells.category
-          ? `category: there is no category '${cells.category}'`
+          ? `category: there is no category "${cells.category}"`
           : 'category: a new product needs a category',
       );
     }

@@ -74,7 +74,9 @@ describe('with another database than the one the server uses', () => {
   test('a command asks, and does nothing when the answer is no', async () => {
     const { code, printed, asked } = await run(['backup'], otherDatabase(), false);
     expect([code, existsSync(backups)]).toEqual([1, false]);
-    expect(asked).toEqual([expect.stringContaining('Is DATABASE_URL set as the server has it?')]);
+    expect(asked).toEqual([
+      expect.stringContaining('Is DATABASE_URL the same as in the settings of the server?'),
+    ]);
     expect(printed).toContain('Nothing was done.');
   });
 
@@ -133,12 +135,12 @@ test('a folder without a shop stays empty', async () => {
 });
 
 test.each([
-  [['backup', '--keep', '0'], '--keep takes a number from 1'],
+  [['backup', '--keep', '0'], '--keep must be a whole number of at least 1'],
   [['backup', '--kept'], "Unknown option '--kept'"],
-  [['restore'], 'Say which backup'],
-  [['move', 'mysql://x'], 'Say where to'],
-  [['admin', 'owner'], 'Say who'],
-  [['dance'], 'One of: backup, restore, move, admin, doctor.'],
+  [['restore'], 'Add the backup file'],
+  [['move', 'mysql://x'], 'Add the address of the new database'],
+  [['admin', 'owner'], 'Add the email address'],
+  [['dance'], 'Use one of these commands: backup, restore, move, admin, doctor.'],
 ])('%j is refused with a sentence', async (typed, sentence) => {
   const { code, printed } = await run(typed);
   expect([code, printed]).toEqual([1, expect.stringContaining(sentence)]);

@@ -19,7 +19,8 @@ export async function rescue(
   { secondFactorOff }: { secondFactorOff: boolean },
 ): Promise<string> {
   const email = z.email().toLowerCase().safeParse(typed);
-  if (!email.success) throw new UsageError('Say who: npm run admin -- owner@cafe.example');
+  if (!email.success)
+    throw new UsageError('Add the email address: npm run admin -- owner@cafe.example');
   const tables = openTables(env, platform);
   try {
     await assertSchemaIsCurrent(tables.database.db);

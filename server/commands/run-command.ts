@@ -31,7 +31,8 @@ const COMMANDS: Record<string, (command: Command) => Promise<void>> = {
       options: { ...YES, folder: { type: 'string' }, keep: { type: 'string' } },
     });
     const keep = Number(values.keep ?? DEFAULT_KEEP);
-    if (!Number.isInteger(keep) || keep < 1) throw new UsageError('--keep takes a number from 1.');
+    if (!Number.isInteger(keep) || keep < 1)
+      throw new UsageError('--keep must be a whole number of at least 1.');
     await confirmShop(env, terminal, values.yes);
     const folder = values.folder ?? backupFolder(env);
     terminal.print(`The shop is saved in ${await makeBackup(env, platform, { folder, keep })}`);
@@ -43,7 +44,8 @@ const COMMANDS: Record<string, (command: Command) => Promise<void>> = {
       options: YES,
     });
     const [file] = positionals;
-    if (!file) throw new UsageError('Say which backup: npm run restore -- data/backups/shop-….db');
+    if (!file)
+      throw new UsageError('Add the backup file: npm run restore -- data/backups/shop-….db');
     await confirmShop(env, terminal, values.yes);
     printRestored(terminal, await restoreBackup(env, platform, file));
   },
@@ -55,7 +57,9 @@ const COMMANDS: Record<string, (command: Command) => Promise<void>> = {
     });
     const url = z.url({ protocol: /^postgres(ql)?$/ }).safeParse(positionals[0]);
     if (!url.success) {
-      throw new UsageError('Say where to: npm run move -- postgres://user:password@host/database');
+      throw new UsageError(
+        'Add the address of the new database: npm run move -- postgres://user:password@host/database',
+      );
     }
     await confirmShop(env, terminal, values.yes);
     printRestored(terminal, await moveShop(env, platform, url.data));
@@ -75,7 +79,7 @@ const COMMANDS: Record<string, (command: Command) => Promise<void>> = {
 };
 
 function printRestored({ print }: Terminal, { madeAt, rows }: Restored): void {
-  print(`The shop of ${madeAt} has been restored:`);
+  print(`The shop is in place as it was at ${madeAt}. Rows in each table:`);
   for (const [table, count] of Object.entries(rows)) print(`  ${table}: ${count}`);
 }
 
@@ -88,7 +92,10 @@ export async function runCommand(
   try {
     if (name === 'doctor') return await runDoctor(typed, record, terminal);
     const command = COMMANDS[name];
-    if (!command) throw new UsageError(`One of: ${Object.keys(COMMANDS).join(', ')}, doctor.`);
+    if (!command)
+      throw new UsageError(
+        `Use one of these commands: ${Object.keys(COMMANDS).join(', ')}, doctor.`,
+      );
     const env = parseEnv(record);
     await command({ env, platform: createPlatform(env, createLog(env.logLevel)), typed, terminal });
     return 0;

@@ -32,13 +32,13 @@ export async function findDoubt(env: Env): Promise<string | undefined> {
   const served = readLastServed(env.dataDir);
   const name = databaseName(env);
   if (served && served.database !== name) {
-    return `The server of ${folder} uses another database: ${served.database}. Is DATABASE_URL set as the server has it?`;
+    return `The server of ${folder} uses another database: ${served.database}. Is DATABASE_URL the same as in the settings of the server?`;
   }
   if (env.databaseUrl !== undefined || (await isBeingServed(env.dataDir))) return undefined;
   const port = served?.port ?? env.port;
   const other = await nameOfShopAt(env.host, port);
   if (other === undefined) return undefined;
-  return `"${other}" is running on port ${port}, but not from the folder ${folder}. Is DATA_DIR set as the server has it?`;
+  return `"${other}" is running on port ${port}, but not from the folder ${folder}. Is DATA_DIR the same as in the settings of the server?`;
 }
 
 async function readShopName(env: Env): Promise<string | undefined> {

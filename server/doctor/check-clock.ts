@@ -21,12 +21,12 @@ export async function checkClock(db: Database, dataDir: string, now: Date): Prom
   ];
   for (const [what, ms] of witnesses) {
     const late = ms - now.getTime();
-    if (late > TOLERANCE_MS) return wrongClock(`${what} ${minutes(late)} from now`);
+    if (late > TOLERANCE_MS) return wrongClock(`${what} ${minutes(late)} in the future`);
   }
   if (isPostgres(db)) {
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
     const apart = Math.abs((rows[0]?.now.getTime() ?? 0) - now.getTime());
-    if (apart > TOLERANCE_MS) return wrongClock(`PostgreSQL's clock is ${minutes(apart)} apart`);
+    if (apart > TOLERANCE_MS) return wrongClock(`PostgreSQL's clock differs by ${minutes(apart)}`);
   }
   return ok('clock', `It is ${now.toISOString()}, after the newest order.`);
 }

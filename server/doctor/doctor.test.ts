@@ -146,20 +146,20 @@ describe('a clock that is behind is a problem when', () => {
   test('the newest order is later', async () => {
     const later = new Date(Date.now() + HOUR_S * 1000).toISOString();
     await db().updateTable('orders').set({ created_at: later }).execute();
-    await expectFound('clock', 'problem', /the newest order was placed 60 minutes from now/);
+    await expectFound('clock', 'problem', /the newest order was placed 60 minutes in the future/);
   });
 
   test('a file is later', async () => {
     const file = join(shop.shop.env.dataDir, 'from-the-future');
     writeFileSync(file, '');
     utimesSync(file, new Date(), new Date(Date.now() + HOUR_S * 1000));
-    await expectFound('clock', 'problem', /was written 60 minutes from now/);
+    await expectFound('clock', 'problem', /was written 60 minutes in the future/);
     rmSync(file);
   });
 
   test.runIf(onPostgres)('PostgreSQL has another time', async () => {
     shop.platform.passSeconds(HOUR_S);
-    await expectFound('clock', 'problem', /PostgreSQL's clock is 60 minutes apart/);
+    await expectFound('clock', 'problem', /PostgreSQL's clock differs by 60 minutes/);
   });
 });
 

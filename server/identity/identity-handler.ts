@@ -17,7 +17,7 @@ const nothing = z.object({});
 const code = z.string().regex(/^[0-9]{4,6}$/, 'Please enter a valid verification code');
 const email = z.string().min(1).max(200);
 const password = z.string().min(1).max(128);
-const totp = z.string().regex(/^[0-9]{6}$/, 'Please enter the six digits of your app');
+const totp = z.string().regex(/^[0-9]{6}$/, 'Please enter the six digits from your app');
 const recoveryCode = z.string().min(1).max(40).trim().toLowerCase();
 
 /** The only calls and fields of the identity service that can be reached from outside. */

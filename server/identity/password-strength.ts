@@ -6,7 +6,7 @@ const MIN_SCORE = 3;
 
 const GUESSABLE =
   'This password is too easy to guess. Choose a longer one, or several words that do not belong together.';
-const PERSONAL = 'This password gives away the name or the email. Please choose another one.';
+const PERSONAL = 'This password contains the name or the email. Please choose another one.';
 
 let zxcvbn: Promise<ZxcvbnFactory> | undefined;
 

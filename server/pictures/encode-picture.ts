@@ -39,7 +39,7 @@ const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
  */
 export async function encodePicture(upload: Uint8Array): Promise<EncodedPicture> {
   const kind = pictureKind(upload);
-  if (!kind) throw refused('Please choose a JPEG, PNG, WebP or AVIF picture that does not move');
+  if (!kind) throw refused('Please choose a JPEG, PNG, WebP or AVIF picture that is not animated');
   const sharp = await loadSharp();
   const { data, info } = await decode(sharp, upload, kind).catch((error: unknown) => {
     if (error instanceof DomainError) throw error;
@@ -70,13 +70,13 @@ async function decode(sharp: typeof MakeSharp, upload: Uint8Array, kind: Picture
   // Reads the header only; nothing is decoded yet.
   const header = sharp(upload, { limitInputPixels: false });
   const { format, width, height, pages = 1 } = await header.metadata();
-  if (pages > 1) throw refused('Please choose a picture that does not move');
+  if (pages > 1) throw refused('Please choose a picture that is not animated');
   if (format !== (kind === 'avif' ? 'heif' : kind)) throw refused('This picture cannot be read');
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
     throw new DomainError('too_large');
   }
   if (Math.min(width, height) < MIN_SIDE) {
-    throw refused(`Please choose a picture of at least ${MIN_SIDE} pixels a side`);
+    throw refused(`Please choose a picture of at least ${MIN_SIDE} pixels on each side`);
   }
   return sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: MAX_ENCODING_S })

@@ -58,7 +58,7 @@ export const accountContract = {
         code: z
           .string()
           .trim()
-          .regex(/^[0-9]{6}$/, 'Please enter the six digits of your app'),
+          .regex(/^[0-9]{6}$/, 'Please enter the six digits from your app'),
       }),
     )
     .output(z.object({ recoveryCodes: z.array(z.string()) })),

@@ -9,7 +9,7 @@ import {
   withoutBidiControls,
 } from './entered-text';
 
-const UNSEEN = 'Please type this again: it contains characters that nobody can see';
+const UNSEEN = 'Please type this again: it contains invisible characters';
 const ONE_LINE = 'Please write this on one line';
 const MARKS = 'Please put at most 4 accents on a letter';
 

@@ -31,7 +31,7 @@ const EMOJI =
 export function lineProblem(text: string): string | undefined {
   if (LINE_BREAK.test(text)) return 'Please write this on one line';
   if (UNSEEN.test(text.replace(JOINERS, '$1$2').replace(EMOJI, ''))) {
-    return 'Please type this again: it contains characters that nobody can see';
+    return 'Please type this again: it contains invisible characters';
   }
   return marksProblem(text);
 }

@@ -36,7 +36,7 @@ interface RefusalDetails {
 
 /** Every reason for which the shop refuses a request, with HTTP status and sentence. */
 const REFUSALS = {
-  bad_input: [400, 'Some of what was sent is not right. Please check it and try again.'],
+  bad_input: [400, 'Something you entered is not right. Please check it and try again.'],
   unauthorized: [401, 'Please sign in.'],
   not_an_admin: [403, 'You do not have admin privileges'],
   forbidden: [403, "You don't have permission to do that."],
@@ -58,31 +58,31 @@ const REFUSALS = {
   below_minimum: [
     409,
     ({ minimum }: RefusalDetails['below_minimum']) =>
-      `The smallest order is ${formatRupees(rupeesToPaise(minimum))}.`,
+      `The minimum order is ${formatRupees(rupeesToPaise(minimum))}.`,
   ],
   total_changed: [
     409,
     ({ totalAmount }: RefusalDetails['total_changed']) =>
-      `The total is now ${formatRupees(rupeesToPaise(totalAmount))}. Please look it over and order again.`,
+      `The total is now ${formatRupees(rupeesToPaise(totalAmount))}. Please check your order and place it again.`,
   ],
   idempotency_key_reused: [409, 'This Idempotency-Key was already used for another order.'],
-  idempotency_key_expired: [409, 'This order was first sent too long ago to be sent again.'],
+  idempotency_key_expired: [409, 'This order is too old to be sent again.'],
   conflict: [409, 'Someone else changed this in the meantime. Please try again.'],
-  order_cancelled: [409, 'A cancelled order gets no bill.'],
+  order_cancelled: [409, 'A cancelled order has no bill.'],
   category_in_use: [409, 'This category still has products. Move or delete them first.'],
-  category_exists: [409, 'There is already a category of this name.'],
+  category_exists: [409, 'There is already a category with this name.'],
   inventory_exists: [409, 'This product already has an inventory record.'],
-  price_not_positive: [409, 'With these options a unit could cost nothing or less.'],
+  price_not_positive: [409, 'With these options the price could be zero or less.'],
   email_taken: [409, 'There is already an admin user with this email address.'],
   last_admin: [409, 'The last admin cannot be removed or demoted.'],
   admin_not_removable: [409, 'An admin cannot be deleted. Change the role first.'],
   orders_open: [
     409,
-    'An order of yours is still under way. You can delete the account once it is delivered or cancelled.',
+    'You still have an open order. You can delete your account once it is delivered or cancelled.',
   ],
   staff_account: [
     409,
-    'This is the account of a member of staff. An admin removes it in the back office.',
+    'This account belongs to a member of staff. An admin can remove it in the back office.',
   ],
   too_large: [413, 'That is too large.'],
   too_many_requests: [

@@ -19,7 +19,7 @@ describe('identityError', () => {
 
   it('mentions the connection when the response is not JSON', async () => {
     const error = await refused('<h1>Bad gateway</h1>', 502);
-    expect(error.message).toMatch(/could not reach the shop/);
+    expect(error.message).toMatch(/can't reach the shop/);
     expect(error.retryAfterSeconds).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ export class IdentityError extends Error {
   }
 }
 
-const NO_ANSWER = 'We could not reach the shop. Please check your connection and try again.';
+const NO_ANSWER = "We can't reach the shop. Please check your connection and try again.";
 
 /** Messages for codes whose own message is not for users. */
 const SENTENCES: Record<string, string> = {

@@ -40,7 +40,7 @@ export function createStaffSession(dependencies: StaffDependencies) {
     const state = await session.begin();
     if (state.status === 'signed-in') return state.user;
     if (state.status === 'signed-out') throw new Error(NOT_AN_ADMIN_MESSAGE);
-    throw new Error('We could not reach the shop. Please check your connection and try again.');
+    throw new Error("We can't reach the shop. Please check your connection and try again.");
   }
 
   return {

@@ -98,7 +98,7 @@ function page(document: ApiDocument) {
         <h1>The API of the shop</h1>
         <p>
           For tools: <a href="/api/openapi.json">openapi.json</a>. Money is rupees, times are UTC.
-          Sign in below /api/auth, take a token from GET /api/auth/token and send it as
+          Sign in under /api/auth, take a token from GET /api/auth/token and send it as
           <code>Authorization: Bearer …</code>.
         </p>
         ${calls.map(

@@ -28,7 +28,7 @@ test('categories are added, changed and deleted; each failure has its message', 
   await expect(name).toBeFocused();
   await name.fill(' waffles');
   await save.click();
-  await expect(alert).toHaveText('There is already a category of this name.');
+  await expect(alert).toHaveText('There is already a category with this name.');
   await name.fill('Test Soups');
   await page.route('**/api/categories', (route) => route.abort());
   await save.click();

@@ -30,7 +30,7 @@ test('the dashboard shows trends, and each chart as a table too', async ({ page,
   await expect(cards).toContainText('13% more than in the 30 days before (40)');
   await expect(cards).toContainText('No comparison yet');
   await expect(cards).toContainText('2 added in the last 30 days');
-  await expect(cards).toContainText('1 more sold out now');
+  await expect(cards).toContainText('1 more sold out');
 
   const byDay = page.getByRole('figure', { name: 'Revenue and orders by day' });
   await expect(byDay.locator('svg.recharts-surface').first()).toBeVisible();

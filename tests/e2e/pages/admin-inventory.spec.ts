@@ -142,7 +142,7 @@ test('stock is updated, and the second of two editors is told', async ({ page, s
   await page.keyboard.press('Escape');
 
   await elsewhere(11);
-  await tea.getByRole('button', { name: 'Sold out: Zy Tea' }).click();
+  await tea.getByRole('button', { name: 'Mark sold out: Zy Tea' }).click();
   await expect(tea.getByText('Out of stock')).toBeVisible();
   expect((await recordOf(call, 'Zy Tea')).currentStock).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -63,12 +63,12 @@ test('an order is processed and a product sold out and restocked by keyboard alo
   );
 
   await pressOn(page, page.getByRole('link', { name: 'Inventory' }));
-  const soldOut = main.getByRole('button', { name: /^Sold out: / }).first();
-  const product = (await soldOut.getAttribute('aria-label'))?.replace('Sold out: ', '');
+  const soldOut = main.getByRole('button', { name: /^Mark sold out: / }).first();
+  const product = (await soldOut.getAttribute('aria-label'))?.replace('Mark sold out: ', '');
   await pressOn(page, soldOut);
   await expect(page.getByText('Inventory updated successfully')).toBeVisible();
   await pressOn(page, main.getByRole('button', { name: `Restock: ${product}`, exact: true }));
   await expect(
-    main.getByRole('button', { name: `Sold out: ${product}`, exact: true }),
+    main.getByRole('button', { name: `Mark sold out: ${product}`, exact: true }),
   ).toBeEnabled();
 });

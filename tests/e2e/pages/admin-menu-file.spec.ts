@@ -29,14 +29,14 @@ test('the menu is exported to a spreadsheet and imported again', async ({ page, 
   await choose(page, Buffer.from('name\nCaf\xe9', 'latin1'));
   await expect(alert).toHaveText('Please save the file as CSV in UTF-8, and choose it again.');
   await choose(page, Buffer.from('prise\n1'));
-  await expect(alert).toContainText("There is no column 'prise'.");
+  await expect(alert).toContainText('There is no column "prise".');
   await choose(page, Buffer.from(csv));
   await expect(dialog.getByText(/^0 added, 0 changed, \d+ unchanged, 0 errors$/)).toBeVisible();
   await expect(apply).toBeDisabled();
 
   const changed = csv.replace('Classic Butter Waffle,', 'Plain Butter Waffle,');
   await choose(page, Buffer.from(`${changed}\r\n,File Soup,,Soups,90.00`));
-  await expect(dialog.getByText("category: there is no category 'Soups'")).toBeVisible();
+  await expect(dialog.getByText('category: there is no category "Soups"')).toBeVisible();
   await expect(apply).toBeDisabled();
   await choose(page, Buffer.from(`${changed}\r\n,File Waffle,,Waffles,90.00`));
   await expect(dialog.getByText('Classic Butter Waffle → Plain Butter Waffle')).toBeVisible();

@@ -86,7 +86,7 @@ test('an order links to directions and explains why a change failed', async ({ p
   }
   await page.unroute(`**/api/orders/**`);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This order was cancelled, so it gets no bill.')).toBeVisible();
+  await expect(page.getByText('This order was cancelled, so it has no bill.')).toBeVisible();
   await page.goto('/admin/orders/NOBODYXX/ticket');
   await expect(page.getByText('Order not found')).toBeVisible();
 });

@@ -88,7 +88,7 @@ test('a product is added, changed and deleted; a failure never loses typed text'
   await dialog.getByLabel('Option 1', { exact: true }).fill('Plain');
   await dialog.getByLabel('Price change').fill('-50');
   await save.click();
-  await expect(dialog).toContainText('With these options a unit could cost nothing or less.');
+  await expect(dialog).toContainText('With these options the price could be zero or less.');
   await dialog.getByLabel('Price change').fill('-49.99');
   await dialog.getByRole('button', { name: 'Add section' }).click();
 

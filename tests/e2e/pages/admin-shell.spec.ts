@@ -78,7 +78,7 @@ test('admin: the whole sidebar, folding, and no page before sign-in', async ({ b
   const page = await openPage(browser, shop, '/admin/login?to=//evil.example/admin');
   const { email } = await demoAdmin(shop);
   const alert = page.getByRole('alert');
-  const offline = 'We could not reach the shop. Please check your connection and try again.';
+  const offline = "We can't reach the shop. Please check your connection and try again.";
   await signInByPassword(page, { email, password: 'not the right one' });
   await expect(alert).toHaveText('The email or the password is not right.');
   await expect(page.getByLabel('Email')).toHaveValue(email);

@@ -45,7 +45,7 @@ test('admin users are added, changed and deleted; each failure has its message',
   await password.fill('Tshering1990');
   await confirmation.fill('Tshering1990');
   await save.click();
-  await expect(password).toHaveAccessibleDescription(/gives away the name or the email/);
+  await expect(password).toHaveAccessibleDescription(/contains the name or the email/);
   await expect(password).toBeFocused();
   await password.fill(PASSWORD);
   await confirmation.fill(PASSWORD);

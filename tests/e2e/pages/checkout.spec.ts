@@ -78,7 +78,7 @@ test('changes to the cart are shown before the order is placed', async ({ page, 
   await staff('PUT', `/products/${id}`, { ...product, price: 110 });
   await place.click();
   await expect(alert).toContainText(
-    'The total is now ₹430.00. Please look it over and order again.',
+    'The total is now ₹430.00. Please check your order and place it again.',
   );
   await expect(alert).toContainText(`${name}: was ₹100.00, now ₹110.00`);
   await expect(main).toContainText('The price has changed: it was ₹100.00, now it is ₹110.00.');

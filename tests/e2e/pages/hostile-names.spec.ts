@@ -96,7 +96,7 @@ test('a guest learns beside the field which name cannot be taken', async ({ page
   await page.getByLabel('Phone number').fill('9876500177');
   await page.getByRole('button', { name: 'Continue as a guest' }).click();
   await expect(page.getByLabel('Your name')).toHaveAccessibleDescription(
-    'Please type this again: it contains characters that nobody can see',
+    'Please type this again: it contains invisible characters',
   );
   await expect(page.getByLabel('Your name')).toBeFocused();
 });

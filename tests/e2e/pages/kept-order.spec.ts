@@ -85,7 +85,7 @@ const expiryNotice = (page: Page) =>
   page
     .getByRole('region', { name: 'Notifications' })
     .getByText(
-      'We heard nothing back about your order of 1 item, and after a day it cannot be sent again: please call us to ask whether it arrived.',
+      'We heard nothing back about your order of 1 item, and after a day it is too old to send again: please call us to ask whether it arrived.',
     );
 
 /** Stores an order of one dish, as another tab or an earlier visit would have. */

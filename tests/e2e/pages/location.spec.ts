@@ -62,7 +62,7 @@ test.describe('inside another app on an iPhone', () => {
     await expect(form).toContainText('choose ‘Open in browser’');
     await form.getByRole('button', { name: 'Detect my location' }).click();
     await expect(form.getByRole('status')).toHaveText(
-      'We deliver here: 500 m from our store. Your phone knows it to about 1.5 km only.',
+      'We deliver here: 500 m from our store. Your phone can only tell it to within about 1.5 km.',
     );
     await form.getByRole('button', { name: 'Detect again' }).click();
     await expect(form.getByRole('alert')).toContainText('This app does not share your location');
@@ -81,7 +81,7 @@ test.describe('in Safari on an iPhone', () => {
     await form.getByRole('button', { name: 'Detect my location' }).click();
     await page.clock.fastForward(100);
     await expect(form.getByRole('button', { name: 'Looking closer…' })).toBeDisabled();
-    await expect(form.getByRole('status')).toContainText('know your location to about 2.0 km');
+    await expect(form.getByRole('status')).toContainText('within about 2.0 km');
     await page.clock.fastForward(10_000);
     await expect(form.getByRole('status')).toContainText('about 800 m');
     await page.clock.fastForward(10_000);

@@ -127,7 +127,7 @@ test('the payment panel appears only for a pending UPI payment of an active orde
     /^upi:\/\/pay\?pa=maenam\.demo@example&/,
   );
   await expect(panel.getByRole('img', { name: 'QR code to pay 85.00 rupees' })).toBeVisible();
-  await expect(panel).toContainText('Without a payment, an order is cancelled after 15 min.');
+  await expect(panel).toContainText('Unpaid orders are cancelled after 15 min.');
 
   const words: [PaymentStatus, string, boolean][] = [
     ['paid', 'Paid', false],

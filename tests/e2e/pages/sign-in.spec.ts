@@ -28,7 +28,7 @@ test('the phone step accepts an Indian mobile number and explains other input', 
   await phone.fill('9876500001');
   await send.click();
   await expect(page.getByRole('alert')).toHaveText(
-    'We could not reach the shop. Please check your connection and try again.',
+    "We can't reach the shop. Please check your connection and try again.",
   );
   await expect(phone).toHaveValue('9876500001');
 });

@@ -36,7 +36,7 @@ export function SignOutDevices({ device, onClose, onDone }: SignOutDevicesProps)
       onConfirm={signOut}
       busy={busy}
     >
-      <p>Signing in there again takes the email and password.</p>
+      <p>You will need your email and password to sign in there again.</p>
       <FailureNotice message={failure?.message} />
     </ConfirmDialog>
   );

@@ -21,7 +21,7 @@ export function StatCards({ stats, trends }: { stats: DashboardStats; trends: Da
         {addedProducts || 'None'} added in the last {TREND_DAYS} days
       </StatCard>
       <StatCard label="Low Stock Items" value={String(stats.lowStock)}>
-        {soldOut > 0 ? `${soldOut} more sold out now` : 'Nothing is sold out now'}
+        {soldOut > 0 ? `${soldOut} more sold out` : 'Nothing is sold out'}
       </StatCard>
     </dl>
   );

@@ -20,7 +20,7 @@ export function Trend({ current, previous, format }: TrendProps) {
         'No comparison yet'
       ) : (
         <>
-          <Change percent={change} /> than in the {TREND_DAYS} days before ({format(previous)})
+          <Change percent={change} /> in the {TREND_DAYS} days before ({format(previous)})
         </>
       )}
     </>
@@ -31,12 +31,14 @@ function Change({ percent }: { percent: number }) {
   if (percent === 0) {
     return (
       <strong className="text-ink">
-        <ArrowRight aria-hidden className="inline size-4" /> No more and no less
+        <ArrowRight aria-hidden className="inline size-4" /> The same as
       </strong>
     );
   }
   const [Icon, colour, word] =
-    percent > 0 ? [ArrowUpRight, 'text-leaf', 'more'] : [ArrowDownRight, 'text-chilli', 'less'];
+    percent > 0
+      ? [ArrowUpRight, 'text-leaf', 'more than']
+      : [ArrowDownRight, 'text-chilli', 'less than'];
   return (
     <strong className={colour}>
       <Icon aria-hidden className="inline size-4" /> {Math.abs(percent)}% {word}

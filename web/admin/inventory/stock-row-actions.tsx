@@ -26,11 +26,11 @@ export function StockRowActions(props: StockRowActionsProps) {
         variant="danger"
         className={TAP}
         aria-disabled={!canSellOut}
-        aria-label={`Sold out: ${productName}`}
+        aria-label={`Mark sold out: ${productName}`}
         onClick={canSellOut ? onSoldOut : undefined}
       >
         <CircleSlash aria-hidden className="size-5 max-md:hidden" />
-        Sold out
+        Mark sold out
       </Button>
       <Button
         variant="quiet"

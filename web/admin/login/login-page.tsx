@@ -15,7 +15,7 @@ export default function LoginPage() {
   const state = useStaffState();
 
   if (state.status === 'loading') {
-    return <BackOfficeLoading>Checking who you are…</BackOfficeLoading>;
+    return <BackOfficeLoading>Checking your sign-in…</BackOfficeLoading>;
   }
   if (state.status === 'signed-in') return <Navigate to={returnPath(search.get('to'))} replace />;
   return <LoginForm isDenied={state.status === 'signed-out' && state.denied === true} />;

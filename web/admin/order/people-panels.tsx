@@ -35,7 +35,7 @@ export function DeliveryPanel({ order }: { order: Order }) {
       {order.deliveryMethod === 'pickup' ? (
         <p>
           <strong className="block text-lg">Pickup</strong>
-          The customer picks this order up at the cafe's counter.
+          The customer will pick this up at the counter.
         </p>
       ) : (
         address && (

@@ -104,8 +104,8 @@ function CancelledUnpaid() {
   return (
     <Notice kind="warning" role="status" className="my-2">
       This order was cancelled automatically because no payment arrived in time, and its items are
-      back in stock. If the customer did pay, return the money and mark it refunded, or set the
-      order's status again and mark it paid.
+      back in stock. If the customer did pay, return the money and mark it refunded, or give the
+      order a new status and mark it paid.
     </Notice>
   );
 }

@@ -103,7 +103,7 @@ function ContainedTaxLines({ total, ratePercent }: { total: Paise; ratePercent: 
   const half = ratePercent / 2;
   return (
     <section aria-label="Tax" className="break-inside-avoid border-t border-dashed pt-2">
-      <p className="font-bold">The total contains {ratePercent}% GST</p>
+      <p className="font-bold">The total includes {ratePercent}% GST</p>
       <AmountList
         lines={[
           ['Taxable value', taxable],

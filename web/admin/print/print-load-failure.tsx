@@ -7,7 +7,7 @@ export function PrintLoadFailure({ page }: { page: LoadState }) {
     return <ErrorState message="Order not found" />;
   }
   if (failure === 'order_cancelled') {
-    return <ErrorState message="This order was cancelled, so it gets no bill." />;
+    return <ErrorState message="This order was cancelled, so it has no bill." />;
   }
   return <LoadFailure page={page} message="Failed to load order details. Please try again." />;
 }

@@ -94,7 +94,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">
           Start from an export: it has every column. A new product needs a name, a category and a
-          price, and can have a stock. For other products, set the stock in the inventory.
+          price, and may have a stock. To change the stock of other products, use Inventory.
         </p>
         <input
           ref={input}

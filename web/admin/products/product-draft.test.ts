@@ -34,7 +34,7 @@ test.each([
   [
     { sections: [section('Topping', 'Plain', '-30'), section('Size', 'Small', '-20')] },
     'price',
-    'With these options a unit could cost nothing or less.',
+    'With these options the price could be zero or less.',
   ],
 ])('%j is told at %s: %s', (changes, path, message) => {
   expect(problems(changes)).toEqual([[path, message]]);

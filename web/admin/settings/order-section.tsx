@@ -17,10 +17,10 @@ export function OrderSection() {
       />
       <NumberSetting label="Reduced delivery fee" name="reducedDeliveryFee" {...RUPEES} />
       <NumberSetting
-        label="Reduced from"
+        label="Reduced fee from"
         name="reducedDeliveryFeeFrom"
         {...RUPEES}
-        hint="Subtotals from this amount pay the reduced fee"
+        hint="Orders with this subtotal or more pay the reduced fee"
       />
       <NumberSetting
         label="Tax rate (%)"

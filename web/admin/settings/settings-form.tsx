@@ -28,7 +28,7 @@ export function SettingsForm({ present, onSaved }: SettingsFormProps) {
     <FormProvider {...form}>
       <form noValidate onSubmit={save} className="flex flex-col gap-5">
         <fieldset disabled={isUnknown} className="flex min-w-0 flex-col gap-5">
-          <legend className="sr-only">Settings of the shop</legend>
+          <legend className="sr-only">Shop settings</legend>
           <StoreSection />
           <OrderSection />
           <UnpaidSection />

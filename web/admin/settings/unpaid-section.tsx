@@ -31,7 +31,7 @@ export function UnpaidSection() {
       <NumberSetting
         label="Items of all guests on one network"
         name="unpaidItemsOfNetwork"
-        hint="A Wi-Fi, or many phones of one operator"
+        hint="One Wi-Fi, or many phones of one mobile operator"
         {...ITEMS}
       />
       <NumberSetting

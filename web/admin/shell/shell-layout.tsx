@@ -25,12 +25,12 @@ export default function ShellLayout() {
   const state = useStaffState();
 
   if (state.status === 'loading')
-    return <BackOfficeLoading>Checking who you are…</BackOfficeLoading>;
+    return <BackOfficeLoading>Checking your sign-in…</BackOfficeLoading>;
   if (state.status === 'unknown') {
     return (
       <main className="grid min-h-dvh place-items-center bg-sunken p-4">
         <ErrorState
-          message="We could not reach the shop. Please check your connection and try again."
+          message="We can't reach the shop. Please check your connection and try again."
           onRetry={() => session.read()}
         />
       </main>

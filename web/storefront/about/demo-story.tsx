@@ -6,8 +6,8 @@ export function DemoStory() {
   return (
     <div className="flex flex-col gap-10">
       <Notice kind="info">
-        Demo content: the story, the people and the words below are made up. They show how a cafe's
-        own could look.
+        Demo content: the story, the people and the words below are made up. A real cafe tells its
+        own here.
       </Notice>
       <section aria-labelledby="how-it-began" className="flex flex-col gap-3">
         <h2 id="how-it-began" className="text-2xl">
@@ -16,7 +16,7 @@ export function DemoStory() {
         <p className="max-w-prose">
           It began with one borrowed waffle iron at the winter fair and a queue nobody had planned
           for. The iron was given back; the queue stayed. So we took the corner room on the Main
-          Bazaar, put the oven where the customers could lean on it, and wrote a menu short enough
+          Bazaar, put the oven where customers could warm their hands, and wrote a menu short enough
           to cook well.
         </p>
       </section>
@@ -77,7 +77,7 @@ function Testimonials() {
   return (
     <section aria-labelledby="testimonials" className="flex flex-col gap-5">
       <h2 id="testimonials" className="text-2xl">
-        Said at the counter
+        Heard at the counter
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">
         {TESTIMONIALS.map(({ words, who }) => (

@@ -13,8 +13,9 @@ const VALUES = [
   },
   {
     icon: HandHeart,
-    name: 'Plainly said',
-    words: 'Veg and non-veg are marked, the price you see is the price you pay, tax included.',
+    name: 'No surprises',
+    words:
+      'Veg and non-veg are marked, prices include tax, and you see the total before you order.',
   },
 ] as const;
 

@@ -33,7 +33,7 @@ describe('an address draft', () => {
     ).toEqual({
       name: 'Please use at least one letter or digit',
       street: 'Please write this on one line',
-      aptSuite: 'Please type this again: it contains characters that nobody can see',
+      aptSuite: 'Please type this again: it contains invisible characters',
       city: 'Please use at least one letter or digit',
     });
     expect(problems({ ...HOME, aptSuite: '-' })).toEqual({});

@@ -23,7 +23,7 @@ export function searchWords(detection: LocationDetection, radiusKm: number): str
   }
   return detection.accuracy === undefined
     ? 'Your phone is still looking. This can take half a minute.'
-    : `We know your location to about ${distanceWords(detection.accuracy / 1000)}, and look for a better one for up to half a minute.`;
+    : `We have your location to within about ${distanceWords(detection.accuracy / 1000)}. Getting closer can take half a minute.`;
 }
 
 const COARSE_FROM_M = 500;
@@ -41,7 +41,7 @@ export function PlaceFound({ place, accuracy, saved }: PlaceFoundProps) {
   const distance = distanceWords(distanceKm(zone.store, place));
   const coarse =
     accuracy !== null && accuracy >= COARSE_FROM_M
-      ? ` Your phone knows it to about ${distanceWords(accuracy / 1000)} only.`
+      ? ` Your phone can only tell it to within about ${distanceWords(accuracy / 1000)}.`
       : '';
   if (isInZone(zone, place)) {
     return (

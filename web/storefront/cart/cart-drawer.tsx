@@ -69,9 +69,7 @@ function CartContent() {
       </ul>
       <div className="mt-2 flex flex-col gap-3 rounded-lg bg-sunken p-4">
         <TotalsList totals={totals} method="delivery" />
-        <p className="text-sm text-ink-soft">
-          Picking it up at the cafe? Then there is no delivery fee.
-        </p>
+        <p className="text-sm text-ink-soft">Picking up at the cafe? No delivery fee.</p>
       </div>
       <Button variant="plain" onClick={() => cart.change([])} wide className="mt-2">
         Clear Cart

@@ -18,7 +18,7 @@ import { useCheckout } from './send/use-checkout';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Checkout',
-    description: 'Delivery or pickup, your address, and your order is placed.',
+    description: 'Choose delivery or pickup, check your order and place it.',
     path: '/checkout',
     private: true,
   });

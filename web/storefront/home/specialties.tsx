@@ -22,7 +22,7 @@ export function Specialties() {
           onClick={() => track('home_menu_click')}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-hill hover:underline"
         >
-          The whole menu
+          See the whole menu
           <ArrowRight aria-hidden className="size-5" />
         </Link>
       </div>

@@ -57,5 +57,5 @@ function messageFor({ body: { userId, items, expectedTotal } }: OrderAttempt): s
     userId === undefined
       ? 'please call us to ask whether it arrived'
       : 'your orders show whether it arrived';
-  return `We heard nothing back about ${order}, and after a day it cannot be sent again: ${advice}.`;
+  return `We heard nothing back about ${order}, and after a day it is too old to send again: ${advice}.`;
 }

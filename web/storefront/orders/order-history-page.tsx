@@ -91,8 +91,8 @@ function Orders({ signedIn, guestOrders }: OrdersOf) {
 function GuestOrdersNote() {
   return (
     <p className="text-sm text-ink-soft">
-      <Badge tone="mist">Guest</Badge> Ordered on this device without signing in, and listed on this
-      device alone.
+      <Badge tone="mist">Guest</Badge> Ordered on this device without signing in. Only this device
+      lists them.
     </p>
   );
 }

@@ -46,7 +46,7 @@ export function PaymentPanel({ upiPaymentUrl, amount }: { upiPaymentUrl: string;
       </div>
       <p className="mt-4 border-t border-mist pt-3 text-sm text-ink-soft">
         We check each payment ourselves; this page will change to Paid.
-        {minutes !== null && ` Without a payment, an order is cancelled after ${minutes} min.`}
+        {minutes !== null && ` Unpaid orders are cancelled after ${minutes} min.`}
       </p>
     </section>
   );

@@ -23,13 +23,13 @@ export const KEPT_DATA = [
   },
   {
     what: 'Your orders, with name, phone number, address and instructions',
-    why: 'To make and bring them, and for the books that the law asks for',
+    why: 'To make and bring them, and for the books that the law requires',
     long: 'As long as the shop keeps its books. Deleting your account removes you from them.',
   },
   {
     what: 'An order that you keep on your phone while there is no network',
     why: 'To send it when you say so',
-    long: 'On the phone alone: until it is sent or discarded, you sign out, or a week has gone by',
+    long: 'On the phone alone: until it is sent or discarded, you sign out, or a week has passed',
   },
   {
     what: 'Which orders were placed on this device without signing in',
@@ -52,7 +52,7 @@ export const KEPT_DATA = [
     long: `Until you sign out, or ${SESSION_DAYS} days without a visit`,
   },
   {
-    what: 'What went wrong on a page, phone numbers and codes hidden',
+    what: 'Errors on a page, with phone numbers and codes hidden',
     why: 'To find and fix errors',
     long: `${LOG_DAYS} days`,
   },

@@ -60,9 +60,9 @@ export default function PrivacyPage() {
         </Part>
         <Part title="Who else sees some of it">
           <p className="max-w-prose">
-            The service that sends our text messages gets your number and the code. Where you look
-            at a map, its pictures come from OpenStreetMap, which sees your network address. A UPI
-            app learns the amount and the order’s reference when you pay.
+            The service that sends our text messages gets your number and the code. When you look at
+            a map, its pictures come from OpenStreetMap, which sees your network address. A UPI app
+            learns the amount and the order’s reference when you pay.
           </p>
         </Part>
         <Part title="What you can ask for">
@@ -76,7 +76,7 @@ export default function PrivacyPage() {
             instructions.
           </p>
           <p className="max-w-prose">
-            For anything else, and to complain, write to{' '}
+            For anything else, or to complain, write to{' '}
             <a href={`mailto:${settings.storeEmail}`} className={LINK}>
               {settings.storeEmail}
             </a>
@@ -117,7 +117,7 @@ function CountingChoice() {
         label="Count what I do in this shop"
         hint={
           objects
-            ? 'Your browser asks sites not to count, so nothing is counted here.'
+            ? 'Your browser asks sites not to track you, so nothing is counted here.'
             : 'You can change this here at any time. It applies to this device alone.'
         }
         checked={allowed}

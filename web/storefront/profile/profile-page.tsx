@@ -35,7 +35,7 @@ export default function ProfilePage() {
       <div className="column py-6 md:py-10">
         <h1 className="sr-only">Your profile</h1>
         <SignInPrompt title="Sign in">
-          <p className="text-ink-soft">Keep your addresses and follow your orders.</p>
+          <p className="text-ink-soft">Save your addresses and follow your orders.</p>
         </SignInPrompt>
       </div>
     );

@@ -17,7 +17,7 @@ export function DemoBar() {
       </summary>
       <p className="column pb-3 text-sm">
         As a customer: any Indian mobile number, such as 98765 43210. No text message is sent; the
-        code is printed on the console that the shop was started from. As staff:{' '}
+        code is printed in the terminal where the shop was started. As staff:{' '}
         <a href="/admin" className="font-semibold underline">
           the back office
         </a>

@@ -33,7 +33,7 @@ export const checkoutDraft = createStoredStore<CheckoutDraft>({
   version: 1,
   parse: parseCheckoutDraft,
   initial: () => EMPTY_CHECKOUT,
-  droppedMessage: 'What you had filled in could not be read. Please fill in the checkout again.',
+  droppedMessage: 'We could not read what you had filled in. Please enter it again.',
 });
 
 /** Data without a version has the format of version 1. */

@@ -14,11 +14,11 @@ export function WhoStep({ checkout }: { checkout: CheckoutSteps }) {
     <div className="flex flex-col gap-4">
       <p>Please sign in to use your saved addresses or continue as a guest.</p>
       <fieldset className="grid gap-3 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
-        <legend className="sr-only">How to go on</legend>
+        <legend className="sr-only">How to order</legend>
         <RadioCard
           name="way"
           title="As a guest"
-          detail="Name and phone are enough"
+          detail="Just your name and phone number"
           checked={way === 'guest'}
           onChange={() => setWay('guest')}
         />

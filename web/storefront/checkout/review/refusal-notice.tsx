@@ -65,8 +65,8 @@ export function RefusalNotice(props: RefusalNoticeProps) {
 
 const MESSAGES: Partial<Record<Refusal['code'], string>> = {
   unauthorized: 'Your sign-in has ended. Please sign in again or continue as a guest.',
-  not_found: 'This address is not saved any more. Please choose another one.',
-  idempotency_key_reused: 'An order from this cart was placed already, perhaps in another tab.',
+  not_found: 'This address is no longer saved. Please choose another one.',
+  idempotency_key_reused: 'This cart has already been ordered, perhaps in another tab.',
 };
 
 function messageOf(refusal: Refusal): string {
@@ -104,7 +104,7 @@ function buttonFor({ refusal, onMend, onChangeAddress, onOrderAgain }: RefusalNo
     case 'not_found':
       return { label: 'Change address', onClick: onChangeAddress };
     case 'idempotency_key_reused':
-      return { label: 'Order once more', onClick: onOrderAgain };
+      return { label: 'Order again', onClick: onOrderAgain };
     default:
       return undefined;
   }

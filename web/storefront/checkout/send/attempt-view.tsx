@@ -43,8 +43,7 @@ function UnsureAttempt({ attempt, checkout }: AttemptProps) {
       <p className="text-ink-soft">
         We sent your order of {itemCount(items)}
         {expectedTotal !== undefined && ` for ${formatRupees(rupeesToPaise(expectedTotal))}`} and
-        heard nothing back. Send it again to find out: if it arrived, you get that very order, not a
-        second one.
+        heard nothing back. Send it again to find out. If it arrived, nothing is ordered twice.
       </p>
       <Button size="lg" wide onClick={() => checkout.sendAgain(attempt)}>
         Send it again
@@ -72,17 +71,17 @@ function KeptAttempt({ attempt, checkout }: AttemptProps) {
         {attempt.firstSentAt === undefined ? (
           <>
             It is <strong className="text-ink">not ordered yet</strong>.
-            {!isOnline && ' Once you are online again, we ask you whether to send it.'}
+            {!isOnline && ' When you are back online, we will ask whether to send it.'}
           </>
         ) : (
-          'It was sent once, and we heard nothing back. If it arrived, you get that very order, not a second one.'
+          'It was sent once, and we heard nothing back. If it arrived, nothing is ordered twice.'
         )}
       </p>
       <div className="w-full rounded-md bg-sunken p-4">
         <AttemptSummary attempt={attempt} />
       </div>
       <p className="text-sm text-ink-soft">
-        Prices, stock and opening hours are checked when it is sent. We tell you if anything has
+        We check prices, stock and opening hours when you send it, and tell you if anything has
         changed.
       </p>
       {isOnline ? (

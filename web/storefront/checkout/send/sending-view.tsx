@@ -6,11 +6,11 @@ import type { LossReason } from './send-order';
 const HELP_AFTER_TRIES = 3;
 
 const EXPLANATIONS: Record<LossReason, string> = {
-  busy: 'Many orders are coming in at once. Yours is waiting and is sent again by itself within a minute.',
+  busy: 'Many orders are coming in at once. We will send yours again within a minute.',
   trouble:
-    'The shop cannot take orders right now. Yours is sent again by itself. You will not be charged or served twice.',
+    'The shop cannot take orders right now. We keep sending yours. You will not be charged or served twice.',
   'no-answer':
-    'The connection is weak and no answer has come yet. We keep trying. You will not be charged or served twice.',
+    'The connection is weak and we have no answer yet. We keep trying. You will not be charged or served twice.',
 };
 
 interface SendingViewProps {

@@ -17,8 +17,8 @@ export function UnsentView({ attempt, storageFailed, checkout }: UnsentViewProps
     <AttemptCard title="You're offline" icon={<WifiOff aria-hidden className="text-waffle-ink" />}>
       <p className="text-ink-soft">
         Your order has <strong className="text-ink">not been sent</strong>. We can keep it on this
-        phone and ask you, once you are online again, whether to send it. Until then nothing is
-        ordered: a dish may sell out, a price may change, and the cafe may close.
+        phone and ask whether to send it when you are back online. Until then nothing is ordered: a
+        dish may sell out, a price may change, or the cafe may close.
       </p>
       <div className="w-full rounded-md bg-sunken p-4">
         <AttemptSummary attempt={attempt} />
@@ -34,7 +34,7 @@ export function UnsentView({ attempt, storageFailed, checkout }: UnsentViewProps
       )}
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="plain" onClick={() => checkout.sendAgain(attempt)}>
-          Try to send it
+          Try sending it
         </Button>
         <Button variant="plain" onClick={() => checkout.change(attempt)}>
           Back to checkout
