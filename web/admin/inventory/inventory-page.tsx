@@ -62,7 +62,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       {(records) => (
         <>
           <InventorySummaryCards stocks={records.map(({ currentStock }) => currentStock)} />
-          <ListFilters search="Product" />
+          <ListFilters search="Product name" />
           <FailureNotice message={buttons.failure?.message} />
           <ListTable
             caption="Inventory"

@@ -30,7 +30,8 @@ export function StockRowActions(props: StockRowActionsProps) {
         onClick={canSellOut ? onSoldOut : undefined}
       >
         <CircleSlash aria-hidden className="size-5 max-md:hidden" />
-        Mark sold out
+        <span className="max-md:hidden">Mark sold out</span>
+        <span className="md:hidden">Sold out</span>
       </Button>
       <Button
         variant="quiet"

@@ -33,7 +33,7 @@ export const KEPT_DATA = [
   },
   {
     what: 'Which orders were placed on this device without signing in',
-    why: 'To show them to anyone who uses this device',
+    why: 'To show them on this device, to anyone who uses it',
     long: `On the device alone: the last ${GUEST_ORDERS_KEPT}, until you clear your browser's data`,
   },
   {
