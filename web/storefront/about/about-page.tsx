@@ -36,7 +36,7 @@ export default function AboutPage() {
             alt="Maenam hill in the morning, a waffle and a coffee in front of it."
             width="1440"
             height="600"
-            className="aspect-4/3 w-full object-cover object-[18%_100%] dark:brightness-75"
+            className="aspect-4/3 w-full object-cover object-[75%_100%] dark:brightness-75"
           />
         </div>
       </section>

@@ -50,7 +50,7 @@ function Team() {
             </span>
             <h3 className="text-lg">{name}</h3>
             <p>{does}</p>
-            <p className="text-sm text-ink-soft">Eats: {likes}</p>
+            <p className="text-sm text-ink-soft">Loves: {likes}</p>
           </li>
         ))}
       </ul>
