@@ -18,7 +18,7 @@ export function WhoStep({ checkout }: { checkout: CheckoutSteps }) {
         <RadioCard
           name="way"
           title="As a guest"
-          detail="Just your name and phone number"
+          detail="No account needed"
           checked={way === 'guest'}
           onChange={() => setWay('guest')}
         />
