@@ -41,9 +41,10 @@ test('an empty cart says so and links to the menu; an unreadable cart is discard
   await page.goto('/about');
   await page.evaluate((key) => localStorage.setItem(key, '{"version":1,"lines":"?"'), CART_KEY);
   await page.reload();
-  const cart = await openCart(page);
+  // The toast lasts only 3 s.
+  const toast = page.getByText('Your saved cart could not be read.').first();
+  const [cart] = await Promise.all([openCart(page), expect(toast).toBeVisible()]);
   await expect(cart.getByText('Your cart is empty')).toBeVisible();
-  await expect(page.getByText('Your saved cart could not be read.').first()).toBeVisible();
   await cart.getByRole('button', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL('/menu');
   await expect(cart).toBeHidden();
