@@ -1,9 +1,9 @@
 import type { Order } from '../../shared/contract/order-shape';
 import { rupeesToPaise } from '../../shared/domain/money';
 import type { ShopServer } from '../support/shop-server';
+import { succeed } from './accounts';
 import { type Attempt, acknowledgedIds } from './client-records';
 import type { Ledger } from './ledger';
-import { succeed } from './prepare-shop';
 import { send } from './send';
 
 const LANES = 8;

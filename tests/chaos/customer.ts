@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../../shared/contract/catalog-contract';
 import { rupeesToPaise } from '../../shared/domain/money';
+import type { Account } from './accounts';
 import { type Attempt, acknowledgedIds } from './client-records';
 import { fillBasket } from './menu';
 import type { Random } from './random';
 import { isRetryRequest, type Reply, type Sent } from './send';
-import { pause, type Simulation, sendOnce, sendUntilReply } from './simulation';
+import { type Actor, pause, type Simulation, sendOnce, sendUntilReply } from './simulation';
 
 /** Probabilities of the customers' actions, 0 to 1. */
 const SIGNED_IN = 0.25;
@@ -13,22 +14,28 @@ const TAPS_TWICE = 0.1;
 const GIVES_UP = 0.03;
 const ASKS_AGAIN = 0.1;
 const MISUSES_THE_KEY = 0.05;
-const LONGEST_PAUSE_MS = 400;
-const NEAR = { simulation: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
+const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 
 /** What customers need: the menu they have seen and the accounts that some of them use. */
 export interface Shopping {
   simulation: Simulation;
   products: readonly Product[];
-  /** Access tokens of the signed-in customers. */
-  tokens: readonly string[];
+  /** The signed-in customers. */
+  accounts: readonly Account[];
+  longestPauseMs: number;
   /** A sequence over the orders of all customers. */
   nextNumber: () => number;
+}
+
+/** The phone number of the guest who places the order with this number. */
+export function guestPhone(number: number): string {
+  return `+91${9_000_000_000 + number}`;
 }
 
 /** Places orders until the run is over. */
 export async function runCustomer(shopping: Shopping, random: Random): Promise<void> {
   const { simulation } = shopping;
+  await sleep(random.below(shopping.longestPauseMs));
   while (!simulation.isOver()) {
     const { attempt, sent } = newAttempt(shopping, random);
     simulation.clientRecords.attempts.push(attempt);
@@ -36,17 +43,17 @@ export async function runCustomer(shopping: Shopping, random: Random): Promise<v
     const tries = Array.from({ length: taps }, () => order(simulation, random, attempt, sent));
     await Promise.all(tries);
     if (acknowledgedIds(attempt).length > 0) await comeBack(simulation, random, attempt, sent);
-    await sleep(random.below(LONGEST_PAUSE_MS));
+    await sleep(random.below(shopping.longestPauseMs));
   }
 }
 
 function newAttempt(shopping: Shopping, random: Random): { attempt: Attempt; sent: Sent } {
-  const { simulation, products, tokens, nextNumber } = shopping;
+  const { simulation, products, accounts, nextNumber } = shopping;
   const number = nextNumber();
   const basket = fillBasket(products, simulation.clientRecords.feeRule, random);
-  const token = random.chance(SIGNED_IN) ? random.pick(tokens) : undefined;
+  const token = random.chance(SIGNED_IN) ? random.pick(accounts).token : undefined;
   const key = `key-${number}-${random.below(1_000_000)}`;
-  const phoneNumber = `+91${9_000_000_000 + number}`;
+  const phoneNumber = guestPhone(number);
   const body = {
     userId: null,
     ...(!token && { guest: { name: `Guest ${number}`, phoneNumber } }),
@@ -74,7 +81,7 @@ async function order(
   sent: Sent,
 ): Promise<void> {
   while (!simulation.isLate()) {
-    const reply = await sendOnce(simulation, sent);
+    const reply = await sendOnce(simulation, actorOf(sent), sent);
     if (reply && !isRetryRequest(reply)) return noteAnswer(attempt, reply);
     if (!reply) attempt.unheard += 1;
     if (!reply && random.chance(GIVES_UP)) {
@@ -85,13 +92,21 @@ async function order(
   }
 }
 
-function noteAnswer(attempt: Attempt, { status, body }: Reply): void {
+/** Records the definite response to an attempt. */
+export function noteAnswer(
+  attempt: Attempt,
+  { status, body }: Pick<Reply, 'status' | 'body'>,
+): void {
   if (status === 200 || status === 201) {
     attempt.answers.push({ orderId: body.id, totalPaise: rupeesToPaise(body.totalAmount) });
     attempt.accessToken ??= body.accessToken;
   } else {
     attempt.answers.push({ code: String(body?.code ?? status) });
   }
+}
+
+function actorOf({ token }: Sent): Actor {
+  return token ? 'customer' : 'guest';
 }
 
 /** Some customers resend an acknowledged order, or send another order with the same key. */
@@ -105,7 +120,7 @@ async function comeBack(
   if (!random.chance(MISUSES_THE_KEY)) return;
   const [line, ...others] = attempt.lines;
   const items = line && [{ ...line, quantity: line.quantity + 1 }, ...others];
-  const { reply } = await sendUntilReply(simulation, random, {
+  const { reply } = await sendUntilReply(simulation, actorOf(sent), random, {
     ...sent,
     body: { ...sent.body, items },
   });

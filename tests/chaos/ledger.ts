@@ -1,4 +1,4 @@
-import type { Database } from '../../server/db/database';
+import { type Database, openDatabase } from '../../server/db/database';
 import type {
   AuditLogTable,
   DailyFiguresTable,
@@ -32,6 +32,24 @@ export interface Ledger {
   dailyFigures: readonly DailyFiguresTable[];
   hourlyFigures: readonly HourlyFiguresTable[];
   productFigures: readonly ProductFiguresTable[];
+}
+
+/** Reads the whole ledger of a shop with these settings. Nothing may write meanwhile. */
+export async function readLedgerOf(settings: {
+  DATA_DIR: string;
+  DATABASE_URL?: string;
+}): Promise<Ledger> {
+  const database = openDatabase({
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    poolSize: 1,
+    onConnectionError: (error) => console.error(error),
+  });
+  try {
+    return await readLedger(database.db);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Reads the whole ledger. Nothing may write meanwhile. */

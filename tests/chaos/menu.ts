@@ -36,9 +36,18 @@ export function fillBasket(
     return { productId: product.id, quantity: random.between(1, MOST_OF_A_LINE), customizations };
   });
   const deliveryMethod = random.chance(0.5) ? 'pickup' : 'delivery';
+  return { lines, deliveryMethod, totalPaise: totalOf(lines, deliveryMethod, products, feeRule) };
+}
+
+/** The price of an order in paise according to the menu. */
+export function totalOf(
+  lines: readonly AskedLine[],
+  deliveryMethod: DeliveryMethod,
+  products: readonly Product[],
+  feeRule: DeliveryFeeRule,
+): number {
   const priced = lines.map((line) => price(line, products));
-  const { total } = cartTotals(priced, deliveryMethod, feeRule);
-  return { lines, deliveryMethod, totalPaise: total };
+  return cartTotals(priced, deliveryMethod, feeRule).total;
 }
 
 function price({ productId, quantity, customizations }: AskedLine, products: readonly Product[]) {

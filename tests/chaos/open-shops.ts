@@ -14,10 +14,11 @@ export interface OpenShops {
   close: () => Promise<void>;
 }
 
+export const SHOP_ORIGIN = 'http://localhost';
 const SERVERS = { sqlite: 1, postgres: 3 } as const;
 /** The environment that all servers of one shop share. */
 const SHARED = {
-  PUBLIC_URL: 'http://localhost',
+  PUBLIC_URL: SHOP_ORIGIN,
   AUTH_SECRET: 'the servers of one shop share this secret',
   ADMIN_EMAIL: STAFF.email,
   ADMIN_PASSWORD: STAFF.password,
@@ -27,9 +28,13 @@ const SHARED = {
 
 /**
  * Starts the servers on an empty database that syncs every commit, like a real shop's.
+ * @param more environment variables of the servers.
  * @returns undefined if PostgreSQL is wanted but not installed.
  */
-export async function openShops(engine: EngineName): Promise<OpenShops | undefined> {
+export async function openShops(
+  engine: EngineName,
+  more: Record<string, string> = {},
+): Promise<OpenShops | undefined> {
   const cluster = await ownCluster(engine);
   if (engine === 'postgres' && !cluster) return undefined;
   if (cluster) process.env.TEST_DATABASE_URL = cluster.url;
@@ -42,7 +47,7 @@ export async function openShops(engine: EngineName): Promise<OpenShops | undefin
   };
   try {
     for (let each = 0; each < SERVERS[engine]; each += 1) {
-      const server = await prepareShopServer({ ...database.settings, ...SHARED });
+      const server = await prepareShopServer({ ...database.settings, ...SHARED, ...more });
       servers.push(server);
       await server.start();
     }

@@ -4,36 +4,49 @@ import { parseArgs } from 'node:util';
 const ENGINES = ['sqlite', 'postgres'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
+const RUNS = ['faults', 'attacks'] as const;
+/** Faults kill servers and lose replies; attacks leave the servers alone and measure them. */
+export type Run = (typeof RUNS)[number];
+
 export interface ChaosOptions {
   engines: readonly EngineName[];
+  runs: readonly Run[];
   /** How long orders are placed. */
   seconds: number;
   seed: number;
 }
 
 const SECONDS = 60;
-/** Access tokens live for five minutes, and the last requests need time to finish. */
+/** In a run with faults access tokens are not renewed. They live for five minutes. */
 const MOST_SECONDS = 180;
+const SOAK_SECONDS = 600;
 const SEEDS = 1_000_000;
 
 /**
- * Reads the command line: engine names (both if none is given), `--seconds` and `--seed`.
+ * Reads the command line: names of engines and runs (all if none is given), `--seconds` and `--seed`,
+ * or `--soak` for ten minutes of attacks.
  * @throws Error with a sentence that lists the valid options.
  */
 export function parseOptions(args: readonly string[]): ChaosOptions {
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { seconds: { type: 'string' }, seed: { type: 'string' } },
+    options: { seconds: { type: 'string' }, seed: { type: 'string' }, soak: { type: 'boolean' } },
   });
   const engines = ENGINES.filter((engine) => positionals.includes(engine));
-  if (engines.length !== new Set(positionals).size) {
-    throw new Error('Name the databases to try: sqlite, postgres, or none for both.');
+  const runs = RUNS.filter((run) => positionals.includes(run));
+  if (engines.length + runs.length !== new Set(positionals).size) {
+    throw new Error(
+      'Name what to try: sqlite, postgres, faults, attacks, or nothing for everything.',
+    );
   }
+  const seed = wholeNumber('seed', values.seed ?? String(randomInt(1, SEEDS)), SEEDS);
+  const chosen = { engines: engines.length > 0 ? engines : ENGINES, seed };
+  if (values.soak) return { ...chosen, runs: ['attacks'], seconds: SOAK_SECONDS };
   return {
-    engines: engines.length > 0 ? engines : ENGINES,
+    ...chosen,
+    runs: runs.length > 0 ? runs : RUNS,
     seconds: wholeNumber('seconds', values.seconds ?? String(SECONDS), MOST_SECONDS),
-    seed: wholeNumber('seed', values.seed ?? String(randomInt(1, SEEDS)), SEEDS),
   };
 }
 

@@ -4,9 +4,8 @@ import type { Settings } from '../../shared/contract/settings-contract';
 import { rupeesToPaise } from '../../shared/domain/money';
 import type { DeliveryFeeRule } from '../../shared/domain/pricing';
 import type { ShopServer } from '../support/shop-server';
-import { staffToken } from '../support/stock-up';
+import { type Account, signInAdmin, signInCustomer, succeed } from './accounts';
 import { STOCKS } from './menu';
-import { type Sent, send } from './send';
 
 /** The shop before the first order. */
 export interface PreparedShop {
@@ -15,23 +14,23 @@ export interface PreparedShop {
   /** Stock by product id. */
   initialStock: ReadonlyMap<string, number>;
   feeRule: DeliveryFeeRule;
-  /** An admin's access token. */
-  staff: string;
-  /** Access tokens of signed-in customers. */
-  customers: readonly string[];
+  admin: Account;
+  /** Signed-in customers. */
+  customers: readonly Account[];
 }
 
 const CUSTOMERS = 8;
 
 /** Chooses products of the demo menu, counts their stock, and signs people in. */
 export async function prepareShop(server: ShopServer): Promise<PreparedShop> {
-  const staff = await staffToken(server.url);
+  const admin = await signInAdmin(server);
+  const { token } = admin;
   const settings: Settings = await succeed(server, { method: 'GET', path: '/api/settings' });
   const menu: Product[] = await succeed(server, { method: 'GET', path: '/api/products' });
   const inventory: InventoryRecord[] = await succeed(server, {
     method: 'GET',
     path: '/api/inventory',
-    token: staff,
+    token,
   });
   const products = menu.slice(0, STOCKS.length);
   const stocks = new Map(products.map(({ id }, index) => [id, STOCKS[index] ?? 0]));
@@ -41,11 +40,11 @@ export async function prepareShop(server: ShopServer): Promise<PreparedShop> {
     if (currentStock === undefined) continue;
     initialStock.set(productId, initial);
     const body = { productId, startingStock: 0, currentStock };
-    await succeed(server, { method: 'PUT', path: `/api/inventory/${id}`, token: staff, body });
+    await succeed(server, { method: 'PUT', path: `/api/inventory/${id}`, token, body });
   }
-  const customers: string[] = [];
+  const customers: Account[] = [];
   for (let each = 0; each < CUSTOMERS; each += 1) {
-    customers.push(await signIn(server, `+91${8_000_000_000 + each}`));
+    customers.push(await signInCustomer(server, `+91${8_000_000_000 + each}`));
   }
   return {
     products,
@@ -55,31 +54,7 @@ export async function prepareShop(server: ShopServer): Promise<PreparedShop> {
       reducedDeliveryFee: rupeesToPaise(settings.reducedDeliveryFee),
       reducedDeliveryFeeFrom: rupeesToPaise(settings.reducedDeliveryFeeFrom),
     },
-    staff,
+    admin,
     customers,
   };
-}
-
-/** Signs a customer in with the code that the demo prints. @returns an access token for five minutes. */
-async function signIn(server: ShopServer, phoneNumber: string): Promise<string> {
-  const from = server.lines.length;
-  await succeed(server, {
-    method: 'POST',
-    path: '/api/auth/phone-number/send-otp',
-    body: { phoneNumber },
-  });
-  const [, code] = await server.waitForLine(/^\[sms\] to \S+ (\d{6}) /, from);
-  const { token } = await succeed(server, {
-    method: 'POST',
-    path: '/api/auth/phone-number/verify',
-    body: { phoneNumber, code },
-  });
-  return (await succeed(server, { method: 'GET', path: '/api/auth/token', token })).token;
-}
-
-/** Sends a request to a running server, past the proxy. @throws unless it succeeds. */
-export async function succeed(server: ShopServer, sent: Sent) {
-  const reply = await send(server.url, sent);
-  if (reply && reply.status < 300) return reply.body;
-  throw new Error(`${sent.method} ${sent.path}: ${reply?.status} ${JSON.stringify(reply?.body)}`);
 }

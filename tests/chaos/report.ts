@@ -4,18 +4,33 @@ import type { Outcome } from './run-chaos';
 
 const MOST_SHOWN = 5;
 
-/** A readable summary of the run; the violations come last. */
+/** What every run shows. */
+type Seen = Pick<Outcome, 'engine' | 'servers' | 'simulation' | 'ledger' | 'stocks' | 'findings'>;
+
+type Row = readonly [name: string, text: string];
+
+/** A readable summary of a run with faults; the violations come last. */
 export function report(outcome: Outcome, seconds: number, seed: number): string {
+  return summary(outcome, [['trouble', troubleText(outcome)]], seconds, seed);
+}
+
+/** @param ownRows what only this kind of run shows. */
+export function summary(
+  outcome: Seen,
+  ownRows: readonly Row[],
+  seconds: number,
+  seed: number,
+): string {
   const { engine, servers, findings } = outcome;
-  const rows = [
-    ['trouble', troubleText(outcome)],
+  const rows: readonly Row[] = [
+    ...ownRows,
     ['sends', sendsText(outcome)],
     ['orders', ordersText(outcome)],
     ['staff', staffText(outcome)],
     ['stock', stockText(outcome)],
     ['stream', streamText(outcome)],
     ['found', foundText(findings)],
-  ] as const;
+  ];
   const breaches = Object.entries(findings).flatMap(([name, all]) =>
     all.slice(0, MOST_SHOWN).map((each) => `  ${name.toUpperCase()}: ${each}`),
   );
@@ -42,11 +57,18 @@ function troubleText({ faults: { kills, stops, restarts }, cuts }: Outcome): str
   ].join('; ');
 }
 
-function sendsText({ simulation: { answers, unheard } }: Outcome): string {
+function sendsText({ simulation: { requests } }: Seen): string {
+  const answers = new Map<string, number>();
+  for (const { status, code } of requests) {
+    if (status === undefined) continue;
+    const name = code ? `${status} ${code}` : `${status}`;
+    answers.set(name, (answers.get(name) ?? 0) + 1);
+  }
+  const unheard = requests.filter(({ status }) => status === undefined).length;
   return `${unheard} without an answer; ${counted([...answers].sort(([, a], [, b]) => b - a))}`;
 }
 
-function ordersText({ simulation, ledger }: Outcome): string {
+function ordersText({ simulation, ledger }: Seen): string {
   const { attempts } = simulation.clientRecords;
   const keys = new Set(ledger.orders.map((order) => order.special_instructions));
   const acknowledged = attempts.filter((each) => acknowledgedIds(each).length > 0);
@@ -64,20 +86,20 @@ function ordersText({ simulation, ledger }: Outcome): string {
   ].join('; ');
 }
 
-function staffText({ simulation: { clientRecords }, ledger }: Outcome): string {
+function staffText({ simulation: { clientRecords }, ledger }: Seen): string {
   const outcomes = clientRecords.adjustments.map(({ outcome }) => outcome);
   const made = outcomes.filter((outcome) => outcome === 'acknowledged').length;
   const changes = ledger.history.length - 2 * ledger.orders.length;
   return `${changes} changes of status and payment, ${made} of ${outcomes.length} changes of stock`;
 }
 
-function streamText({ simulation: { clientRecords } }: Outcome): string {
+function streamText({ simulation: { clientRecords } }: Seen): string {
   const told = clientRecords.followed.reduce((sum, { ids }) => sum + ids.length, 0);
   const stretches = clientRecords.followed.length;
   return `${told} events followed live, ${stretches === 1 ? 'none missed' : `in ${stretches} stretches`}`;
 }
 
-function stockText({ stocks }: Outcome): string {
+function stockText({ stocks }: Seen): string {
   const sum = (name: 'initial' | 'sold' | 'restored' | 'adjusted' | 'stored') =>
     stocks.reduce((total, account) => total + account[name], 0);
   return `${sum('initial')} - ${sum('sold')} sold + ${sum('restored')} restored + ${sum('adjusted')} adjusted = ${sum('stored')}`;
@@ -87,6 +109,7 @@ function foundText(findings: Findings): string {
   return counted(Object.entries(findings).map(([name, all]) => [name, all.length] as const));
 }
 
-function counted(counts: Iterable<readonly [name: string, count: number]>): string {
+/** '3 of this, 1 of that' */
+export function counted(counts: Iterable<readonly [name: string, count: number]>): string {
   return [...counts].map(([name, count]) => `${count} ${name}`).join(', ') || 'none';
 }

@@ -1,27 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../server/db/database';
 import { wrongAnswers } from './check-api';
 import { checkLedger, type Findings } from './check-ledger';
 import { type StockAccount, stockAccounts } from './check-stock';
-import { runCustomer } from './customer';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy';
 import { type Faults, killRepeatedly, restartPostgres, startEnded } from './faults';
-import { type Ledger, readLedger } from './ledger';
+import { runHonestDay } from './honest-day';
+import { type Ledger, readLedgerOf } from './ledger';
 import { type OpenShops, openShops } from './open-shops';
 import type { EngineName } from './options';
 import { type PreparedShop, prepareShop } from './prepare-shop';
 import { randomOf } from './random';
-import type { Simulation } from './simulation';
-import { runStaff } from './staff';
-import { followOrders } from './subscriber';
+import { beginSimulation, type Simulation } from './simulation';
 
-const CUSTOMERS = 16;
-const STAFF = 3;
 const CUT_SHARE = 0.1;
-const SETTLING_MS = 100;
-/** How long unfinished requests may take once all servers run again. */
-const GRACE_MS = 60_000;
-const FAILURE = /^500\b/;
+const PAUSES = { customerMs: 400, staffMs: 150 };
 
 /** What happened to a shop, and the findings afterwards. */
 export interface Outcome {
@@ -53,8 +44,10 @@ export async function runChaos(
     const [first] = shops.servers;
     if (!first) throw new Error('no server');
     const prepared = await prepareShop(first);
-    const simulation = openStreet(proxy.url, prepared, seconds);
-    const faults = await haveADay(shops, prepared, simulation, seed);
+    const simulation = beginSimulation(proxy.url, prepared, seconds);
+    const faults: Faults = { kills: 0, stops: 0, restarts: { fast: 0, immediate: 0 }, ends: [] };
+    const begin = () => breakThings(shops, seed, faults, simulation.isOver);
+    await runHonestDay({ shops, prepared, simulation, seed, pauses: PAUSES, begin });
     return await lookAround(engine, { shops, proxy, prepared, simulation, faults });
   } finally {
     await proxy.close();
@@ -62,78 +55,20 @@ export async function runChaos(
   }
 }
 
-function openStreet(
-  url: string,
-  { initialStock, feeRule }: PreparedShop,
-  seconds: number,
-): Simulation {
-  const end = performance.now() + seconds * 1000;
-  return {
-    url,
-    clientRecords: { initialStock, feeRule, attempts: [], seen: [], adjustments: [], followed: [] },
-    answers: new Map(),
-    unheard: 0,
-    isOver: () => performance.now() > end,
-    isLate: () => performance.now() > end + GRACE_MS,
-  };
-}
-
-/** Runs all actors at once. Afterwards all servers run and no request is pending. */
-async function haveADay(
-  { servers, cluster, database }: OpenShops,
-  prepared: PreparedShop,
-  simulation: Simulation,
+/** Kills servers and PostgreSQL under the customers. Afterwards all servers run. */
+async function breakThings(
+  { servers, cluster }: OpenShops,
   seed: number,
-): Promise<Faults> {
-  const faults: Faults = { kills: 0, stops: 0, restarts: { fast: 0, immediate: 0 }, ends: [] };
-  const { isOver } = simulation;
-  const { products, customers: tokens, staff: token } = prepared;
-  const shopping = { simulation, products, tokens, nextNumber: counter() };
-  const work = {
-    simulation,
-    token,
-    productIds: products.map(({ id }) => id),
-    nextMarker: counter(),
-  };
-  let lastEvent: number | undefined;
-  const following = followOrders(simulation, token, () => lastEvent);
-  while (simulation.clientRecords.followed.length === 0 && !isOver()) await sleep(SETTLING_MS);
+  faults: Faults,
+  isOver: () => boolean,
+): Promise<void> {
   await Promise.all([
-    ...Array.from({ length: CUSTOMERS }, (_, each) =>
-      runCustomer(shopping, randomOf(seed, `customer ${each}`)),
-    ),
-    ...Array.from({ length: STAFF }, (_, each) => runStaff(work, randomOf(seed, `staff ${each}`))),
     ...servers.map((server, each) =>
       killRepeatedly(server, servers.length, randomOf(seed, `server ${each}`), faults, isOver),
     ),
     cluster && restartPostgres(cluster, randomOf(seed, 'postgres'), faults, isOver),
   ]);
   await startEnded(servers, faults);
-  lastEvent = (await readAll(database.settings)).lastEvent;
-  await following;
-  return faults;
-}
-
-function counter(): () => number {
-  let count = 0;
-  return () => {
-    count += 1;
-    return count;
-  };
-}
-
-async function readAll(settings: OpenShops['database']['settings']): Promise<Ledger> {
-  const database = openDatabase({
-    dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL,
-    poolSize: 1,
-    onConnectionError: (error) => console.error(error),
-  });
-  try {
-    return await readLedger(database.db);
-  } finally {
-    await database.close();
-  }
 }
 
 interface Aftermath {
@@ -149,9 +84,9 @@ async function lookAround(
   { shops, proxy, prepared, simulation, faults }: Aftermath,
 ): Promise<Outcome> {
   const { servers, database } = shops;
-  const { clientRecords, answers } = simulation;
-  const ledger = await readAll(database.settings);
-  const failures = [...answers].filter(([name]) => FAILURE.test(name));
+  const { clientRecords, requests } = simulation;
+  const ledger = await readLedgerOf(database.settings);
+  const failures = requests.filter(({ status }) => status === 500);
   return {
     engine,
     servers: servers.length,
@@ -162,8 +97,13 @@ async function lookAround(
     stocks: stockAccounts(ledger, clientRecords),
     findings: {
       ...checkLedger(ledger, clientRecords),
-      'wrong answers': await wrongAnswers(servers, prepared.staff, ledger, clientRecords.attempts),
-      'opaque failures': failures.map(([name, count]) => `${count} answers ${name}`),
+      'wrong answers': await wrongAnswers(
+        servers,
+        prepared.admin.token,
+        ledger,
+        clientRecords.attempts,
+      ),
+      'opaque failures': failures.map(({ call }) => `${call} was answered 500`),
       'servers that ended by themselves': faults.ends,
     },
   };

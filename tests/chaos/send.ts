@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 
 const LONGEST_WAIT_MS = 30_000;
 
@@ -13,6 +13,7 @@ export interface Sent {
 /** A response with its parsed JSON. */
 export interface Reply {
   status: number;
+  headers: IncomingHttpHeaders;
   // biome-ignore lint/suspicious/noExplicitAny: a client reads the fields of a response unchecked
   body: any;
 }
@@ -42,7 +43,8 @@ export function send(url: string, sent: Sent): Promise<Reply | undefined> {
         response.on('close', () => {
           const text = Buffer.concat(parts).toString();
           const whole = response.complete && text !== '';
-          resolve(whole ? { status: response.statusCode ?? 0, body: read(text) } : undefined);
+          const { statusCode: status = 0, headers: received } = response;
+          resolve(whole ? { status, headers: received, body: read(text) } : undefined);
         });
       },
     );

@@ -1,5 +1,7 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientRecords } from './client-records';
+import type { PreparedShop } from './prepare-shop';
 import type { Random } from './random';
 import { isRetryRequest, type Reply, type Sent, send } from './send';
 
@@ -8,40 +10,84 @@ export interface Simulation {
   /** The address of the proxy in front of the servers. */
   url: string;
   clientRecords: ClientRecords;
-  /** The number of responses by status and code, retries included. */
-  answers: Map<string, number>;
-  /** The number of requests without a response. */
-  unheard: number;
+  /** Every request of customers and staff, retries included. */
+  requests: TimedRequest[];
   /** Whether to begin nothing new; unfinished work is still completed. */
   isOver: () => boolean;
   /** Whether unfinished work must stop, too. */
   isLate: () => boolean;
 }
 
-const WAIT_MS = { least: 50, most: 500 };
+/** A request and what came of it. */
+export interface TimedRequest {
+  by: Actor;
+  /** Method and path. */
+  call: string;
+  /** Undefined without a complete response. */
+  status: number | undefined;
+  /** The code of a refusal. */
+  code: string | undefined;
+  ms: number;
+  /** When it was sent, in ms since the process began. */
+  startedAt: number;
+}
 
-/** Sends a request once and counts its outcome. */
-export async function sendOnce(simulation: Simulation, sent: Sent): Promise<Reply | undefined> {
-  const reply = await send(simulation.url, sent);
-  if (reply) {
-    const code = typeof reply.body?.code === 'string' ? ` ${reply.body.code}` : '';
-    const name = `${reply.status}${code}`;
-    simulation.answers.set(name, (simulation.answers.get(name) ?? 0) + 1);
-  } else {
-    simulation.unheard += 1;
-  }
+export type Actor = 'guest' | 'customer' | 'staff';
+
+/** The cafe's own network: the staff's, and that of every guest at a table. */
+export const CAFE_IP = '203.0.113.7';
+
+const WAIT_MS = { least: 50, most: 500 };
+/** How long unfinished requests may take once all servers run again. */
+const GRACE_MS = 60_000;
+
+/** Begins a simulation of this length. @param url the address of the proxy. */
+export function beginSimulation(
+  url: string,
+  { initialStock, feeRule }: Pick<PreparedShop, 'initialStock' | 'feeRule'>,
+  seconds: number,
+): Simulation {
+  const end = performance.now() + seconds * 1000;
+  return {
+    url,
+    clientRecords: { initialStock, feeRule, attempts: [], seen: [], adjustments: [], followed: [] },
+    requests: [],
+    isOver: () => performance.now() > end,
+    isLate: () => performance.now() > end + GRACE_MS,
+  };
+}
+
+/** Sends a request once and records its outcome. */
+export async function sendOnce(
+  { url, requests }: Simulation,
+  by: Actor,
+  sent: Sent,
+): Promise<Reply | undefined> {
+  const startedAt = performance.now();
+  const reply = await send(url, sent);
+  const ms = performance.now() - startedAt;
+  const code = typeof reply?.body?.code === 'string' ? reply.body.code : undefined;
+  requests.push({
+    by,
+    call: `${sent.method} ${sent.path}`,
+    status: reply?.status,
+    code,
+    ms,
+    startedAt,
+  });
   return reply;
 }
 
 /** Sends until there is a definite response; undefined when time ran out. */
 export async function sendUntilReply(
   simulation: Simulation,
+  by: Actor,
   random: Random,
   sent: Sent,
 ): Promise<{ reply: Reply | undefined; unheard: number }> {
   let unheard = 0;
   while (!simulation.isLate()) {
-    const reply = await sendOnce(simulation, sent);
+    const reply = await sendOnce(simulation, by, sent);
     if (reply && !isRetryRequest(reply)) return { reply, unheard };
     if (!reply) unheard += 1;
     await pause(random);

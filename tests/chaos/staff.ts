@@ -3,12 +3,12 @@ import type { InventoryRecord } from '../../shared/contract/inventory-contract';
 import type { Order } from '../../shared/contract/order-shape';
 import { ORDER_STATUSES } from '../../shared/domain/order-status';
 import { PAYMENT_STATUSES } from '../../shared/domain/payment';
+import type { Account } from './accounts';
 import { type Adjustment, acknowledgedIds } from './client-records';
 import type { Random } from './random';
 import type { Sent } from './send';
-import { type Simulation, sendUntilReply } from './simulation';
+import { CAFE_IP, type Simulation, sendUntilReply } from './simulation';
 
-const LONGEST_PAUSE_MS = 150;
 /** Few orders are worked on, so that several members of staff change the same ones. */
 const NEWEST = 25;
 const MOST_ADDED = 12;
@@ -16,24 +16,26 @@ const MOST_REMOVED = 3;
 
 export interface Counter {
   simulation: Simulation;
-  /** An admin's access token. */
-  token: string;
+  admin: Account;
   /** The products whose stock staff adjust. */
   productIds: readonly string[];
+  longestPauseMs: number;
   /** A sequence over all adjustments. */
   nextMarker: () => number;
 }
 
 /** Changes the newest orders and the stock until the run is over. */
 export async function runStaff(counter: Counter, random: Random): Promise<void> {
-  const { simulation, token } = counter;
-  const ask: Ask = (sent) => sendUntilReply(simulation, random, { ...sent, token });
+  const { simulation, admin } = counter;
+  const headers = { 'X-Forwarded-For': CAFE_IP };
+  const ask: Ask = (sent) =>
+    sendUntilReply(simulation, 'staff', random, { ...sent, token: admin.token, headers });
   while (!simulation.isOver()) {
     const deed = random.below(10);
     if (deed < 5) await changeOrder(simulation, random, ask, 'status');
     else if (deed < 7) await changeOrder(simulation, random, ask, 'payment');
     else await adjustStock(counter, random, ask);
-    await sleep(random.below(LONGEST_PAUSE_MS));
+    await sleep(random.below(counter.longestPauseMs));
   }
 }
 

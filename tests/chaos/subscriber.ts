@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readStream } from '../support/event-stream';
+import type { Account } from './accounts';
 import { endOf } from './client-records';
 import type { Simulation } from './simulation';
 
@@ -8,12 +9,11 @@ const BETWEEN_TRIES_MS = 200;
 /**
  * Subscribes to all orders like the back office and resumes after the last event when the stream
  * breaks. Resolves after the final event.
- * @param token an admin's access token.
  * @param lastEvent the number of the final event; undefined while there may be more.
  */
 export async function followOrders(
   simulation: Simulation,
-  token: string,
+  admin: Account,
   lastEvent: () => number | undefined,
 ): Promise<void> {
   const { followed } = simulation.clientRecords;
@@ -23,7 +23,7 @@ export async function followOrders(
     const last = told();
     const response = await fetch(`${simulation.url}/api/admin/order-events`, {
       headers: {
-        Authorization: `Bearer ${token}`,
+        Authorization: `Bearer ${admin.token}`,
         ...(last !== undefined && { 'Last-Event-ID': String(last) }),
       },
     });

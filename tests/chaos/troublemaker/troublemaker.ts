@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Random, randomOf } from '../random';
+import { DISK_TRICKS } from './disk-tricks';
+import { ORDER_TRICKS } from './order-tricks';
+import { PAGE_TRICKS } from './page-tricks';
+import { SIGN_IN_TRICKS } from './sign-in-tricks';
+import { TOKEN_TRICKS } from './token-tricks';
+import type { Scene, Trick, Tricks } from './trick';
+import { UPLOAD_TRICKS } from './upload-tricks';
+
+/** Everything that the troublemaker does, each at its own rate. */
+export const TRICKS: Tricks = {
+  ...DISK_TRICKS,
+  ...ORDER_TRICKS,
+  ...UPLOAD_TRICKS,
+  ...PAGE_TRICKS,
+  ...SIGN_IN_TRICKS,
+  ...TOKEN_TRICKS,
+};
+
+/** A slow shop does not make the troublemaker pile up requests without end. */
+const MOST_AT_ONCE = 10;
+const LONGEST_START_MS = 5000;
+const MS = 1000;
+
+/** The number of responses by status, for each trick. */
+export type TrickCounts = Map<string, Map<number, number>>;
+
+/** Does all tricks until the run is over, and waits for the last responses. */
+export async function makeTrouble(
+  scene: Scene,
+  seed: number,
+  isOver: () => boolean,
+): Promise<TrickCounts> {
+  const counts: TrickCounts = new Map();
+  const all = Object.entries(TRICKS).map(([name, trick]) => {
+    const statuses = new Map<number, number>();
+    counts.set(name, statuses);
+    const random = randomOf(seed, name);
+    const note = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    return repeat(trick, scene, random, note, isOver);
+  });
+  await Promise.all(all);
+  return counts;
+}
+
+async function repeat(
+  trick: Trick,
+  scene: Scene,
+  random: Random,
+  note: (status: number) => void,
+  isOver: () => boolean,
+): Promise<void> {
+  const underWay = new Set<Promise<void>>();
+  const once = async () => {
+    for (const status of [await trick.run(scene, random)].flat()) note(status);
+  };
+  await sleep(random.below(LONGEST_START_MS));
+  while (!isOver()) {
+    if (underWay.size < MOST_AT_ONCE) {
+      const running = once().finally(() => underWay.delete(running));
+      underWay.add(running);
+    }
+    await sleep(MS / trick.perSecond);
+  }
+  await Promise.all(underWay);
+}
