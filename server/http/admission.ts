@@ -12,13 +12,32 @@ interface Queue {
   readonly waiting: (() => void)[];
 }
 
-/** Handles the requests of a connection one after another, in turn with those of all connections. */
+/** Milliseconds for which requests are begun before the event loop turns. */
+const TURN_MS = 0.5;
+
+/**
+ * Handles the requests of a connection one after another, in turn with those of all connections. Node
+ * accepts one new connection each time its event loop turns. So few requests are begun in one turn;
+ * otherwise a new connection would wait while a client keeps some hundred others busy.
+ */
 export function takeTurns(handle: Handle, mostWaiting = IN_FLIGHT.waitingInConnection): Handle {
   const queues = new WeakMap<Socket, Queue>();
+  const ready: (() => void)[] = [];
+
+  function startReady(): void {
+    const began = performance.now();
+    do ready.shift()?.();
+    while (ready.length > 0 && performance.now() - began < TURN_MS);
+    if (ready.length > 0) setImmediate(startReady);
+  }
+
+  function startInTurn(start: () => void): void {
+    if (ready.push(start) === 1) setImmediate(startReady);
+  }
 
   function next(queue: Queue): void {
     const start = queue.waiting.shift();
-    if (start) setImmediate(start);
+    if (start) startInTurn(start);
     else queue.isBusy = false;
   }
 
@@ -34,7 +53,7 @@ export function takeTurns(handle: Handle, mostWaiting = IN_FLIGHT.waitingInConne
     };
     if (!queue.isBusy) {
       queue.isBusy = true;
-      start();
+      startInTurn(start);
     } else if (queue.waiting.push(start) > mostWaiting) {
       queue.waiting.length = 0;
       socket.destroy();

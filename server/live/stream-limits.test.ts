@@ -66,4 +66,4 @@ test('guests’ streams on the cafe’s own network do not end the live orders o
     for (const { body } of streams) await body?.cancel();
     await shop.close();
   }
-});
+}, 60_000);
