@@ -18,7 +18,7 @@ const DEAR = [
 const LONGEST_MS = 10_000;
 
 /** A page may be served, redirected, not found or refused, but must not fail. */
-const SERVED = [200, 301, 302, 307, 308, 404, 503];
+const SERVED = [200, 301, 302, 307, 308, 404, 429, 503];
 
 function dearPath(random: Random): string {
   const path = random.pick(DEAR);
