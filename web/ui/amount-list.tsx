@@ -11,14 +11,14 @@ interface AmountListProps {
   className?: string;
 }
 
-/** Amounts below each other. On paper, soft ink would be hard to read. */
+/** Amounts below each other. On paper, which is white in both schemes, the labels have its black. */
 export function AmountList({ lines, total, className }: AmountListProps) {
   return (
     <dl className={classNames('flex flex-col gap-1', className)}>
       {lines.map(([label, amount], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the amounts of a total never move
         <div key={index} className="flex justify-between gap-4">
-          <dt className="text-ink-soft print:text-inherit">{label}</dt>
+          <dt className="text-ink-soft in-[.paper]:text-inherit">{label}</dt>
           <dd>
             <Price amount={amount} />
           </dd>
