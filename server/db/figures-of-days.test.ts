@@ -17,7 +17,7 @@ it('a shop that counted hours and standings together is counted the same afterwa
     status text not null, payment_status text not null, orders integer not null,
     total_paise bigint not null, constraint daily_figures_key
     primary key (business_date, hour, status, payment_status))`.execute(db);
-  // Two orders of nine o'clock, one of which was paid and delivered since; one of ten, cancelled.
+  // Two orders at 9:00, one of them paid and delivered; one at 10:00, cancelled.
   await sql`insert into daily_figures values
     ('2026-04-14', 9, 'placed', 'pending', 1, 4000),
     ('2026-04-14', 9, 'delivered', 'paid', 1, 12050),

@@ -29,7 +29,7 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('group commit', () =>
     rmSync(folder, { recursive: true });
   });
 
-  /** What another process sees, and with it whoever starts after a crash. */
+  /** The committed rows: what another process sees, or the next start after a crash. */
   function onDisk(): string[] {
     const other = new SQLite(file, { readonly: true });
     const rows = other.prepare<[], { name: string }>('select name from sold order by id').all();

@@ -46,12 +46,8 @@ export class MemoryLimiter extends RateLimiterMemory {
     }
     count.points += points;
     if (count.points <= 0) this.#counts.delete(key);
-    if (this.#counts.size > MAX_COUNTED_KEYS) {
-      for (const oldest of this.#counts.keys()) {
-        this.#counts.delete(oldest);
-        break;
-      }
-    }
+    const [oldest = key] = this.#counts.keys();
+    if (this.#counts.size > MAX_COUNTED_KEYS) this.#counts.delete(oldest);
     const left = Math.max(0, this.points - count.points);
     return new RateLimiterRes(left, count.endsAt - now, count.points);
   }

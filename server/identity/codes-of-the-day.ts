@@ -15,7 +15,7 @@ export const TOLD_AT: readonly number[] = [
 export interface CodeRequest {
   phoneNumber: string;
   clientIp: string;
-  /** Whether the device signed in with the number before. */
+  /** The device signed in with the number before. It has its own limit, which strangers cannot use up. */
   isKnownDevice: boolean;
 }
 

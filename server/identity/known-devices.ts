@@ -18,8 +18,8 @@ export type KnownDevices = ReturnType<typeof knownDevices>;
  * Device cookies: a device that signed in to an account before is exempt from the limits that
  * strangers can exhaust. The cookie is signed and nothing is stored.
  */
-export function knownDevices({ secret, overHttps, clock, randomBytes, ...deps }: DeviceDeps) {
-  const name = `${overHttps ? '__Host-' : ''}shop.${deps.name}`;
+export function knownDevices({ name: suffix, secret, overHttps, clock, randomBytes }: DeviceDeps) {
+  const name = `${overHttps ? '__Host-' : ''}shop.${suffix}`;
   const key = createHmac('sha256', secret).update('known devices').digest();
   const sign = (account: string, nonce: string, until: string) =>
     createHmac('sha256', key).update(`${account} ${nonce} ${until}`).digest('base64url');

@@ -2,6 +2,7 @@ import { DomainError } from '../../shared/domain/refusals';
 import { widestNetwork } from '../limits/client-network';
 import type { RateLimits } from '../limits/rate-limits';
 import type { CodeLimits } from './code-limits';
+import type { CodeRequest } from './codes-of-the-day';
 import type { KnownDevices } from './known-devices';
 
 export interface PhoneLimits {
@@ -11,19 +12,11 @@ export interface PhoneLimits {
   phones: KnownDevices;
 }
 
-/** The request of a phone sign-in. */
-interface PhoneRequest {
-  phoneNumber: string;
-  clientIp: string;
-  /** A known device of the number is counted separately, so that strangers cannot use up its limit. */
-  isKnownDevice: boolean;
-}
-
 /**
  * Counts a code before it is sent. A refused number does not use up its network's limit.
  * @throws DomainError `too_many_requests`.
  */
-export async function claimCode(request: PhoneRequest, { requests, codes }: PhoneLimits) {
+export async function claimCode(request: CodeRequest, { requests, codes }: PhoneLimits) {
   const { clientIp, isKnownDevice } = request;
   if (isKnownDevice) return codes.claim(request);
   await requests.take('codes', clientIp);
@@ -47,7 +40,7 @@ const TOO_MANY_TRIES = { code: 'TOO_MANY_ATTEMPTS', message: 'Too many attempts'
  * @throws DomainError `too_many_requests`.
  */
 export async function enterCode(
-  { phoneNumber, clientIp, isKnownDevice }: PhoneRequest,
+  { phoneNumber, clientIp, isKnownDevice }: CodeRequest,
   { requests, codes, phones }: PhoneLimits,
   signIn: () => Promise<Response>,
 ): Promise<Response> {

@@ -131,11 +131,11 @@ export const UNPAID_ORDERS = {
 export const RENDERS_AT_ONCE = 4;
 
 /**
- * Requests without an answer yet. A browser waits for an answer before it sends the next request over
- * a connection; whoever sends many at once is disconnected. From one network, 100 reads by strangers
- * that are not cached are handled at once, some thousands a second. Orders and other writes are not
- * counted: they have limits of their own. Neither are calls with a token, because a guest on the cafe's
- * own network must not shut its staff out; a made-up token is refused without reading the database.
+ * Limits of unanswered requests. A browser waits for each response before it sends the next request
+ * over a connection, so a connection with many waiting requests is closed. A network may have 100
+ * uncached reads without a token at once, which allows some thousands a second. Orders and other
+ * writes have limits of their own. Calls with a token are exempt, because a guest on the cafe's own
+ * network must not shut its staff out; a made-up token is refused without reading the database.
  */
 export const IN_FLIGHT: Readonly<Record<'waitingInConnection' | 'readsOfNetwork', number>> = {
   waitingInConnection: 20,

@@ -10,11 +10,11 @@ export interface Holding {
 
 /** An order that holds stock, or that lapsed unpaid a short while ago. */
 export interface UnpaidOrder extends Holding {
-  /** When it counts no longer, in ms since 1970. */
+  /** When it stops counting, in ms since 1970. */
   freeAtMs: number;
 }
 
-/** The most that unpaid orders together may be; what is missing has no limit. */
+/** The limits of all unpaid orders together; a missing one does not apply. */
 export interface UnpaidLimit extends Partial<Holding> {
   orders?: number;
 }
@@ -28,7 +28,7 @@ const MEASURES = {
 export interface Exceeded {
   what: keyof typeof MEASURES;
   allowed: number;
-  /** When enough orders count no longer; undefined when the new order exceeds the limit by itself. */
+  /** When enough orders stop counting; undefined if the new order alone exceeds the limit. */
   freeAtMs: number | undefined;
 }
 

@@ -82,7 +82,7 @@ function ordersText({ simulation, ledger }: Seen): string {
   return [
     `${acknowledged.length} acknowledged`,
     `refused: ${counted(refusals)}`,
-    `${givenUp.length} given up unheard, of which ${standing.length} stand`,
+    `${givenUp.length} given up without an answer; ${standing.length} of them were placed`,
   ].join('; ');
 }
 

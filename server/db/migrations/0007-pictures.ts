@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Uploaded pictures, each in a few sizes. They are in the database, so every server has them and a
- * copy of the database is a copy of the shop. SQLite accepts `bytea`, as any type name, and stores a
- * blob.
+ * copy of the database is a copy of the shop. `bytea` is PostgreSQL's type; SQLite accepts the name
+ * and stores a blob.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

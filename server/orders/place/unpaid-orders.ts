@@ -158,7 +158,7 @@ function unpaidOrders(db: Database, { since, lapsedSince }: Counted) {
     );
 }
 
-/** When an order counts no longer: it lapses if the owner wants that, and counts an hour longer. */
+/** When an order stops counting: an hour after it lapses, or after a day if orders do not lapse. */
 function freeAtMs(
   { status, created_at, updated_at }: Pick<UnpaidRow, 'status' | 'created_at' | 'updated_at'>,
   cancelAfterMinutes: number | null,
