@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { customerData } from '../../shared/contract/privacy-contract';
+import { createNewcomer, deliver, expectOwnOnly, HOME, PHONE } from '../../tests/support/newcomer';
 import { orderFor, placed } from '../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 import { batchesOf } from '../db/batches';
 import { LIMIT_RULES } from '../limits/limit-rules';
-
-const PHONE = '+919812345670';
-const HOME = { name: 'Home', street: '12 Main Bazaar', latitude: 27.31, longitude: 88.37 };
 
 let shop: TestShop;
 let binod: SignedIn;
@@ -18,54 +15,10 @@ beforeAll(async () => {
 beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
-/** A new customer with a name, an address, an order and a log entry. */
-async function newcomer() {
-  await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber: PHONE } });
-  const code = shop.platform.messages.at(-1)?.text.slice(0, 6);
-  const session = await shop.succeed('POST', '/api/auth/phone-number/verify', {
-    body: { phoneNumber: PHONE, code },
-  });
-  const { token } = await shop.succeed('GET', '/api/auth/token', { token: session.token });
-  await shop.succeed('PUT', '/api/users/me', { token, body: { name: 'Asha Rai' } });
-  const address = await shop.succeed('POST', '/api/users/me/addresses', { token, body: HOME });
-  const userId: string = session.user.id;
-  const order = await placed(
-    shop,
-    orderFor(await shop.addProduct(), 1, {
-      userId,
-      deliveryMethod: 'delivery',
-      addressId: address.id,
-      specialInstructions: 'Ring at the blue door',
-    }),
-    { token, userId },
-  );
-  const entry = {
-    level: 'error',
-    category: 'page',
-    message: 'It failed',
-    timestamp: '2026-04-15T06:30:00.000Z',
-  };
-  await shop.succeed('POST', '/api/logs', { token, body: { entries: [entry] } });
-  return { token, userId, sessionToken: String(session.token), order };
-}
-
-const deliver = (orderId: string) =>
-  shop.asAdmin('PUT', `/api/orders/${orderId}/status`, { status: 'delivered' });
-
-/** Every row of every table, including the identity service's and the audit log's. */
-async function allRows(): Promise<string> {
-  const { db } = shop.shop.database;
-  const tables = await db.introspection.getTables();
-  const rows = await Promise.all(
-    tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db)),
-  );
-  return JSON.stringify(rows.map((result) => result.rows));
-}
-
 test('the export holds all data of the customer and of nobody else', async () => {
   const other = { ...HOME, street: '7 Temple Road' };
   await shop.succeed('POST', '/api/users/me/addresses', { token: binod.token, body: other });
-  const asha = await newcomer();
+  const asha = await createNewcomer(shop);
   const data = await shop.succeed('GET', '/api/users/me/export', { token: asha.token });
   expect(customerData.parse(data)).toEqual(data);
   expect(data).toMatchObject({
@@ -77,7 +30,7 @@ test('the export holds all data of the customer and of nobody else', async () =>
     logs: [{ message: 'It failed', userId: asha.userId }],
   });
   expect(JSON.stringify(data)).not.toMatch(/Temple Road|9822222222/);
-  await deliver(asha.order.id);
+  await deliver(shop, asha.order.id);
   await shop.succeed('DELETE', '/api/users/me', { token: asha.token });
 });
 
@@ -128,7 +81,7 @@ test('an export under way lists each order once, though another one is placed', 
   const asha = await shop.signInCustomer('+919822222227');
   const tea = await shop.addProduct();
   const { id } = await placed(shop, orderFor(tea, 1), asha);
-  await deliver(id);
+  await deliver(shop, id);
   const { db } = shop.shop.database;
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Error('no order');
@@ -192,71 +145,6 @@ test('an account has five exports an hour', async () => {
   expect((await shop.request('GET', '/api/users/me/export', { token })).status).toBe(200);
 });
 
-test('an account cannot be deleted while an order is open', async () => {
-  const asha = await newcomer();
-  const before = await allRows();
-  const answer = await shop.request('DELETE', '/api/users/me', { token: asha.token });
-  expect([answer.status, answer.body.code]).toEqual([409, 'orders_open']);
-  expect(answer.body.message).toContain('once it is delivered or cancelled');
-  expect(await allRows()).toBe(before);
-  await deliver(asha.order.id);
-  await shop.succeed('DELETE', '/api/users/me', { token: asha.token });
-});
-
-test('deleting an account makes its orders anonymous and ends its sessions', async () => {
-  await shop.succeed('GET', '/api/users/me', { token: binod.token });
-  const asha = await newcomer();
-  await deliver(asha.order.id);
-  const figures = await shop.asAdmin('GET', '/api/admin/dashboard/stats');
-  shop.platform.passSeconds(1);
-  const path = `/api/users/${asha.userId}`;
-  expect((await shop.request('DELETE', path, { token: asha.token })).status).toBe(204);
-
-  const kept = await shop.asAdmin('GET', `/api/orders/admin/${asha.order.id}`);
-  expect(kept).toMatchObject({
-    totalAmount: asha.order.totalAmount,
-    items: asha.order.items,
-    customerName: 'Deleted account',
-    userDetails: { phoneNumber: null, email: null },
-    deliveryAddressDetails: null,
-    specialInstructions: '',
-  });
-  expect(await shop.asAdmin('GET', '/api/admin/dashboard/stats')).toEqual(figures);
-  for (const [word, found] of [
-    ['Asha', 0],
-    ['98123', 0],
-    [asha.order.id, 1],
-  ]) {
-    expect((await shop.asAdmin('GET', `/api/orders?q=${word}`)).total).toBe(found);
-  }
-  const { items } = await shop.asAdmin('GET', '/api/admin/audit-log?area=users&limit=1');
-  expect(items[0]).toMatchObject({
-    by: { id: null, name: 'A customer' },
-    from: { orders: 1, addresses: 1 },
-    to: null,
-  });
-  const rows = await allRows();
-  // Codes of the last day stay that long, or deleting the account would reset their limit.
-  expect(rows.split(PHONE.slice(3))).toHaveLength(2);
-  expect(rows).not.toMatch(/Asha|Main Bazaar|blue door|27\.31|It failed/);
-  expect(rows).toContain('9822222222');
-  const again = await shop.request('GET', '/api/auth/token', { token: asha.sessionToken });
-  expect(again.status).toBe(401);
-  const orders = await shop.succeed('GET', '/api/users/me/orders', { token: binod.token });
-  expect(orders.total).toBe(0);
-});
-
-test.each([
-  ['GET', '/export'],
-  ['DELETE', ''],
-])('another customer, a guest and staff cannot %s /users/…%s', async (method, rest) => {
-  const admin = await shop.signInAdmin();
-  const before = await allRows();
-  const ask = (id: string, token?: string) =>
-    shop.request(method, `/api/users/${id}${rest}`, { token });
-  expect((await ask(admin.userId, binod.token)).body.code).toBe('not_found');
-  expect((await ask(binod.userId, admin.token)).body.code).toBe('not_found');
-  expect((await ask(binod.userId)).status).toBe(401);
-  if (method === 'DELETE') expect((await ask('me', admin.token)).body.code).toBe('staff_account');
-  expect(await allRows()).toBe(before);
+test('another customer, a guest and staff cannot export an account', async () => {
+  await expectOwnOnly(shop, binod, (id) => ['GET', `/api/users/${id}/export`]);
 });
