@@ -104,6 +104,7 @@ export function createApp(
     identify,
   );
 
+  const sessionOf = (headers: Headers) => signedToken(secret, headers);
   const overHttps = env.publicUrl.startsWith('https:');
   const deviceDeps = { secret, overHttps, clock, randomBytes };
   const devices = knownDevices({ ...deviceDeps, name: 'known_device' });
@@ -114,7 +115,7 @@ export function createApp(
     devices,
     phones: knownDevices({ ...deviceDeps, name: 'known_phone' }),
     factors,
-    signedToken: (headers: Headers) => signedToken(secret, headers),
+    signedToken: sessionOf,
   };
 
   const onToken = env.tokenSync && tokenSync(env.tokenSync, log);
@@ -123,6 +124,7 @@ export function createApp(
     newRequestId: newId,
     clock,
     trustProxy: env.trustProxy,
+    sessionOf,
     publicUrl: env.publicUrl,
     checkReady: () => pingDatabase(db),
     api: createApiHandler([identityHandler(identity, keys, identityLimits, onToken), callApi]),

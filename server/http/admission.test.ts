@@ -3,6 +3,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { limitReads, takeTurns } from './admission';
 
+const oneNetwork = () => '';
+const stranger = () => undefined;
+
 let server: Server | undefined;
 afterEach(() => {
   server?.closeAllConnections();
@@ -13,10 +16,14 @@ afterEach(() => {
 async function open() {
   const begun: { url: string; end: () => void }[] = [];
   server = createServer(
-    takeTurns(({ url = '' }: IncomingMessage, outgoing: ServerResponse) => {
-      if (url === '/cached') return void outgoing.end('cached');
-      begun.push({ url, end: () => outgoing.end(url) });
-    }, 4),
+    takeTurns(
+      ({ url = '' }: IncomingMessage, outgoing: ServerResponse) => {
+        if (url === '/cached') return void outgoing.end('cached');
+        begun.push({ url, end: () => outgoing.end(url) });
+      },
+      oneNetwork,
+      4,
+    ),
   );
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -66,7 +73,7 @@ test('a connection with too many requests is closed, and none of them is begun',
 });
 
 test('only so many reads of strangers in a network are handled at once', async () => {
-  const limitRead = limitReads(3);
+  const limitRead = limitReads(stranger, 3);
   const ends: (() => void)[] = [];
   const respond = () =>
     new Promise<Response>((resolve) => {
@@ -93,7 +100,7 @@ test('only so many reads of strangers in a network are handled at once', async (
 });
 
 test('reads of an IPv6 /48 count together, four times those of one /64', async () => {
-  const limitRead = limitReads(3);
+  const limitRead = limitReads(stranger, 3);
   const held = new Promise<Response>(() => {});
   const ask = (clientIp: string) =>
     Promise.race([
@@ -107,8 +114,30 @@ test('reads of an IPv6 /48 count together, four times those of one /64', async (
   expect(await ask('2001:db8:2::1')).toBeUndefined();
 });
 
+test('reads of a session are counted by themselves, also those of pages', async () => {
+  const limitRead = limitReads((headers) => headers.get('Cookie') ?? undefined, 2);
+  const ends: (() => void)[] = [];
+  const respond = () =>
+    new Promise<Response>((resolve) => {
+      ends.push(() => resolve(new Response('done')));
+    });
+  const ask = (path: string, cookie?: string) =>
+    limitRead(
+      new Request(`http://shop${path}`, { headers: cookie ? { Cookie: cookie } : {} }),
+      '192.0.2.1',
+      respond,
+    );
+  const asked = [
+    ...[ask('/x'), ask('/x')],
+    ...[ask('/admin/orders/A1', 'staff'), ask('/api/auth/token', 'staff'), ask('/x', 'customer')],
+  ];
+  for (const cookie of [undefined, 'staff']) expect((await ask('/x', cookie)).status).toBe(429);
+  for (const end of ends) end();
+  for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200);
+});
+
 test('a stream and a failed read do not count for ever', async () => {
-  const limitRead = limitReads(1);
+  const limitRead = limitReads(stranger, 1);
   const read = (respond: () => Promise<Response>) =>
     limitRead(new Request('http://shop/api/x'), '192.0.2.1', respond);
   const stream = await read(async () => new Response(new ReadableStream()));
@@ -123,7 +152,7 @@ test('a new connection is served while a client keeps many others busy', async (
       const began = performance.now();
       while (performance.now() - began < 1);
       outgoing.end('done');
-    }),
+    }, oneNetwork),
   );
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -138,3 +167,35 @@ test('a new connection is served while a client keeps many others busy', async (
   for (const socket of busy) socket.destroy();
   expect(performance.now() - began).toBeLessThan(6000);
 }, 60_000);
+
+test('a network’s first request waits for one request of each other network', async () => {
+  const begun: string[] = [];
+  /** The requests begun when each network's first one arrived. */
+  const before = new Map<string, number>();
+  const networkOf = ({ headers }: IncomingMessage) => String(headers['x-network']);
+  const inTurn = takeTurns((incoming, outgoing) => {
+    const began = performance.now();
+    while (performance.now() - began < 2);
+    begun.push(networkOf(incoming));
+    outgoing.end('done');
+  }, networkOf);
+  server = createServer((incoming, outgoing) => {
+    const network = networkOf(incoming);
+    if (!before.has(network)) before.set(network, begun.length);
+    inTurn(incoming, outgoing);
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const send = (network: string) => {
+    const request = `GET / HTTP/1.1\r\nHost: x\r\nX-Network: ${network}\r\n\r\n`;
+    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    return socket.on('error', () => {}).on('data', () => socket.write(request));
+  };
+  const busy = Array.from({ length: 100 }, (_, each) => send(each % 2 ? 'odd' : 'even'));
+  await vi.waitFor(() => expect(begun.length).toBeGreaterThan(200), 5000);
+  const newcomer = send('new');
+  await vi.waitFor(() => expect(begun).toContain('new'), 5000);
+  const waited = begun.indexOf('new') - (before.get('new') ?? 0);
+  for (const socket of [...busy, newcomer]) socket.destroy();
+  expect(waited).toBeLessThanOrEqual(2);
+});

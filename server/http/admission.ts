@@ -8,36 +8,59 @@ type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 interface Queue {
   isBusy: boolean;
-  /** Starts the requests that were sent before the answer to an earlier one. */
-  readonly waiting: (() => void)[];
+  /** Requests that were sent before the answer to an earlier one. */
+  readonly waiting: Waiting[];
+}
+
+/** A request that has not begun. */
+interface Waiting {
+  readonly network: string;
+  readonly start: () => void;
 }
 
 /** Milliseconds for which requests are begun before the event loop turns. */
 const TURN_MS = 0.5;
 
 /**
- * Handles the requests of a connection one after another, in turn with those of all connections. Node
- * accepts one new connection each time its event loop turns. So few requests are begun in one turn;
- * otherwise a new connection would wait while a client keeps some hundred others busy.
+ * Handles the requests of a connection one after another. Networks take turns, and so do the
+ * connections of a network, so a client with a thousand connections delays another network's request
+ * by one request. Node accepts one new connection each time its event loop turns. So few requests are
+ * begun in one turn; otherwise a new connection would wait while a client keeps some hundred others busy.
  */
-export function takeTurns(handle: Handle, mostWaiting = IN_FLIGHT.waitingInConnection): Handle {
+export function takeTurns(
+  handle: Handle,
+  networkOf: (incoming: IncomingMessage) => string,
+  mostWaiting = IN_FLIGHT.waitingInConnection,
+): Handle {
   const queues = new WeakMap<Socket, Queue>();
-  const ready: (() => void)[] = [];
+  /** The requests to begin, by network. The next network is the first. */
+  const ready = new Map<string, (() => void)[]>();
 
   function startReady(): void {
     const began = performance.now();
-    do ready.shift()?.();
-    while (ready.length > 0 && performance.now() - began < TURN_MS);
-    if (ready.length > 0) setImmediate(startReady);
+    do startNext();
+    while (ready.size > 0 && performance.now() - began < TURN_MS);
+    if (ready.size > 0) setImmediate(startReady);
   }
 
-  function startInTurn(start: () => void): void {
-    if (ready.push(start) === 1) setImmediate(startReady);
+  function startNext(): void {
+    const [[network, starts] = ['', []]] = ready;
+    const start = starts.shift();
+    ready.delete(network);
+    if (starts.length > 0) ready.set(network, starts);
+    start?.();
+  }
+
+  function startInTurn({ network, start }: Waiting): void {
+    if (ready.size === 0) setImmediate(startReady);
+    const starts = ready.get(network);
+    if (starts) starts.push(start);
+    else ready.set(network, [start]);
   }
 
   function next(queue: Queue): void {
-    const start = queue.waiting.shift();
-    if (start) startInTurn(start);
+    const waiting = queue.waiting.shift();
+    if (waiting) startInTurn(waiting);
     else queue.isBusy = false;
   }
 
@@ -51,10 +74,11 @@ export function takeTurns(handle: Handle, mostWaiting = IN_FLIGHT.waitingInConne
       outgoing.once('close', () => next(queue));
       handle(incoming, outgoing);
     };
+    const waiting = { network: networkOf(incoming), start };
     if (!queue.isBusy) {
       queue.isBusy = true;
-      startInTurn(start);
-    } else if (queue.waiting.push(start) > mostWaiting) {
+      startInTurn(waiting);
+    } else if (queue.waiting.push(waiting) > mostWaiting) {
       queue.waiting.length = 0;
       socket.destroy();
     }
@@ -62,16 +86,23 @@ export function takeTurns(handle: Handle, mostWaiting = IN_FLIGHT.waitingInConne
 }
 
 type Respond = () => Response | Promise<Response>;
+/** Returns the session that sent the request, if it has one. */
+export type SessionOf = (headers: Headers) => string | undefined;
 
 /**
- * Limits the reads of strangers in one network that are handled at once. A read counts until its
- * response begins: a stream is open for hours, and a weak phone reads slowly.
+ * Limits the reads that are handled at once, those of a session by themselves and those of strangers
+ * by their network. A read counts until its response begins: a stream is open for hours, and a weak
+ * phone reads slowly.
  */
-export function limitReads(most = IN_FLIGHT.readsOfNetwork) {
+export function limitReads(sessionOf: SessionOf, most = IN_FLIGHT.readsAtOnce) {
   const count = countOpen();
   return async (request: Request, clientIp: string, respond: Respond): Promise<Response> => {
-    if (!isStrangersRead(request)) return respond();
-    const release = count(claimsOfNetworks(clientIp, most));
+    if (!isLimitedRead(request)) return respond();
+    const session = sessionOf(request.headers);
+    const claims = session
+      ? [{ key: `session ${session}`, most }]
+      : claimsOfNetworks(clientIp, most);
+    const release = count(claims);
     if (!release) return refusalResponse('too_many_requests', { retryAfterSeconds: 1 });
     try {
       return await respond();
@@ -82,7 +113,7 @@ export function limitReads(most = IN_FLIGHT.readsOfNetwork) {
 }
 
 /** Pages ignore `Authorization`, so it makes no difference there. */
-function isStrangersRead({ method, url, headers }: Request): boolean {
+function isLimitedRead({ method, url, headers }: Request): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return !headers.has('Authorization') || !new URL(url).pathname.startsWith('/api/');
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { limitReads } from './admission';
+import { widestNetwork } from '../limits/client-network';
+import { limitReads, type SessionOf } from './admission';
 import type { ApiHandler } from './api/api-handler';
 import {
   changedArea,
@@ -20,6 +21,7 @@ import { clientIp } from './security/client-ip';
 export interface HttpParts extends RouteParts {
   readonly newRequestId: () => string;
   readonly trustProxy: number;
+  readonly sessionOf: SessionOf;
   readonly clock: () => Date;
   /**
    * Calls back when this or another server has changed something that may be public, with the area of
@@ -46,6 +48,8 @@ export interface HttpApp {
    * would take longer than all the rest.
    */
   serveCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /** The widest network that the client of a request may own. */
+  networkOf(incoming: IncomingMessage): string;
   request(url: string, init?: RequestInit): Promise<Response>;
   /** Fills the cache before the first request, and before the database may be unreachable. */
   warmCache(): Promise<void>;
@@ -78,7 +82,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const path = pathOf(request);
     return path === undefined ? parts.api(request, facts) : readCached(path, request, facts);
   };
-  const limitRead = limitReads();
+  const limitRead = limitReads(parts.sessionOf);
   const pages = parts.pages && withCachedShells(parts.pages);
   const routes = createRoutes({ ...parts, pages }, apiOfPages);
   parts.onPublicChange(cache.invalidate);
@@ -128,6 +132,11 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     return true;
   }
 
+  function networkOf({ socket, headers }: IncomingMessage): string {
+    const forwardedFor = headers['x-forwarded-for']?.toString() ?? null;
+    return widestNetwork(clientIp(socket.remoteAddress, forwardedFor, trustProxy));
+  }
+
   async function readCached(
     path: string,
     request: Request,
@@ -169,6 +178,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   return {
     fetch,
     serveCached,
+    networkOf,
     request: async (url, init) => fetch(new Request(new URL(url, publicUrl), init)),
     warmCache: async () => {
       for (const path of PUBLIC_READS.keys()) await fetch(new Request(publicUrl + path));

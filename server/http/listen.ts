@@ -31,6 +31,8 @@ interface Listener {
   readonly fetch: Parameters<typeof getRequestListener>[0];
   /** Called first; responds or returns false. */
   readonly serveCached?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** The client's network; networks take turns. */
+  readonly networkOf?: (incoming: IncomingMessage) => string;
 }
 
 /** Thrown when the server cannot listen on its address. The message says what to do. */
@@ -43,7 +45,7 @@ export interface RunningServer {
 
 /** @throws ListenError when the address is taken, not allowed, or not this machine's. */
 export async function listen(
-  { fetch, serveCached }: Listener,
+  { fetch, serveCached, networkOf = () => '' }: Listener,
   host: string,
   port: number,
   { headersMs, requestMs, idleMs, checkMs } = TIMEOUTS,
@@ -53,7 +55,7 @@ export async function listen(
     { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
     takeTurns((incoming, outgoing) => {
       if (!serveCached?.(incoming, outgoing)) void listener(incoming, outgoing);
-    }),
+    }, networkOf),
   );
   server.timeout = idleMs;
   await bind(server, host, port);

@@ -132,14 +132,15 @@ export const RENDERS_AT_ONCE = 4;
 
 /**
  * Limits of unanswered requests. A browser waits for each response before it sends the next request
- * over a connection, so a connection with many waiting requests is closed. A network may have 100
- * uncached reads without a token at once, which allows some thousands a second. Orders and other
- * writes have limits of their own. Calls with a token are exempt, because a guest on the cafe's own
- * network must not shut its staff out; a made-up token is refused without reading the database.
+ * over a connection, so a connection with many waiting requests is closed. A session, or the
+ * strangers of a network, may have 100 uncached reads without a token at once, which allows some
+ * thousands a second. Orders and other writes have limits of their own. Calls with a token are exempt,
+ * because a guest on the cafe's own network must not shut its staff out; a made-up token is refused
+ * without reading the database.
  */
-export const IN_FLIGHT: Readonly<Record<'waitingInConnection' | 'readsOfNetwork', number>> = {
+export const IN_FLIGHT: Readonly<Record<'waitingInConnection' | 'readsAtOnce', number>> = {
   waitingInConnection: 20,
-  readsOfNetwork: 100,
+  readsAtOnce: 100,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GUEST, orderFor, sendOrder } from '../../tests/support/test-orders';
 import { type Answer, openTestShop, type TestShop } from '../../tests/support/test-shop';
-import { LIMIT_RULES } from './limit-rules';
+import { IN_FLIGHT, LIMIT_RULES } from './limit-rules';
 
 /** The cafe's own Wi-Fi: guests and staff have the same address. */
 const WIFI = '198.51.100.20';
@@ -97,6 +97,21 @@ test('a stranger on the network does not prevent a session from getting its toke
     expect((await readToken({ cookie: forged })).status).toBe(429);
   }
   expect((await signIn({})).status).toBe(429);
+});
+
+test('a stranger’s reads at once on the network do not stop a session’s', async () => {
+  const session = only(cookiesOf(await signIn({})), /session_token/);
+  const flood = Array.from({ length: 2 * IN_FLIGHT.readsAtOnce }, () => readToken({}));
+  const own = readToken({ cookie: session });
+  const forged = readToken({ cookie: session.replace(/.{9}$/, 'AAAAAAAAA') });
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(IN_FLIGHT.readsAtOnce);
+  expect((await own).status).toBe(200);
+  expect((await forged).status).toBe(429);
+  // A session has a limit of its own, too.
+  const many = Array.from({ length: IN_FLIGHT.readsAtOnce }, () => readToken({ cookie: session }));
+  expect((await readToken({ cookie: session })).headers.get('Retry-After')).toBe('1');
+  await Promise.all(many);
 });
 
 test('a session has its own limit over all networks, which does not affect others', async () => {

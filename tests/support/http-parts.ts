@@ -10,6 +10,7 @@ export function httpParts(): HttpParts {
     newRequestId: () => `request-${++ids}`,
     clock: () => new Date(),
     trustProxy: 0,
+    sessionOf: () => undefined,
     publicUrl: 'http://localhost:3000',
     checkReady: async () => {},
     api: createApiHandler([]),
