@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Category, Product } from '../../shared/contract/catalog-contract';
 import type { MenuLine } from '../../shared/contract/menu-file-contract';
-import { lowestUnitPrice } from '../../shared/domain/customizations';
+import { canBecomeFree } from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { refusalMessage } from '../../shared/domain/refusals';
 import { optionsFromWire } from './catalog-wire';
@@ -72,7 +72,7 @@ export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] 
     if ('problems' in read) return wrong(...read.problems);
     const { entered } = read;
     const options = optionsFromWire(entered.customizationOptions);
-    if (lowestUnitPrice(rupeesToPaise(entered.price), options) <= 0) {
+    if (canBecomeFree(rupeesToPaise(entered.price), options)) {
       return wrong(`price: ${refusalMessage('price_not_positive', undefined)}`);
     }
     const changes = present ? changesOf(present, entered, category) : [];

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Product, productInput } from '../../shared/contract/catalog-contract';
-import { lowestUnitPrice } from '../../shared/domain/customizations';
+import { canBecomeFree } from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
@@ -176,7 +176,7 @@ async function writeProduct(db: Database, work: (tx: Tx) => Promise<Product[]>):
 function asFields(entered: EnteredProduct): ProductFields {
   const price = rupeesToPaise(entered.price);
   const options = optionsFromWire(entered.customizationOptions);
-  if (lowestUnitPrice(price, options) <= 0) throw new DomainError('price_not_positive');
+  if (canBecomeFree(price, options)) throw new DomainError('price_not_positive');
   return {
     category_id: entered.categoryId,
     name: entered.name,

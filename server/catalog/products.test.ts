@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../shared/contract/catalog-contract';
+import { GUEST, orderFor } from '../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 
 const OPTIONS = {
@@ -136,16 +137,23 @@ describe('the products', () => {
     }
   });
 
-  it('cost more than 0 with any options', async () => {
+  it('never become free by their options', async () => {
     const tea = await add({ customizationOptions: OPTIONS, price: 10.26 });
     const free = { name: 'Tea', price: 10.25, categoryId, customizationOptions: OPTIONS };
     await refused('price_not_positive', 'POST', '', free);
     await refused('price_not_positive', 'PUT', `/${tea.id}`, free);
-    await refused('price_not_positive', 'POST', '', {
-      ...free,
-      price: 0,
-      customizationOptions: {},
+    await refused('price_not_positive', 'POST', '', { ...free, price: 0 });
+  });
+
+  it('may be shown at the price 0, and then cannot be ordered', async () => {
+    const water = await add({ price: 0, stockCount: 5 });
+    expect((await list()).map(({ id, price }) => [id, price])).toEqual([[water.id, 0]]);
+    const before = await shop.everything();
+    const answer = await shop.request('POST', '/api/orders', {
+      body: orderFor(water, 1, { guest: GUEST }),
     });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'price_not_positive' } });
+    expect(await shop.everything()).toBe(before);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productInput } from '../../shared/contract/catalog-contract';
-import { convertModifiers, lowestUnitPrice } from '../../shared/domain/customizations';
+import { canBecomeFree, convertModifiers } from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS, type DemoProduct } from './demo-menu';
 
@@ -63,7 +63,8 @@ describe('the demo menu', () => {
     expect(Math.min(...modifiers)).toBeLessThan(0);
     for (const product of DEMO_PRODUCTS) {
       const options = convertModifiers(product.customizationOptions, rupeesToPaise);
-      expect(lowestUnitPrice(rupeesToPaise(product.price), options)).toBeGreaterThan(0);
+      expect(product.price).toBeGreaterThan(0);
+      expect(canBecomeFree(rupeesToPaise(product.price), options)).toBe(false);
     }
   });
 

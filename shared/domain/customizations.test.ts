@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type CustomizationOptions,
+  canBecomeFree,
   chooseOptions,
-  lowestUnitPrice,
   priceWithOptions,
 } from './customizations';
 
@@ -120,24 +120,30 @@ describe('choosing options', () => {
           );
           const expected = taken.reduce((sum, { option }) => sum + option.priceModifier, price);
           expect(outcome.ok && priceWithOptions(price, outcome.chosen)).toBe(expected);
-          expect(expected).toBeGreaterThanOrEqual(lowestUnitPrice(price, offered));
+          if (price > 0 && !canBecomeFree(price, offered)) expect(expected).toBeGreaterThan(0);
         },
       ),
     );
   });
 });
 
-describe('the lowest price of a unit', () => {
-  it('is the price less the largest reduction of each section', () => {
-    expect(lowestUnitPrice(15_000, WAFFLE)).toBe(14_000);
-    expect(lowestUnitPrice(15_000, {})).toBe(15_000);
+describe('a product that options can make free', () => {
+  it('costs no more than the largest reduction of each section', () => {
+    expect(canBecomeFree(1001, WAFFLE)).toBe(false);
+    expect(canBecomeFree(1000, WAFFLE)).toBe(true);
+    expect(canBecomeFree(0, WAFFLE)).toBe(true);
   });
 
-  it('is the minimum over every combination', () => {
+  it('is not one with the price 0 that no option lowers', () => {
+    expect(canBecomeFree(0, {})).toBe(false);
+    expect(canBecomeFree(0, { size: WAFFLE['size'] as never })).toBe(false);
+  });
+
+  it('is one with some combination at 0 or below', () => {
     fc.assert(
-      fc.property(menu, fc.integer({ min: 0, max: 50_000 }), (offered, price) => {
-        expect(lowestUnitPrice(price, offered)).toBe(
-          price + Math.min(...everyCombination(offered)),
+      fc.property(menu, fc.integer({ min: 1, max: 20_000 }), (offered, price) => {
+        expect(canBecomeFree(price, offered)).toBe(
+          price + Math.min(...everyCombination(offered)) <= 0,
         );
       }),
     );

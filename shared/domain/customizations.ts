@@ -93,12 +93,13 @@ export function priceWithOptions(price: Paise, chosen: readonly { priceModifier:
 }
 
 /**
- * The lowest price of one unit over all combinations of options. A product whose lowest price is not
- * above 0 is refused, so that no option makes it free.
+ * Whether some combination of options lowers a unit's price to 0 or below. A price of 0 itself is
+ * allowed (spec §5): such a product is shown, but cannot be added to a cart.
  */
-export function lowestUnitPrice(price: Paise, offered: CustomizationOptions): Paise {
-  return Object.values(offered).reduce(
-    (lowest, { options }) => lowest + Math.min(0, ...options.map((option) => option.priceModifier)),
-    price,
+export function canBecomeFree(price: Paise, offered: CustomizationOptions): boolean {
+  const reduction = Object.values(offered).reduce(
+    (sum, { options }) => sum + Math.min(0, ...options.map((option) => option.priceModifier)),
+    0,
   );
+  return reduction < 0 && price + reduction <= 0;
 }

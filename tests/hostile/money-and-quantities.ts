@@ -170,8 +170,13 @@ export const MONEY_AND_QUANTITIES: Attacks = {
   'a product with a price of 0.1 + 0.2': product({ price: 0.1 + 0.2 }),
   'a product with a price of 1e15': product({ price: 1e15 }),
   'a product with a price as a string': product({ price: '100' }),
-  'a product with a price of 0': product({ price: 0 }, (send) =>
-    refused(409, 'price_not_positive', send),
+  'an order for a product with a price of 0': refused(
+    409,
+    'price_not_positive',
+    async ({ shop }) => {
+      const water = await shop.addProduct({ name: 'Water', price: 0 });
+      return ['POST', '/api/orders', { body: orderFor(water, 1, { guest }) }];
+    },
   ),
   'an option that makes a product free': product(
     { price: 10, customizationOptions: { size: section(-10) } },

@@ -20,7 +20,6 @@ test.each([
   [{ categoryId: '' }, 'categoryId', MISSING],
   [{ price: '' }, 'price', MISSING],
   [{ price: '-1' }, 'price', 'At least 0'],
-  [{ price: '0' }, 'price', 'Please enter a price above 0'],
   [{ price: '1.005' }, 'price', 'At most 2 decimals'],
   [{ packagingCharge: '-0.01' }, 'packagingCharge', 'At least 0'],
   [{ packagingCharge: '50.01' }, 'packagingCharge', 'At most 50'],
@@ -38,6 +37,14 @@ test.each([
   ],
 ])('%j is told at %s: %s', (changes, path, message) => {
   expect(problems(changes)).toEqual([[path, message]]);
+});
+
+test('a price may be 0, but no option may lower it', () => {
+  expect(problems({ price: '0' })).toEqual([]);
+  expect(problems({ price: '0', sections: [section('Size', 'Large', '20')] })).toEqual([]);
+  expect(problems({ price: '0', sections: [section('Size', 'Small', '-1')] })).toEqual([
+    ['price', 'With these options the price could be zero or less.'],
+  ]);
 });
 
 test('packaging may cost ₹50, and an option may take off all but a paisa', () => {

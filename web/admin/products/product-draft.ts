@@ -5,7 +5,7 @@ import {
   productInput,
 } from '../../../shared/contract/catalog-contract';
 import { stockCount, text } from '../../../shared/contract/wire-values';
-import { convertModifiers, lowestUnitPrice } from '../../../shared/domain/customizations';
+import { canBecomeFree, convertModifiers } from '../../../shared/domain/customizations';
 import { rupeesToPaise } from '../../../shared/domain/money';
 import { refusalMessage } from '../../../shared/domain/refusals';
 import { MISSING, numericText, optionalNumericText } from '../form/numeric-text';
@@ -17,8 +17,8 @@ export const REQUIRED_MESSAGE = 'Please fill in all required fields';
 const fields = productInput.shape;
 
 /**
- * Validates the typed fields by the contract's rules and converts them to the API's input. With any
- * choice of options, a unit must cost more than 0.
+ * Validates the typed fields by the contract's rules and converts them to the API's input. No choice of
+ * options may make a unit free.
  */
 export const productDraft = z
   .object({
@@ -41,11 +41,8 @@ export const productDraft = z
   .transform(({ sections, ...entered }, context): ProductInput => {
     const customizationOptions = sectionsToWire(sections);
     const inPaise = convertModifiers(customizationOptions, rupeesToPaise);
-    if (lowestUnitPrice(rupeesToPaise(entered.price), inPaise) <= 0) {
-      const message =
-        entered.price > 0
-          ? refusalMessage('price_not_positive', undefined)
-          : 'Please enter a price above 0';
+    if (canBecomeFree(rupeesToPaise(entered.price), inPaise)) {
+      const message = refusalMessage('price_not_positive', undefined);
       context.addIssue({ code: 'custom', path: ['price'], message });
     }
     return { ...entered, customizationOptions };

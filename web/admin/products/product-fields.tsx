@@ -17,7 +17,10 @@ export function categoryLabel({ name, isActive }: Category): string {
 /** The product form's fields without its options (spec §3, §5). */
 export function ProductFields({ categories }: { categories: readonly Category[] }) {
   const field = useFields<ProductDraft>();
-  const { errors } = useFormContext<ProductDraft>().formState;
+  const { formState, watch } = useFormContext<ProductDraft>();
+  const { errors } = formState;
+  const price = watch('price').trim();
+  const isFree = price !== '' && Number(price) === 0;
   const missing = [errors.name, errors.categoryId, errors.price].some(
     (error) => error?.message === MISSING,
   );
@@ -44,7 +47,12 @@ export function ProductFields({ categories }: { categories: readonly Category[] 
         <TextArea label="Description" optional rows={2} {...field('description')} />
       </div>
       <div className="sm:col-span-2">
-        <TextField label="Price" {...RUPEES} {...field('price')} />
+        <TextField
+          label="Price"
+          hint={isFree ? 'Shown on the menu, but nobody can order it.' : undefined}
+          {...RUPEES}
+          {...field('price')}
+        />
       </div>
       <div className="sm:col-span-2">
         <TextField label="Packaging charge" {...RUPEES} max={50} {...field('packagingCharge')} />

@@ -44,10 +44,15 @@ test('a stored cart gets new prices of products and options', () => {
   expect(next).toMatchObject({ quantity: 2, price: 13000, itemTotalPrice: 18000 });
 });
 
-test('a line with a removed product or option stays and is marked as off the menu', () => {
+test('a line with a removed product or option, or without a price, stays and is marked as off the menu', () => {
   const plain: MenuProduct = { ...waffle, customizationOptions: {} };
   expect(isOnMenu(line, [waffle])).toBe(true);
-  for (const menu of [[], [plain]]) {
+  const free: MenuProduct = {
+    ...plain,
+    price: -4000,
+    customizationOptions: waffle.customizationOptions,
+  };
+  for (const menu of [[], [plain], [free]]) {
     expect(withMenuPrices([line], menu)).toEqual([line]);
     expect(isOnMenu(line, menu)).toBe(false);
   }

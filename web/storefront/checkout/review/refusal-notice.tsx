@@ -66,6 +66,7 @@ export function RefusalNotice(props: RefusalNoticeProps) {
 const MESSAGES: Partial<Record<Refusal['code'], string>> = {
   unauthorized: 'Your sign-in has ended. Please sign in again or continue as a guest.',
   not_found: 'This address is no longer saved. Please choose another one.',
+  price_not_positive: 'An item in the cart cannot be ordered now.',
   idempotency_key_reused: 'This cart has already been ordered, perhaps in another tab.',
 };
 
@@ -98,6 +99,7 @@ function buttonFor({ refusal, onMend, onChangeAddress, onOrderAgain }: RefusalNo
     case 'out_of_stock':
     case 'product_unavailable':
     case 'option_unavailable':
+    case 'price_not_positive':
       return onMend && { label: 'Adjust my order', onClick: onMend };
     case 'outside_delivery_zone':
     case 'location_required':
