@@ -1,4 +1,4 @@
-import type { Profile } from '../../shared/contract/customers-contract';
+import type { OwnOrders, Profile } from '../../shared/contract/customers-contract';
 import type { Order } from '../../shared/contract/order-shape';
 import { DomainError } from '../../shared/domain/refusals';
 import type { WriteDeps } from '../db/database';
@@ -9,10 +9,7 @@ import { ensureCustomer, findCustomer, renameCustomer } from './customer-store';
 
 interface CustomerRouteDeps extends WriteDeps {
   /** Passed in as a dependency, because `server/orders` imports this feature. */
-  listOrders: (
-    customerId: string,
-    page: { limit: number; offset: number },
-  ) => Promise<{ items: Order[]; total: number }>;
+  listOrders: (customerId: string, page: OwnOrders) => Promise<{ items: Order[]; total: number }>;
 }
 
 /** A customer's own profile, addresses and orders (spec §7). */

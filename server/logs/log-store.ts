@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
+  LOG_LEVELS,
   type LogEntry,
   type LogFilter,
+  type LogSort,
   logEntry,
   MOST_LOGS_SEARCHED,
 } from '../../shared/contract/logs-contract';
@@ -11,6 +13,21 @@ import type { Database } from '../db/database';
 import { parseJsonColumn } from '../db/json-column';
 import type { LogsTable } from '../db/schema';
 import { wordsOf } from '../db/search-words';
+import { sortedBy } from '../db/sorted-by';
+
+/** Debug first, errors last. */
+const severity = sql<number>`case level ${sql.join(
+  LOG_LEVELS.map((level, rank) => sql`when ${sql.lit(level)} then ${sql.lit(rank)}`),
+  sql` `,
+)} end`;
+
+/** The columns of each sort, most significant first. */
+const SORT_COLUMNS: Record<LogSort, readonly string[]> = {
+  timestamp: ['timestamp', 'id'],
+  level: ['severity', 'timestamp', 'id'],
+  message: ['message', 'timestamp', 'id'],
+  path: ['path', 'timestamp', 'id'],
+};
 
 /** Writes entries in one statement. */
 export async function insertLogs(db: Database, rows: LogsTable[]): Promise<void> {
@@ -18,17 +35,17 @@ export async function insertLogs(db: Database, rows: LogsTable[]): Promise<void>
 }
 
 /**
- * A page of the unexpired entries, newest first, and their number. Only the newest entries are
- * searched, because a search of a whole week would delay orders.
+ * A page of the unexpired entries, and their number. Only the newest entries are searched and sorted,
+ * because a whole week of them would delay orders.
  */
 export async function listLogs(
   db: Database,
-  { level, dateFrom, dateTo, q, limit, offset }: LogFilter,
+  { level, dateFrom, dateTo, q, sort, limit, offset }: LogFilter,
   now: string,
 ): Promise<{ items: LogEntry[]; total: number }> {
   let newest = db
     .selectFrom('logs')
-    .selectAll()
+    .select(['id', 'timestamp', severity.as('severity'), 'message', 'path', 'search_text'])
     .where('expires_at', '>', now)
     .orderBy('timestamp', 'desc')
     .orderBy('id', 'desc')
@@ -41,14 +58,13 @@ export async function listLogs(
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy('timestamp', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { items: rows.map(asEntry), total };
+  const sorted = sortedBy(SORT_COLUMNS[sort.replace('-', '') as LogSort], sort);
+  const page = await matching.select('id').orderBy(sorted).limit(limit).offset(offset).execute();
+  const ids = page.map(({ id }) => id);
+  const rows =
+    ids.length > 0 ? await db.selectFrom('logs').selectAll().where('id', 'in', ids).execute() : [];
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return { items: ids.flatMap((id) => found.get(id) ?? []).map(asEntry), total };
 }
 
 /** Whether a folded word occurs anywhere in an entry. LIKE's wildcards are escaped. */

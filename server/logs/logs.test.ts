@@ -52,6 +52,33 @@ test('entries are filtered by level and paged', async () => {
   expect(page).toMatchObject({ total: 2, items: [{ message: 'a' }] });
 });
 
+test.each([
+  ['-timestamp', ['latte', 'mocha', 'chai', 'latte']],
+  ['timestamp', ['latte', 'chai', 'mocha', 'latte']],
+  ['-level', ['chai', 'latte', 'latte', 'mocha']],
+  ['level', ['mocha', 'latte', 'latte', 'chai']],
+  ['message', ['chai', 'latte', 'latte', 'mocha']],
+  ['-path', ['mocha', 'latte', 'chai', 'latte']],
+])('entries are sorted by %s', async (sort, messages) => {
+  const { token } = await shop.signInCustomer();
+  const made = (message: string, minute: number, level: string, path: string) => ({
+    ...entry(message, minute),
+    level,
+    path,
+  });
+  const four = [
+    made('latte', 1, 'warn', '/about'),
+    made('chai', 2, 'error', '/about'),
+    made('mocha', 3, 'info', '/menu'),
+    made('latte', 4, 'warn', '/about'),
+  ];
+  await add(four, token);
+  const { items } = await shop.asAdmin('GET', `/api/logs?sort=${sort}&q=api`);
+  expect(items.map(({ message }: { message: string }) => message)).toEqual(messages);
+  const second = await shop.asAdmin('GET', `/api/logs?sort=${sort}&limit=1&offset=1`);
+  expect(second).toMatchObject({ total: 4, items: [{ message: messages[1] }] });
+});
+
 test('entries are searched by text anywhere in them and by day in Kolkata', async () => {
   const { token, userId } = await shop.signInCustomer();
   const night = { ...entry('100% of Café_MOMOS broke'), timestamp: '2026-04-14T18:29:00.000Z' };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ADDRESS_DEFAULTS } from '../domain/address';
 import { call } from './call';
-import { order } from './order-shape';
+import { order, orderSort } from './order-shape';
 import { refusals } from './refusal-schemas';
 import { id, latitude, lineText, longitude, nameText, page, pageOf } from './wire-values';
 
@@ -62,6 +62,9 @@ export const profile = z.object({
   addresses: z.array(address),
 });
 
+const ownOrders = z.object({ sort: orderSort, ...page });
+export type OwnOrders = z.output<typeof ownOrders>;
+
 export type Address = z.infer<typeof address>;
 export type AddressInput = z.input<typeof addressInput>;
 export type CheckedAddress = z.output<typeof addressInput>;
@@ -99,6 +102,6 @@ export const customersContract = {
     .output(z.void()),
   listOrders: call('signed-in', 'GET /users/{id}/orders')
     .errors(refusals('not_found'))
-    .input(own.extend(page))
+    .input(own.extend(ownOrders.shape))
     .output(pageOf(order)),
 };

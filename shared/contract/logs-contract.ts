@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { jsonBytes } from '../domain/json-bytes';
 import type { Json } from '../domain/masking';
 import { call } from './call';
-import { day, id, page, pageOf, programText, text, timestamp } from './wire-values';
+import { day, id, page, pageOf, programText, sortBy, text, timestamp } from './wire-values';
 
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 const MOST_LEVELS = 5;
 const MOST_NAME_LENGTH = 60;
@@ -58,6 +58,9 @@ export type LogEntryInput = z.input<typeof logEntryInput>;
 /** Lists and searches look no further back than this many entries; days narrow them to older ones. */
 export const MOST_LOGS_SEARCHED = 10_000;
 
+const LOG_SORTS = ['timestamp', 'level', 'message', 'path'] as const;
+export type LogSort = (typeof LOG_SORTS)[number];
+
 export const logFilter = z.object({
   level: z.enum(LOG_LEVELS).optional(),
   dateFrom: day.optional(),
@@ -65,6 +68,7 @@ export const logFilter = z.object({
   q: text(100)
     .optional()
     .describe('Words in the category, message, data, path or user id, ignoring case'),
+  sort: sortBy(LOG_SORTS).default('-timestamp'),
   ...page,
 });
 
@@ -76,5 +80,5 @@ export const logsContract = {
     .output(z.void()),
   list: call('logs', 'GET /logs')
     .input(logFilter)
-    .output(pageOf(logEntry).describe(`Newest first; out of the newest ${MOST_LOGS_SEARCHED}`)),
+    .output(pageOf(logEntry).describe(`Out of the newest ${MOST_LOGS_SEARCHED}`)),
 };

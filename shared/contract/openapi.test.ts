@@ -74,8 +74,8 @@ const QUERIES: Record<string, string[]> = {
   '/inventory/public': ['categoryId'],
   '/orders': ['status', 'paymentStatus', 'dateFrom', 'dateTo', 'q', 'sort', 'limit', 'offset'],
   '/orders/{id}': ['accessToken'],
-  '/users/{id}/orders': ['limit', 'offset'],
-  '/logs': ['level', 'dateFrom', 'dateTo', 'q', 'limit', 'offset'],
+  '/users/{id}/orders': ['sort', 'limit', 'offset'],
+  '/logs': ['level', 'dateFrom', 'dateTo', 'q', 'sort', 'limit', 'offset'],
 };
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ORDER_STATUSES } from '../domain/order-status';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../domain/payment';
 import { ADJUSTMENT_KINDS, DELIVERY_METHODS } from '../domain/pricing';
-import { id, timestamp } from './wire-values';
+import { id, sortBy, timestamp } from './wire-values';
 
 /** A chosen option of a line, with the price in rupees on the wire and in paise when stored. */
 export const chosenOption = z.object({
@@ -84,3 +84,17 @@ export const order = z.object({
 export type DeliveryDetails = z.infer<typeof deliveryDetails>;
 export type Order = z.infer<typeof order>;
 export type OrderItem = z.infer<typeof orderItem>;
+
+const ORDER_SORTS = [
+  'createdAt',
+  'customerName',
+  'itemCount',
+  'totalAmount',
+  'status',
+  'paymentStatus',
+  'id',
+] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** How a list of orders is sorted. */
+export const orderSort = sortBy(ORDER_SORTS).default('-createdAt');

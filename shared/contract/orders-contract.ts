@@ -5,7 +5,7 @@ import { DELIVERY_METHODS } from '../domain/pricing';
 import { bill } from './bill-shape';
 import { call } from './call';
 import { deliveryAddressInput } from './customers-contract';
-import { order } from './order-shape';
+import { order, orderSort } from './order-shape';
 import { refusals } from './refusal-schemas';
 import {
   day,
@@ -88,17 +88,6 @@ const newestOrder = z.object({
 });
 export type NewestOrder = z.infer<typeof newestOrder>;
 
-const ORDER_SORTS = [
-  'createdAt',
-  'customerName',
-  'itemCount',
-  'totalAmount',
-  'status',
-  'paymentStatus',
-  'id',
-] as const;
-export type OrderSort = (typeof ORDER_SORTS)[number];
-
 /** A search reads no more orders than this, however many the shop has. */
 export const MOST_SEARCHED = 1000;
 
@@ -110,9 +99,7 @@ export const orderFilter = z.object({
   q: text(100)
     .optional()
     .describe('Prefixes of an order id, of words in the customer’s name, or of a phone number'),
-  sort: z
-    .enum([...ORDER_SORTS, ...ORDER_SORTS.map((sort) => `-${sort}` as const)])
-    .default('-createdAt'),
+  sort: orderSort,
   ...page,
 });
 

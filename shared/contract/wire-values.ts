@@ -116,6 +116,11 @@ export const page = {
   offset: z.coerce.number().int().min(0).max(100_000_000).default(0),
 };
 
+/** A list's `sort`: one of its columns, with `-` before it for descending. */
+export function sortBy<Column extends string>(columns: readonly Column[]) {
+  return z.enum([...columns, ...columns.map((column) => `-${column}` as const)]);
+}
+
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int().min(0) });
 }

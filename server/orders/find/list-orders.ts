@@ -1,3 +1,4 @@
+import type { OwnOrders } from '../../../shared/contract/customers-contract';
 import type { Order } from '../../../shared/contract/order-shape';
 import type { NewestOrder, OrderFilter } from '../../../shared/contract/orders-contract';
 import type { Database } from '../../db/database';
@@ -6,6 +7,7 @@ import { orderToWire } from '../order-wire';
 import { typedWords } from '../order-words';
 import { pageOfOrders } from './page-of-orders';
 import { searchOrders } from './search-orders';
+import { sortedOrders } from './sort-and-filter';
 
 export interface OrderPage {
   items: Order[];
@@ -14,11 +16,6 @@ export interface OrderPage {
 
 interface StaffPage extends OrderPage {
   onlyNewest: boolean;
-}
-
-interface Page {
-  limit: number;
-  offset: number;
 }
 
 export async function listOrders(db: Database, filter: OrderFilter): Promise<StaffPage> {
@@ -41,15 +38,15 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Sta
 export async function listCustomerOrders(
   db: Database,
   customerId: string,
-  { limit, offset }: Page,
+  { sort, limit, offset }: OwnOrders,
 ): Promise<OrderPage> {
-  const newest = newestOf(db, customerId).limit(limit).offset(offset);
+  const page = ordersOf(db, customerId).orderBy(sortedOrders({ sort })).limit(limit).offset(offset);
   const { total } = await db
     .selectFrom('orders')
     .where('customer_id', '=', customerId)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: await asCustomerSees(db, newest), total };
+  return { items: await asCustomerSees(db, page), total };
 }
 
 interface OrdersOfUser {
@@ -64,7 +61,10 @@ export function listOrdersOf(
   db: Database,
   { userId, before, limit }: OrdersOfUser,
 ): Promise<Order[]> {
-  let newest = newestOf(db, userId).limit(limit);
+  let newest = ordersOf(db, userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
   if (before) {
     newest = newest.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'id'), '<', tuple(before.createdAt, before.id)),
@@ -73,16 +73,11 @@ export function listOrdersOf(
   return asCustomerSees(db, newest);
 }
 
-function newestOf(db: Database, customerId: string) {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc');
+function ordersOf(db: Database, customerId: string) {
+  return db.selectFrom('orders').selectAll().where('customer_id', '=', customerId);
 }
 
-async function asCustomerSees(db: Database, orders: ReturnType<typeof newestOf>): Promise<Order[]> {
+async function asCustomerSees(db: Database, orders: ReturnType<typeof ordersOf>): Promise<Order[]> {
   const stored = await withParts(db, await orders.execute());
   return stored.map((order) => orderToWire(order, 'customer'));
 }

@@ -1,6 +1,7 @@
 import type { OrderFilter } from '../../../shared/contract/orders-contract';
 import type { Database } from '../../db/database';
-import { filteredOrders, sortColumns, sortDirection, sortedBy } from './sort-and-filter';
+import { sortDirection } from '../../db/sorted-by';
+import { filteredOrders, sortColumns, sortedOrders } from './sort-and-filter';
 
 export interface PageOfIds {
   ids: string[];
@@ -35,7 +36,7 @@ export function pageQuery(db: Database, filter: OrderFilter, total: number) {
   return db
     .selectFrom((isFew ? orders.limit(FEW_TO_SORT) : orders).as('listed'))
     .select('id')
-    .orderBy(sortedBy(filter))
+    .orderBy(sortedOrders(filter))
     .limit(filter.limit)
     .offset(filter.offset);
 }
@@ -46,7 +47,7 @@ export function pageQuery(db: Database, filter: OrderFilter, total: number) {
  */
 export async function skipDays(db: Database, filter: OrderFilter): Promise<OrderFilter> {
   if (!isByTime(filter) || filter.offset <= FEW_TO_SKIP) return filter;
-  const direction = sortDirection(filter);
+  const direction = sortDirection(filter.sort);
   const days = await figuresOf(db, filter)
     .select(['business_date as date', ({ fn }) => fn.sum<number>('orders').as('orders')])
     .groupBy('business_date')

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { prefixRange } from '../../db/search-words';
 import { hasWords, orderWords } from '../order-words';
 import { countOrders } from './page-of-orders';
-import { filteredOrders, sortColumns, sortedBy } from './sort-and-filter';
+import { filteredOrders, sortColumns, sortedOrders } from './sort-and-filter';
 
 /** The most words used to find orders. Further words only filter the result. */
 const MOST_WORDS_LOOKED_UP = 5;
@@ -21,7 +21,7 @@ export async function searchOrders(db: Database, filter: OrderFilter, typed: rea
   const rows = await db
     .selectFrom(searched.as('searched'))
     .select(['id', 'customer_name', 'customer_phone'])
-    .orderBy(sortedBy(filter))
+    .orderBy(sortedOrders(filter))
     .execute();
   const found = rows.filter((row) =>
     hasWords(orderWords(row.id, row.customer_name, row.customer_phone), typed),

@@ -1,8 +1,10 @@
-import { type RawBuilder, type ReferenceExpression, sql } from 'kysely';
-import type { OrderFilter, OrderSort } from '../../../shared/contract/orders-contract';
+import { type ReferenceExpression, sql } from 'kysely';
+import type { OrderSort } from '../../../shared/contract/order-shape';
+import type { OrderFilter } from '../../../shared/contract/orders-contract';
 import { endOfDay, startOfDay } from '../../../shared/domain/kolkata-time';
 import type { Database } from '../../db/database';
 import type { ShopTables } from '../../db/schema';
+import { sortedBy } from '../../db/sorted-by';
 
 type OrderColumn = keyof ShopTables['orders'];
 
@@ -21,14 +23,9 @@ export function sortColumns({ sort }: Pick<OrderFilter, 'sort'>): readonly Order
   return SORT_COLUMNS[sort.replace('-', '') as OrderSort];
 }
 
-export function sortDirection({ sort }: Pick<OrderFilter, 'sort'>): 'asc' | 'desc' {
-  return sort.startsWith('-') ? 'desc' : 'asc';
-}
-
-/** The clause that sorts by these columns, all of them in one direction. */
-export function sortedBy(filter: Pick<OrderFilter, 'sort'>): RawBuilder<unknown> {
-  const direction = sql.raw(sortDirection(filter));
-  return sql.join(sortColumns(filter).map((column) => sql`${sql.ref(column)} ${direction}`));
+/** The clause that sorts a list of orders. */
+export function sortedOrders(filter: Pick<OrderFilter, 'sort'>) {
+  return sortedBy(sortColumns(filter), filter.sort);
 }
 
 /**

@@ -94,6 +94,12 @@ describe('reading an order', () => {
     expect(all.items[0].items).toHaveLength(1);
     const second = await list('?limit=1&offset=1');
     expect([second.total, second.items[0].id]).toEqual([3, ids[1]]);
+    shop.platform.passSeconds(1);
+    const one = await placed(shop, orderFor(tea, 2), asha);
+    const dearest = await list('?sort=-totalAmount&limit=2');
+    expect(dearest.items.map(({ id }: { id: string }) => id)).toEqual([one.id, ids[0]]);
+    const oldest = await list('?sort=createdAt');
+    expect(oldest.items.map(({ id }: { id: string }) => id)).toEqual([...ids.toReversed(), one.id]);
     const path = `/api/users/${asha.userId}/orders`;
     expect((await shop.request('GET', path, { token: other.token })).status).toBe(404);
   });

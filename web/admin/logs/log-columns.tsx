@@ -4,7 +4,7 @@ import type { Column } from '../list/data-table';
 import { LogDetails } from './log-details';
 import { LogLevelBadge } from './log-level-badge';
 
-/** The columns of the logs, which are always sorted by time. */
+/** The columns of the logs; their ids are the API's sorts. */
 export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
   {
     id: 'message',
@@ -18,7 +18,7 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
     cell: ({ row }) => <LogLevelBadge level={row.original.level} />,
   },
   {
-    id: 'page',
+    id: 'path',
     header: 'Page',
     cell: ({ row }) => (
       <span className="inline-block text-ink-soft [overflow-wrap:anywhere] md:min-w-28">
@@ -27,7 +27,7 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
     ),
   },
   {
-    id: 'when',
+    id: 'timestamp',
     header: 'When',
     isWideOnCard: true,
     cell: ({ row: { original } }) => (

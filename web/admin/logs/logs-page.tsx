@@ -18,6 +18,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
     const answer = await apiFor(context).logs.list({ ...filter, ...page });
     return {
       ...answer,
+      sort: filter.sort,
       isCutOff: filter.q !== undefined || answer.total === MOST_LOGS_SEARCHED,
     };
   });
