@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/order-shape';
-import { GUEST, orderFor, placed } from '../../../tests/support/test-orders';
+import { GUEST, guestOf, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
 import { cancelUnpaidOrders } from './cancel-unpaid';
 
@@ -10,7 +10,7 @@ describe('an order that is not paid', () => {
   let tea: { id: string };
   let order: Order;
   beforeAll(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop({ TRUST_PROXY: '1' });
     staff = await shop.signInAdmin('staff');
   });
   beforeEach(async () => {
@@ -51,6 +51,21 @@ describe('an order that is not paid', () => {
       by: { name: 'system' },
       reason: 'Its payment was still pending after 30 minutes',
     });
+  });
+
+  it('is cancelled with all others that are due, however many', async () => {
+    const cake = await shop.addProduct({ stockCount: 130 });
+    for (let each = 0; each < 130; each += 1) {
+      const body = orderFor(cake, 1, { guest: guestOf(each) });
+      expect((await sendOrder(shop, body, { from: `192.0.2.${each}` })).status).toBe(201);
+    }
+    pass(30);
+    expect(await cancelUnpaid()).toBe(131);
+    expect(await shop.stockOf(cake.id)).toBe(130);
+    const { body } = await sendOrder(shop, orderFor(tea, 1, { guest: guestOf(300) }));
+    pass(29);
+    expect(await cancelUnpaid()).toBe(0);
+    expect((await shop.asAdmin('GET', `/api/orders/admin/${body.id}`)).status).toBe('placed');
   });
 
   it('stays cancelled when staff mark its payment later', async () => {
