@@ -77,7 +77,7 @@ export interface OrdersTable {
   customer_email: string | null;
   /** The folded customer name; the staff's list sorts by it. */
   customer_key: string;
-  /** A keyed hash of the client's network, until unpaid orders are no longer counted by it. */
+  /** A keyed hash of the client’s network or, once the account is deleted, of its phone number; for a day. */
   client_key: string | null;
   status: OrderStatus;
   payment_status: PaymentStatus;

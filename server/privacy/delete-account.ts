@@ -8,9 +8,11 @@ import type { Caller } from '../http/api/api-call';
 import type { CustomerAccount } from '../identity/customer-account';
 import { removeLogsOf } from '../logs/log-store';
 import { forgetCustomer } from '../orders/change/forget-customer';
+import { formerKeyOf } from '../orders/place/unpaid-orders';
 
 export interface PrivacyDeps extends WriteDeps {
   account: CustomerAccount;
+  secret: string;
 }
 
 /**
@@ -20,12 +22,13 @@ export interface PrivacyDeps extends WriteDeps {
  * @throws DomainError `orders_open` while an order is under way, `staff_account` for an admin user.
  */
 export async function deleteAccount(
-  { db, clock, newId, account }: PrivacyDeps,
-  { userId, admin }: Caller,
+  { db, clock, newId, account, secret }: PrivacyDeps,
+  caller: Caller,
 ): Promise<void> {
+  const { userId, admin } = caller;
   if (admin) throw new DomainError('staff_account');
   await inTransaction(db, async (tx) => {
-    const orders = await forgetCustomer(tx, userId);
+    const orders = await forgetCustomer(tx, userId, formerKeyOf(secret, caller));
     await removeLogsOf(tx, userId);
     const addresses = await removeCustomer(tx, userId).catch((error: unknown) => {
       // An order or an address was added meanwhile.

@@ -10,10 +10,15 @@ const DELETED_CUSTOMER = 'Deleted account';
 /**
  * Removes personal data from a customer's orders and keeps the sales. Name, phone number, email,
  * address, instructions and search words are deleted.
+ * @param formerKey marks the orders of the last day, so that unpaid ones still count.
  * @returns the number of orders.
  * @throws DomainError `orders_open` while one of them is neither delivered nor cancelled.
  */
-export async function forgetCustomer(tx: Tx, customerId: string): Promise<number> {
+export async function forgetCustomer(
+  tx: Tx,
+  customerId: string,
+  formerKey: string,
+): Promise<number> {
   const own = await tx
     .selectFrom('orders')
     .select(['id', 'status'])
@@ -30,6 +35,12 @@ export async function forgetCustomer(tx: Tx, customerId: string): Promise<number
     orderWords(id, DELETED_CUSTOMER, null).map((word) => ({ word, order_id: id })),
   );
   for (const batch of batchesOf(words)) await tx.insertInto('order_words').values(batch).execute();
+  await tx
+    .updateTable('orders')
+    .set({ client_key: formerKey })
+    .where('customer_id', '=', customerId)
+    .where('client_key', 'is not', null)
+    .execute();
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({

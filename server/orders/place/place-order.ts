@@ -19,7 +19,7 @@ import { insertOrder } from './insert-order';
 import { newOrder, unitCount } from './new-order';
 import { newOrderId, type RandomBytes } from './order-id';
 import { type CheckedOrder, priceLines } from './price-lines';
-import { checkUnpaidOrders } from './unpaid-orders';
+import { checkUnpaidOrders, formerKeyOf } from './unpaid-orders';
 
 export interface OrderDeps {
   db: Database;
@@ -50,6 +50,7 @@ export async function placeOrder(
   const buyer = buyerOf(caller, body);
   // Staff order for others, so their orders do not count against their network.
   const clientKey = caller?.admin ? null : limitKey(secret, widestNetwork(clientIp));
+  const formerKey = caller && formerKeyOf(secret, caller);
   const { stored, replayed } = await inTransaction(db, async (tx) => {
     const now = clock();
     const orderId = newOrderId(randomBytes);
@@ -62,7 +63,7 @@ export async function placeOrder(
         return { stored, replayed: true };
       }
     }
-    const stored = await writeOrder(tx, { orderId, buyer, clientKey, body, now });
+    const stored = await writeOrder(tx, { orderId, buyer, clientKey, formerKey, body, now });
     return { stored, replayed: false };
   });
   const order = orderToWire(stored, 'customer');
@@ -80,12 +81,13 @@ interface Writing {
   orderId: string;
   buyer: Buyer;
   clientKey: string | null;
+  formerKey: string | null;
   body: CheckedOrder;
   now: Date;
 }
 
 async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
-  const { orderId, buyer, clientKey, body, now } = writing;
+  const { orderId, buyer, clientKey, formerKey, body, now } = writing;
   const settings = await readSettings(tx);
   if (!isStoreOpen(settings, now)) throw new DomainError('store_closed');
   const lines = await priceLines(tx, body.items);
@@ -98,7 +100,7 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   });
   checkTotals(totals, body, settings);
   const added = { items: unitCount(lines), amount: totals.total };
-  await checkUnpaidOrders(tx, { buyer, clientKey, added, settings, now });
+  await checkUnpaidOrders(tx, { buyer, clientKey, formerKey, added, settings, now });
   await takeStock(tx, lines, now);
   const order = newOrder({
     id: orderId,

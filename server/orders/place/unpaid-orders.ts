@@ -12,6 +12,8 @@ import { acquireAdvisoryLock } from '../../db/advisory-lock';
 import type { Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import type { Tx } from '../../db/transaction';
+import type { Caller } from '../../http/api/api-call';
+import { limitKey } from '../../limits/client-network';
 import { UNPAID_ORDERS } from '../../limits/limit-rules';
 import type { Buyer } from './find-buyer';
 
@@ -22,6 +24,8 @@ interface Placing {
   buyer: Buyer;
   /** The keyed hash of the client's network; null for staff, who have no limit. */
   clientKey: string | null;
+  /** Marks the orders of the customer's deleted accounts; null for a guest. */
+  formerKey: string | null;
   added: Holding;
   settings: SettingsInput;
   now: Date;
@@ -36,7 +40,7 @@ type Whose = 'guest' | 'customer' | 'address';
  * @throws DomainError `too_many_unpaid_orders`, `unpaid_limit`.
  */
 export async function checkUnpaidOrders(tx: Tx, placing: Placing): Promise<void> {
-  const { buyer, clientKey, added, settings, now } = placing;
+  const { buyer, clientKey, formerKey, added, settings, now } = placing;
   if (clientKey === null) return;
   const customerId = buyer.kind === 'customer' ? buyer.caller.userId : null;
   // Of two simultaneous orders each would miss the other. All transactions lock the account first,
@@ -71,7 +75,9 @@ export async function checkUnpaidOrders(tx: Tx, placing: Placing): Promise<void>
       amount: rupeesToPaise(settings.unpaidAmountOfNetwork),
     });
   } else {
-    const own = unpaid.filter((order) => order.customer_id === customerId);
+    const own = unpaid.filter(
+      (order) => order.customer_id === customerId || order.client_key === formerKey,
+    );
     check('customer', own, {
       orders: ofOneBuyer,
       items: settings.unpaidItemsOfCustomer,
@@ -99,10 +105,11 @@ function refusalOf(of: Whose, { what, allowed, freeAtMs }: Exceeded, now: Date):
 
 type UnpaidRow = Awaited<ReturnType<typeof listUnpaid>>[number];
 
-/** The orders that count, of the network and, wherever they came from, of the account. */
-async function listUnpaid(tx: Tx, { clientKey, now }: Placing, customerId: string | null) {
+/** The orders that count, of the network and, wherever they came from, of the customer. */
+async function listUnpaid(tx: Tx, placing: Placing, customerId: string | null) {
+  const { clientKey, formerKey, now } = placing;
   const lapsedSince = new Date(now.getTime() - lapsedWindowS * 1000).toISOString();
-  const from = { clientKey, since: countedSince(now), lapsedSince };
+  const from = { clientKeys: [clientKey, formerKey], since: countedSince(now), lapsedSince };
   const { rows } =
     customerId === null
       ? await selectOfNetwork(tx, from)
@@ -111,17 +118,17 @@ async function listUnpaid(tx: Tx, { clientKey, now }: Placing, customerId: strin
 }
 
 interface Counted {
-  clientKey: string | null;
+  clientKeys: readonly (string | null)[];
   since: string;
   lapsedSince: string;
 }
 
 const selectOfNetwork = prepared((db, counted: Counted) =>
-  unpaidOrders(db, counted).where('client_key', '=', counted.clientKey),
+  unpaidOrders(db, counted).where('client_key', 'in', counted.clientKeys),
 );
 const selectOfNetworkAndAccount = prepared((db, counted: Counted & { customerId: string }) =>
   unpaidOrders(db, counted)
-    .where('client_key', '=', counted.clientKey)
+    .where('client_key', 'in', counted.clientKeys)
     .union(unpaidOrders(db, counted).where('customer_id', '=', counted.customerId)),
 );
 
@@ -169,6 +176,14 @@ function freeAtMs(
     Date.parse(created_at) + windowS * 1000,
     Date.parse(updated_at) + lapsesAfterMs + lapsedWindowS * 1000,
   );
+}
+
+/**
+ * What marks the orders of a deleted account instead of its network for the rest of the day.
+ * Otherwise deleting the account would free its limit. It does not reveal the phone number.
+ */
+export function formerKeyOf(secret: string, { phoneNumber, userId }: Caller): string {
+  return limitKey(secret, `deleted account of ${phoneNumber ?? userId}`);
 }
 
 export async function forgetClients(db: Database, now: Date): Promise<void> {

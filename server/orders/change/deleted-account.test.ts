@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { UNPAID_ORDERS } from '../../limits/limit-rules';
+import { sweepExpired } from '../../scheduled-jobs';
+import { cancelUnpaidOrders } from './cancel-unpaid';
+
+const PHONE = '+919812300001';
+const { lapsedWindowS } = UNPAID_ORDERS;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ TRUST_PROXY: '1' });
+});
+beforeEach(async () => {
+  await shop.reset();
+  await shop.changeSettings({ openingMode: 'open' });
+});
+afterAll(() => shop.close());
+
+async function signIn(phoneNumber = PHONE): Promise<SignedIn> {
+  await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber } });
+  const code = shop.platform.messages.at(-1)?.text.slice(0, 6);
+  const body = { phoneNumber, code };
+  const session = await shop.succeed('POST', '/api/auth/phone-number/verify', { body });
+  const { token } = await shop.succeed('GET', '/api/auth/token', { token: session.token });
+  return { token, userId: session.user.id };
+}
+
+const cancelUnpaid = () =>
+  cancelUnpaidOrders({
+    db: shop.shop.database.db,
+    clock: shop.platform.clock,
+    newId: shop.platform.newId,
+  });
+
+test('orders that lapsed still count for an hour after their account is deleted', async () => {
+  const tea = await shop.addProduct({ price: 10, stockCount: 1000 });
+  const first = await signIn();
+  const sent = { from: '198.51.100.1' };
+  expect((await sendOrder(shop, orderFor(tea, 60), { ...sent, customer: first })).status).toBe(201);
+  shop.platform.passSeconds(15 * 60);
+  expect(await cancelUnpaid()).toBe(1);
+  await shop.succeed('DELETE', '/api/users/me', { token: first.token });
+
+  const again = await signIn();
+  expect(again.userId).not.toBe(first.userId);
+  const order = (from: string) => sendOrder(shop, orderFor(tea, 1), { from, customer: again });
+  for (const from of ['198.51.100.1', '203.0.113.9']) {
+    const { status, body } = await order(from);
+    expect([status, body.code, body.data]).toEqual([
+      409,
+      'unpaid_limit',
+      { of: 'customer', exceeds: 'items', allowed: 60, retryAfterSeconds: lapsedWindowS },
+    ]);
+  }
+  // Others on the network are not refused for it, and the number is not in the order.
+  const guest = orderFor(tea, 20, { guest: guestOf(1) });
+  expect((await sendOrder(shop, guest, sent)).status).toBe(201);
+  const rows = await shop.shop.database.db.selectFrom('orders').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(PHONE.slice(3));
+  shop.platform.passSeconds(lapsedWindowS);
+  expect((await order('198.51.100.1')).status).toBe(201);
+  shop.platform.passSeconds(86_400);
+  const { db } = shop.shop.database;
+  await sweepExpired(db, shop.platform.clock());
+  const keys = await db.selectFrom('orders').select('client_key').execute();
+  expect(keys.every(({ client_key }) => client_key === null)).toBe(true);
+});
