@@ -4,6 +4,7 @@ import { auditRoutes } from './audit/audit-routes';
 import { CHANGES_CHANNEL } from './audit/record-change';
 import { catalogRoutes } from './catalog/catalog-routes';
 import { menuFileRoutes } from './catalog/menu-file-routes';
+import { contentRoutes } from './content/content-routes';
 import { customerRoutes } from './customers/customer-routes';
 import { dashboardRoutes } from './dashboard/dashboard-routes';
 import { pingDatabase } from './db/ping-database';
@@ -77,6 +78,7 @@ export function createApp(
       pictures: pictureRoutes(deps),
       inventory: inventoryRoutes(deps),
       settings: settingsRoutes(deps),
+      content: contentRoutes(deps),
       customers: customerRoutes({
         ...deps,
         listOrders: (customerId, page) => listCustomerOrders(db, customerId, page),

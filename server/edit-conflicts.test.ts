@@ -54,6 +54,10 @@ const OPENED: Record<string, () => Promise<Edited>> = {
       changes: [{ storeName: 'Maenam' }, { deliveryFee: 30 }],
     };
   },
+  content: async () => {
+    const body = await shop.succeed('GET', '/api/content');
+    return { path: '/api/content', body, changes: [{ tagline: 'Momos' }, { heroText: 'Hot' }] };
+  },
   settings: async () => {
     await shop.changeSettings({ storeName: 'Maenam' });
     const { isStoreOpen: _, ...body } = await shop.succeed('GET', '/api/settings');

@@ -26,7 +26,7 @@ import type { MigrationTables } from '../db/schema-version';
 import type { Env } from '../env';
 import { migrateIdentity } from '../identity/identity-service';
 import { openTables } from '../open-tables';
-import { insertSettings } from '../settings/settings-store';
+import { settingsStore } from '../settings/settings-store';
 import { backUpBeforeUpgrade, makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
 import { verifyBackup } from './verify-backup';
@@ -216,7 +216,7 @@ test('a copy before an upgrade is made while migrations are pending, and outlive
     await sql`insert into kysely_migration values (${name}, '')`.execute(db);
   }
   await migrateIdentity(identity, db);
-  await insertSettings(db, SETTINGS_DEFAULTS, shop.platform.clock());
+  await settingsStore.insert(db, SETTINGS_DEFAULTS, shop.platform.clock());
   const file = await backUpBeforeUpgrade(env, shop.platform);
   await expect(verifyBackup(file, { pending: 'refused' })).rejects.toThrow('lacks the migrations');
   const facts = await verifyBackup(file, { pending: 'allowed' });

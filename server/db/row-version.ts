@@ -3,7 +3,13 @@ import { DomainError } from '../../shared/domain/refusals';
 import { RetryTransaction } from './transaction';
 
 /** The tables whose rows staff edit; each row counts its versions. */
-export type VersionedTable = 'settings' | 'categories' | 'products' | 'inventory' | 'admins';
+export type VersionedTable =
+  | 'settings'
+  | 'shop_content'
+  | 'categories'
+  | 'products'
+  | 'inventory'
+  | 'admins';
 
 /** A row to delete and the version that the editor saw; without a version nothing is checked. */
 export interface VersionedRef {

@@ -239,17 +239,21 @@ export interface AuditLogTable {
   reason: string | null;
 }
 
+/** A document of the owner: one row. */
+export interface DocumentTable {
+  /** Always 'shop'. */
+  id: string;
+  /** JSON of the contract's input. */
+  document: string;
+  updated_at: string;
+  /** Starts at 1; every write adds 1. */
+  version: Generated<number>;
+}
+
 /** All tables of the shop. The identity service has tables of its own. */
 export interface ShopTables {
-  settings: {
-    /** Always 'shop': one row. */
-    id: string;
-    /** JSON of the contract's settings, without what is derived. */
-    document: string;
-    updated_at: string;
-    /** Starts at 1; every write adds 1. */
-    version: Generated<number>;
-  };
+  settings: DocumentTable;
+  shop_content: DocumentTable;
   categories: {
     id: string;
     name: string;

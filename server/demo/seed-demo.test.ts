@@ -3,8 +3,9 @@ import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { insertCategory } from '../catalog/category-store';
 import { ensureCustomer } from '../customers/customer-store';
-import { insertSettings } from '../settings/settings-store';
+import { settingsStore } from '../settings/settings-store';
 import { insertAdmin } from '../staff/admin-store';
+import { DEMO_CONTENT } from './demo-content';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
 import { DEMO_SETTINGS } from './demo-settings';
 import { seedDemo } from './seed-demo';
@@ -30,6 +31,7 @@ describe('the demo’s first start', () => {
       isStoreOpen: true,
       version: 1,
     });
+    expect(await shop.succeed('GET', '/api/content')).toEqual({ ...DEMO_CONTENT, version: 1 });
     const categories = await shop.succeed('GET', '/api/categories');
     expect(categories.map(({ id }: { id: string }) => id)).toEqual(
       DEMO_CATEGORIES.map(({ id }) => id),
@@ -47,7 +49,7 @@ describe('the demo’s first start', () => {
     const session = { id: null, tokenEndsAt: now };
     const caller = { userId: 'u', phoneNumber: null, admin: null, session };
     const firsts = [
-      () => insertSettings(db, SETTINGS_DEFAULTS, now),
+      () => settingsStore.insert(db, SETTINGS_DEFAULTS, now),
       () => insertCategory(db, { id: 'c', name: 'Mine', description: '', isActive: true }, now),
       () =>
         insertAdmin(db, { id: 'a', email: 'a@b.c', name: '', role: 'staff' }, now.toISOString()),

@@ -1,10 +1,12 @@
 import { rupeesToPaise } from '../../shared/domain/money';
 import { optionsFromWire } from '../catalog/catalog-wire';
 import { nameKey } from '../catalog/category-store';
+import { contentStore } from '../content/content-store';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
 import { insertInventory } from '../inventory/inventory-store';
-import { insertSettings } from '../settings/settings-store';
+import { settingsStore } from '../settings/settings-store';
+import { DEMO_CONTENT } from './demo-content';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
 import { DEMO_SETTINGS } from './demo-settings';
 
@@ -19,7 +21,8 @@ export async function seedDemo(db: Database, now: Date, newId: () => string): Pr
       if (await tx.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
     }
     // If two servers start together, only one inserts the settings and then the menu.
-    if (!(await insertSettings(tx, DEMO_SETTINGS, now))) return false;
+    if (!(await settingsStore.insert(tx, DEMO_SETTINGS, now))) return false;
+    await contentStore.insert(tx, DEMO_CONTENT, now);
     await insertMenu(tx, now.toISOString());
     const inventory = DEMO_PRODUCTS.map(({ id: productId, startingStock }) => ({
       id: newId(),

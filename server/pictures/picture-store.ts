@@ -29,7 +29,7 @@ export async function findPictureFile(db: Database, { id, width, format }: Pictu
 /** A form that is open may show a picture that no product shows yet. */
 const UNUSED_MS = 24 * 3_600_000;
 
-/** Deletes pictures that were uploaded a day ago and that no product shows. */
+/** Deletes pictures that were uploaded a day ago and that neither a product nor the content shows. */
 export async function removeUnusedPictures(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('pictures')
@@ -41,6 +41,15 @@ export async function removeUnusedPictures(db: Database, now: Date): Promise<voi
             .select('products.id')
             .where('products.deleted_at', 'is', null)
             .where('products.image_url', 'like', sql<string>`'/pictures/' || pictures.id || '/%'`),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shop_content')
+            .select('shop_content.id')
+            .where('shop_content.document', 'like', sql<string>`'%"' || pictures.id || '"%'`),
         ),
       ),
     )

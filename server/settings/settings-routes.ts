@@ -4,7 +4,7 @@ import { adminActor } from '../audit/audit-actor';
 import type { WriteDeps } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { api, requireAdmin } from '../http/api/api-call';
-import { readVersionedSettings, writeSettings } from './settings-store';
+import { settingsStore } from './settings-store';
 
 /** The calls of the settings, which everyone reads and admins replace. Whether the shop is open is derived. */
 export function settingsRoutes({ db, clock, newId }: WriteDeps) {
@@ -15,16 +15,16 @@ export function settingsRoutes({ db, clock, newId }: WriteDeps) {
   });
   return api.settings.router({
     read: api.settings.read.handler(async () => {
-      const { settings, version } = await readVersionedSettings(db);
-      return withOpening(settings, version);
+      const { document, version } = await settingsStore.read(db);
+      return withOpening(document, version);
     }),
     update: api.settings.update.handler(
       async ({ input: { version: seen, ...settings }, context }) => {
         const actor = adminActor({ clock, newId }, requireAdmin(context));
-        const version = await inTransaction(db, (tx) =>
-          writeSettings(tx, settings, { seen, actor }),
+        const { document, version } = await inTransaction(db, (tx) =>
+          settingsStore.write(tx, settings, { seen, actor }),
         );
-        return withOpening(settings, version);
+        return withOpening(document, version);
       },
     ),
   });

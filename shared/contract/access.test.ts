@@ -37,6 +37,8 @@ it('gives each call the access of spec §6', () => {
     'inventory.bulkInitialize': 'inventory',
     'settings.read': 'public',
     'settings.update': 'settings',
+    'content.read': 'public',
+    'content.update': 'settings',
     'customers.read': 'signed-in',
     'customers.update': 'signed-in',
     'customers.addAddress': 'signed-in',

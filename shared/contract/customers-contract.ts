@@ -3,7 +3,7 @@ import { ADDRESS_DEFAULTS } from '../domain/address';
 import { call } from './call';
 import { order, orderSort } from './order-shape';
 import { refusals } from './refusal-schemas';
-import { id, latitude, lineText, longitude, nameText, page, pageOf } from './wire-values';
+import { id, latitude, lineText, longitude, nameText, page, pageOf, pinCode } from './wire-values';
 
 /** A delivery place (spec §3). Coordinates come as a pair or not at all. */
 const place = z.object({
@@ -11,10 +11,7 @@ const place = z.object({
   aptSuite: lineText(100).default(''),
   city: nameText(100, 1).default(ADDRESS_DEFAULTS.city),
   state: nameText(100, 1).default(ADDRESS_DEFAULTS.state),
-  zipCode: z
-    .string()
-    .regex(/^[1-9][0-9]{5}$/, 'A PIN code has 6 digits')
-    .default(ADDRESS_DEFAULTS.zipCode),
+  zipCode: pinCode.default(ADDRESS_DEFAULTS.zipCode),
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
   /** Metres. */

@@ -1,6 +1,7 @@
 import { accountContract } from './account-contract';
 import { auditContract } from './audit-contract';
 import { catalogContract } from './catalog-contract';
+import { contentContract } from './content-contract';
 import { customersContract } from './customers-contract';
 import { dashboardContract } from './dashboard-contract';
 import { eventsContract } from './events-contract';
@@ -22,6 +23,7 @@ export const contract = {
   pictures: picturesContract,
   inventory: inventoryContract,
   settings: settingsContract,
+  content: contentContract,
   customers: customersContract,
   privacy: privacyContract,
   orders: ordersContract,

@@ -49,6 +49,8 @@ const CALLS = [
   'PUT /admins/{id}',
   'DELETE /admins/{id}',
   'PUT /settings',
+  'GET /content',
+  'PUT /content',
 
   'PUT /users/{id}',
   'GET /users/{id}/export',

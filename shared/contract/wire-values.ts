@@ -107,6 +107,22 @@ export function programText(max: number) {
   return z.string().max(max).overwrite(storableText);
 }
 
+/** An https URL, or empty. It holds nothing that would end an attribute or a line. */
+export const httpsUrl = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(
+    /^(https:\/\/[^\s\p{Cc}\p{Cs}"'<>\\]+\.[^\s\p{Cc}\p{Cs}"'<>\\]+)?$/u,
+    'Please enter an address that begins with https://',
+  );
+
+/** An uploaded picture, or a drawing of the demo such as 'demo-hero'. */
+export const pictureId = z.string().regex(/^([0-9a-f]{32}|demo-[a-z]{1,20})$/, 'Not a picture');
+
+/** Of India's post. */
+export const pinCode = z.string().regex(/^[1-9][0-9]{5}$/, 'A PIN code has 6 digits');
+
 /** Degrees; finite and on the globe. */
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);

@@ -34,6 +34,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/metrics': FEATURE,
   'server/audit': FEATURE,
   'server/settings': AUDITED,
+  'server/content': [...AUDITED, 'server/settings'],
   'server/identity': [...LIMITED, 'server/sms'],
   'server/inventory': AUDITED,
   'server/pictures': FEATURE,
@@ -58,7 +59,13 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/orders',
   ],
   'server/dashboard': [...FEATURE, 'server/catalog', 'server/orders'],
-  'server/demo': [...FEATURE, 'server/settings', 'server/catalog', 'server/inventory'],
+  'server/demo': [
+    ...FEATURE,
+    'server/settings',
+    'server/content',
+    'server/catalog',
+    'server/inventory',
+  ],
   'server/api': FEATURE,
   'server/platform': ['server/env', 'server/sms', 'server/identity'],
   'server/open-tables': [

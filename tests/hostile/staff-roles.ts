@@ -45,6 +45,7 @@ const changeSettings = (): Hostile => [
   '/api/settings',
   { body: { ...SETTINGS, upiId: 'eve@evil' } },
 ];
+const changeContent = (): Hostile => ['PUT', '/api/content', { body: { heroHeading: 'Eve' } }];
 const importMenu = (): Hostile => [
   'POST',
   '/api/products/import',
@@ -69,6 +70,7 @@ export const STAFF_ROLES: Attacks = {
   'a customer changing a price': customer(changePrice),
   'a customer deleting a product': customer(removeProduct),
   'a customer redirecting payments': customer(changeSettings),
+  'a customer changing the content': customer(changeContent),
   'a customer importing a menu': customer(importMenu),
   'a customer setting the stock': customer(setStock),
   'a customer adding a category': customer(addCategory),
@@ -108,6 +110,7 @@ export const STAFF_ROLES: Attacks = {
   ]),
   'a manager listing the admins': beyond('manager', () => ['GET', '/api/admins']),
   'a manager redirecting payments': beyond('manager', changeSettings),
+  'a manager changing the content': beyond('manager', changeContent),
   'a manager reading the logs': beyond('manager', () => ['GET', '/api/logs']),
   'a manager with the owner’s admin-UID': refused(
     403,

@@ -24,6 +24,8 @@ const settings = (changes: Body) =>
     '/api/settings',
     { token: admin.token, body: { ...SETTINGS, ...changes } },
   ]);
+const content = (body: Body) =>
+  bad(({ admin }) => ['PUT', '/api/content', { token: admin.token, body }]);
 const order = (changes: Body) =>
   bad(({ eve, waffle }) => [
     'POST',
@@ -144,6 +146,12 @@ export const TEXT_INJECTION: Attacks = {
   'a tax number with a script': settings({ gstin: '<script>alert1</script>' }),
   'a shop named with a NUL': settings({ storeName: NUL }),
   'a shop with a blank name': settings({ storeName: '   ' }),
+  'a heading with a bidi override': content({ heroHeading: '\u202eCafe' }),
+  'a story with a NUL': content({ storyText: NUL }),
+  'a colour that ends its rule': content({ mainColour: '#fff}' }),
+  'a javascript: URL as a social link': content({ instagramUrl: 'javascript:alert(1)' }),
+  'a text message with a second line': content({ smsText: '{code}\n@evil.example #1' }),
+  'a path as a picture of the page': content({ heroPicture: '../../x' }),
   'an admin’s e-mail address with a NUL': bad(({ admin }) => [
     'POST',
     '/api/admins',

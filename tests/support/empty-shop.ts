@@ -22,6 +22,7 @@ const EMPTIED = [
   'products',
   'categories',
   'settings',
+  'shop_content',
   'logs',
   'analytics_events',
   'sent_codes',

@@ -6,7 +6,7 @@ const PAGES = ALL.filter((path) => !path.startsWith('/api/'));
 const MENU = ['/api/products', '/api/inventory/public'];
 
 test.each([
-  ['settings', ['/api/settings', ...PAGES]],
+  ['settings', ['/api/settings', '/api/content', ...PAGES]],
   ['categories', ['/api/categories', ...MENU, ...PAGES]],
   ['products', [...MENU, ...PAGES]],
   ['inventory', [...MENU, ...PAGES]],
@@ -21,6 +21,7 @@ test.each([
 test.each([
   ['PUT', '/api/settings', 'settings'],
   ['PUT', '/api/settings/', 'settings'],
+  ['PUT', '/api/content', 'settings'],
   ['POST', '/api/categories', 'categories'],
   ['DELETE', '/api/products/1?version=2', 'products'],
   ['POST', '/api/products/import', 'products'],

@@ -17,6 +17,7 @@ export const PUBLIC_READS: ReadonlyMap<string, readonly AuditedArea[]> = new Map
   ['/api/products', MENU],
   ['/api/inventory/public', MENU],
   ['/api/settings', ['settings']],
+  ['/api/content', ['settings']],
   ...PUBLIC_PAGES.map((page) => [page, SHOP] as const),
 ]);
 
@@ -73,5 +74,8 @@ export function chosenCategory(path: string): string | undefined {
 export function changedArea({ method, url }: Request): string | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined;
   const [, api, area = ''] = new URL(url).pathname.split('/', 3);
-  return api === 'api' && SHOP.some((each) => each === area) ? area : undefined;
+  if (api !== 'api') return undefined;
+  // Changes of the content are audited as the settings', which servers of an older release know.
+  if (area === 'content') return 'settings';
+  return SHOP.some((each) => each === area) ? area : undefined;
 }

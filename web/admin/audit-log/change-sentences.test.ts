@@ -58,6 +58,27 @@ test.each([
     ),
     ['Reduced delivery fee: ₹10.00 → ₹15.00', 'GSTIN: nothing → X'],
   ],
+  [
+    entry(
+      'settings',
+      'Content',
+      { heroHeading: '', storyText: '', team: [], heroPicture: null, logoPicture: 'demo-logo' },
+      {
+        heroHeading: 'Momos',
+        storyText: 'a'.repeat(500),
+        team: [{ name: 'Pema' }],
+        heroPicture: '0123456789abcdef0123456789abcdef',
+        logoPicture: null,
+      },
+    ),
+    [
+      'Hero heading: nothing → Momos',
+      'Story was changed',
+      'Team members were changed',
+      'Hero picture was changed',
+      'Logo picture was removed',
+    ],
+  ],
 ])('says what was done, for a person: %#', (done, sentences) => {
   expect(changeSentences(done)).toEqual(sentences);
 });

@@ -35,6 +35,11 @@ const FIELD_LABELS: Record<string, string> = {
   upiPayeeName: 'UPI payee name',
   gstin: 'GSTIN',
   fssaiNumber: 'FSSAI number',
+  tagline: 'Words after the name',
+  team: 'Team members',
+  storyText: 'Story',
+  addressPinCode: 'PIN code',
+  smsText: 'Text message with the code',
 };
 
 const RUPEE_FIELDS = new Set([
@@ -48,6 +53,9 @@ const RUPEE_FIELDS = new Set([
   'unpaidAmountOfCustomer',
   'unpaidAmountOfNetwork',
 ]);
+
+/** Longer texts are not quoted. */
+const QUOTED_CHARACTERS = 120;
 
 const VALUE_LABELS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...PAYMENT_BADGE_LABELS };
 
@@ -64,8 +72,14 @@ export function changeSentences({ area, subject, from, to }: AuditEntry): string
     const whose = area === 'settings' ? label : `${label} of ${subject.name}`;
     if (field === 'passwordChanged') return `Password of ${subject.name} was changed`;
     if (typeof to[field] === 'object' && to[field] !== null) return `${whose} were changed`;
+    if (field.endsWith('Picture')) return `${whose} was ${to[field] ? 'changed' : 'removed'}`;
+    if (isLong(from[field]) || isLong(to[field])) return `${whose} was changed`;
     return `${whose}: ${valueWords(field, from[field])} → ${valueWords(field, to[field])}`;
   });
+}
+
+function isLong(value: unknown): boolean {
+  return typeof value === 'string' && value.length > QUOTED_CHARACTERS;
 }
 
 /** 'reducedDeliveryFee' as 'Reduced delivery fee'. */

@@ -1,0 +1,96 @@
+import type { AuditActor } from '../audit/audit-actor';
+import { type Fields, recordChange } from '../audit/record-change';
+import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
+import { assertUpdated, assertVersion, nextVersion } from '../db/row-version';
+import type { Tx } from '../db/transaction';
+
+const DOCUMENT_ID = 'shop';
+
+/** The version of a document that was never saved. */
+const UNSAVED_VERSION = 1;
+
+interface DocumentParts<Document> {
+  table: 'settings' | 'shop_content';
+  /** Fields that are newer than the last save have these values. */
+  defaults: Readonly<Document>;
+  /** @throws when the stored document is not one. */
+  parse: (stored: unknown) => Document;
+  /** What the audit log calls it. */
+  subject: { id: string; name: string };
+}
+
+/** One document of the owner, in a table of one row. */
+export function documentStore<Document extends object>(parts: DocumentParts<Document>) {
+  const { defaults, parse, subject } = parts;
+  // Both tables have the same columns, which Kysely's types cannot say of a union.
+  const table = parts.table as 'settings';
+
+  const select = prepared((db) =>
+    db.selectFrom(table).select(['document', 'version']).where('id', '=', DOCUMENT_ID),
+  );
+
+  async function readStored(db: Database): Promise<{ stored: Fields; version: number }> {
+    const [row] = (await select(db, {})).rows;
+    return {
+      stored: JSON.parse(row?.document ?? '{}'),
+      version: row?.version ?? UNSAVED_VERSION,
+    };
+  }
+
+  return {
+    /** The document with the version that an edit has to name. */
+    async read(db: Database): Promise<{ document: Document; version: number }> {
+      const { stored, version } = await readStored(db);
+      return { document: parse({ ...defaults, ...stored }), version };
+    },
+
+    /** Inserts the first document. @returns false, and writes nothing, when there is one. */
+    async insert(db: Database, document: Document, now: Date): Promise<boolean> {
+      const inserted = await db
+        .insertInto(table)
+        .values({
+          id: DOCUMENT_ID,
+          document: JSON.stringify(document),
+          updated_at: now.toISOString(),
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return inserted !== undefined;
+    },
+
+    /**
+     * Replaces the fields that are given. The others stay, those of a newer release included.
+     * @param seen the version that was edited; without it, the last write wins.
+     * @throws DomainError `conflict` when the version has changed.
+     */
+    async write(
+      tx: Tx,
+      changes: { [Field in keyof Document]?: Document[Field] | undefined },
+      { seen, actor }: { seen: number | undefined; actor: AuditActor },
+    ): Promise<{ document: Document; version: number }> {
+      const before = await readStored(tx);
+      assertVersion(seen, before.version);
+      const from = { ...defaults, ...before.stored };
+      const to = { ...from, ...changes };
+      const document = JSON.stringify(to);
+      const updated_at = actor.now.toISOString();
+      const version = before.version + 1;
+      const written = await tx
+        .insertInto(table)
+        .values({ id: DOCUMENT_ID, document, updated_at, version })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({ document, updated_at, version: nextVersion(table) })
+            .where(`${table}.version`, '=', before.version),
+        )
+        .returning('version')
+        .executeTakeFirst();
+      assertUpdated(written !== undefined);
+      await recordChange(tx, actor, { area: 'settings', subject, from, to });
+      return { document: parse(to), version };
+    },
+  };
+}

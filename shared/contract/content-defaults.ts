@@ -1,0 +1,41 @@
+import { ADDRESS_DEFAULTS } from '../domain/address';
+import type { ContentInput } from './content-contract';
+
+/**
+ * The content of a shop whose owner has written nothing: it says nothing about the cafe. The delivery
+ * hours and the address are spec §9's constants.
+ */
+export const CONTENT_DEFAULTS: Readonly<ContentInput> = {
+  tagline: '',
+  description: '',
+  heroHeading: '',
+  heroText: '',
+  heroPicture: null,
+  heroPictureAlt: '',
+  teaserHeading: '',
+  teaserText: '',
+  facts: [],
+  orderCallHeading: '',
+  orderCallText: '',
+  specialties: [],
+  storyHeading: '',
+  storyText: '',
+  values: [],
+  team: [],
+  testimonials: [],
+  footerText: '',
+  instagramUrl: '',
+  facebookUrl: '',
+  whatsappUrl: '',
+  googleReviewsUrl: '',
+  deliveryHours: '10:00am-7:30pm',
+  addressCity: ADDRESS_DEFAULTS.city,
+  addressState: ADDRESS_DEFAULTS.state,
+  addressPinCode: ADDRESS_DEFAULTS.zipCode,
+  logoPicture: null,
+  sharePicture: null,
+  iconPicture: null,
+  mainColour: '#1d5c41',
+  accentColour: '#f0a83a',
+  smsText: '{code} is your {name} code',
+};
