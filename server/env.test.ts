@@ -8,6 +8,8 @@ const LIVE = {
   SMS_WEBHOOK_URL: 'https://sms.example/send',
 };
 
+const ADMIN = { ADMIN_EMAIL: 'owner@cafe.example', ADMIN_PASSWORD: 'a long password' };
+
 function problemsOf(record: Record<string, string | undefined>): readonly string[] {
   try {
     parseEnv(record);
@@ -166,21 +168,32 @@ describe('an invalid setting is refused with what to write instead', () => {
   });
 });
 
+test('a first start names everything that is wrong or missing', () => {
+  const begun = { SHOP_MODE: 'live', PORT: 'eighty', SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: '?' };
+  expect(problemsOf(begun)).toEqual([
+    expect.stringContaining('PORT must be'),
+    expect.stringContaining('MSG91_AUTH_KEY must be the key'),
+    'MSG91_TEMPLATE_ID must be set when SMS_PROVIDER is msg91.',
+    expect.stringContaining('PUBLIC_URL must be set in live mode'),
+    'ADMIN_EMAIL and ADMIN_PASSWORD must be set for the first start of a live shop.',
+  ]);
+});
+
 describe('settings that contradict each other are refused', () => {
   test('a live shop does not print codes on the console', () => {
-    expect(problemsOf({ ...LIVE, SMS_PROVIDER: undefined })).toEqual([
+    expect(problemsOf({ ...LIVE, ...ADMIN, SMS_PROVIDER: undefined })).toEqual([
       expect.stringContaining('SMS_PROVIDER must be msg91, twilio or webhook in live mode'),
     ]);
   });
 
   test('a live shop needs its public URL', () => {
-    expect(problemsOf({ ...LIVE, PUBLIC_URL: undefined })).toEqual([
+    expect(problemsOf({ ...LIVE, ...ADMIN, PUBLIC_URL: undefined })).toEqual([
       expect.stringContaining('PUBLIC_URL must be set in live mode'),
     ]);
   });
 
   test('a live shop needs https', () => {
-    expect(problemsOf({ ...LIVE, PUBLIC_URL: 'http://cafe.example' })).toEqual([
+    expect(problemsOf({ ...LIVE, ...ADMIN, PUBLIC_URL: 'http://cafe.example' })).toEqual([
       'PUBLIC_URL must begin with https:// in live mode.',
     ]);
   });

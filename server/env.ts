@@ -110,10 +110,23 @@ type Settings = z.infer<typeof settings>;
 export function parseEnv(record: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value?.trim()));
   const parsed = settings.safeParse(given);
-  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => issue.message));
-  const problems = contradictions(parsed.data);
-  if (problems.length > 0) throw new EnvError(problems);
-  return toEnv(parsed.data);
+  const issues = parsed.error?.issues ?? [];
+  const wrong = issues.map(({ path }) => String(path[0]));
+  // What is missing is found out from the valid values, and nothing is said twice about a wrong one.
+  const valid = Object.entries(given).filter(([name]) => !wrong.includes(name));
+  const values = parsed.data ?? settings.parse(Object.fromEntries(valid));
+  const missing = contradictions(values).filter(
+    (sentence) => !wrong.some((name) => sentence.split(' ').includes(name)),
+  );
+  const problems = [...issues.map(({ message }) => message), ...missing];
+  if (problems.length > 0) throw new EnvError([...problems, ...firstStart(values)]);
+  return toEnv(values);
+}
+
+/** Only the database tells whether a shop has an admin, and it is not asked with wrong settings. */
+function firstStart(s: Settings): string[] {
+  if (s.SHOP_MODE !== 'live' || s.ADMIN_EMAIL || s.ADMIN_PASSWORD) return [];
+  return ['ADMIN_EMAIL and ADMIN_PASSWORD must be set for the first start of a live shop.'];
 }
 
 function contradictions(s: Settings): string[] {
