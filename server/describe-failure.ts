@@ -1,5 +1,5 @@
 import { DomainError } from '../shared/domain/refusals';
-import { isUnavailable } from './db/engine-errors';
+import { adviceOnRefusal, isUnavailable } from './db/engine-errors';
 import { SchemaError } from './db/schema-version';
 import { EnvError } from './env';
 import { ListenError } from './http/listen';
@@ -17,6 +17,8 @@ export function describeFailure(error: unknown): unknown {
   if ('code' in error && UNWRITABLE.test(String(error.code))) {
     return `The shop cannot write into DATA_DIR. Is its disk full, or the folder read-only? (${error.message})`;
   }
+  const advice = adviceOnRefusal(error);
+  if (advice) return `PostgreSQL refuses this shop: ${error.message}. ${advice}`;
   const isAway = isUnavailable(error) || (error instanceof DomainError && error.status === 503);
   if (!isAway) return error;
   return `The database does not answer. Is it running, and is DATABASE_URL right? (${error.message})`;

@@ -73,6 +73,20 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && LOST_IN_WORDS.test(error.message);
 }
 
+/** What to do when PostgreSQL refuses a shop's first statements, by SQLSTATE. */
+const REFUSALS: Record<string, string> = {
+  '3D000': 'Create the database, or correct its name in DATABASE_URL.',
+  '28000': 'Correct the user in DATABASE_URL, or let this user in.',
+  '28P01': 'Correct the user and the password in DATABASE_URL.',
+  '42501':
+    'The user must be allowed to create tables: make it the owner of the database (alter database … owner to …).',
+};
+
+/** What to do about a wrong database, user or missing right; undefined for another error. */
+export function adviceOnRefusal(error: unknown): string | undefined {
+  return REFUSALS[codeOf(error)];
+}
+
 const REFUSED = new Set([
   // A statement or lock timed out.
   '57014',
