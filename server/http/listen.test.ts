@@ -18,6 +18,15 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
 });
 
+test('a health check of HTTP/1.0, which names no host, is answered', async () => {
+  const port = await freePort();
+  await open(port, () => new Response('well'));
+  const socket = connect(port, HOST).setEncoding('utf8');
+  socket.write('GET /healthz HTTP/1.0\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*well$/);
+});
+
 test('a port in use is an error that says what to do', async () => {
   const port = await freePort();
   await checkAddress(HOST, port);
@@ -78,8 +87,9 @@ test.each([
     socket.write(sent);
     // Bytes that trickle in do not extend the timeout.
     const drip = setInterval(() => socket.write('a'), 20);
+    // Writing to a closed connection is an error, which `once` would throw.
     socket.on('error', () => {});
-    await once(socket, 'close');
+    await new Promise((resolve) => socket.on('close', resolve));
     clearInterval(drip);
     return answer;
   });

@@ -50,7 +50,7 @@ export async function listen(
   port: number,
   { headersMs, requestMs, idleMs, checkMs } = TIMEOUTS,
 ): Promise<RunningServer> {
-  const listener = getRequestListener(fetch);
+  const listener = getRequestListener(fetch, { hostname: host });
   const server = createServer(
     { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
     takeTurns((incoming, outgoing) => {
