@@ -134,7 +134,7 @@ export function createApp(
     trustProxy: env.trustProxy,
     sessionOf,
     publicUrl: env.publicUrl,
-    checkReady: () => pingDatabase(db),
+    checkReady: () => pingDatabase(db, clock),
     api: createApiHandler([identityHandler(identity, keys, identityLimits, onToken), callApi]),
     identify,
     assets,

@@ -39,7 +39,7 @@ const order = (number: number): Promise<Answer> =>
 
 /** Customers look around, and staff work on what is there. */
 async function expectBrowsing(): Promise<void> {
-  for (const path of ['/api/products', '/api/categories', '/api/settings', '/readyz']) {
+  for (const path of ['/api/products', '/api/categories', '/api/settings', '/healthz']) {
     expect((await shop.request('GET', path)).status, path).toBe(200);
   }
   for (const path of ['/api/orders?page=1', '/api/inventory?page=1']) {
@@ -53,6 +53,7 @@ async function expectBrowsing(): Promise<void> {
 
 /** Every kind of write is refused in the same words, and leaves nothing behind. */
 async function expectNothingWritten(): Promise<void> {
+  expect((await shop.request('GET', '/readyz')).status).toBe(503);
   const before = await shop.everything();
   const writes: [string, Promise<Answer>][] = [
     ['order', order(MOST_ORDERS + 1)],

@@ -25,7 +25,7 @@ const EVERYTHING = '/*';
 export interface RouteParts {
   readonly log: Logger;
   readonly publicUrl: string;
-  /** Rejects when the database does not respond. */
+  /** Rejects when the database does not respond, or takes no writes. */
   readonly checkReady: () => Promise<void>;
   readonly api: ApiHandler;
   /** The caller of a request's bearer token, null without one; throws `unauthorized`. */
