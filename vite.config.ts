@@ -132,7 +132,7 @@ export default defineConfig(({ command }) => ({
       // Bundled packages load three times as fast at start as thousands of files. Packages with native
       // code, or that find their own files at run time, are not bundled.
       ...(command === 'build' && {
-        resolve: { noExternal: true, external: ['better-sqlite3', 'pg', 'pino', 'sharp'] },
+        resolve: { noExternal: true, external: ['@photostructure/sqlite', 'pg', 'pino', 'sharp'] },
       }),
     },
   },

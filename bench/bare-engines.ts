@@ -1,4 +1,4 @@
-import SQLite from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 import { type OwnStatements, POSTGRES_OWN, type Query, SQLITE_OWN } from './bare-order';
 
@@ -12,20 +12,16 @@ export interface BareEngine {
 
 /** SQLite with the shop's settings: one connection, WAL, every commit synced. The lanes take turns. */
 export function openBareSqlite(file: string): BareEngine {
-  const database = new SQLite(file);
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
-  const kept = new Map<string, SQLite.Statement>();
+  const database = new DatabaseSync(file);
+  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  const kept = new Map<string, ReturnType<typeof database.prepare>>();
   const prepared = (statement: string) => {
     const known = kept.get(statement) ?? database.prepare(statement);
     kept.set(statement, known);
     return known;
   };
   const query: Query = (statement, values) => {
-    const ready = prepared(statement);
-    if (ready.reader) ready.all(...values);
-    else ready.run(...values);
+    prepared(statement).all(...values);
   };
   let turn: Promise<void> = Promise.resolve();
   return {

@@ -4,8 +4,8 @@ import { PROJECT_ROOT } from './project-root.mjs';
 import { runProgram } from './run-program.mjs';
 
 /**
- * Installs the packages of package-lock.json if node_modules differs from it. npm downloads or
- * compiles the SQLite driver meanwhile, which may take a minute or two.
+ * Installs the packages of package-lock.json if node_modules differs from it. npm compiles
+ * the SQLite driver if the package has no binary for this machine.
  * @throws {Error} with a sentence when that fails.
  */
 export async function installIfStale() {
@@ -13,7 +13,7 @@ export async function installIfStale() {
   console.log('Installing packages; the first time takes a few minutes …');
   if (await runProgram('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])) return;
   throw new Error(
-    'The packages could not be installed. What npm says above is the reason. If it could not compile better-sqlite3, install Python, make and a C++ compiler (on Debian: apt-get install python3 make g++).',
+    'The packages could not be installed. What npm says above is the reason. If it could not compile @photostructure/sqlite, install Python, make and a C++ compiler (on Debian: apt-get install python3 make g++).',
   );
 }
 

@@ -39,7 +39,7 @@ const SEPARATE_LIBRARIES = /^@img\/sharp-/;
 test('only one package has an install script', () => {
   const running = packages.filter(({ hasInstallScript }) => hasInstallScript);
   const shipped = running.filter(({ dev, devOptional }) => !dev && !devOptional);
-  expect(shipped.map(({ name }) => name)).toEqual(['better-sqlite3']);
+  expect(shipped.map(({ name }) => name)).toEqual(['@photostructure/sqlite']);
   const refused = running.filter(({ name }) => manifest.allowScripts[name] !== true);
   expect(refused.every(({ name }) => manifest.allowScripts[name] === false)).toBe(true);
 });

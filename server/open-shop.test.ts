@@ -89,8 +89,8 @@ test.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
 
 /** Takes the server's lock in another process. */
 const HOLD_LOCK = `
-  const SQLite = require('better-sqlite3');
-  new SQLite(process.argv[1]).exec('begin exclusive');
+  const { DatabaseSync } = require('@photostructure/sqlite');
+  new DatabaseSync(process.argv[1]).exec('begin exclusive');
   setInterval(() => {}, 1000);
   console.log('held');
 `;

@@ -11,8 +11,8 @@ import {
   truncateSync,
 } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import SQLite from 'better-sqlite3';
 import * as z from 'zod';
+import { SqliteConnection } from '../db/sqlite-connection';
 import { openReadOnly, type RowCounts } from './copy-tables';
 
 /** What a backup says about itself, in its table `backup_facts`. */
@@ -41,15 +41,14 @@ const factsRow = z.object({
 });
 
 export async function sealBackup(file: string, facts: BackupFacts): Promise<void> {
-  const copy = new SQLite(file);
+  const copy = new SqliteConnection(file);
   try {
-    copy.pragma('journal_mode = delete');
+    copy.exec('pragma journal_mode = delete');
     copy.exec(
       'create table backup_facts (made_at text not null, auth_secret text, row_counts text not null)',
     );
-    copy
-      .prepare('insert into backup_facts values (?, ?, ?)')
-      .run(facts.madeAt, facts.secret, JSON.stringify(facts.rows));
+    const values = [facts.madeAt, facts.secret, JSON.stringify(facts.rows)];
+    copy.query('insert into backup_facts values (?, ?, ?)', values);
   } finally {
     copy.close();
   }
@@ -76,7 +75,7 @@ export async function readFacts(file: string): Promise<BackupFacts> {
 export function unsealBackup(file: string): void {
   const { size } = statSync(file);
   if (readChecksum(file, size)) truncateSync(file, size - LAST_LINE_BYTES);
-  const copy = new SQLite(file);
+  const copy = new SqliteConnection(file);
   copy.exec('pragma journal_mode = delete; drop table backup_facts');
   copy.close();
 }

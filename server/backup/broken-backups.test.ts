@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
@@ -23,6 +22,7 @@ import { orderFor, placed } from '../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { MIGRATIONS } from '../db/migration-list';
 import type { MigrationTables } from '../db/schema-version';
+import { SqliteConnection } from '../db/sqlite-connection';
 import type { Env } from '../env';
 import { migrateIdentity } from '../identity/identity-service';
 import { openTables } from '../open-tables';
@@ -69,6 +69,12 @@ async function expectRefused(file: string, reason: RegExp): Promise<void> {
   await expect(restoreBackup(env, shop.platform, file)).rejects.toThrow(reason);
   expect(readdirSync(DATA_DIR)).toEqual([]);
   await target.remove();
+}
+
+function run(file: string, statement: string): void {
+  const connection = new SqliteConnection(file);
+  connection.exec(statement);
+  connection.close();
 }
 
 const migrations = () => shop.shop.database.db as unknown as Kysely<MigrationTables>;
@@ -124,7 +130,7 @@ describe('a restore refuses', () => {
     await expectRefused(
       damaged((file) => {
         rmSync(file);
-        new SQLite(file).exec('create table notes (text text)').close();
+        run(file, 'create table notes (text text)');
       }),
       /not a backup/,
     );
@@ -143,7 +149,7 @@ describe('a restore refuses', () => {
 test('a backup of the first versions, which has no checksum, is still restored', async () => {
   const file = damaged((copy) => {
     truncateSync(copy, readFileSync(copy).length - 73);
-    new SQLite(copy).exec('alter table backup_facts drop column row_counts').close();
+    run(copy, 'alter table backup_facts drop column row_counts');
   });
   const facts = await verifyBackup(file, { pending: 'refused' });
   expect(facts.rows?.['orders']).toBe(1);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { acquireServerLock } from '../db/server-lock';
+import { isDamage } from '../db/sqlite-connection';
 import { isFileInUse } from '../db/sqlite-engine';
 import type { Env } from '../env';
 import { BackupError } from './backup-file';
@@ -33,7 +33,7 @@ function isInUse(file: string): boolean {
   try {
     return isFileInUse(file);
   } catch (error) {
-    if (error instanceof SQLite.SqliteError && /CORRUPT|NOTADB/.test(error.code)) return false;
+    if (isDamage(error)) return false;
     throw error;
   }
 }

@@ -1,17 +1,17 @@
-import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { SqliteConnection } from '../db/sqlite-connection';
 import { copyTable, listTables, overConnection } from './copy-tables';
 
 test('pictures are copied a few at a time, because each may have megabytes', async () => {
-  const from = overConnection(new SQLite(':memory:'));
-  const to = overConnection(new SQLite(':memory:'));
+  const from = overConnection(new SqliteConnection(':memory:'));
+  const to = overConnection(new SqliteConnection(':memory:'));
   for (const db of [from, to]) {
     await sql`create table pictures (id text primary key, bytes bytea not null)`.execute(db);
   }
   const pictures = Array.from({ length: 23 }, (_, id) => ({
     id: `${id}`,
-    bytes: Buffer.from([id]),
+    bytes: Uint8Array.of(id),
   }));
   await from.insertInto('pictures').values(pictures).execute();
   const batches: number[] = [];

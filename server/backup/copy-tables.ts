@@ -1,6 +1,6 @@
-import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { Database } from '../db/database';
+import { SqliteConnection } from '../db/sqlite-connection';
 
 /** The shop's and the identity service's tables, with any columns. */
 export type AnyTables = Record<string, Record<string, unknown>>;
@@ -16,11 +16,11 @@ export function asDatabase(tables: Kysely<AnyTables>): Database {
 }
 
 export function openReadOnly(file: string): Kysely<AnyTables> {
-  return overConnection(new SQLite(file, { readonly: true }));
+  return overConnection(new SqliteConnection(file, { readOnly: true }));
 }
 
 /** Kysely over one SQLite connection. The caller manages the transactions. */
-export function overConnection(database: SQLite.Database): Kysely<AnyTables> {
+export function overConnection(database: SqliteConnection): Kysely<AnyTables> {
   return new Kysely<AnyTables>({ dialect: new SqliteDialect({ database }) });
 }
 

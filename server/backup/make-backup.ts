@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { readSecret } from '../auth-secret';
 import { SchemaError } from '../db/schema-version';
+import { isDamage, SqliteConnection } from '../db/sqlite-connection';
 import type { Env } from '../env';
 import type { Platform } from '../platform';
 import { BackupError, hasRightChecksum, sealBackup, syncToDisk } from './backup-file';
@@ -25,7 +25,6 @@ export interface BackupJob {
 
 /** The number of upgrades that can be undone. */
 const KEEP_BEFORE_UPGRADE = 3;
-const BUSY_TIMEOUT_MS = 5000;
 
 type Place = Pick<Env, 'dataDir' | 'databaseUrl'>;
 
@@ -99,19 +98,19 @@ export async function makeBackup(
 }
 
 function notSaved(error: unknown): unknown {
-  const isDamage = error instanceof SQLite.SqliteError && /CORRUPT|NOTADB/.test(error.code);
-  const isExpected = isDamage || error instanceof BackupError || error instanceof SchemaError;
+  const isExpected =
+    isDamage(error) || error instanceof BackupError || error instanceof SchemaError;
   if (!isExpected) return error;
   return new BackupError(`The shop is not saved. ${error.message}`, { cause: error });
 }
 
 /** Counts and copies in one transaction, so that both see the same snapshot. */
 async function copyFile(source: string, copy: string): Promise<RowCounts> {
-  const shop = new SQLite(source, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+  const shop = new SqliteConnection(source);
   try {
     shop.exec('begin');
     const rows = await countRows(overConnection(shop));
-    await shop.backup(copy);
+    await shop.copyTo(copy);
     return rows;
   } finally {
     shop.close();

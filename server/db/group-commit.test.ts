@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { type Generated, Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SqliteConnection } from './sqlite-connection';
 import { openSqlite } from './sqlite-engine';
 
 interface Tables {
@@ -31,8 +31,8 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('group commit', () =>
 
   /** The committed rows: what another process sees, or the next start after a crash. */
   function onDisk(): string[] {
-    const other = new SQLite(file, { readonly: true });
-    const rows = other.prepare<[], { name: string }>('select name from sold order by id').all();
+    const other = new SqliteConnection(file, { readOnly: true });
+    const { rows } = other.query<{ name: string }>('select name from sold order by id');
     other.close();
     return rows.map(({ name }) => name);
   }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import SQLite from 'better-sqlite3';
+import { SqliteConnection, SqliteError } from './sqlite-connection';
 
 const FILE_NAME = 'server.lock';
 const RETRY_EVERY_MS = 100;
@@ -32,17 +32,16 @@ export async function acquireServerLock(dataDir: string, { waitMs, onWait }: Loc
 }
 
 function tryLock(file: string): (() => void) | undefined {
-  const lock = new SQLite(file, { timeout: 0 });
+  const lock = new SqliteConnection(file, { timeoutMs: 0 });
   try {
-    lock.pragma('journal_mode = memory');
+    lock.exec('pragma journal_mode = memory');
     // SQLite silently takes no lock on a read-only file unless it has to write. The write is never
     // committed, so a full disk does no harm.
     lock.exec('begin exclusive; pragma user_version = 1');
     return () => lock.close();
   } catch (error) {
     lock.close();
-    if (error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY'))
-      return undefined;
+    if (error instanceof SqliteError && error.code === 'SQLITE_BUSY') return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
+import { SqliteConnection } from '../../server/db/sqlite-connection';
 
 /**
  * Removes a column from a SQLite shop, as a damaged file or a failed upgrade would.
@@ -12,7 +12,7 @@ export function breakColumn(dataDir: string, table: string, column: string): () 
 }
 
 function rename(dataDir: string, table: string, from: string, to: string): void {
-  const database = new SQLite(join(dataDir, 'shop.db'));
+  const database = new SqliteConnection(join(dataDir, 'shop.db'));
   database.exec(`alter table ${table} rename column ${from} to ${to}`);
   database.close();
 }

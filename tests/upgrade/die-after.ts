@@ -2,8 +2,8 @@
  * A program imports this first so that a test can crash it: KILL_AFTER=3 kills it before the fourth
  * statement of its migrations, and MAX_PAGES limits its database's pages, like a full disk.
  */
-import SQLite from 'better-sqlite3';
 import pg from 'pg';
+import { SqliteConnection } from '../../server/db/sqlite-connection';
 
 const { KILL_AFTER, MAX_PAGES } = process.env;
 
@@ -21,11 +21,11 @@ function count(text: string): void {
   statements.push((statements.pop() ?? 0) + 1);
 }
 
-const { prepare } = SQLite.prototype;
-SQLite.prototype.prepare = function (text: string) {
-  if (MAX_PAGES) this.pragma(`max_page_count = ${MAX_PAGES}`);
+const { prepare } = SqliteConnection.prototype;
+SqliteConnection.prototype.prepare = function (text: string) {
+  if (MAX_PAGES) this.exec(`pragma max_page_count = ${MAX_PAGES}`);
   count(text);
-  return prepare.call(this, text) as never;
+  return prepare.call(this, text);
 };
 
 const { query } = pg.Client.prototype;

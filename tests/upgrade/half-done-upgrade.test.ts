@@ -1,12 +1,12 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
 import { MIGRATIONS } from '../../server/db/migration-list';
+import { SqliteConnection } from '../../server/db/sqlite-connection';
 import { createOldShop } from './old-shop';
 import { digestFile } from './sqlite-state';
 
@@ -33,7 +33,7 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
     }
 
     function open(dataDir: string) {
-      const database = new SQLite(join(dataDir, 'shop.db'));
+      const database = new SqliteConnection(join(dataDir, 'shop.db'));
       const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
       return { database, db };
     }

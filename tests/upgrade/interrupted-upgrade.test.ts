@@ -1,10 +1,10 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../server/db/migration-list';
+import { SqliteConnection } from '../../server/db/sqlite-connection';
 import { createOldShop } from './old-shop';
 import { type Program, prepareProgram } from './run-program';
 import { describeSchema, digestFile } from './sqlite-state';
@@ -27,9 +27,8 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('migrations on SQLite
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'shop-upgrades-'));
     old = join(folder, 'old.db');
-    const database = new SQLite(old);
-    database.pragma('journal_mode = off');
-    database.pragma('synchronous = off');
+    const database = new SqliteConnection(old);
+    database.exec('pragma journal_mode = off; pragma synchronous = off');
     const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
     await createOldShop(db, ORDERS);
     await db.destroy();
@@ -110,8 +109,9 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('migrations on SQLite
     timeout,
   }, async () => {
     const dataDir = copyOld('full');
-    const database = new SQLite(join(dataDir, 'shop.db'));
-    const pages = database.pragma('page_count', { simple: true }) as number;
+    const database = new SqliteConnection(join(dataDir, 'shop.db'));
+    const { rows } = database.query<{ page_count: number }>('pragma page_count');
+    const pages = rows[0]?.page_count ?? Number.NaN;
     database.close();
     const rooms = [0, 2, 8].map((more) => ({ maxPages: pages + more }));
     const logs = [8, 64, 512, 4096].map((maxFileKb) => ({ maxFileKb }));

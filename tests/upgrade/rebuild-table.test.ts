@@ -1,7 +1,7 @@
-import SQLite from 'better-sqlite3';
 import { type CreateTableBuilder, Kysely, SqliteDialect, sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rebuildTable } from '../../server/db/rebuild-table';
+import { SqliteConnection } from '../../server/db/sqlite-connection';
 
 type Row = Record<string, unknown>;
 let db: Kysely<Record<string, Row>>;
@@ -17,8 +17,8 @@ const SCHEMA = `
 `;
 
 beforeEach(() => {
-  const database = new SQLite(':memory:');
-  database.pragma('foreign_keys = OFF');
+  const database = new SqliteConnection(':memory:');
+  database.exec('pragma foreign_keys = off');
   database.exec(SCHEMA);
   db = new Kysely({ dialect: new SqliteDialect({ database }) });
 });

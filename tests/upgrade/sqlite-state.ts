@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import SQLite from 'better-sqlite3';
+import { SqliteConnection } from '../../server/db/sqlite-connection';
 
 /** Leaves out the times of migrations, which differ between upgrades. */
 const EXCEPT_TIMES = 'select name from kysely_migration order by name';
@@ -7,11 +7,11 @@ const EXCEPT_TIMES = 'select name from kysely_migration order by name';
 /** The schema of a SQLite file and the number of rows of each table. @throws if the file is damaged. */
 export function describeSchema(file: string): string {
   return withFile(file, (database) => {
-    const schema = database
-      .prepare('select type, name, sql from sqlite_schema order by type, name')
-      .all();
+    const { rows: schema } = database.query(
+      'select type, name, sql from sqlite_schema order by type, name',
+    );
     const counts = tablesOf(database).map(
-      (table) => [table, database.prepare(`select count(*) as n from "${table}"`).get()] as const,
+      (table) => [table, database.query(`select count(*) as n from "${table}"`).rows[0]] as const,
     );
     return JSON.stringify([schema, counts]);
   });
@@ -25,18 +25,17 @@ export function digestFile(file: string): string {
     for (const table of tablesOf(database)) {
       const query =
         table === 'kysely_migration' ? EXCEPT_TIMES : `select * from "${table}" order by 1, 2`;
-      for (const row of database.prepare(query).raw().iterate()) {
-        digest.update(JSON.stringify(row));
-      }
+      for (const row of database.prepare(query).iterate([])) digest.update(JSON.stringify(row));
     }
     return digest.digest('hex');
   });
 }
 
-function withFile<Result>(file: string, read: (database: SQLite.Database) => Result): Result {
-  const database = new SQLite(file);
+function withFile<Result>(file: string, read: (database: SqliteConnection) => Result): Result {
+  const database = new SqliteConnection(file);
   try {
-    const check = database.pragma('quick_check', { simple: true });
+    const { rows } = database.query<{ quick_check: string }>('pragma quick_check');
+    const check = rows[0]?.quick_check;
     if (check !== 'ok') throw new Error(`The file is damaged: ${check}`);
     return read(database);
   } finally {
@@ -44,9 +43,8 @@ function withFile<Result>(file: string, read: (database: SQLite.Database) => Res
   }
 }
 
-function tablesOf(database: SQLite.Database): string[] {
+function tablesOf(database: SqliteConnection): string[] {
   return database
-    .prepare("select name from sqlite_schema where type = 'table' order by name")
-    .pluck()
-    .all() as string[];
+    .query<{ name: string }>("select name from sqlite_schema where type = 'table' order by name")
+    .rows.map(({ name }) => name);
 }
