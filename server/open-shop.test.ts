@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTestDatabase } from '../tests/support/test-database';
@@ -44,6 +45,23 @@ test('a live shop does not open with an easily guessed password of the first adm
   await (await openShop(better, createTestPlatform(), 0)).close();
   await database.remove();
 });
+
+test.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
+  'the owner alone can read the data of a SQLite shop, of an older one too',
+  async () => {
+    const { settings, remove } = await makeTestDatabase();
+    const file = join(settings.DATA_DIR, 'shop.db');
+    const env = parseEnv({ ...settings });
+    for (let start = 1; start <= 2; start += 1) {
+      const shop = await openShop(env, createTestPlatform());
+      const modes = [file, `${file}-wal`].map((each) => statSync(each).mode & 0o777);
+      expect([start, modes]).toEqual([start, [0o600, 0o600]]);
+      await shop.close();
+      chmodSync(file, 0o644);
+    }
+    await remove();
+  },
+);
 
 test.skipIf(process.env['TEST_ENGINE'] === 'postgres')(
   'a second server of a SQLite shop waits for the first, then fails with advice',
