@@ -2,6 +2,7 @@ import { DomainError } from '../shared/domain/refusals';
 import { commandLineActor } from './audit/audit-actor';
 import { BackupError } from './backup/backup-file';
 import { backUpBeforeUpgrade } from './backup/make-backup';
+import { moveProblem } from './backup/moved-shop';
 import { withStartupLock } from './db/advisory-lock';
 import { acquireServerLock } from './db/server-lock';
 import { seedDemo } from './demo/seed-demo';
@@ -28,7 +29,7 @@ export class OpeningError extends Error {}
  * Opens and migrates the database, fills an empty one with the demo cafe in demo mode, and creates the
  * first admin.
  * @param patienceMs how long to wait for another server of the same SQLite file.
- * @throws OpeningError when that server does not end, when a live shop has no admin and none is
+ * @throws OpeningError when that server does not end, when the shop was moved to PostgreSQL, when a live shop has no admin and none is
  * configured, or when the admin's password is easy to guess; the engine's error when the database
  * cannot be reached.
  */
@@ -51,6 +52,8 @@ async function acquireShopLock(
   patienceMs: number,
 ): Promise<() => void> {
   if (databaseUrl !== undefined) return () => {};
+  const moved = moveProblem(dataDir);
+  if (moved) throw new OpeningError(moved);
   const releaseLock = await acquireServerLock(dataDir, {
     waitMs: patienceMs,
     onWait: () => print(`Another server has the shop in ${dataDir} open. Waiting for it to end …`),

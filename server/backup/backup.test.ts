@@ -186,11 +186,16 @@ if (onPostgres) {
 
     await moveShop(small, shop.platform, url);
     expect(existsSync(join(small.dataDir, 'shop.db'))).toBe(true);
+    await expect(openShop(small, shop.platform)).rejects.toThrow(
+      /was moved to PostgreSQL .*\/shop_/,
+    );
     const env = { ...small, databaseUrl: url };
     await openRestored(env, async (ask) => {
       const products = await ask('/api/products', token);
       expect(products).toMatchObject([{ id: product.id, stockCount: 7 }]);
       expect(await ask('/api/orders', token)).toEqual({ items: [], total: 0, onlyNewest: false });
     });
+    await restoreBackup(small, shop.platform, file);
+    await (await openShop(small, shop.platform)).close();
   });
 }

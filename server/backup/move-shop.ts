@@ -1,13 +1,16 @@
 import type { Env } from '../env';
+import { databaseName } from '../last-served';
 import type { Platform } from '../platform';
 import { BackupError } from './backup-file';
 import { withClosedShop } from './closed-shop';
 import { findShopFile, makeBackup } from './make-backup';
+import { noteMove } from './moved-shop';
 import { restoreBackup } from './restore-backup';
 import { withWorkFolder } from './work-folder';
 
 /**
- * Copies a SQLite shop into an empty PostgreSQL database. The SQLite file is not changed.
+ * Copies a SQLite shop into an empty PostgreSQL database. The SQLite file is not changed, but its
+ * server opens it no more.
  * @throws BackupError when the copy fails, or when the shop is open, because orders placed meanwhile
  * would be lost.
  */
@@ -18,7 +21,9 @@ export async function moveShop(env: Env, platform: Platform, databaseUrl: string
   return withClosedShop(env, () =>
     withWorkFolder(env.dataDir, async (folder) => {
       const file = await makeBackup(env, platform, { folder, keep: 1 });
-      return restoreBackup({ ...env, databaseUrl }, platform, file);
+      const restored = await restoreBackup({ ...env, databaseUrl }, platform, file);
+      noteMove(env.dataDir, databaseName({ databaseUrl }));
+      return restored;
     }),
   );
 }

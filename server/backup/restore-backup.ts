@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
@@ -17,8 +17,9 @@ import {
   openReadOnly,
   type RowCounts,
 } from './copy-tables';
-import { giveToOwnerOf } from './file-owner';
+import { giveToOwnerOf, makeFolder } from './file-owner';
 import { shopFile } from './make-backup';
+import { forgetMove } from './moved-shop';
 import { verifyBackup } from './verify-backup';
 import { withWorkFolder } from './work-folder';
 
@@ -35,7 +36,7 @@ export interface Restored {
  */
 export async function restoreBackup(env: Env, platform: Platform, file: string): Promise<Restored> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
-  mkdirSync(env.dataDir, { recursive: true });
+  makeFolder(env.dataDir);
   return withWorkFolder(env.dataDir, async (folder) => {
     const copy = join(folder, 'shop.db');
     copyFileSync(file, copy);
@@ -83,6 +84,7 @@ function putInPlace(copy: string, target: string, now: Date): void {
   giveToOwnerOf(dirname(target), copy);
   syncToDisk(copy);
   renameSync(copy, target);
+  forgetMove(dirname(target));
   syncToDisk(dirname(target));
 }
 

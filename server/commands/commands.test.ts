@@ -170,16 +170,18 @@ test.runIf(process.getuid?.() === 0)(
     const file = join(backups, readdirSync(backups)[0] ?? '');
     const place = mkdtempSync(join(tmpdir(), 'shop-owned-'));
     chownSync(place, OWNER, GROUP);
-    expect((await run(['restore', file], { DATA_DIR: place, PORT: NO_PORT })).code).toBe(0);
-    const written = [backups, file, ...readdirSync(place).map((name) => join(place, name))];
+    // The folder does not exist yet on a new machine.
+    const data = join(place, 'data');
+    expect((await run(['restore', file], { DATA_DIR: data, PORT: NO_PORT })).code).toBe(0);
+    const written = [backups, file, data, ...readdirSync(data).map((name) => join(data, name))];
     for (const path of written) {
       const { uid, gid } = statSync(path);
       expect([path, uid, gid]).toEqual([path, OWNER, GROUP]);
     }
-    for (const path of [file, join(place, 'shop.db'), join(place, 'auth-secret')]) {
+    for (const path of [file, join(data, 'shop.db'), join(data, 'auth-secret')]) {
       expect([path, statSync(path).mode & 0o777]).toEqual([path, 0o600]);
     }
-    expect(readFileSync(join(place, 'auth-secret'), 'utf8')).toBe(shop.shop.secret);
+    expect(readFileSync(join(data, 'auth-secret'), 'utf8')).toBe(shop.shop.secret);
     rmSync(place, { recursive: true });
   },
 );

@@ -88,6 +88,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   ],
   'server/backup': [
     'server/env',
+    'server/last-served',
     'server/platform',
     'server/auth-secret',
     'server/identity',
