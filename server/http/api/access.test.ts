@@ -62,6 +62,8 @@ const ALLOWED: Record<string, Who[]> = {
   'inventory.bulkInitialize': ALL_STAFF,
   'settings.read': EVERYONE,
   'settings.update': ADMINS,
+  'content.read': EVERYONE,
+  'content.update': ADMINS,
   'customers.read': SIGNED_IN,
   'customers.update': SIGNED_IN,
   'customers.addAddress': SIGNED_IN,
