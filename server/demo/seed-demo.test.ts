@@ -29,6 +29,8 @@ describe('the demo’s first start', () => {
     expect(await shop.succeed('GET', '/api/settings')).toEqual({
       ...DEMO_SETTINGS,
       isStoreOpen: true,
+      closedMessage: null,
+      nextOpeningChange: null,
       version: 1,
     });
     expect(await shop.succeed('GET', '/api/content')).toEqual({ ...DEMO_CONTENT, version: 1 });

@@ -4,6 +4,7 @@ import { id } from './wire-values';
 
 const DATA = {
   bad_input: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }),
+  store_closed: z.object({ closedMessage: z.string() }),
   out_of_stock: z.object({
     items: z.array(z.object({ productId: id, name: z.string(), available: z.int().min(0) })),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { CLOCK_TIME_PATTERN, OPENING_MODES } from '../domain/store-hours';
+import { OPENING_MODES } from '../domain/store-hours';
 import { call } from './call';
+import { CLOSING_TOO_EARLY, clockTime, holidays, weeklyHours } from './hours-shape';
 import { refusals } from './refusal-schemas';
 import {
   latitude,
@@ -10,11 +11,10 @@ import {
   nameText,
   rupees,
   tenths,
+  timestamp,
   upiId,
   version,
 } from './wire-values';
-
-const clockTime = z.string().regex(CLOCK_TIME_PATTERN, 'Please enter a time as HH:MM');
 
 const items = z.int().min(1).max(1_000_000);
 const amount = rupees(1, 10_000_000);
@@ -29,6 +29,9 @@ const unpaidLimits = {
   unpaidItemsOfNetwork: items,
   unpaidAmountOfNetwork: amount,
 };
+
+const isOrdered = (hours: { opensAt: string; closesAt: string }) => hours.opensAt < hours.closesAt;
+const ORDER = { path: ['closesAt'], message: CLOSING_TOO_EARLY };
 
 /** The shop's settings. None is secret: each appears on a page, a bill or in a payment link. */
 export const settingsInput = z
@@ -51,6 +54,8 @@ export const settingsInput = z
     openingMode: z.enum(OPENING_MODES),
     opensAt: clockTime,
     closesAt: clockTime,
+    weeklyHours,
+    holidays,
     upiId,
     upiPayeeName: nameText(60),
     storeLatitude: latitude,
@@ -58,10 +63,17 @@ export const settingsInput = z
     gstin: z.string().regex(/^([0-9]{2}[A-Z0-9]{13})?$/, 'A GSTIN has 15 characters'),
     fssaiNumber: z.string().regex(/^([0-9]{14})?$/, 'An FSSAI number has 14 digits'),
   })
-  .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
-    path: ['closesAt'],
-    message: 'Closing must be later than opening',
-  });
+  .refine(isOrdered, ORDER);
+
+/** A client that knows only `opensAt` and `closesAt` leaves out the other hours. */
+const settingsUpdate = z
+  .object({
+    ...settingsInput.shape,
+    weeklyHours: weeklyHours.optional(),
+    holidays: holidays.optional(),
+    version: version.optional(),
+  })
+  .refine(isOrdered, ORDER);
 
 /** Texts may be older than the rules of what can be entered. */
 export const storedSettings = z.object({
@@ -73,8 +85,16 @@ export const storedSettings = z.object({
   upiPayeeName: z.string(),
 });
 
-const settings = storedSettings.extend({ isStoreOpen: z.boolean(), version });
+const settings = storedSettings.extend({
+  isStoreOpen: z.boolean(),
+  /** What a closed shop says to its customers; null while it is open. */
+  closedMessage: z.string().nullable(),
+  /** When the hours next open or close the shop; null if they do not. */
+  nextOpeningChange: timestamp.nullable(),
+  version,
+});
 
+export type SettingsUpdate = Omit<z.infer<typeof settingsUpdate>, 'version'>;
 export type SettingsInput = z.infer<typeof settingsInput>;
 export type Settings = z.infer<typeof settings>;
 
@@ -82,6 +102,6 @@ export const settingsContract = {
   read: call('public', 'GET /settings').output(settings),
   update: call('settings', 'PUT /settings')
     .errors(refusals('conflict'))
-    .input(settingsInput.safeExtend({ version: version.optional() }))
+    .input(settingsUpdate)
     .output(settings),
 };

@@ -27,6 +27,8 @@ export const SETTINGS_DEFAULTS: Readonly<SettingsInput> = {
   openingMode: 'hours',
   opensAt: '10:00',
   closesAt: '19:40',
+  weeklyHours: null,
+  holidays: [],
   upiId: '',
   upiPayeeName: '',
   storeLatitude: 27.307,

@@ -10,6 +10,7 @@ import {
 
 const DATA: Partial<RefusalData> = {
   bad_input: { issues: [] },
+  store_closed: { closedMessage: 'Store is currently closed.' },
   out_of_stock: { items: [{ productId: 'w', name: 'Waffle', available: 0 }] },
   product_unavailable: { productIds: [] },
   option_unavailable: { productId: 'w', value: 'x' },

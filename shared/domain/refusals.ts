@@ -16,6 +16,7 @@ export interface Shortage {
 /** The data of refusals that have any. */
 interface RefusalDetails {
   bad_input: { issues: InputIssue[] };
+  store_closed: { closedMessage: string };
   out_of_stock: { items: Shortage[] };
   product_unavailable: { productIds: string[] };
   option_unavailable: { productId: string; section?: string | undefined; value: string };
@@ -42,7 +43,7 @@ const REFUSALS = {
   forbidden: [403, "You don't have permission to do that."],
   admin_uid_mismatch: [403, 'The admin-UID header does not name the signed-in user.'],
   not_found: [404, 'Not found.'],
-  store_closed: [409, 'Store is currently closed.'],
+  store_closed: [409, ({ closedMessage }: RefusalDetails['store_closed']) => closedMessage],
   out_of_stock: [
     409,
     ({ items }: RefusalDetails['out_of_stock']) => items.map(shortageMessage).join(' '),

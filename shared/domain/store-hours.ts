@@ -1,42 +1,93 @@
-import { kolkataTime } from './kolkata-time';
+import { daysBefore, kolkataTime, startOfDay } from './kolkata-time';
 
 /** `hours` follows the ordering hours; with the other two, staff open or close the shop manually. */
 export const OPENING_MODES = ['hours', 'open', 'closed'] as const;
 export type OpeningMode = (typeof OPENING_MODES)[number];
 
-/** Ordering hours in Asia/Kolkata, `HH:MM`: open from `opensAt`, closed from `closesAt`. */
+/** Open from `opens`, closed from `closes`; both `HH:MM` of one day, where `24:00` is its end. */
+export interface OpenSpan {
+  opens: string;
+  closes: string;
+}
+
+/** The spans of one day in order; none on a day without orders. */
+export type DayHours = readonly OpenSpan[];
+
+/** A day with other hours than its weekday's. */
+export interface Holiday {
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  date: string;
+  /** Shown to customers when the day is closed; may be empty. */
+  name: string;
+  hours: DayHours;
+}
+
+/** When the shop takes orders, in Asia/Kolkata. */
 export interface OrderingHours {
+  /** Every day's hours when there are none by weekday. */
   opensAt: string;
   closesAt: string;
+  /** Monday to Sunday; null when all days are alike. */
+  weeklyHours: readonly DayHours[] | null;
+  holidays: readonly Holiday[];
 }
+
+export type OpeningSettings = OrderingHours & { openingMode: OpeningMode };
 
 /** `HH:MM`, 00:00 to 23:59. */
 export const CLOCK_TIME_PATTERN = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
 
-function minutesOf(clockTime: string): number {
+export const DAYS_OF_WEEK = 7;
+export const MAX_SPANS_OF_DAY = 2;
+export const MAX_HOLIDAYS = 60;
+
+/** As many days as can be closed in a row unless every weekday is. */
+const HORIZON_DAYS = MAX_HOLIDAYS + DAYS_OF_WEEK;
+
+const MINUTE_MS = 60_000;
+
+export function minutesOf(clockTime: string): number {
   return Number(clockTime.slice(0, 2)) * 60 + Number(clockTime.slice(3));
 }
 
-/** '10:00' for display: '10:00 AM'. */
-export function formatClockTime(clockTime: string): string {
-  const hour = Number(clockTime.slice(0, 2));
-  return `${hour % 12 || 12}:${clockTime.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+/** The hours of each weekday, Monday first. */
+export function weekOf({ opensAt, closesAt, weeklyHours }: OrderingHours): readonly DayHours[] {
+  return weeklyHours ?? Array(DAYS_OF_WEEK).fill([{ opens: opensAt, closes: closesAt }]);
+}
+
+export function holidayOn({ holidays }: OrderingHours, date: string): Holiday | undefined {
+  return holidays.find((holiday) => holiday.date === date);
+}
+
+/** The hours of a day, its weekday's unless it is a holiday. @param date `YYYY-MM-DD` in Asia/Kolkata. */
+export function hoursOn(hours: OrderingHours, date: string): DayHours {
+  const weekday = (new Date(date).getUTCDay() + 6) % DAYS_OF_WEEK;
+  return holidayOn(hours, date)?.hours ?? weekOf(hours)[weekday] ?? [];
 }
 
 /** Whether the shop takes orders now, by the staff's switch or the hours (spec §4). */
-export function isStoreOpen(settings: OrderingHours & { openingMode: OpeningMode }, now: Date) {
+export function isStoreOpen(settings: OpeningSettings, now: Date): boolean {
   if (settings.openingMode !== 'hours') return settings.openingMode === 'open';
-  const { minutes } = kolkataTime(now);
-  return minutes >= minutesOf(settings.opensAt) && minutes < minutesOf(settings.closesAt);
+  const { date, minutes } = kolkataTime(now);
+  return hoursOn(settings, date).some(
+    ({ opens, closes }) => minutesOf(opens) <= minutes && minutes < minutesOf(closes),
+  );
 }
 
-/** The banner of a closed shop. The default hours give the exact texts of spec §4. */
-export function closedMessage(hours: OrderingHours, now: Date): string {
-  const { minutes } = kolkataTime(now);
-  const opens = formatClockTime(hours.opensAt);
-  if (minutes < minutesOf(hours.opensAt)) return `Store is closed. Please come back at ${opens}.`;
-  if (minutes >= minutesOf(hours.closesAt)) {
-    return `Store is closed for today. Please come back tomorrow at ${opens}.`;
+/**
+ * When the shop next opens or closes by itself. Hours that meet at midnight are one opening.
+ * @returns null if staff hold the shop open or closed, or if nothing changes for two months.
+ */
+export function nextOpeningChange(settings: OpeningSettings, now: Date): Date | null {
+  if (settings.openingMode !== 'hours') return null;
+  const isOpen = isStoreOpen(settings, now);
+  const today = kolkataTime(now).date;
+  for (let day = 0; day <= HORIZON_DAYS; day += 1) {
+    const date = daysBefore(today, -day);
+    for (const time of hoursOn(settings, date).flatMap(({ opens, closes }) => [opens, closes])) {
+      const at = new Date(Date.parse(startOfDay(date)) + minutesOf(time) * MINUTE_MS);
+      if (at > now && isStoreOpen(settings, at) !== isOpen) return at;
+    }
   }
-  return 'Store is currently closed.';
+  return null;
 }

@@ -62,7 +62,10 @@ export function valuesOf(schema: JsonSchema, context: Context): Arbitrary<unknow
     case 'array':
       return fc.array(valuesOf(schema.items ?? {}, context), {
         minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, MOST_ITEMS),
+        maxLength: Math.min(
+          schema.maxItems ?? MOST_ITEMS,
+          Math.max(schema.minItems ?? 0, MOST_ITEMS),
+        ),
       });
     case 'object':
       return objects(schema, context);

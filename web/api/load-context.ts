@@ -9,7 +9,6 @@ export interface PageServer {
   reportError(error: unknown): void;
   /** Allows inline scripts in the page's Content-Security-Policy, by source: 'sha256-…'. */
   allowScripts(hashes: readonly string[]): void;
-  now(): Date;
   /** The shop's public origin, without a slash at the end. */
   origin: string;
   /** A demo's pages say how to sign in. */

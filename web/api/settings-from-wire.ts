@@ -30,7 +30,7 @@ export interface ShopSettings extends Pick<SettingsInput, (typeof UNCHANGED)[num
 export function settingsFromWire(settings: SettingsInput): ShopSettings {
   return {
     ...pick(settings, UNCHANGED),
-    hours: pick(settings, ['opensAt', 'closesAt']),
+    hours: pick(settings, ['opensAt', 'closesAt', 'weeklyHours', 'holidays']),
     zone: {
       store: { latitude: settings.storeLatitude, longitude: settings.storeLongitude },
       radiusKm: settings.deliveryRadius,

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { apiFor, pageServer } from '../api/load-context';
+import { apiFor } from '../api/load-context';
 import { useSiteFacts } from '../api/site-facts';
 import { CustomerSessionProvider } from '../session/customer-session-provider';
 import type { Route } from './+types/storefront-layout';
@@ -14,13 +14,14 @@ import { ClosedBanner, DemoBar, NeedsScripts, StatusBar } from './shell/shop-not
 import { type LoadedShop, loadShop, type Shop, shopFrom } from './shop/load-shop';
 import { ShopContext } from './shop/shop-context';
 import { useFreshShop } from './shop/use-fresh-shop';
+import { useOpeningChecks } from './shop/use-opening-checks';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadShop(apiFor(context), context.get(pageServer).now());
+  return loadShop(apiFor(context));
 }
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return loadShop(apiFor(context), new Date());
+  return loadShop(apiFor(context));
 }
 
 /** Navigations do not reload the shop, because `useFreshShop` keeps it up to date. */
@@ -32,6 +33,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const demo = useSiteFacts()?.demo ?? false;
   useFreshShop();
+  useOpeningChecks(loaderData);
   usePreloadedParts();
   return (
     <CustomerSessionProvider>

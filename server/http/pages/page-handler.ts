@@ -17,7 +17,6 @@ interface PageServer {
   fetch(request: Request): Promise<Response>;
   reportError(error: unknown): void;
   allowScripts(hashes: readonly string[]): void;
-  now(): Date;
   origin: string;
   demo: boolean;
 }
@@ -40,7 +39,7 @@ export interface PageHandler {
 
 /** Loads the web build at once, so that the first visitor does not wait for it. */
 export async function createPageHandler(
-  { env, platform }: { env: Env; platform: { clock: () => Date } },
+  { env }: { env: Env },
   mode: 'production' | 'development',
 ): Promise<PageHandler> {
   const build = await import('virtual:react-router/server-build');
@@ -65,7 +64,6 @@ export async function createPageHandler(
       allowScripts: (hashes) => {
         scripts = hashes;
       },
-      now: platform.clock,
       origin: env.publicUrl,
       demo: env.shopMode === 'demo',
     });

@@ -44,12 +44,30 @@ describe('an order that is refused changes nothing', () => {
     orderFor(waffle, 1, { deliveryMethod: 'delivery', deliveryAddress });
 
   it('while the shop is closed, by its hours or by hand', async () => {
-    for (const instant of ['2026-04-15T04:29:59.999Z', '2026-04-15T14:10:00.000Z']) {
+    const said = async (instant: string) => {
       shop.platform.setClock(instant);
-      await refused(409, 'store_closed', orderFor(waffle, 1), asha);
-    }
+      const { message, data } = await refused(409, 'store_closed', orderFor(waffle, 1), asha);
+      expect(data).toEqual({ closedMessage: message });
+      return message;
+    };
+    const [before, noon, after] = [
+      '2026-04-15T04:29:59.999Z',
+      '2026-04-15T06:30:00.000Z',
+      '2026-04-15T14:10:00.000Z',
+    ] as const;
+    expect(await said(before)).toBe('Store is closed. Please come back at 10:00 AM.');
+    expect(await said(after)).toBe(
+      'Store is closed for today. Please come back tomorrow at 10:00 AM.',
+    );
+    await shop.changeSettings({
+      holidays: [{ date: '2026-04-15', name: 'New year', hours: [] }],
+      weeklyHours: [...Array(3).fill([]), [{ opens: '11:00', closes: '12:00' }], [], [], []],
+    });
+    expect(await said(noon)).toBe(
+      'Store is closed for today (New year). Please come back tomorrow at 11:00 AM.',
+    );
     await shop.changeSettings({ openingMode: 'closed' });
-    await refused(409, 'store_closed', orderFor(waffle, 1), asha);
+    expect(await said(noon)).toBe('Store is currently closed.');
     await shop.changeSettings({ openingMode: 'open' });
     expect((await sendOrder(shop, orderFor(waffle, 1), { customer: asha })).status).toBe(201);
   });

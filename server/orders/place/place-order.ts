@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '../../../shared/contract/orders-contract';
 import type { SettingsInput } from '../../../shared/contract/settings-contract';
+import { closedMessage } from '../../../shared/domain/closed-message';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { type CartTotals, cartTotals } from '../../../shared/domain/pricing';
 import { DomainError } from '../../../shared/domain/refusals';
@@ -89,7 +90,9 @@ interface Writing {
 async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   const { orderId, buyer, clientKey, formerKey, body, now } = writing;
   const settings = await readSettings(tx);
-  if (!isStoreOpen(settings, now)) throw new DomainError('store_closed');
+  if (!isStoreOpen(settings, now)) {
+    throw new DomainError('store_closed', { closedMessage: closedMessage(settings, now) });
+  }
   const lines = await priceLines(tx, body.items);
   const details = await readBuyer(tx, buyer, now);
   const destination = await findDestination(tx, body, details.customerId, settings);

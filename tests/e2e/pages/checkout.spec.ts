@@ -1,3 +1,4 @@
+import { kolkataTime } from '../../../shared/domain/kolkata-time';
 import { fillInPickup, keepCart } from '../guest-checkout';
 import { expect, test } from '../journey';
 import { addProduct, changeSettings, setStock } from '../set-up-shop';
@@ -92,10 +93,22 @@ test('changes to the cart are shown before the order is placed', async ({ page, 
   await page.getByRole('button', { name: 'Adjust my order' }).click();
   await expect(place).toHaveText('Place order · ₹200.00');
 
-  const openAgain = await changeSettings(staff, { openingMode: 'closed' });
+  // The page learns of the holiday from the refusal, not from its own checks.
+  const settings = await staff('GET', '/settings');
+  await page.route('**/api/settings', (route) => route.fulfill({ json: settings }));
+  const openAgain = await changeSettings(staff, {
+    openingMode: 'hours',
+    holidays: [{ date: kolkataTime(new Date()).date, name: 'Losar', hours: [] }],
+  });
   try {
+    await page.route('**/api/orders', async (route) => {
+      await page.unroute('**/api/settings');
+      await route.continue();
+    });
     await place.click();
-    await expect(alert).toContainText('Store is currently closed.');
+    await expect(alert).toContainText(
+      'Store is closed for today (Losar). Please come back tomorrow at 10:00 AM.',
+    );
     await expect(place).toBeDisabled();
   } finally {
     await openAgain();

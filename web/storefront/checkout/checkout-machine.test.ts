@@ -17,7 +17,11 @@ const attempt = {
 } as unknown as OrderAttempt;
 const kept: OrderAttempt = { ...attempt, waits: true };
 const order = { id: 'K7Q2ABCD' } as JustPlaced;
-const refusal: Refusal = { code: 'store_closed', message: 'Closed', data: undefined };
+const refusal: Refusal = {
+  code: 'store_closed',
+  message: 'Closed',
+  data: { closedMessage: 'Closed' },
+};
 
 const STATES: Record<CheckoutState['status'], CheckoutState> = {
   draft: { status: 'draft' },

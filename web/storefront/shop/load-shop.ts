@@ -1,5 +1,5 @@
+import type { Settings } from '../../../shared/contract/settings-contract';
 import type { StockByProduct } from '../../../shared/domain/stock';
-import { closedMessage } from '../../../shared/domain/store-hours';
 import type { Api } from '../../api/api-client';
 import {
   categoryFromWire,
@@ -24,25 +24,34 @@ export interface Shop {
   stock: StockByProduct | undefined;
 }
 
-export type LoadedShop = Omit<Shop, 'settings'> & { settings: ShopSettings | undefined };
+export type LoadedShop = Omit<Shop, 'settings'> & {
+  settings: ShopSettings | undefined;
+  /** Counts the owner's changes of the settings. */
+  settingsVersion: number | undefined;
+};
 
-/** Never fails; without settings the shop counts as open (spec §4). `now` is for the banner only. */
-export async function loadShop(api: Api, now: Date): Promise<LoadedShop> {
+/** Never fails; without settings the shop counts as open (spec §4). */
+export async function loadShop(api: Api): Promise<LoadedShop> {
   const [settings, categories, products, inventory] = await Promise.all([
     orUndefined(api.settings.read()),
     orUndefined(api.catalog.listCategories()),
     orUndefined(api.catalog.listProducts({})),
     orUndefined(api.inventory.listPublic({})),
   ]);
-  const known = settings && settingsFromWire(settings);
   return {
-    settings: known,
-    closedMessage: known && !settings.isStoreOpen ? closedMessage(known.hours, now) : undefined,
+    settings: settings && settingsFromWire(settings),
+    settingsVersion: settings?.version,
+    closedMessage: settings && closedMessageOf(settings),
     // The API sends hidden products to managers, but their storefront is the same as everyone's.
     categories: categories?.filter(({ isActive }) => isActive).map(categoryFromWire),
     products: products?.filter(({ isAvailable }) => isAvailable).map(productFromWire),
     stock: inventory && stockFromWire(inventory),
   };
+}
+
+/** Undefined while the shop is open. A server of the previous release sends no message. */
+export function closedMessageOf({ isStoreOpen, closedMessage }: Settings): string | undefined {
+  return isStoreOpen ? undefined : (closedMessage ?? 'Store is currently closed.');
 }
 
 function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {

@@ -1,8 +1,8 @@
 import { ADDRESS_DEFAULTS } from '../../../shared/domain/address';
-import type { OrderingHours } from '../../../shared/domain/store-hours';
 import share from '../../brand/share.png';
 import { phoneNumbers } from '../shop/cafe-facts';
 import type { Shop } from '../shop/load-shop';
+import { openingHours } from './opening-hours';
 
 export type Thing = Readonly<Record<string, unknown>>;
 
@@ -12,8 +12,7 @@ export function cafeId(origin: string): string {
 
 /** The cafe as schema.org's Restaurant. The origin has no trailing slash. */
 export function cafeThing({ settings, categories }: Shop, origin: string): Thing {
-  const { storeName, storeEmail, zone, hours } = settings;
-  const { days, opens, closes } = openDays(settings.businessHours, hours);
+  const { storeName, storeEmail, zone } = settings;
   const point = { '@type': 'GeoCoordinates', ...zone.store };
   const [phone] = phoneNumbers(settings.storePhone);
   return {
@@ -26,12 +25,7 @@ export function cafeThing({ settings, categories }: Shop, origin: string): Thing
     email: storeEmail || undefined,
     address: postalAddress(settings.storeAddress),
     geo: point,
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens,
-      closes,
-    },
+    ...openingHours(settings.businessHours, settings.hours),
     hasMenu: `${origin}/menu`,
     servesCuisine: categories?.map(({ name }) => name),
     currenciesAccepted: 'INR',
@@ -66,40 +60,4 @@ function postalAddress(line: string): Thing {
     postalCode: /\b[1-9]\d{5}\b/.exec(line)?.[0] ?? zipCode,
     addressCountry: 'IN',
   };
-}
-
-const DAY_NAMES = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
-const DAYS = DAY_NAMES.map((name) => name.slice(0, 3));
-
-const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)`;
-const DASH = String.raw`\s*(?:-|–|to)\s*`;
-const WORDS = new RegExp(
-  `^(${DAYS.join('|')})[a-z]*${DASH}(${DAYS.join('|')})[a-z]*[\\s,:]+${TIME}${DASH}${TIME}$`,
-  'i',
-);
-
-/**
- * Parses 'Mon-Sun 9:30am-7:40pm' to days and `HH:MM` in Asia/Kolkata. A line of another format gives
- * the ordering hours on every day.
- */
-export function openDays(businessHours: string, ordering: OrderingHours) {
-  const match = WORDS.exec(businessHours.trim());
-  if (!match) return { days: DAY_NAMES, opens: ordering.opensAt, closes: ordering.closesAt };
-  const [, first, last, ...times] = match;
-  const from = dayNumber(first);
-  const count = ((dayNumber(last) - from + DAYS.length) % DAYS.length) + 1;
-  return {
-    days: DAY_NAMES.filter((_, day) => (day - from + DAYS.length) % DAYS.length < count),
-    opens: clockTime(times[0], times[1], times[2]),
-    closes: clockTime(times[3], times[4], times[5]),
-  };
-}
-
-function dayNumber(word = ''): number {
-  return DAYS.findIndex((day) => day.toLowerCase() === word.toLowerCase());
-}
-
-function clockTime(hour = '', minute = '00', half = ''): string {
-  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
 }

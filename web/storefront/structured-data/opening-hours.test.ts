@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openDays } from './cafe-graph';
+import { openDays, openingHours } from './opening-hours';
 
-const ordering = { opensAt: '10:00', closesAt: '19:40' };
+const ordering = { opensAt: '10:00', closesAt: '19:40', weeklyHours: null, holidays: [] };
 
 test.each([
   ['Mon-Sun 9:30am-7:40pm', 7, '09:30', '19:40'],
@@ -21,4 +21,36 @@ test('a line that cannot be parsed gives the ordering hours', () => {
   const open = openDays('Whenever the iron is hot', ordering);
   expect(open).toMatchObject({ opens: '10:00', closes: '19:40' });
   expect(open.days).toHaveLength(7);
+});
+
+test('hours by weekday replace the line, and holidays are special days', () => {
+  const noon = { opens: '12:00', closes: '24:00' };
+  const morning = { opens: '08:00', closes: '10:30' };
+  const weekend = [[morning, noon], []];
+  const hours = {
+    ...ordering,
+    weeklyHours: [...Array(5).fill([noon]), ...weekend],
+    holidays: [
+      { date: '2027-01-26', name: 'Republic Day', hours: [] },
+      { date: '2027-02-08', name: '', hours: [morning] },
+    ],
+  };
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+  const type = { '@type': 'OpeningHoursSpecification' };
+  expect(openingHours('Mon-Sun 9:30am-7:40pm', hours)).toEqual({
+    openingHoursSpecification: [
+      { ...type, dayOfWeek: ['Saturday'], ...morning },
+      { ...type, dayOfWeek: days, opens: '12:00', closes: '23:59' },
+    ],
+    specialOpeningHoursSpecification: [
+      {
+        ...type,
+        opens: '00:00',
+        closes: '00:00',
+        validFrom: '2027-01-26',
+        validThrough: '2027-01-26',
+      },
+      { ...type, ...morning, validFrom: '2027-02-08', validThrough: '2027-02-08' },
+    ],
+  });
 });

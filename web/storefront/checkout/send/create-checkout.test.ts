@@ -18,7 +18,11 @@ const line = { productId: 'p1', name: 'Waffle', price: 12000, quantity: 1, custo
 const PLACED = { items: [], subtotal: 1, packagingCharge: 0, deliveryFee: 0, totalAmount: 1 };
 const NO_ANSWER: Refusal = { code: 'unavailable', message: '', data: undefined };
 const EXPIRED: Refusal = { code: 'idempotency_key_expired', message: '', data: undefined };
-const CLOSED: Refusal = { code: 'store_closed', message: 'Closed', data: undefined };
+const CLOSED: Refusal = {
+  code: 'store_closed',
+  message: 'Closed',
+  data: { closedMessage: 'Closed' },
+};
 
 /** What happens to one request: lost before or after the shop took it, refused, or answered. */
 type Fate = 'lost' | 'reply-lost' | 'refused' | 'answered' | 'hangs';

@@ -19,8 +19,8 @@ const ORDER = { id: 'K7Q2ABCD' } as PlacedOrder;
 const lost: Refusal = { code: 'unavailable', message: '', data: undefined };
 const closed: Refusal = {
   code: 'store_closed',
-  message: refusalMessage('store_closed', undefined),
-  data: undefined,
+  message: 'Store is currently closed.',
+  data: { closedMessage: 'Store is currently closed.' },
 };
 
 /**
