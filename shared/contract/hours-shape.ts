@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   CLOCK_TIME_PATTERN,
+  CLOSING_TIME_PATTERN,
   DAYS_OF_WEEK,
   MAX_HOLIDAYS,
   MAX_SPANS_OF_DAY,
@@ -14,7 +15,7 @@ export const clockTime = z.string().regex(CLOCK_TIME_PATTERN, TIME_WANTED);
 
 /** An opening within one day. One that ends after midnight is two: until 24:00 and from 00:00. */
 const openSpan = z
-  .object({ opens: clockTime, closes: clockTime.or(z.literal('24:00')) })
+  .object({ opens: clockTime, closes: z.string().regex(CLOSING_TIME_PATTERN, TIME_WANTED) })
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: CLOSING_TOO_EARLY });
 
 export const dayHours = z

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { daysBefore, kolkataTime } from './kolkata-time';
 import {
   CLOCK_TIME_PATTERN,
+  hoursOfWeek,
   hoursOn,
   isStoreOpen,
   MAX_HOLIDAYS,
@@ -10,6 +11,7 @@ import {
   nextOpeningChange,
   type OpeningSettings,
   type OpenSpan,
+  weekOf,
 } from './store-hours';
 
 const HOURS = { opensAt: '10:00', closesAt: '19:40', weeklyHours: null, holidays: [] };
@@ -140,6 +142,26 @@ const anyInstant = fc
   .map((ms) => new Date(at('00:00').getTime() + ms));
 
 describe('for any hours', () => {
+  it('the settings of a week give the week, and times that every release can read', () => {
+    const before = { opensAt: '10:00', closesAt: '19:40' };
+    fc.assert(
+      fc.property(fc.array(anyDay, { minLength: 7, maxLength: 7 }), (week) => {
+        const settings = hoursOfWeek(week, before);
+        expect(weekOf(settings)).toEqual(week);
+        expect(settings.opensAt < settings.closesAt).toBe(true);
+        expect([settings.opensAt, settings.closesAt]).toEqual([
+          expect.stringMatching(CLOCK_TIME_PATTERN),
+          expect.stringMatching(CLOCK_TIME_PATTERN),
+        ]);
+      }),
+    );
+    const nine = [{ opens: '09:00', closes: '18:00' }];
+    const hours = { opensAt: '09:00', closesAt: '18:00' };
+    expect(hoursOfWeek(Array(7).fill(nine), before)).toEqual({ ...hours, weeklyHours: null });
+    const closed = Array(7).fill([]);
+    expect(hoursOfWeek(closed, before)).toEqual({ ...before, weeklyHours: closed });
+  });
+
   it('the shop is open in a span of its day and closed outside', () => {
     fc.assert(
       fc.property(anySettings, anyInstant, (settings, now) => {

@@ -22,13 +22,19 @@ export interface Holiday {
   hours: DayHours;
 }
 
-/** When the shop takes orders, in Asia/Kolkata. */
-export interface OrderingHours {
-  /** Every day's hours when there are none by weekday. */
+/** Every day's hours when there are none by weekday. */
+interface OpeningTimes {
   opensAt: string;
   closesAt: string;
+}
+
+interface WeeklyHours extends OpeningTimes {
   /** Monday to Sunday; null when all days are alike. */
   weeklyHours: readonly DayHours[] | null;
+}
+
+/** When the shop takes orders, in Asia/Kolkata. */
+export interface OrderingHours extends WeeklyHours {
   holidays: readonly Holiday[];
 }
 
@@ -37,7 +43,21 @@ export type OpeningSettings = OrderingHours & { openingMode: OpeningMode };
 /** `HH:MM`, 00:00 to 23:59. */
 export const CLOCK_TIME_PATTERN = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
 
-export const DAYS_OF_WEEK = 7;
+/** The same, or the end of the day. */
+export const CLOSING_TIME_PATTERN = /^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/;
+
+/** In the order of the settings. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export const DAYS_OF_WEEK = WEEKDAYS.length;
 export const MAX_SPANS_OF_DAY = 2;
 export const MAX_HOLIDAYS = 60;
 
@@ -51,8 +71,27 @@ export function minutesOf(clockTime: string): number {
 }
 
 /** The hours of each weekday, Monday first. */
-export function weekOf({ opensAt, closesAt, weeklyHours }: OrderingHours): readonly DayHours[] {
+export function weekOf({ opensAt, closesAt, weeklyHours }: WeeklyHours): readonly DayHours[] {
   return weeklyHours ?? Array(DAYS_OF_WEEK).fill([{ opens: opensAt, closes: closesAt }]);
+}
+
+/**
+ * The settings for a week. Days that are alike have the simple form; for others, `opensAt` and
+ * `closesAt` become the first opening and the last closing of the week, for clients and earlier
+ * releases that know nothing else.
+ */
+export function hoursOfWeek(week: readonly DayHours[], before: OpeningTimes): WeeklyHours {
+  const [opensAt = ''] = week.flatMap((day) => day.map(({ opens }) => opens)).sort();
+  const last =
+    week
+      .flatMap((day) => day.map(({ closes }) => closes))
+      .sort()
+      .at(-1) ?? '';
+  // `closesAt` cannot be 24:00.
+  const closesAt = last > '23:59' ? '23:59' : last;
+  const times = opensAt < closesAt ? { opensAt, closesAt } : before;
+  const alike = weekOf({ ...times, weeklyHours: null });
+  return { ...times, weeklyHours: JSON.stringify(week) === JSON.stringify(alike) ? null : week };
 }
 
 export function holidayOn({ holidays }: OrderingHours, date: string): Holiday | undefined {

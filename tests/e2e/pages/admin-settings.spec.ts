@@ -47,7 +47,8 @@ test('unsaved settings warn before leaving, and another admin’s changes are no
 
   await name.fill('');
   await page.getByLabel('Tax rate (%)').fill('-1');
-  await page.getByLabel('Orders until').fill('09:00');
+  const monday = page.getByRole('listitem', { name: 'Monday' });
+  await monday.getByLabel('Until').fill('09:00');
   await save.click();
   await expect(page.getByText('Please fill in this field')).toBeVisible();
   await expect(page.getByText('At least 0')).toBeVisible();
@@ -56,7 +57,7 @@ test('unsaved settings warn before leaving, and another admin’s changes are no
   await page.getByLabel('Tax rate (%)').fill('5');
   await save.click();
   await expect(page.getByText('Closing must be later than opening')).toBeVisible();
-  await page.getByLabel('Orders until').fill('20:00');
+  await monday.getByLabel('Until').fill('20:00');
   await page.getByLabel('By hours').check();
   await page.route('**/api/settings', (route) => route.abort());
   await save.click();

@@ -18,6 +18,14 @@ const entry = (
   reason: null,
 });
 
+const NINE = [{ opens: '09:00', closes: '19:40' }];
+const SPLIT = [
+  { opens: '08:00', closes: '11:00' },
+  { opens: '17:00', closes: '24:00' },
+];
+const EID = { date: '2027-03-10', name: '', hours: [] };
+const DIWALI = { date: '2027-10-29', name: 'Diwali', hours: [] };
+
 test.each([
   [
     entry('inventory', 'Classic Waffle', { currentStock: 12 }, { currentStock: 8 }),
@@ -77,6 +85,36 @@ test.each([
       'Team members were changed',
       'Hero picture was changed',
       'Logo picture was removed',
+    ],
+  ],
+  [
+    entry(
+      'settings',
+      'Settings',
+      { opensAt: '10:00', weeklyHours: null, holidays: [] },
+      {
+        opensAt: '08:00',
+        weeklyHours: [NINE, NINE, NINE, [], [], SPLIT, []],
+        holidays: [{ date: '2027-01-26', name: 'Republic Day', hours: [] }],
+      },
+    ),
+    [
+      'Ordering hours: the same every day → Mon–Wed 9:00 AM–7:40 PM, Thu–Fri closed, Sat 8:00 AM–11:00 AM and 5:00 PM–12:00 AM, Sun closed',
+      'Special day 26 Jan 2027 (Republic Day, closed) was added',
+    ],
+  ],
+  [
+    entry(
+      'settings',
+      'Settings',
+      { opensAt: '10:00', weeklyHours: Array(7).fill(NINE), holidays: [EID, DIWALI] },
+      { opensAt: '11:00', weeklyHours: null, holidays: [{ ...EID, hours: NINE }] },
+    ),
+    [
+      'Opens at: 10:00 → 11:00',
+      'Ordering hours: Mon–Sun 9:00 AM–7:40 PM → the same every day',
+      'Special day 10 Mar 2027 (closed) → 10 Mar 2027 (9:00 AM–7:40 PM)',
+      'Special day 29 Oct 2027 (Diwali, closed) was removed',
     ],
   ],
 ])('says what was done, for a person: %#', (done, sentences) => {

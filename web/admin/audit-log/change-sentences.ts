@@ -3,6 +3,7 @@ import type { AuditedArea } from '../../../shared/domain/audit';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
+import { holidaySentences, weekSentence } from './hours-sentences';
 
 export const AREA_LABELS: Record<AuditedArea, string> = {
   orders: 'Orders',
@@ -57,6 +58,9 @@ const RUPEE_FIELDS = new Set([
 /** Longer texts are not quoted. */
 const QUOTED_CHARACTERS = 120;
 
+/** With hours by weekday these are only a summary for earlier releases. */
+const DAILY_TIMES = new Set(['opensAt', 'closesAt']);
+
 const VALUE_LABELS: Record<string, string> = { ...ORDER_STATUS_LABELS, ...PAYMENT_BADGE_LABELS };
 
 /** The change in sentences: 'Stock of Classic Waffle: 12 → 8'. */
@@ -67,9 +71,13 @@ export function changeSentences({ area, subject, from, to }: AuditEntry): string
     return [`${what}: started with ${valueWords('currentStock', to['currentStock'])}`];
   }
   if (!from) return [`${what} was added`];
-  return Object.keys(to).map((field) => {
+  return Object.keys(to).flatMap((field) => {
     const label = fieldLabel(field);
     const whose = area === 'settings' ? label : `${label} of ${subject.name}`;
+    if (field === 'weeklyHours') return weekSentence(from[field], to[field]);
+    if (field === 'holidays') return holidaySentences(from[field], to[field]);
+    // The week says them.
+    if (DAILY_TIMES.has(field) && to['weeklyHours']) return [];
     if (field === 'passwordChanged') return `Password of ${subject.name} was changed`;
     if (typeof to[field] === 'object' && to[field] !== null) return `${whose} were changed`;
     if (field.endsWith('Picture')) return `${whose} was ${to[field] ? 'changed' : 'removed'}`;

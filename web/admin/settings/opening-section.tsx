@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { OPENING_MODES, type OpeningMode } from '../../../shared/domain/store-hours';
 import { RadioCard } from '../../ui/radio-card';
-import { SettingField } from './setting-field';
+import { HolidayFields } from './holiday-fields';
 import type { SettingsDraft } from './settings-draft';
 import { SettingsSection } from './settings-section';
+import { WeekFields } from './week-fields';
 
 const MODES: Record<OpeningMode, { title: string; detail: string; icon: ReactNode }> = {
   hours: { title: 'By hours', detail: 'Within the hours below', icon: <Clock aria-hidden /> },
@@ -30,8 +31,8 @@ export function OpeningSection() {
           ))}
         </div>
       </fieldset>
-      <SettingField label="Orders from" name="opensAt" type="time" hint="Time in Sikkim" />
-      <SettingField label="Orders until" name="closesAt" type="time" />
+      <WeekFields />
+      <HolidayFields />
     </SettingsSection>
   );
 }

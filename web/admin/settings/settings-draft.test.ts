@@ -41,8 +41,6 @@ test.each([
   ['unpaidItemsOfGuest', '0', 'At least 1'],
   ['unpaidItemsOfGuest', '1.5', 'Please enter a whole number'],
   ['unpaidAmountOfNetwork', '0', 'At least 1'],
-  ['opensAt', '', 'Please enter a time as HH:MM'],
-  ['closesAt', '09:00', 'Closing must be later than opening'],
   ['upiId', 'cafe', 'Please enter a valid UPI ID'],
   ['gstin', '11', 'A GSTIN has 15 characters'],
   ['fssaiNumber', '12', 'An FSSAI number has 14 digits'],

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { type SettingsInput, settingsInput } from '../../../shared/contract/settings-contract';
+import { DAYS_OF_WEEK, hoursOfWeek, weekOf } from '../../../shared/domain/store-hours';
 import { UPI_ID_PATTERN } from '../../../shared/domain/upi';
 import { MISSING, numericText } from '../form/numeric-text';
+import { dayDraft, dayDraftOf, holidaysDraft } from './hours-draft';
 
-const fields = settingsInput.shape;
+const { weeklyHours: _, ...fields } = settingsInput.shape;
 const typed = z.string().trim();
 
 const NUMBERS = [
@@ -44,14 +46,27 @@ export const settingsDraft = z
     ),
     gstin: typed.toUpperCase().pipe(fields.gstin),
     fssaiNumber: typed.pipe(fields.fssaiNumber),
+    /** Monday to Sunday. */
+    week: z.array(dayDraft).length(DAYS_OF_WEEK),
+    holidays: holidaysDraft,
   })
+  .transform(({ week, opensAt, closesAt, ...entered }) => ({
+    ...entered,
+    ...hoursOfWeek(week, { opensAt, closesAt }),
+  }))
   .pipe(settingsInput);
 
 export type SettingsDraft = z.input<typeof settingsDraft>;
 
-export function draftOf(settings: SettingsInput): SettingsDraft {
+export function draftOf({ weeklyHours, ...settings }: SettingsInput): SettingsDraft {
+  const usual = { opens: settings.opensAt, closes: settings.closesAt };
   return {
     ...settings,
+    week: weekOf({ ...settings, weeklyHours }).map((day) => dayDraftOf(day, usual)),
+    holidays: settings.holidays.map(({ hours, ...holiday }) => ({
+      ...holiday,
+      hours: dayDraftOf(hours, usual),
+    })),
     ...ofNumbers((name) => String(settings[name])),
     cancelUnpaidAfterMinutes: String(settings.cancelUnpaidAfterMinutes ?? ''),
   };

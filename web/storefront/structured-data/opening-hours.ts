@@ -1,4 +1,9 @@
-import type { DayHours, OpenSpan, OrderingHours } from '../../../shared/domain/store-hours';
+import {
+  type DayHours,
+  type OpenSpan,
+  type OrderingHours,
+  WEEKDAYS,
+} from '../../../shared/domain/store-hours';
 
 /**
  * The hours in schema.org's terms. Hours by weekday are the cafe's; otherwise the line that customers
@@ -41,15 +46,14 @@ function hoursByWeekday(week: readonly DayHours[]) {
     const [opens = '', closes = ''] = text.split('-');
     const isOpen = (day: DayHours) => day.some((span) => `${span.opens}-${span.closes}` === text);
     return specification({
-      days: DAY_NAMES.filter((_, at) => isOpen(week[at] ?? [])),
+      days: WEEKDAYS.filter((_, at) => isOpen(week[at] ?? [])),
       opens,
       closes,
     });
   });
 }
 
-const DAY_NAMES = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
-const DAYS = DAY_NAMES.map((name) => name.slice(0, 3));
+const DAYS = WEEKDAYS.map((name) => name.slice(0, 3));
 
 const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)`;
 const DASH = String.raw`\s*(?:-|–|to)\s*`;
@@ -64,12 +68,12 @@ const WORDS = new RegExp(
  */
 export function openDays(businessHours: string, ordering: OrderingHours) {
   const match = WORDS.exec(businessHours.trim());
-  if (!match) return { days: DAY_NAMES, opens: ordering.opensAt, closes: ordering.closesAt };
+  if (!match) return { days: WEEKDAYS, opens: ordering.opensAt, closes: ordering.closesAt };
   const [, first, last, ...times] = match;
   const from = dayNumber(first);
   const count = ((dayNumber(last) - from + DAYS.length) % DAYS.length) + 1;
   return {
-    days: DAY_NAMES.filter((_, day) => (day - from + DAYS.length) % DAYS.length < count),
+    days: WEEKDAYS.filter((_, day) => (day - from + DAYS.length) % DAYS.length < count),
     opens: clockTime(times[0], times[1], times[2]),
     closes: clockTime(times[3], times[4], times[5]),
   };

@@ -1,0 +1,39 @@
+import { Copy } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { WEEKDAYS } from '../../../shared/domain/store-hours';
+import { Button } from '../../ui/button';
+import { DayFields } from './day-fields';
+import type { SettingsDraft } from './settings-draft';
+
+/** The ordering hours of each weekday. */
+export function WeekFields() {
+  const { getValues, setValue } = useFormContext<SettingsDraft>();
+  const copyMonday = () => {
+    const [monday, ...others] = getValues('week');
+    if (!monday) return;
+    const week = [monday, ...others.map(() => ({ ...monday }))];
+    setValue('week', week, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="font-semibold">Ordering hours</legend>
+      <p className="text-ink-soft">
+        Indian time (IST). Untick a day to close it. To close at midnight, enter 12:00 am.
+      </p>
+      <ul className="mt-2 divide-y divide-mist border-y border-mist">
+        {WEEKDAYS.map((label, index) => (
+          <li key={label} aria-label={label} className="py-2">
+            <DayFields name={`week.${index}`} label={label}>
+              {index === 0 && (
+                <Button variant="quiet" className="md:mt-7" onClick={copyMonday}>
+                  <Copy aria-hidden className="size-5" />
+                  Copy to all days
+                </Button>
+              )}
+            </DayFields>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
