@@ -38,20 +38,34 @@ const presentPassword = z.string().min(1, 'Please enter your password').max(128)
 export type SignedInDevice = z.infer<typeof signedInDevice>;
 
 export const accountContract = {
-  listDevices: call('account', 'GET /admins/me/devices').output(z.array(signedInDevice)),
-  signOutDevice: call('account', 'DELETE /admins/me/devices/{id}', { successStatus: 204 })
+  listDevices: call('account', 'GET /admins/me/devices', 'List your signed-in devices').output(
+    z.array(signedInDevice),
+  ),
+  signOutDevice: call('account', 'DELETE /admins/me/devices/{id}', 'Sign out a device', {
+    successStatus: 204,
+  })
     .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(z.void()),
-  signOutOthers: call('account', 'POST /admins/me/devices/sign-out-others').output(
-    z.object({ signedOut: z.int().min(0) }),
-  ),
-  readSecondFactor: call('account', 'GET /admins/me/second-factor').output(secondFactor),
-  beginSecondFactor: call('account', 'POST /admins/me/second-factor')
+  signOutOthers: call(
+    'account',
+    'POST /admins/me/devices/sign-out-others',
+    'Sign out your other devices',
+  ).output(z.object({ signedOut: z.int().min(0) })),
+  readSecondFactor: call(
+    'account',
+    'GET /admins/me/second-factor',
+    'Read your second factor',
+  ).output(secondFactor),
+  beginSecondFactor: call('account', 'POST /admins/me/second-factor', 'Begin your second factor')
     .errors(refusals('conflict'))
     .input(z.object({ password: presentPassword }))
     .output(newFactor),
-  confirmSecondFactor: call('account', 'POST /admins/me/second-factor/confirm')
+  confirmSecondFactor: call(
+    'account',
+    'POST /admins/me/second-factor/confirm',
+    'Switch on your second factor',
+  )
     .errors(refusals('conflict'))
     .input(
       z.object({
@@ -62,9 +76,12 @@ export const accountContract = {
       }),
     )
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
-  switchOffSecondFactor: call('account', 'POST /admins/me/second-factor/switch-off', {
-    successStatus: 204,
-  })
+  switchOffSecondFactor: call(
+    'account',
+    'POST /admins/me/second-factor/switch-off',
+    'Switch off your second factor',
+    { successStatus: 204 },
+  )
     .errors(refusals('not_found'))
     .input(z.object({ password: presentPassword }))
     .output(z.void()),

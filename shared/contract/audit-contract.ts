@@ -37,7 +37,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditFilter = z.output<typeof auditFilter>;
 
 export const auditContract = {
-  list: call('audit-log', 'GET /admin/audit-log')
+  list: call('audit-log', 'GET /admin/audit-log', 'List who changed what by hand')
     .input(auditFilter)
     .output(pageOf(auditEntry).describe(`Newest first; counted up to ${MAX_ENTRIES_COUNTED}`)),
 };

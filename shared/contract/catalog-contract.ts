@@ -115,25 +115,29 @@ export const productFilter = z.object({
 });
 
 export const catalogContract = {
-  listCategories: call('public', 'GET /categories').output(z.array(category)),
-  createCategory: call('categories', 'POST /categories', { successStatus: 201 })
+  listCategories: call('public', 'GET /categories', 'List the categories').output(
+    z.array(category),
+  ),
+  createCategory: call('categories', 'POST /categories', 'Add a category', { successStatus: 201 })
     .errors(refusals('category_exists'))
     .input(categoryInput)
     .output(category),
-  updateCategory: call('categories', 'PUT /categories/{id}')
+  updateCategory: call('categories', 'PUT /categories/{id}', 'Change a category')
     .errors(refusals('not_found', 'category_exists', 'conflict'))
     .input(categoryInput.extend({ id, version: version.optional() }))
     .output(category),
-  removeCategory: call('categories', 'DELETE /categories/{id}', removal)
+  removeCategory: call('categories', 'DELETE /categories/{id}', 'Delete a category', removal)
     .errors(refusals('not_found', 'category_in_use', 'conflict'))
     .input(removalInput)
     .output(removed),
-  listProducts: call('public', 'GET /products').input(productFilter).output(z.array(product)),
-  createProduct: call('products', 'POST /products', { successStatus: 201 })
+  listProducts: call('public', 'GET /products', 'List the products')
+    .input(productFilter)
+    .output(z.array(product)),
+  createProduct: call('products', 'POST /products', 'Add a product', { successStatus: 201 })
     .errors(refusals('not_found', 'price_not_positive'))
     .input(productInput)
     .output(product),
-  updateProduct: call('products', 'PUT /products/{id}')
+  updateProduct: call('products', 'PUT /products/{id}', 'Change a product')
     .errors(refusals('not_found', 'price_not_positive', 'conflict'))
     .input(
       productInput.extend({
@@ -143,7 +147,7 @@ export const catalogContract = {
       }),
     )
     .output(product),
-  removeProduct: call('products', 'DELETE /products/{id}', removal)
+  removeProduct: call('products', 'DELETE /products/{id}', 'Delete a product', removal)
     .errors(refusals('not_found', 'conflict'))
     .input(removalInput)
     .output(removed),

@@ -97,9 +97,9 @@ export type ContentInput = z.infer<typeof contentInput>;
 export type Content = z.infer<typeof content>;
 
 export const contentContract = {
-  read: call('public', 'GET /content').output(content),
+  read: call('public', 'GET /content', 'Read what the pages say about the cafe').output(content),
   /** A field that is left out keeps its value, so a page of an older release removes no newer field. */
-  update: call('settings', 'PUT /content')
+  update: call('settings', 'PUT /content', 'Change what the pages say about the cafe')
     .errors(refusals('conflict'))
     .input(contentInput.partial().safeExtend({ version: version.optional() }))
     .output(content),

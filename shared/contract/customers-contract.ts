@@ -75,29 +75,34 @@ const ownAddress = z.object({ id, addressId: id });
 const addressRefusals = refusals('not_found', 'outside_delivery_zone', 'location_required');
 
 export const customersContract = {
-  read: call('signed-in', 'GET /users/{id}')
+  read: call('signed-in', 'GET /users/{id}', 'Read your profile')
     .errors(refusals('not_found'))
     .input(own)
     .output(profile),
-  update: call('signed-in', 'PUT /users/{id}')
+  update: call('signed-in', 'PUT /users/{id}', 'Change your name')
     .errors(refusals('not_found'))
     .input(own.extend({ name: nameText(100) }))
     .output(profile),
-  addAddress: call('signed-in', 'POST /users/{id}/addresses', { successStatus: 201 })
+  addAddress: call('signed-in', 'POST /users/{id}/addresses', 'Save an address', {
+    successStatus: 201,
+  })
     .errors({ ...addressRefusals, ...refusals('conflict') })
     .input(savedPlace.extend(own.shape).refine(areTogether, NOT_TOGETHER))
     .output(address),
-  updateAddress: call('signed-in', 'PUT /users/{id}/addresses/{addressId}')
+  updateAddress: call('signed-in', 'PUT /users/{id}/addresses/{addressId}', 'Change an address')
     .errors(addressRefusals)
     .input(savedPlace.extend(ownAddress.shape).refine(areTogether, NOT_TOGETHER))
     .output(address),
-  removeAddress: call('signed-in', 'DELETE /users/{id}/addresses/{addressId}', {
-    successStatus: 204,
-  })
+  removeAddress: call(
+    'signed-in',
+    'DELETE /users/{id}/addresses/{addressId}',
+    'Delete an address',
+    { successStatus: 204 },
+  )
     .errors(refusals('not_found'))
     .input(ownAddress)
     .output(z.void()),
-  listOrders: call('signed-in', 'GET /users/{id}/orders')
+  listOrders: call('signed-in', 'GET /users/{id}/orders', 'List your orders')
     .errors(refusals('not_found'))
     .input(own.extend(ownOrders.shape))
     .output(pageOf(order)),

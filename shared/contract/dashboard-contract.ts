@@ -59,12 +59,20 @@ const seriesDays = z
   .pipe(z.literal(SERIES_DAYS));
 
 export const dashboardContract = {
-  readStats: call('dashboard', 'GET /admin/dashboard/stats').output(dashboardStats),
-  listPopularProducts: call('dashboard', 'GET /admin/dashboard/popular-products').output(
-    z.array(popularProduct),
+  readStats: call('dashboard', 'GET /admin/dashboard/stats', 'Read the dashboard’s figures').output(
+    dashboardStats,
   ),
-  readTrends: call('dashboard', 'GET /admin/dashboard/trends').output(dashboardTrends),
-  readSeries: call('dashboard', 'GET /admin/dashboard/series')
+  listPopularProducts: call(
+    'dashboard',
+    'GET /admin/dashboard/popular-products',
+    'List the popular products',
+  ).output(z.array(popularProduct)),
+  readTrends: call(
+    'dashboard',
+    'GET /admin/dashboard/trends',
+    'Compare with the 30 days before',
+  ).output(dashboardTrends),
+  readSeries: call('dashboard', 'GET /admin/dashboard/series', 'Read sales by day and by hour')
     .input(z.object({ days: seriesDays.default(30) }))
     .output(dashboardSeries),
 };

@@ -33,7 +33,7 @@ export const analyticsEvent = z
   });
 
 export const eventsContract = {
-  record: call('public', 'POST /events', { successStatus: 202 })
+  record: call('public', 'POST /events', 'Record analytics events', { successStatus: 202 })
     .input(z.object({ events: z.array(analyticsEvent).min(1).max(50) }))
     .output(z.void()),
 };

@@ -35,23 +35,31 @@ export type StockChange = z.infer<typeof stockChange>;
 export type PublicInventory = z.infer<typeof publicInventory>;
 
 export const inventoryContract = {
-  listPublic: call('public', 'GET /inventory/public')
+  listPublic: call('public', 'GET /inventory/public', 'Read the stock of the menu')
     .input(z.object({ categoryId: id.optional() }))
     .output(publicInventory),
-  list: call('inventory', 'GET /inventory').output(z.array(inventoryRecord)),
-  initialize: call('inventory', 'POST /inventory/initialize', { successStatus: 201 })
+  list: call('inventory', 'GET /inventory', 'List the inventory records').output(
+    z.array(inventoryRecord),
+  ),
+  initialize: call('inventory', 'POST /inventory/initialize', 'Start counting a product', {
+    successStatus: 201,
+  })
     .errors(refusals('not_found', 'inventory_exists'))
     .input(inventoryInput)
     .output(inventoryRecord),
-  update: call('inventory', 'PUT /inventory/{id}')
+  update: call('inventory', 'PUT /inventory/{id}', 'Set a stock')
     .errors(refusals('not_found', 'conflict'))
     .input(inventoryInput.extend({ id, version: version.optional() }))
     .output(inventoryRecord),
-  listHistory: call('inventory', 'GET /inventory/{id}/history')
+  listHistory: call('inventory', 'GET /inventory/{id}/history', 'List who set a stock')
     .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(z.array(stockChange)),
-  bulkInitialize: call('inventory', 'POST /inventory/bulk-initialize')
+  bulkInitialize: call(
+    'inventory',
+    'POST /inventory/bulk-initialize',
+    'Start counting many products',
+  )
     .input(z.object({ productIds: z.array(id).min(1).max(1000), ...stockLevels }))
     .output(z.object({ successCount: z.int(), failedCount: z.int() })),
 };

@@ -31,13 +31,17 @@ export type OrderNews = z.infer<typeof orderNews>;
 
 /** Server-sent events of order changes. Clients reopen a broken stream. */
 export const liveContract = {
-  followOrder: call('public', 'GET /orders/{id}/events', { inputStructure: 'detailed' })
+  followOrder: call('public', 'GET /orders/{id}/events', 'Follow an order', {
+    inputStructure: 'detailed',
+  })
     .errors(refusals('not_found'))
     .input(z.object(orderWithToken))
     .output(eventIterator(orderNews)),
-  followOwn: call('signed-in', 'GET /users/{id}/order-events')
+  followOwn: call('signed-in', 'GET /users/{id}/order-events', 'Follow your orders')
     .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(eventIterator(orderNews)),
-  followAll: call('orders', 'GET /admin/order-events').output(eventIterator(orderNews)),
+  followAll: call('orders', 'GET /admin/order-events', 'Follow all orders').output(
+    eventIterator(orderNews),
+  ),
 };

@@ -75,10 +75,10 @@ export const logFilter = z.object({
 export type LogFilter = z.output<typeof logFilter>;
 
 export const logsContract = {
-  add: call('signed-in', 'POST /logs', { successStatus: 202 })
+  add: call('signed-in', 'POST /logs', 'Log errors of a page', { successStatus: 202 })
     .input(z.object({ entries: z.array(logEntryInput).min(1).max(50) }))
     .output(z.void()),
-  list: call('logs', 'GET /logs')
+  list: call('logs', 'GET /logs', 'List the logs')
     .input(logFilter)
     .output(pageOf(logEntry).describe(`Out of the newest ${MOST_LOGS_SEARCHED}`)),
 };

@@ -19,13 +19,13 @@ const menuLine = z.object({
 export type MenuLine = z.infer<typeof menuLine>;
 
 export const menuFileContract = {
-  export: call('products', 'GET /products/export').output(z.file()),
+  export: call('products', 'GET /products/export', 'Download the menu as CSV').output(z.file()),
   /** Writes nothing. `seen` identifies the plan for `import`. */
-  preview: call('products', 'POST /products/import-preview')
+  preview: call('products', 'POST /products/import-preview', 'Check a menu file without writing it')
     .input(z.object({ csv }))
     .output(z.object({ lines: z.array(menuLine), seen: z.string() })),
   /** Applies all lines or none; `conflict` when the plan has changed since the preview. */
-  import: call('products', 'POST /products/import')
+  import: call('products', 'POST /products/import', 'Write a menu file that was checked')
     .errors(refusals('conflict'))
     .input(z.object({ csv, seen: z.string().max(100) }))
     .output(z.object({ added: z.int(), changed: z.int() })),

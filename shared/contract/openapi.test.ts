@@ -90,6 +90,24 @@ it('documents every call of the API, and no other', () => {
   expect(documented.sort()).toEqual([...CALLS].sort());
 });
 
+it('says of every call what it does, who may make it, and to which group it belongs', () => {
+  const calls = Object.values(document.paths ?? {}).flatMap((methods) =>
+    Object.values(methods ?? {}).map((each) => each as Record<string, unknown>),
+  );
+  for (const call of calls) {
+    expect(call).toMatchObject({
+      summary: expect.stringMatching(/^[A-Z][^.]{8,60}$/),
+      description: expect.stringMatching(/For (everyone|signed-in users|staff: [a-z, ]+)\.$/),
+      tags: [expect.stringMatching(/^[a-z-]+$/)],
+    });
+  }
+  expect(new Set(calls.map(({ summary }) => summary)).size).toBe(calls.length);
+  expect(document.paths?.['/settings']?.put).toMatchObject({
+    tags: ['settings'],
+    description: 'For staff: admin.',
+  });
+});
+
 it.each(Object.entries(QUERIES))('documents the query parameters of %s', (path, names) => {
   const parameters = document.paths?.[path]?.get?.parameters ?? [];
   const query = parameters.flatMap((each) =>

@@ -117,7 +117,12 @@ const placed = <Status extends 200 | 201>(status: Status) =>
   });
 
 export const ordersContract = {
-  place: call('public', 'POST /orders', { inputStructure: 'detailed', outputStructure: 'detailed' })
+  place: call('public', 'POST /orders', 'Place an order', {
+    inputStructure: 'detailed',
+    outputStructure: 'detailed',
+    description:
+      'Takes the stock in the same transaction. With the same Idempotency-Key and body it answers with the first order again (200). Prices come from the menu; the price in the request is ignored.',
+  })
     .errors(
       refusals(
         'not_found',
@@ -144,7 +149,7 @@ export const ordersContract = {
       }),
     )
     .output(z.union([placed(201), placed(200)])),
-  read: call('public', 'GET /orders/{id}', { inputStructure: 'detailed' })
+  read: call('public', 'GET /orders/{id}', 'Read your order', { inputStructure: 'detailed' })
     .errors(refusals('not_found'))
     .input(
       z.object({
@@ -160,7 +165,7 @@ export const ordersContract = {
       }),
     )
     .output(order),
-  list: call('orders', 'GET /orders')
+  list: call('orders', 'GET /orders', 'List and search the orders')
     .input(orderFilter)
     .output(
       pageOf(order).extend({
@@ -171,18 +176,18 @@ export const ordersContract = {
           ),
       }),
     ),
-  listNewest: call('orders', 'GET /admin/newest-orders').output(
+  listNewest: call('orders', 'GET /admin/newest-orders', 'List the newest orders in short').output(
     z.array(newestOrder).describe('The newest 50, of any status'),
   ),
-  readForStaff: call('orders', 'GET /orders/admin/{id}')
+  readForStaff: call('orders', 'GET /orders/admin/{id}', 'Read any order')
     .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(order),
-  makeBill: call('orders', 'POST /orders/{id}/bill')
+  makeBill: call('orders', 'POST /orders/{id}/bill', 'Make an order’s bill')
     .errors(refusals('not_found', 'order_cancelled'))
     .input(z.object({ id }))
     .output(bill),
-  setStatus: call('orders', 'PUT /orders/{id}/status')
+  setStatus: call('orders', 'PUT /orders/{id}/status', 'Set an order’s status')
     .errors(refusals('not_found', 'out_of_stock', 'conflict'))
     .input(
       z.object({
@@ -193,7 +198,7 @@ export const ordersContract = {
       }),
     )
     .output(order),
-  setPaymentStatus: call('orders', 'PUT /orders/{id}/payment-status')
+  setPaymentStatus: call('orders', 'PUT /orders/{id}/payment-status', 'Set a payment status')
     .errors(refusals('not_found', 'conflict'))
     .input(
       z.object({

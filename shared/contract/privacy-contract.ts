@@ -38,11 +38,13 @@ const streamed = z.custom<AsyncIterable<Uint8Array>>(
 );
 
 export const privacyContract = {
-  exportData: call('signed-in', 'GET /users/{id}/export')
+  exportData: call('signed-in', 'GET /users/{id}/export', 'Download all your data')
     .errors(refusals('not_found'))
     .input(own)
     .output(customerData.or(streamed)),
-  deleteAccount: call('signed-in', 'DELETE /users/{id}', { successStatus: 204 })
+  deleteAccount: call('signed-in', 'DELETE /users/{id}', 'Delete your account', {
+    successStatus: 204,
+  })
     .errors(refusals('not_found', 'orders_open', 'staff_account'))
     .input(own)
     .output(z.void()),

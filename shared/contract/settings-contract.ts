@@ -99,8 +99,8 @@ export type SettingsInput = z.infer<typeof settingsInput>;
 export type Settings = z.infer<typeof settings>;
 
 export const settingsContract = {
-  read: call('public', 'GET /settings').output(settings),
-  update: call('settings', 'PUT /settings')
+  read: call('public', 'GET /settings', 'Read the settings').output(settings),
+  update: call('settings', 'PUT /settings', 'Change the settings')
     .errors(refusals('conflict'))
     .input(settingsUpdate)
     .output(settings),

@@ -30,13 +30,13 @@ const admin = z.object({
 export type Admin = z.infer<typeof admin>;
 
 export const staffContract = {
-  readMe: call('any-admin', 'GET /admins/me').output(admin),
-  list: call('users', 'GET /admins').output(z.array(admin)),
-  create: call('users', 'POST /admins', { successStatus: 201 })
+  readMe: call('any-admin', 'GET /admins/me', 'Read your admin record').output(admin),
+  list: call('users', 'GET /admins', 'List the admin users').output(z.array(admin)),
+  create: call('users', 'POST /admins', 'Add an admin user', { successStatus: 201 })
     .errors(refusals('email_taken'))
     .input(adminFields.extend({ password: adminPassword }))
     .output(admin),
-  update: call('users', 'PUT /admins/{id}')
+  update: call('users', 'PUT /admins/{id}', 'Change an admin user')
     .errors(refusals('not_found', 'email_taken', 'last_admin', 'conflict'))
     // The role is required here, because its default would demote to staff.
     .input(
@@ -48,7 +48,7 @@ export const staffContract = {
       }),
     )
     .output(admin),
-  remove: call('users', 'DELETE /admins/{id}', removal)
+  remove: call('users', 'DELETE /admins/{id}', 'Delete an admin user', removal)
     .errors(refusals('not_found', 'admin_not_removable', 'last_admin', 'conflict'))
     .input(removalInput)
     .output(removed),

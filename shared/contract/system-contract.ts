@@ -3,7 +3,7 @@ import { call } from './call';
 
 export const systemContract = {
   /** Called by the pages' connection monitor (spec §7). */
-  readStatus: call('public', 'GET /system-status').output(
+  readStatus: call('public', 'GET /system-status', 'Test the connection').output(
     z.object({ type: z.literal('connection_test'), ok: z.literal(true) }),
   ),
 };

@@ -84,6 +84,7 @@ function page(document: ApiDocument) {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, call]) => ({
       name: `${method.toUpperCase()} /api${path}`,
+      ...(call as { summary: string; description: string }),
       detail: JSON.stringify(call, null, 2),
     })),
   );
@@ -102,9 +103,10 @@ function page(document: ApiDocument) {
           <code>Authorization: Bearer …</code>.
         </p>
         ${calls.map(
-          ({ name, detail }) =>
+          ({ name, summary, description, detail }) =>
             html`<details>
-              <summary><code>${name}</code></summary>
+              <summary><code>${name}</code> ${summary}</summary>
+              <p>${description}</p>
               <pre>${detail}</pre>
             </details>`,
         )}
