@@ -7,7 +7,7 @@ import {
   initializeInventory,
   readStockHistory,
 } from './inventory-commands';
-import { listInventory, stockOnTheMenu } from './inventory-store';
+import { listCountedProducts, listInventory, stockOnTheMenu } from './inventory-store';
 
 /** The calls of the inventory: the public stock for the menu, and the records for staff. */
 export function inventoryRoutes({ db, clock, newId }: WriteDeps) {
@@ -20,6 +20,7 @@ export function inventoryRoutes({ db, clock, newId }: WriteDeps) {
       );
     }),
     list: api.inventory.list.handler(() => listInventory(db)),
+    listProducts: api.inventory.listProducts.handler(() => listCountedProducts(db)),
     initialize: api.inventory.initialize.handler(({ input, context }) =>
       initializeInventory(db, input, actorOf(context)),
     ),

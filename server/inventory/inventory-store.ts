@@ -1,4 +1,5 @@
-import type { InventoryRecord } from '../../shared/contract/inventory-contract';
+import { sql } from 'kysely';
+import type { CountedProduct, InventoryRecord } from '../../shared/contract/inventory-contract';
 import { batchesOf } from '../db/batches';
 import type { Database } from '../db/database';
 import { nextVersion } from '../db/row-version';
@@ -28,6 +29,25 @@ export async function listInventory(db: Database, id?: string): Promise<Inventor
     .orderBy('inventory.id');
   if (id !== undefined) query = query.where('inventory.id', '=', id);
   return query.execute();
+}
+
+/** All products that are not deleted: those without a record first, each group by name. */
+export async function listCountedProducts(db: Database): Promise<CountedProduct[]> {
+  return db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('inventory', 'inventory.product_id', 'products.id')
+    .where('products.deleted_at', 'is', null)
+    .select([
+      'products.id',
+      'products.name',
+      'categories.name as categoryName',
+      'inventory.current_stock as currentStock',
+    ])
+    .orderBy(sql`inventory.id is not null`)
+    .orderBy('products.name')
+    .orderBy('products.id')
+    .execute();
 }
 
 /** The stock of the products that customers see, or of those in one category. */

@@ -43,6 +43,30 @@ describe('the inventory', () => {
     expect(await shop.stockOf(tea.id)).toBe(12);
   });
 
+  it('can be begun by staff for any product, also one that is off the menu', async () => {
+    const tea = await shop.addProduct({ name: 'Tea', stockCount: 3 });
+    const soup = await bareProduct('Soup');
+    const salad = { name: 'Salad', price: 9, categoryId: soup.categoryId, isAvailable: false };
+    const off = await shop.asAdmin('POST', '/api/products', salad);
+    const hidden = { name: 'Hidden', isActive: false };
+    const { id: categoryId } = await shop.asAdmin('POST', '/api/categories', hidden);
+    const cake = await shop.asAdmin('POST', '/api/products', {
+      name: 'Cake',
+      price: 9,
+      categoryId,
+    });
+    const gone = await bareProduct('Gone');
+    await shop.asAdmin('DELETE', `/api/products/${gone.id}`);
+    expect((await send('GET', '/products')).body).toEqual([
+      { id: cake.id, name: 'Cake', categoryName: 'Hidden', currentStock: null },
+      { id: off.id, name: 'Salad', categoryName: 'Kind of Soup', currentStock: null },
+      { id: soup.id, name: 'Soup', categoryName: 'Kind of Soup', currentStock: null },
+      { id: tea.id, name: 'Tea', categoryName: expect.any(String), currentStock: 3 },
+    ]);
+    const levels = { startingStock: 5, currentStock: 5 };
+    expect((await send('POST', '/initialize', { productId: off.id, ...levels })).status).toBe(201);
+  });
+
   it('refuses a second record, an unknown product and a stock below 0', async () => {
     const tea = await shop.addProduct({ stockCount: 1 });
     const gone = await bareProduct('Gone');

@@ -31,6 +31,7 @@ it('gives each call the access of spec §6', () => {
     'pictures.upload': 'products',
     'inventory.listPublic': 'public',
     'inventory.list': 'inventory',
+    'inventory.listProducts': 'inventory',
     'inventory.initialize': 'inventory',
     'inventory.update': 'inventory',
     'inventory.listHistory': 'inventory',

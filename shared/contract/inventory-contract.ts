@@ -18,6 +18,14 @@ const inventoryRecord = z.object({
   version,
 });
 
+/** A product to choose for a count, also one that is off the menu. */
+const countedProduct = z.object({
+  id,
+  name: z.string(),
+  categoryName: z.string(),
+  currentStock: z.int().nullable().describe('Null while it has no inventory record'),
+});
+
 /** A manual change of a stock. Stock that orders take and restore is recorded in the orders. */
 const stockChange = z.object({
   at: timestamp,
@@ -30,6 +38,7 @@ const stockChange = z.object({
 /** Stock by product id; a missing product has none (spec §5). */
 const publicInventory = z.record(z.string(), z.object({ currentStock: z.int() }));
 
+export type CountedProduct = z.infer<typeof countedProduct>;
 export type InventoryRecord = z.infer<typeof inventoryRecord>;
 export type StockChange = z.infer<typeof stockChange>;
 export type PublicInventory = z.infer<typeof publicInventory>;
@@ -40,6 +49,9 @@ export const inventoryContract = {
     .output(publicInventory),
   list: call('inventory', 'GET /inventory', 'List the inventory records').output(
     z.array(inventoryRecord),
+  ),
+  listProducts: call('inventory', 'GET /inventory/products', 'List the products to count').output(
+    z.array(countedProduct).describe('Those without a record first, each group by name'),
   ),
   initialize: call('inventory', 'POST /inventory/initialize', 'Start counting a product', {
     successStatus: 201,

@@ -41,6 +41,7 @@ const CALLS = [
   'PUT /categories/{id}',
   'DELETE /categories/{id}',
   'GET /inventory',
+  'GET /inventory/products',
   'POST /inventory/initialize',
   'PUT /inventory/{id}',
   'POST /inventory/bulk-initialize',

@@ -56,6 +56,7 @@ const ALLOWED: Record<string, Who[]> = {
   'pictures.upload': MANAGERS,
   'inventory.listPublic': EVERYONE,
   'inventory.list': ALL_STAFF,
+  'inventory.listProducts': ALL_STAFF,
   'inventory.initialize': ALL_STAFF,
   'inventory.update': ALL_STAFF,
   'inventory.listHistory': ALL_STAFF,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Product } from '../../../shared/contract/catalog-contract';
 import type { InventoryRecord } from '../../../shared/contract/inventory-contract';
 import { expect, test } from '../journey';
-import { openAsStaff } from '../people';
+import { openAsStaff, signInByPassword } from '../people';
 import { openStaffApi, type StaffCall } from '../staff-api';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -95,6 +95,35 @@ test('stock is initialized for one product and for many', async ({ page, shop })
   ).toBeVisible();
   await expect(row(page, 'Zz Two').getByText('Low stock')).toBeVisible();
   for (const { id } of products) await call('DELETE', `/products/${id}`);
+});
+
+test('staff count a product that is off the menu; the toast stays for three seconds', async ({
+  page,
+  shop,
+}) => {
+  const call = await openStaffApi(shop);
+  const { id } = await addUncounted(call, 'Zx Soup');
+  const member = { email: 'counts@cafe.example', password: 'a password for counting' };
+  await call('POST', '/admins', { ...member, name: 'Counter', role: 'staff' });
+  await page.goto('/admin/inventory');
+  await signInByPassword(page, member);
+  await page.getByRole('button', { name: 'Initialize Inventory' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Initialize' });
+  await dialog.getByLabel('Product').selectOption(id);
+  await dialog.getByLabel('Starting stock').fill('6');
+  await page.clock.install();
+  // Time passes only in runFor, or the three seconds could end early on a slow machine.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await dialog.getByRole('button', { name: 'Initialize' }).click();
+  const done = toast(page, 'Inventory initialized successfully');
+  await expect(done).toBeVisible();
+  await page.clock.runFor(2500);
+  await expect(done).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(done).toBeHidden();
+  await page.clock.resume();
+  expect((await recordOf(call, 'Zx Soup')).currentStock).toBe(6);
+  await call('DELETE', `/products/${id}`);
 });
 
 test('stock is updated, and the second of two editors is told', async ({ page, shop }) => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Controller, type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
-import type { InventoryRecord } from '../../../shared/contract/inventory-contract';
 import { useApi } from '../../api/api-provider';
 import { SelectField } from '../../ui/select-field';
 import { useToast } from '../../ui/toast';
@@ -19,13 +18,12 @@ const FAILED = 'Failed to initialize inventory. Please try again.';
 const NO_STOCK = { startingStock: '0', currentStock: '0' };
 
 interface InitializeDialogProps {
-  records: readonly InventoryRecord[];
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** Counts a product for the first time (spec §5). */
-export function InitializeStockDialog({ records, ...props }: InitializeDialogProps) {
+export function InitializeStockDialog(props: InitializeDialogProps) {
   const { inventory } = useApi();
   return (
     <InitializeDialog
@@ -38,14 +36,14 @@ export function InitializeStockDialog({ records, ...props }: InitializeDialogPro
         return { isDone: true, message: 'Inventory initialized successfully' };
       }}
     >
-      <ProductSelect records={records} />
+      <ProductSelect />
       <StockLevelFields isFirstCount />
     </InitializeDialog>
   );
 }
 
 /** Counts many products for the first time, all with the same stock (spec §5, §8). */
-export function BulkInitializeDialog({ records, ...props }: InitializeDialogProps) {
+export function BulkInitializeDialog(props: InitializeDialogProps) {
   const { inventory } = useApi();
   return (
     <InitializeDialog
@@ -61,7 +59,7 @@ export function BulkInitializeDialog({ records, ...props }: InitializeDialogProp
       }}
     >
       <StockLevelFields isFirstCount />
-      <CountableProducts records={records}>
+      <CountableProducts>
         {(products) => (
           <Controller
             name="productIds"
@@ -80,8 +78,7 @@ export function BulkInitializeDialog({ records, ...props }: InitializeDialogProp
   );
 }
 
-interface InitializeFormProps<Draft extends FieldValues, Entered>
-  extends Omit<InitializeDialogProps, 'records'> {
+interface InitializeFormProps<Draft extends FieldValues, Entered> extends InitializeDialogProps {
   title: string;
   description?: string;
   schema: z.ZodType<Entered, Draft>;
@@ -120,17 +117,17 @@ function InitializeDialog<Draft extends FieldValues, Entered>(
   );
 }
 
-function ProductSelect({ records }: { records: readonly InventoryRecord[] }) {
+function ProductSelect() {
   const field = useFields<z.input<typeof productStockDraft>>();
   return (
-    <CountableProducts records={records}>
+    <CountableProducts>
       {(products) => (
         <SelectField label="Product" {...field('productId')}>
           <option value="">Choose a product</option>
-          {products.map(({ id, name, categoryName, inStock }) => (
-            <option key={id} value={id} disabled={inStock !== undefined}>
+          {products.map(({ id, name, categoryName, currentStock }) => (
+            <option key={id} value={id} disabled={currentStock !== null}>
               {/* An option holds text only, so these characters isolate the name in place of <bdi>. */}
-              {`\u2068${name}\u2069`} · {inStock === undefined ? categoryName : 'already counted'}
+              {`\u2068${name}\u2069`} · {currentStock === null ? categoryName : 'Already counted'}
             </option>
           ))}
         </SelectField>

@@ -81,12 +81,8 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
               />
             )}
           />
-          {dialog?.kind === 'one' && (
-            <InitializeStockDialog records={records} onClose={close} onSaved={page.retry} />
-          )}
-          {dialog?.kind === 'many' && (
-            <BulkInitializeDialog records={records} onClose={close} onSaved={page.retry} />
-          )}
+          {dialog?.kind === 'one' && <InitializeStockDialog onClose={close} onSaved={page.retry} />}
+          {dialog?.kind === 'many' && <BulkInitializeDialog onClose={close} onSaved={page.retry} />}
           {dialog?.kind === 'history' && (
             <StockHistoryDialog record={dialog.record} onClose={close} />
           )}

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
+import type { CountedProduct } from '../../../shared/contract/inventory-contract';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { TextField } from '../../ui/text-field';
-import type { CountableProduct } from './countable-products';
 import { matchesName } from './name-search';
 
 interface ProductTicksProps {
-  products: readonly CountableProduct[];
+  products: readonly CountedProduct[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   error: string | undefined;
@@ -19,7 +19,7 @@ export function ProductTicks({ products, chosen, onChange, error }: ProductTicks
   const shown = products.filter(({ name, categoryName }) =>
     matchesName(`${name} ${categoryName}`, typed),
   );
-  const ids = shown.flatMap(({ id, inStock }) => (inStock === undefined ? [id] : []));
+  const ids = shown.flatMap(({ id, currentStock }) => (currentStock === null ? [id] : []));
   const allChosen = ids.length > 0 && ids.every((id) => chosen.includes(id));
   const without = chosen.filter((id) => !ids.includes(id));
 
@@ -53,12 +53,14 @@ export function ProductTicks({ products, chosen, onChange, error }: ProductTicks
         className="max-h-64 overflow-y-auto rounded-md border border-mist px-3"
       >
         {shown.length === 0 && <li className="py-3 text-ink-soft">No data available</li>}
-        {shown.map(({ id, name, categoryName, inStock }) => (
-          <li key={id} className={inStock === undefined ? undefined : 'text-ink-soft'}>
+        {shown.map(({ id, name, categoryName, currentStock }) => (
+          <li key={id} className={currentStock === null ? undefined : 'text-ink-soft'}>
             <CheckboxField
               label={name}
-              hint={inStock === undefined ? categoryName : `Already counted: ${inStock} in stock`}
-              disabled={inStock !== undefined}
+              hint={
+                currentStock === null ? categoryName : `Already counted: ${currentStock} in stock`
+              }
+              disabled={currentStock !== null}
               checked={chosen.includes(id)}
               onChange={(event) =>
                 onChange(
