@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Product } from '../../../shared/contract/catalog-contract';
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
@@ -14,6 +15,51 @@ const DELIVERED_TO = {
   longitude: 88.3661,
   accuracy: 10,
 };
+
+/** The hue in degrees of a badge's text colour. */
+const hueOf = (badge: Locator) =>
+  badge.evaluate((element) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) return Number.NaN;
+    canvas.fillStyle = getComputedStyle(element).color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    const turn = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue);
+    return (turn * (180 / Math.PI) + 360) % 360;
+  });
+
+test('a pickup shows the store, the payment link can be copied, and each payment has its colour', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const ask = await openStaffApi(shop);
+  const { id } = await placeAsGuest(shop);
+  await openAsStaff(page, shop, `/admin/orders/${id}`);
+  await expect(page.getByRole('region', { name: 'Delivery Information' })).toContainText(
+    'The customer picks this up at Maenam Cafe (demo), Main Bazaar',
+  );
+  const payment = page.getByRole('region', { name: 'Payment Information' });
+  await payment.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(payment.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^upi:\/\/pay\?pa=maenam\.demo@example&.*am=85\.00/,
+  );
+  const qr = await payment.getByRole('img', { name: /^UPI payment QR code/ }).boundingBox();
+  expect([qr?.width, qr?.height]).toEqual([120, 120]);
+  for (const [paymentStatus, label, from, to] of [
+    ['paid', 'Completed', 90, 170],
+    ['refunded', 'Refunded', 190, 260],
+    ['failed', 'Payment Failed', 0, 22],
+    ['pending', 'Payment Pending', 25, 65],
+  ] as const) {
+    await ask('PUT', `/orders/${id}/payment-status`, { paymentStatus });
+    const hue = await hueOf(payment.getByText(label, { exact: true }));
+    expect(hue, label).toBeGreaterThan(from);
+    expect(hue, label).toBeLessThan(to);
+  }
+});
 
 test('an order links to directions and explains why a change failed', async ({ page, shop }) => {
   const ask = await openStaffApi(shop);

@@ -1,8 +1,10 @@
 import { Navigation } from 'lucide-react';
 import { formatPhone } from '../../../shared/domain/phone';
+import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { Notice } from '../../ui/notice';
 import { QuotedNote } from '../../ui/quoted-note';
+import { DeferredPart } from '../page/deferred-part';
 import { Fact, Panel } from './panel';
 
 export function CustomerPanel({ order }: { order: Order }) {
@@ -33,10 +35,10 @@ export function DeliveryPanel({ order }: { order: Order }) {
   return (
     <Panel title="Delivery Information">
       {order.deliveryMethod === 'pickup' ? (
-        <p>
+        <>
           <strong className="block text-lg">Pickup</strong>
-          The customer will pick this up at the counter.
-        </p>
+          <PickupPlace />
+        </>
       ) : (
         address && (
           <div className="flex flex-col gap-3">
@@ -63,6 +65,23 @@ export function DeliveryPanel({ order }: { order: Order }) {
         />
       )}
     </Panel>
+  );
+}
+
+function PickupPlace() {
+  const { settings } = useApi();
+  return (
+    <DeferredPart
+      load={() => settings.read()}
+      loading="Loading the address…"
+      failed="Failed to load the address. Please try again."
+    >
+      {({ storeName, storeAddress }) => (
+        <p>
+          The customer picks this up at <bdi>{storeName}</bdi>, <bdi>{storeAddress}</bdi>.
+        </p>
+      )}
+    </DeferredPart>
   );
 }
 
