@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerTiles, GANGTOK, NEARBY, openGuestAddress, TILES } from '../address-form';
 import { expect, test } from '../journey';
-import { signInByPhone } from '../people';
+import { addToCart, signInByPhone } from '../people';
 import { changeSettings } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
@@ -148,6 +148,19 @@ test('a saved address outside the zone says so', async ({ page, context, shop })
     await expect(dialog.getByRole('alert')).toContainText('We only deliver within 2.5 km');
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(dialog).toBeVisible();
+    // With the tick it can be used; the list and the checkout still say where it is.
+    await dialog.getByLabel('Skip location verification').check();
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(addresses).toContainText(told);
+    await addToCart(page, 'coffee', 'Filter Coffee');
+    await page.goto('/checkout');
+    await expect(page.getByRole('group', { name: 'Deliver to' })).toContainText(told);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByRole('main')).toContainText('Delivery to Ralang Road');
+
+    await page.goto('/profile');
+    await addresses.getByRole('button', { name: 'Edit Work' }).click();
     await context.setGeolocation(NEARBY);
     await dialog.getByRole('button', { name: 'Detect again' }).click();
     await dialog.getByRole('button', { name: 'Save address' }).click();

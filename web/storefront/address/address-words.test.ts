@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine, compassWord, distanceWords, savedAddressProblem } from './address-words';
+import { addressLine, compassWord, distanceWords, savedAddressWarning } from './address-words';
 
 const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };
 const ADDRESS = {
@@ -53,19 +53,21 @@ describe('the way from the store', () => {
 });
 
 describe('a saved address', () => {
-  it('is refused outside the zone with the message of spec §5', () => {
-    expect(savedAddressProblem(ADDRESS, ZONE)).toBe(
+  it('is marked outside the zone with the message of spec §5', () => {
+    expect(savedAddressWarning(ADDRESS, ZONE)).toBe(
       'This saved address is no longer within our delivery zone of 5 km.',
     );
   });
 
-  it('can be used inside the zone, without a location, or when the check was skipped', () => {
-    expect(savedAddressProblem({ ...ADDRESS, longitude: 88.36 }, ZONE)).toBeUndefined();
+  it('is marked outside the zone when the check was skipped, too', () => {
+    const skipped = { ...ADDRESS, skipLocationVerification: true };
+    expect(savedAddressWarning(skipped, ZONE)).toBe(savedAddressWarning(ADDRESS, ZONE));
+  });
+
+  it('is not marked inside the zone or without a location', () => {
+    expect(savedAddressWarning({ ...ADDRESS, longitude: 88.36 }, ZONE)).toBeUndefined();
     expect(
-      savedAddressProblem({ ...ADDRESS, latitude: null, longitude: null }, ZONE),
-    ).toBeUndefined();
-    expect(
-      savedAddressProblem({ ...ADDRESS, skipLocationVerification: true }, ZONE),
+      savedAddressWarning({ ...ADDRESS, latitude: null, longitude: null }, ZONE),
     ).toBeUndefined();
   });
 });

@@ -30,10 +30,10 @@ export function compassWord(from: Coordinates, to: Coordinates): string {
   return COMPASS[(Math.round(turn) + 8) % 8] ?? 'north';
 }
 
-/** Why a saved address cannot be used (spec §5); undefined when it can. */
-export function savedAddressProblem(address: Address, zone: DeliveryZone): string | undefined {
-  const { latitude, longitude, skipLocationVerification } = address;
-  if (latitude === null || longitude === null || skipLocationVerification) return undefined;
+/** The warning of a saved address outside the zone (spec §5); undefined inside, or without a location. */
+export function savedAddressWarning(address: Address, zone: DeliveryZone): string | undefined {
+  const { latitude, longitude } = address;
+  if (latitude === null || longitude === null) return undefined;
   return isInZone(zone, { latitude, longitude })
     ? undefined
     : savedAddressOutsideMessage(zone.radiusKm);

@@ -71,48 +71,53 @@ export function LocationField({ draft, onChange, problem, savedPlace }: Location
   );
 
   return (
-    <fieldset className="flex flex-col gap-3 rounded-lg bg-sunken p-4">
-      <legend className="float-left mb-2 w-full font-semibold">Location</legend>
-      {!mapShown && news}
-      {isInsideApp(browserEnvironment(navigator.userAgent)) && <OpenInBrowser />}
-      <div className="flex flex-wrap gap-2">
-        {mayAsk && (
-          <Button
-            variant="quiet"
-            onClick={detect}
-            busy={searching}
-            data-problem={focusHere}
-            className="flex-1 whitespace-nowrap"
-          >
-            {!searching && <LocateFixed aria-hidden className="size-5" />}
-            {buttonWords(status, draft.place !== null)}
-          </Button>
-        )}
-        {!mapShown && (
-          <Button
-            variant="quiet"
-            onClick={() => setMapShown(true)}
-            data-problem={focusHere}
-            className="flex-1 whitespace-nowrap"
-          >
-            <MapSheet aria-hidden className="size-5" />
-            Choose on the map
-          </Button>
-        )}
-      </div>
-      {mapShown && <AddressMap place={draft.place} onPlace={placePin} />}
-      {mapShown && news}
-      {!outside && !draft.skipLocationVerification && <Failure message={problem} />}
-      {offersSkip && (
-        <CheckboxField
-          label="Skip location verification"
-          hint="We may call you to find the place."
-          data-problem={focusHere}
-          checked={draft.skipLocationVerification}
-          onChange={(event) => onChange({ skipLocationVerification: event.target.checked })}
-        />
-      )}
-    </fieldset>
+    <div className="rounded-lg bg-sunken p-4">
+      {/* The panel is around it, because a legend stands above its fieldset's padding. */}
+      <fieldset>
+        <legend className="mb-3 font-semibold">Location</legend>
+        <div className="flex flex-col gap-3">
+          {!mapShown && news}
+          {isInsideApp(browserEnvironment(navigator.userAgent)) && <OpenInBrowser />}
+          <div className="flex flex-wrap gap-2">
+            {mayAsk && (
+              <Button
+                variant="quiet"
+                onClick={detect}
+                busy={searching}
+                data-problem={focusHere}
+                className="flex-1 whitespace-nowrap"
+              >
+                {!searching && <LocateFixed aria-hidden className="size-5" />}
+                {buttonWords(status, draft.place !== null)}
+              </Button>
+            )}
+            {!mapShown && (
+              <Button
+                variant="quiet"
+                onClick={() => setMapShown(true)}
+                data-problem={focusHere}
+                className="flex-1 whitespace-nowrap"
+              >
+                <MapSheet aria-hidden className="size-5" />
+                Choose on the map
+              </Button>
+            )}
+          </div>
+          {mapShown && <AddressMap place={draft.place} onPlace={placePin} />}
+          {mapShown && news}
+          {!outside && !draft.skipLocationVerification && <Failure message={problem} />}
+          {offersSkip && (
+            <CheckboxField
+              label="Skip location verification"
+              hint="We may call you to find the place."
+              data-problem={focusHere}
+              checked={draft.skipLocationVerification}
+              onChange={(event) => onChange({ skipLocationVerification: event.target.checked })}
+            />
+          )}
+        </div>
+      </fieldset>
+    </div>
   );
 }
 

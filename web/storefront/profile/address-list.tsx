@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Notice } from '../../ui/notice';
 import { withoutAddress } from '../address/address-book';
 import { AddressDialog } from '../address/address-dialog';
-import { addressLine, savedAddressProblem } from '../address/address-words';
+import { addressLine, savedAddressWarning } from '../address/address-words';
 import { Failure, useAttempt } from '../form/use-attempt';
 import { useShop } from '../shop/shop-context';
 
@@ -64,7 +64,7 @@ interface AddressRowProps {
 }
 
 function AddressRow({ address, onEdit, onRemove }: AddressRowProps) {
-  const problem = savedAddressProblem(address, useShop().settings.zone);
+  const warning = savedAddressWarning(address, useShop().settings.zone);
   return (
     <li className="flex flex-col gap-2 border-b border-mist py-3 last:border-0 last:pb-0">
       <div className="flex gap-3">
@@ -77,7 +77,7 @@ function AddressRow({ address, onEdit, onRemove }: AddressRowProps) {
           <p className="text-ink-soft">{addressLine(address)}</p>
         </div>
       </div>
-      {problem !== undefined && <Notice kind="warning">{problem}</Notice>}
+      {warning !== undefined && <Notice kind="warning">{warning}</Notice>}
       <div className="-mx-2 flex gap-1">
         <Button variant="plain" onClick={onEdit} aria-label={`Edit ${address.name}`}>
           <Pencil aria-hidden className="size-4" />

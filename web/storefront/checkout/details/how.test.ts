@@ -46,6 +46,13 @@ describe('where an order goes', () => {
     expect(howProblem({ ...EMPTY_CHECKOUT, method: 'pickup' }, undefined, ZONE)).toBeUndefined();
   });
 
+  it('outside the zone is shown to a customer who skipped the check, and confirmed by them', () => {
+    const skipped = customer({ ...FAR, skipLocationVerification: true });
+    expect(howProblem(EMPTY_CHECKOUT, skipped, ZONE)).toBeUndefined();
+    expect(isHowDone(EMPTY_CHECKOUT, skipped, ZONE)).toBe(false);
+    expect(isHowDone({ ...EMPTY_CHECKOUT, howConfirmed: true }, skipped, ZONE)).toBe(true);
+  });
+
   it('is done for a returning customer until they change it', () => {
     const profile = customer(NEAR, FAR);
     expect(isHowDone(EMPTY_CHECKOUT, profile, ZONE)).toBe(true);

@@ -2,7 +2,7 @@ import type { Address, Profile } from '../../../../shared/contract/customers-con
 import type { DeliveryZone } from '../../../../shared/domain/delivery-zone';
 import { firstAddress } from '../../address/address-book';
 import { addressProblems } from '../../address/address-draft';
-import { savedAddressProblem } from '../../address/address-words';
+import { savedAddressWarning } from '../../address/address-words';
 import type { CheckoutDraft } from './checkout-draft';
 
 /** The chosen address, or the default one. */
@@ -19,16 +19,20 @@ export function howProblem(
   if (draft.method === 'pickup') return undefined;
   if (!profile) return Object.values(addressProblems(draft.address, zone, { named: false }))[0];
   const address = chosenAddress(draft, profile);
-  return address ? savedAddressProblem(address, zone) : 'Please add an address first.';
+  if (!address) return 'Please add an address first.';
+  // The tick stays the customer's choice: they are warned and may go on.
+  return address.skipLocationVerification ? undefined : savedAddressWarning(address, zone);
 }
 
-/** A returning customer with a valid default address need not confirm the second step. */
+/** A returning customer with a default address in the zone need not confirm the second step. */
 export function isHowDone(
   draft: CheckoutDraft,
   profile: Profile | undefined,
   zone: DeliveryZone,
 ): boolean {
   const untouched = draft.method === 'delivery' && draft.addressId === null;
-  if (!draft.howConfirmed && !(profile && untouched)) return false;
+  const address = untouched && profile && chosenAddress(draft, profile);
+  const isSure = address && savedAddressWarning(address, zone) === undefined;
+  if (!draft.howConfirmed && !isSure) return false;
   return howProblem(draft, profile, zone) === undefined;
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { Notice } from '../../../ui/notice';
 import { RadioCard } from '../../../ui/radio-card';
 import { AddressDialog } from '../../address/address-dialog';
-import { addressLine, savedAddressProblem } from '../../address/address-words';
+import { addressLine, savedAddressWarning } from '../../address/address-words';
 import { useShop } from '../../shop/shop-context';
 
 interface SavedAddressChoiceProps {
@@ -21,44 +21,46 @@ export function SavedAddressChoice(props: SavedAddressChoiceProps) {
   const { zone } = useShop().settings;
   const [editing, setEditing] = useState<Address | 'new'>();
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="float-left mb-2 w-full font-semibold">Deliver to</legend>
-      {addresses.map((address) => {
-        const problem = savedAddressProblem(address, zone);
-        return (
-          <div key={address.id} className="flex flex-col gap-2">
-            <div className="flex items-center gap-1">
-              <div className="min-w-0 flex-1">
-                <RadioCard
-                  name="address"
-                  title={address.name}
-                  detail={addressLine(address)}
-                  checked={address.id === chosenId}
-                  onChange={() => onChoose(address.id)}
+    <fieldset>
+      <legend className="mb-3 font-semibold">Deliver to</legend>
+      <div className="flex flex-col gap-3">
+        {addresses.map((address) => {
+          const warning = savedAddressWarning(address, zone);
+          return (
+            <div key={address.id} className="flex flex-col gap-2">
+              <div className="flex items-center gap-1">
+                <div className="min-w-0 flex-1">
+                  <RadioCard
+                    name="address"
+                    title={address.name}
+                    detail={addressLine(address)}
+                    checked={address.id === chosenId}
+                    onChange={() => onChoose(address.id)}
+                  />
+                </div>
+                <IconButton
+                  label={`Edit ${address.name}`}
+                  icon={<Pencil aria-hidden />}
+                  onClick={() => setEditing(address)}
                 />
               </div>
-              <IconButton
-                label={`Edit ${address.name}`}
-                icon={<Pencil aria-hidden />}
-                onClick={() => setEditing(address)}
-              />
+              {warning !== undefined && <Notice kind="warning">{warning}</Notice>}
             </div>
-            {problem !== undefined && <Notice kind="warning">{problem}</Notice>}
-          </div>
-        );
-      })}
-      <Button variant="quiet" onClick={() => setEditing('new')}>
-        <Plus aria-hidden className="size-5" />
-        {addresses.length === 0 ? 'Add your address' : 'Add another address'}
-      </Button>
-      {editing && (
-        <AddressDialog
-          address={editing === 'new' ? undefined : editing}
-          first={addresses.length === 0}
-          onClose={() => setEditing(undefined)}
-          onSaved={({ id }) => onSaved(id)}
-        />
-      )}
+          );
+        })}
+        <Button variant="quiet" onClick={() => setEditing('new')}>
+          <Plus aria-hidden className="size-5" />
+          {addresses.length === 0 ? 'Add your address' : 'Add another address'}
+        </Button>
+        {editing && (
+          <AddressDialog
+            address={editing === 'new' ? undefined : editing}
+            first={addresses.length === 0}
+            onClose={() => setEditing(undefined)}
+            onSaved={({ id }) => onSaved(id)}
+          />
+        )}
+      </div>
     </fieldset>
   );
 }
