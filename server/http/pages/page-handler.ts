@@ -8,7 +8,7 @@ import type { Env } from '../../env';
 import { CACHE_STATUS } from '../cache/response-cache';
 import type { RequestFacts } from '../request-facts';
 import { PAGE_HEADERS, pagePolicy } from './page-policy';
-import { limitRenders, type Shell, shellOf } from './page-shells';
+import { isMissingFile, limitRenders, type Shell, shellOf } from './page-shells';
 
 const UNFRAMED = "frame-ancestors 'none'";
 
@@ -48,7 +48,10 @@ export async function createPageHandler(
   const inTurn = limitRenders();
   const handle = createRequestHandler(build as Parameters<typeof createRequestHandler>[0], mode);
   const render: PageHandler = async (request, facts, api) => {
-    facts.trace.route = patternOf(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    facts.trace.route = patternOf(pathname);
+    if (isMissingFile(pathname, facts.trace.route))
+      return new Response('Not found', { status: 404 });
     let scripts: readonly string[] = [];
     let isWhole = true;
     let staleness: string | null = null;

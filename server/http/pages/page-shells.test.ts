@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { httpParts } from '../../../tests/support/http-parts';
 import { RENDERS_AT_ONCE } from '../../limits/limit-rules';
 import { createHttpApp, type HttpParts } from '../http-app';
-import { limitRenders, shellOf } from './page-shells';
+import { isMissingFile, limitRenders, shellOf } from './page-shells';
 
 /** A shop with the pages '/admin/orders/:orderId', '/checkout' and '/*'. */
 function shop(changes: Partial<HttpParts> = {}) {
@@ -35,6 +35,22 @@ test('a private page and an unknown path are rendered once, whatever ids and que
     await app.request(`/checkout.data?_routes=${each}`);
   }
   expect(rendered).toEqual(['/admin/orders/-', '/-', '/checkout.data']);
+});
+
+test.each([
+  ['/apple-touch-icon.png', true],
+  ['/wp-login.php', true],
+  ['/some/where.JS', true],
+  ['/no/such/page', false],
+  ['/no-such-page.data', false],
+  ['/v1.2', false],
+  ['/checkout', false],
+])('%s is a missing file: %s', async (path, isFile) => {
+  expect(isMissingFile(path, path === '/checkout' ? path : '/*')).toBe(isFile);
+  const { app, rendered } = shop();
+  await app.request(path);
+  // Every other page is a shell, whose path the client does not choose.
+  expect(rendered.includes(path)).toBe(isFile || path === '/checkout');
 });
 
 test('a shell has the headers of a page, for HEAD as for GET', async () => {

@@ -14,7 +14,15 @@ const DATA = '.data';
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES);
 
 /**
- * The shell at a path; undefined for the public pages, which are cached by their paths.
+ * Whether a path names a file that does not exist. The home page, to which other unknown paths lead, is
+ * no use to a browser that asks for a picture. A page's data has the ending `.data`.
+ */
+export function isMissingFile(pathname: string, pattern: string): boolean {
+  return pattern === '/*' && /\.(?!data$)[a-z][a-z0-9]*$/i.test(pathname);
+}
+
+/**
+ * The shell at a path; undefined for the public pages, which are cached by their paths, and for files.
  * @param patternOf names a page by its pattern, and an unknown path by '/*'.
  */
 export function shellOf(
@@ -23,6 +31,7 @@ export function shellOf(
 ): Shell | undefined {
   if (PUBLIC.has(pathname)) return undefined;
   const pattern = patternOf(pathname);
+  if (isMissingFile(pathname, pattern)) return undefined;
   const page = pattern.replace(/:\w+|\*/g, '-');
   return { pattern, path: pathname.endsWith(DATA) ? page + DATA : page };
 }

@@ -65,6 +65,27 @@ test('the mobile menu has the same entries and closes after use', async ({ page 
   await expect(header.getByRole('link', { name: 'Contact' })).toBeHidden();
 });
 
+test('the secondary bar and the menu’s promo show the fees with two decimals', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/menu');
+  await expect(page.getByRole('region', { name: 'Delivery today' })).toContainText(
+    'Delivery ₹20.00 · ₹10.00 on orders of ₹499.00 or more',
+  );
+  const promo = page.getByRole('main').getByRole('complementary');
+  await expect(promo).toContainText('Order for ₹499.00, and delivery is ₹10.00');
+  await expect(promo).toContainText('₹20.00 below that.');
+});
+
+test('a file that does not exist is not found', async ({ request }) => {
+  for (const path of ['/wp-login.php', '/pictures.png', '/some/where.js']) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+  }
+  const unknown = await request.get('/no/such/page', { maxRedirects: 0 });
+  expect([unknown.status(), unknown.headers()['location']]).toEqual([302, '/']);
+  expect((await unknown.body()).byteLength).toBe(0);
+  expect((await request.get('/menu.data')).status()).toBe(200);
+});
+
 test('the footer shows the cafe’s address, hours and contacts', async ({ page }) => {
   await page.goto('/contact');
   const footer = page.getByRole('contentinfo');
