@@ -8,9 +8,9 @@ import { apiContext } from './api/load-context';
 import { captureErrors } from './log/capture-errors';
 import { loggedFetch } from './log/logged-fetch';
 import { getToken } from './session/browser-tokens';
-import { adminUidOfPage } from './session/staff-storage';
+import { adminUidFor } from './session/staff-storage';
 
-const api = createBrowserApi(getToken, adminUidOfPage, loggedFetch);
+const api = createBrowserApi(getToken, adminUidFor, loggedFetch);
 
 /** The context of one navigation's `clientLoader`s. */
 function createBrowserContext(): RouterContextProvider {
@@ -19,7 +19,7 @@ function createBrowserContext(): RouterContextProvider {
   return context;
 }
 
-captureErrors(() => createBrowserApi(getToken, adminUidOfPage));
+captureErrors(() => createBrowserApi(getToken, adminUidFor));
 startTransition(() => {
   hydrateRoot(
     document,

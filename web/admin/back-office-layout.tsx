@@ -1,3 +1,4 @@
+import './shell/zod-without-eval';
 import { Outlet } from 'react-router';
 import { StaffSessionProvider } from '../session/staff-session-provider';
 import { BackOfficeLoading } from './shell/back-office-loading';

@@ -4,15 +4,15 @@ import type { Send } from './wire-call';
 
 /**
  * The browser's client: over HTTP, to the page's own origin, with the visitor's token.
- * @param adminUid the signed-in admin's id while the page is one of the back office (spec §6).
+ * @param adminUid the signed-in admin's id for a request of the back office (spec §6).
  */
 export function createBrowserApi(
   getToken: TokenSource,
-  adminUid: () => string | undefined,
+  adminUid: (request: Request) => string | undefined,
   send: Send = (request) => fetch(request),
 ): Api {
   const sendNamed: Send = (request) => {
-    const uid = adminUid();
+    const uid = adminUid(request);
     if (uid !== undefined) request.headers.set('admin-UID', uid);
     return send(request);
   };

@@ -1,9 +1,14 @@
 import type { Send } from '../api/wire-call';
 import { note } from '../device/noted';
+import { browserTokens } from '../session/browser-tokens';
 
-/** Logs a request without a token (spec §6), an unauthorized one (spec §8) and a server failure. */
+/**
+ * Logs a request whose token is missing (spec §6), an unauthorized one (spec §8) and a server failure.
+ * A visitor known to be signed out has no token to miss: their reads of the menu are not logged.
+ */
 export const loggedFetch: Send = async (request) => {
-  if (!request.headers.has('authorization')) note('warn', 'api', request);
+  const hasToken = request.headers.has('authorization');
+  if (!hasToken && browserTokens.signedIn.get() !== false) note('warn', 'api', request);
   const response = await fetch(request);
   const { status } = response;
   if (status === 401) note('warn', 'api', response);

@@ -16,7 +16,11 @@ export const staffStorage: StaffStorage = {
   },
 };
 
-/** The `admin-UID` header on pages of the back office; undefined elsewhere (spec §6). */
-export function adminUidOfPage(): string | undefined {
-  return location.pathname.startsWith('/admin') ? adminUid.read() : undefined;
+/**
+ * The `admin-UID` header of a request: on pages of the back office, and for the calls of admins on any
+ * page (spec §6).
+ */
+export function adminUidFor({ url }: Request): string | undefined {
+  const paths = [location.pathname, new URL(url).pathname.replace('/api', '')];
+  return paths.some((path) => path.startsWith('/admin')) ? adminUid.read() : undefined;
 }

@@ -109,6 +109,31 @@ test('admin: the whole sidebar, folding, and no page before sign-in', async ({ b
   await page.close();
 });
 
+test('the back office makes no call before the sign-in, and then names the admin in each', async ({
+  page,
+  shop,
+}) => {
+  const uids = new Map<string, string | undefined>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(?!auth)/.test(pathname)) uids.set(pathname, request.headers()['admin-uid']);
+  });
+  await page.goto('/admin/users');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect([...uids.keys()]).toEqual([]);
+
+  await openAsStaff(page, shop, '/admin/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  const [uid] = await keys(page);
+  expect(uid).toMatch(/\S/);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  expect(uids.get('/api/admins')).toBe(uid);
+  await page.goto('/about');
+  await expect.poll(() => uids.has('/api/inventory/public')).toBe(true);
+  expect(uids.get('/api/inventory/public')).toBeUndefined();
+});
+
 test('a user without an admin record is signed out, whatever the browser has stored', async ({
   browser,
   shop,

@@ -33,7 +33,12 @@ test('pages obey their content security policy, and foreign scripts do not run',
   await page.goto('/admin/login');
   await signInAsStaff(page, shop);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  for (const name of ['Orders', 'Products', 'Inventory', 'Users', 'Settings', 'Logs']) {
+    await page.goto(`/admin/${name.toLowerCase()}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(refused).toEqual([]);
 
   const ran = await page.evaluate(() => {
