@@ -21,6 +21,12 @@ type EventName =
   | 'home_menu_click'
   | 'home_story_click';
 
+/** The event of a changed quantity, by how it was entered. */
+export const QUANTITY_EVENTS = {
+  button: 'quantity_button_click',
+  typing: 'change_quantity',
+} as const satisfies Record<string, EventName>;
+
 type Track = (name: EventName, data?: Parameters<EventQueue['track']>[1]) => void;
 
 const TrackContext = createContext<Track>(() => undefined);

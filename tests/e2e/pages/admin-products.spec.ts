@@ -42,7 +42,11 @@ test('a product is added, changed and deleted; a failure never loses typed text'
   await expect(dialog.getByRole('alert')).toHaveText('Please fill in all required fields');
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByLabel('Name').fill('Test Waffle');
+  const free = dialog.getByText('Shown on the menu, but nobody can order it.');
+  await dialog.getByLabel('Price', { exact: true }).fill('0');
+  await expect(free).toBeVisible();
   await dialog.getByLabel('Price', { exact: true }).fill('50');
+  await expect(free).toBeHidden();
   await dialog.getByLabel('Packaging charge').fill('50.01');
   await dialog.getByLabel('Stock').fill('2.5');
   await save.click();

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { countEvents } from '../count-events';
 import { expect, test } from '../journey';
 import { tapUntil } from '../people';
+import { addProduct, changeSettings } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
 
 interface Beacons {
   beacons?: string[];
@@ -83,10 +86,42 @@ test('analytics events are sent in batches without personal data', async ({ page
   await hide(page);
   await expect
     .poll(() => page.evaluate(() => (window as Beacons).beacons))
-    .toEqual([expect.stringContaining('"change_quantity"')]);
+    .toEqual([expect.stringContaining('"quantity_button_click"')]);
   expect(batches).toHaveLength(sent);
   await expect.poll(() => statuses.length).toBe(sent + 1);
   expect(new Set(statuses)).toEqual(new Set([202]));
+});
+
+test('the home page, a sold out dish and a closed shop have events of their own', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const product = await addProduct(staff, { stockCount: 0 });
+  const names = await countEvents(page);
+  for (const [link, event] of [
+    ['View Menu', 'home_menu_click'],
+    ['Our story', 'home_story_click'],
+  ] as const) {
+    await page.goto('/');
+    await tapUntil(page.getByRole('link', { name: link }), page.locator('h1:visible'));
+    await page.clock.fastForward(6000);
+    await expect.poll(names).toContain(event);
+  }
+  await page.goto(`/menu?category=${product.categoryId}`);
+  await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeVisible();
+  await page.clock.fastForward(6000);
+  await expect.poll(names).toContain('view_out_of_stock');
+
+  const openAgain = await changeSettings(staff, { openingMode: 'closed' });
+  try {
+    await page.goto('/about');
+    await expect(page.getByText('Store is currently closed.')).toBeVisible();
+    await page.clock.fastForward(6000);
+    await expect.poll(names).toContain('view_store_closed_message');
+  } finally {
+    await openAgain();
+  }
 });
 
 for (const [wish, property, value, allowed] of [

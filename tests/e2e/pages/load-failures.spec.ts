@@ -1,6 +1,7 @@
 import { breakColumn } from '../../support/broken-column';
 import { prepareShopServer } from '../../support/shop-server';
 import { makeTestDatabase } from '../../support/test-database';
+import { countEvents } from '../count-events';
 import { expect, test } from '../journey';
 import { changeSettings } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
@@ -18,12 +19,18 @@ test('home and menu say what failed to load, and load it on retry', async ({ bro
     return mend;
   };
   const page = await browser.newPage({ baseURL: shop.url });
+  const names = await countEvents(page);
+  const counted = async (name: string) => {
+    await page.clock.fastForward(6000);
+    await expect.poll(names).toContain(name);
+  };
   const retry = page.getByRole('button', { name: 'Try again' });
 
   let mend = await openWithout('categories', 'description');
   const response = await page.goto('/menu');
   expect(response?.status()).toBe(503);
   await expect(page.getByText('Failed to load menu categories. Please try again.')).toBeVisible();
+  await counted('menu_load_failed');
   mend();
   await retry.click();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -33,6 +40,7 @@ test('home and menu say what failed to load, and load it on retry', async ({ bro
   await expect(page.getByText('Failed to load menu items. Please try again.')).toBeVisible();
   await page.goto('/');
   await expect(page.getByText('Unable to load featured items')).toBeVisible();
+  await counted('home_load_failed');
   mend();
   await retry.click();
   await expect(

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey';
 import { tapUntil } from '../people';
-import { addProduct } from '../set-up-shop';
+import { addProduct, setStock } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
 test('the first category is selected, and a tap selects another and puts it in the URL', async ({
@@ -65,6 +65,45 @@ test('a card prices options and quantity and resets after adding', async ({ page
   await expect(card.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   await expect(quantity).toHaveValue('0');
   await expect(quantity).toBeDisabled();
+});
+
+test('a dish that was sold out begins again at 1', async ({ page, shop }) => {
+  const staff = await openStaffApi(shop);
+  const product = await addProduct(staff, { stockCount: 9 });
+  await page.clock.install();
+  await page.goto(`/menu?category=${product.categoryId}`);
+  const card = page.getByRole('article', { name: product.name });
+  const quantity = card.getByRole('spinbutton');
+  await tapUntil(
+    card.getByRole('button', { name: /^One more/ }),
+    card.getByRole('button', { name: /^Add 2 / }),
+  );
+  const setAndSee = async (stock: number) => {
+    await setStock(staff, product.id, stock);
+    await page.clock.fastForward(6000);
+    await page.getByRole('button', { name: /^Cart, / }).click();
+    await page.keyboard.press('Escape');
+  };
+  await setAndSee(0);
+  await expect(quantity).toHaveValue('0');
+  await setAndSee(5);
+  await expect(quantity).toHaveValue('1');
+});
+
+test('a dish at the price 0 is shown and cannot be added', async ({ page, shop }) => {
+  const staff = await openStaffApi(shop);
+  const size = { label: 'Size', options: [{ value: 'large', label: 'Large', priceModifier: 30 }] };
+  const product = await addProduct(staff, { price: 0, customizationOptions: { size } });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/menu?category=${product.categoryId}`);
+  const card = page.getByRole('article', { name: product.name });
+  const add = card.getByRole('button', { name: /^Add 1 / });
+  await expect(add).toBeDisabled();
+  const large = card.getByRole('button', { name: /^Large/ });
+  await tapUntil(card.getByRole('button', { name: 'Customize' }), large);
+  await expect(large).toContainText('+₹30.00');
+  await large.click();
+  await expect(add).toBeEnabled();
 });
 
 test('a four-digit price fits on one line of a phone’s button', async ({ page, shop }) => {

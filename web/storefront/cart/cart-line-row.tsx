@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
 import { Price } from '../../ui/price';
 import { QuantityControl } from '../../ui/quantity-control';
-import { useTrack } from '../analytics';
+import { QUANTITY_EVENTS, useTrack } from '../analytics';
 import { useShop } from '../shop/shop-context';
 import { useCart, useCartStores, useStock } from './cart-provider';
 import { isOnMenu } from './menu-changes';
@@ -68,9 +68,9 @@ export function CartLineRow({ line }: { line: CartLine }) {
           quantity={line.quantity}
           max={available}
           disabled={gone || closedMessage !== undefined}
-          onChange={(quantity) => {
+          onChange={(quantity, by) => {
             setSaid(setQuantity(quantity));
-            track('change_quantity', { productId: line.productId, quantity });
+            track(QUANTITY_EVENTS[by], { productId: line.productId, quantity });
           }}
         />
         <IconButton

@@ -5,7 +5,7 @@ import { lineTotal } from '../../../shared/domain/pricing';
 import { lowStockHint } from '../../../shared/domain/stock';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { useToast } from '../../ui/toast';
-import { useTrack } from '../analytics';
+import { QUANTITY_EVENTS, useTrack } from '../analytics';
 import { useAvailable, useCartStores } from '../cart/cart-provider';
 import { cartLine } from '../cart/menu-changes';
 import { useShop } from '../shop/shop-context';
@@ -35,6 +35,8 @@ export function useProductOrder(product: MenuProduct) {
   }, [justAdded]);
 
   const available = typeof stock === 'number' ? stock : 0;
+  // A dish that was sold out begins again at 1 (spec §4).
+  if (stock === 0 && wanted !== 1) setWanted(1);
   const quantity = Math.min(wanted, available);
   const chosen = chooseOptions(
     product.customizationOptions,
@@ -50,10 +52,9 @@ export function useProductOrder(product: MenuProduct) {
       track('select_customization', { productId: product.id });
     },
     quantity,
-    setQuantity(typed: number, by: 'button' | 'typing') {
+    setQuantity(typed: number, by: keyof typeof QUANTITY_EVENTS) {
       setWanted(Math.min(typed, available));
-      const name = by === 'button' ? 'quantity_button_click' : 'change_quantity';
-      track(name, { productId: product.id, quantity: typed });
+      track(QUANTITY_EVENTS[by], { productId: product.id, quantity: typed });
     },
     available,
     hint: lowStockHint(available),
