@@ -1,4 +1,5 @@
-/** An unknown type and rel, so that browsers ignore these tags until the first paint. */
+/** Browsers ignore these tags until the first paint: a script of text is data, and the rel is unknown. */
+const DATA = 'text/plain';
 const LATER = 'later';
 
 /**
@@ -8,7 +9,7 @@ const LATER = 'later';
  */
 export const START_AFTER_PAINT = `(()=>{const start=()=>{
 for(const link of document.querySelectorAll('link[rel=${LATER}]'))link.rel='modulepreload';
-for(const held of document.querySelectorAll('script[type=${LATER}]')){
+for(const held of document.querySelectorAll('script[type="${DATA}"]')){
 const script=document.createElement('script');
 script.type='module';script.textContent=held.textContent;held.replaceWith(script)}
 setTimeout(()=>{try{localStorage.length}catch{}})};
@@ -22,5 +23,5 @@ if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))})})
 export function deferScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${LATER}"`)
-    .replaceAll(/(<script\b[^>]*) type="module" async=""/g, `$1 type="${LATER}"`);
+    .replaceAll(/(<script\b[^>]*) type="module" async=""/g, `$1 type="${DATA}"`);
 }

@@ -6,10 +6,25 @@ import { openStaffApi } from '../staff-api';
 
 const ESPRESSO = { productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 };
 
-test('an empty cart redirects to the menu', async ({ page }) => {
-  await page.goto('/checkout');
-  await expect(page).toHaveURL(/\/menu/);
-});
+for (const width of [360, 1280]) {
+  test(`an empty cart redirects to the menu without a layout shift at ${width} px`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/checkout');
+    await expect(page).toHaveURL(/\/menu/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  });
+}
 
 test('a guest is told what is missing, step by step', async ({ page }) => {
   await keepCart(page, [ESPRESSO]);
