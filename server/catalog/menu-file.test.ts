@@ -156,7 +156,7 @@ describe('the menu file', () => {
       'id: there is no product "nobody"; leave the id empty to add one',
       'category: there is no category "Cold things"',
       'name: Please fill in this field',
-      'price: "1,200" is not a number such as 120 or 120.50',
+      'price: "1,200" is not a price such as 120 or 120.50',
       'price: At most 2 decimals',
       'packaging charge: At most 50',
       'diet: "meat" is not veg or non-veg',

@@ -34,11 +34,11 @@ const COLUMN_OF: Record<string, MenuColumn> = {
   categoryId: 'category',
 };
 
-const NUMBER = 'is not a number such as 120 or 120.50';
+const PRICE = 'is not a price such as 120 or 120.50';
 /** What is wrong with a cell that cannot be read. */
 const EXPECTED: Partial<Record<MenuColumn, string>> = {
-  price: NUMBER,
-  'packaging charge': NUMBER,
+  price: PRICE,
+  'packaging charge': PRICE,
   stock: 'is not a whole number',
   diet: 'is not veg or non-veg',
   'on the menu': 'is not yes or no',

@@ -1,7 +1,9 @@
+import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 
 test('the dashboard shows trends, and each chart as a table too', async ({ page, shop }) => {
+  const { id } = await placeAsGuest(shop);
   await page.route('**/api/admin/dashboard/stats', (route) => route.abort());
   await openAsStaff(page, shop, '/admin');
   await expect(page.getByRole('alert')).toContainText(
@@ -43,6 +45,21 @@ test('the dashboard shows trends, and each chart as a table too', async ({ page,
   await byHour.getByRole('button', { name: 'Show as table' }).click();
   await expect(byHour.getByRole('row')).toHaveCount(25);
   await expect(byHour.getByRole('rowheader', { name: '12 pm' })).toBeAttached();
+
+  const recent = page.getByRole('table', { name: 'Recent orders' });
+  await expect(recent.getByRole('columnheader')).toHaveText([
+    'Order id',
+    'Customer',
+    'Total',
+    'Status',
+    'Date',
+  ]);
+  await expect(
+    page.getByRole('table', { name: 'Popular products' }).getByRole('columnheader'),
+  ).toHaveText(['Product', 'Orders', 'Revenue']);
+  await recent.getByRole('row', { name: id }).getByText('₹85.00').click();
+  await expect(page).toHaveURL(`/admin/orders/${id}`);
+  await page.goBack();
 
   await page.getByRole('link', { name: 'View all: Popular Products' }).click();
   await expect(page).toHaveURL('/admin/products');

@@ -41,6 +41,15 @@ test('personal pages and the back office are excluded from search engines', asyn
     const { headers } = await fetch(shop.url + path);
     expect(headers.get('X-Robots-Tag'), path).toBe('noindex');
   }
+  for (const [path, title] of [
+    ['/checkout', 'Checkout'],
+    ['/profile', 'Your profile'],
+    ['/order-history', 'Your orders'],
+  ]) {
+    const html = await (await fetch(shop.url + path)).text();
+    expect(found(html, /<title>([^<]+)<\/title>/)).toBe(`${title} · Maenam Cafe (demo)`);
+    expect(found(html, /<link rel="canonical" href="([^"]+)"/)).toBe(shop.url + path);
+  }
 });
 
 test('the structured data of cafe and menu is valid with any product name', async ({
