@@ -99,12 +99,13 @@ test('the home page, a sold out dish and a closed shop have events of their own'
   const staff = await openStaffApi(shop);
   const product = await addProduct(staff, { stockCount: 0 });
   const names = await countEvents(page);
-  for (const [link, event] of [
-    ['View Menu', 'home_menu_click'],
-    ['Our story', 'home_story_click'],
+  for (const [link, event, path] of [
+    ['View Menu', 'home_menu_click', '/menu'],
+    ['Our story', 'home_story_click', '/about'],
   ] as const) {
     await page.goto('/');
-    await tapUntil(page.getByRole('link', { name: link }), page.locator('h1:visible'));
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(path);
     await page.clock.fastForward(6000);
     await expect.poll(names).toContain(event);
   }

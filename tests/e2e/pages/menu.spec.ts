@@ -81,8 +81,10 @@ test('a dish that was sold out begins again at 1', async ({ page, shop }) => {
   const setAndSee = async (stock: number) => {
     await setStock(staff, product.id, stock);
     await page.clock.fastForward(6000);
-    await page.getByRole('button', { name: /^Cart, / }).click();
+    const cart = page.getByRole('dialog', { name: 'Your Cart' });
+    await tapUntil(page.getByRole('button', { name: /^Cart, / }), cart);
     await page.keyboard.press('Escape');
+    await expect(cart).toBeHidden();
   };
   await setAndSee(0);
   await expect(quantity).toHaveValue('0');

@@ -69,7 +69,7 @@ test('the secondary bar and the menu’s promo show the fees with two decimals',
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/menu');
   await expect(page.getByRole('region', { name: 'Delivery today' })).toContainText(
-    'Delivery ₹20.00 · ₹10.00 on orders of ₹499.00 or more',
+    /Delivery ₹20\.00\s*· ₹10\.00 on orders of ₹499\.00 or more/,
   );
   const promo = page.getByRole('main').getByRole('complementary');
   await expect(promo).toContainText('Order for ₹499.00, and delivery is ₹10.00');
