@@ -6,6 +6,7 @@ import { removeExpiredVerifications } from './identity/remove-expired-verificati
 import { removeExpiredCodes } from './identity/sign-in-codes';
 import { removeExpiredLogs } from './logs/log-store';
 import { cancelUnpaidOrders } from './orders/change/cancel-unpaid';
+import { removeLapsedOrders } from './orders/change/remove-lapsed';
 import { removeOldOrderEvents } from './orders/follow/order-events';
 import { removeExpiredKeys } from './orders/place/idempotency-store';
 import { forgetClients } from './orders/place/unpaid-orders';
@@ -31,6 +32,7 @@ const SWEPT = [
   removeExpiredLogs,
   removeExpiredKeys,
   removeOldOrderEvents,
+  removeLapsedOrders,
   removeOldEvents,
   removeExpiredCodes,
   removeExpiredVerifications,
@@ -41,7 +43,7 @@ const SWEPT = [
 
 /**
  * Deletes expired data: sign-in codes, log entries after 7 days (spec §9), visitors' events after 30
- * days, counts of the rate limits, and after a day idempotency keys, order events, the networks of
+ * days, orders that lapsed unpaid after 90 days, counts of the rate limits, and after a day idempotency keys, order events, the networks of
  * orders, and pictures that no product shows.
  * @throws AggregateError after the last step, if any failed.
  */

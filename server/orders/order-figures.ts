@@ -15,10 +15,10 @@ type Counted = Pick<OrdersTable, 'business_date' | 'created_at' | 'total_paise'>
 
 const MINUTES_OF_AN_HOUR = 60;
 
-export async function recordHour(tx: Tx, order: Counted): Promise<void> {
+export async function recordHour(tx: Tx, order: Counted, orders: 1 | -1 = 1): Promise<void> {
   const { minutes } = kolkataTime(new Date(order.created_at));
   const hour = Math.floor(minutes / MINUTES_OF_AN_HOUR);
-  await addToHour(tx, { business_date: order.business_date, hour, orders: 1 });
+  await addToHour(tx, { business_date: order.business_date, hour, orders });
 }
 
 const addToHour = prepared((db, figures: HourlyFiguresTable) =>
@@ -34,16 +34,16 @@ const addToHour = prepared((db, figures: HourlyFiguresTable) =>
 
 /**
  * Updates the figures of the day on which an order was placed, in the transaction that changes its
- * statuses; a new order has none before. Call it near the end: others wait for these rows until the
+ * statuses; a new order has none before, and a removed one none after. Call it near the end: others wait for these rows until the
  * transaction ends.
  */
 export async function recordFigures(
   tx: Tx,
   order: Counted,
-  { from, to }: { from: Standing | null; to: Standing },
+  { from, to }: { from: Standing | null; to: Standing | null },
 ): Promise<void> {
   const moves = [
-    { ...to, orders: 1 },
+    ...(to ? [{ ...to, orders: 1 }] : []),
     ...(from ? [{ ...from, orders: -1 }] : []),
     // Always in the same order, so that two transactions never deadlock.
   ].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));

@@ -4,6 +4,12 @@ export const LOG_DAYS = 7;
 /** Days for which visitors' events are stored. */
 export const EVENT_DAYS = 30;
 
+/**
+ * Days for which an order is stored that the shop cancelled unpaid. The dashboard shows 90 days, and a
+ * payment that went wrong can be disputed for as long.
+ */
+export const LAPSED_ORDER_DAYS = 90;
+
 /** Minutes for which a sign-in code is valid. */
 export const SIGN_IN_CODE_MINUTES = 10;
 

@@ -1,5 +1,6 @@
 import {
   EVENT_DAYS,
+  LAPSED_ORDER_DAYS,
   LOG_DAYS,
   REQUEST_HOURS,
   SESSION_DAYS,
@@ -25,6 +26,11 @@ export const KEPT_DATA = [
     what: 'Your orders, with name, phone number, address and instructions',
     why: 'To make and bring them, and for the books that the law requires',
     long: 'As long as the shop keeps its books. Deleting your account removes you from them.',
+  },
+  {
+    what: 'An order that the shop cancelled because it was not paid',
+    why: 'To answer your questions about it',
+    long: `${LAPSED_ORDER_DAYS} days`,
   },
   {
     what: 'An order that you keep on your phone while there is no network',

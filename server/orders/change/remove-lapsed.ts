@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ExpressionBuilder } from 'kysely';
+import { LAPSED_ORDER_DAYS } from '../../../shared/domain/retention';
+import type { Database } from '../../db/database';
+import type { ShopTables } from '../../db/schema';
+import { inTransaction, type Tx } from '../../db/transaction';
+import { recordFigures, recordHour } from '../order-figures';
+
+const DAY_MS = 86_400_000;
+/** Customers' orders wait for a batch on SQLite: some 15 ms. */
+const BATCH_ORDERS = 100;
+const PARTS = ['order_words', 'order_items', 'order_adjustments', 'order_history'] as const;
+
+/**
+ * Deletes orders 90 days after they were placed if the shop cancelled them unpaid, and staff have
+ * neither placed nor changed nor billed them. The figures of their days no longer count them. They
+ * hold no stock.
+ */
+export async function removeLapsedOrders(db: Database, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - LAPSED_ORDER_DAYS * DAY_MS).toISOString();
+  while ((await inTransaction(db, (tx) => removeBatch(tx, until))) === BATCH_ORDERS) {
+    await nextTurn();
+  }
+}
+
+async function removeBatch(tx: Tx, until: string): Promise<number> {
+  // The update locks the rows: staff who change one of them meanwhile wait, and do not find it.
+  const orders = await tx
+    .updateTable('orders')
+    .set({ client_key: null })
+    .where(isLapsed)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('id')
+        .where(isLapsed)
+        .where('created_at', '<=', until)
+        .orderBy('created_at')
+        .limit(BATCH_ORDERS),
+    )
+    .returning(['id', 'business_date', 'created_at', 'total_paise', 'status', 'payment_status'])
+    .execute();
+  if (orders.length === 0) return 0;
+  const ids = orders.map(({ id }) => id);
+  for (const part of PARTS) await tx.deleteFrom(part).where('order_id', 'in', ids).execute();
+  await tx.deleteFrom('orders').where('id', 'in', ids).execute();
+  for (const order of orders) {
+    await recordHour(tx, order, -1);
+    await recordFigures(tx, order, { from: order, to: null });
+  }
+  return orders.length;
+}
+
+/** An order that no staff user placed or changed can only have been cancelled by the shop itself. */
+function isLapsed(eb: ExpressionBuilder<ShopTables, 'orders'>) {
+  const byStaff = eb
+    .selectFrom('order_history')
+    .select('sequence')
+    .whereRef('order_id', '=', 'orders.id')
+    .where('admin_id', 'is not', null)
+    .limit(1);
+  const bill = eb.selectFrom('bills').select('order_id').whereRef('order_id', '=', 'orders.id');
+  return eb.and([
+    eb('status', '=', 'cancelled'),
+    eb('payment_status', '=', 'pending'),
+    eb(byStaff, 'is', null),
+    eb(bill, 'is', null),
+  ]);
+}
