@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../tests/support/free-port';
 import { checkAddress, listen, type RunningServer } from './listen';
 
@@ -74,7 +74,7 @@ test.each([
   ['a body', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{'],
 ])('a client that never finishes %s is disconnected; others are served', async (_what, sent) => {
   const port = await freePort();
-  const patience = { headersMs: 200, requestMs: 200, idleMs: 10_000, checkMs: 50 };
+  const patience = { headersMs: 200, bodyMs: 200, uploadMs: 200, idleMs: 10_000, checkMs: 50 };
   const read = (asked: Request) => asked.text().then(() => new Response('read'));
   const server = await listen({ fetch: read }, HOST, port, patience);
   running.push(server);
@@ -98,9 +98,75 @@ test.each([
   expect((await Promise.all(answers)).join('\n')).toMatch(/^HTTP\/1\.1 408 /m);
 });
 
+/** Sends text over a connection of its own. */
+function send(port: number, text: string) {
+  const socket = connect(port, HOST);
+  const client = { socket, received: '', isClosed: false };
+  socket.setEncoding('utf8').on('data', (part) => {
+    client.received += part;
+  });
+  socket
+    .on('error', () => {})
+    .on('close', () => {
+      client.isClosed = true;
+    });
+  socket.write(text);
+  return client;
+}
+const stalled = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{`;
+
+test('a body has less time than an upload', async () => {
+  const port = await freePort();
+  const patience = { headersMs: 200, bodyMs: 200, uploadMs: 1500, idleMs: 9000, checkMs: 50 };
+  const read = (asked: Request) => asked.text().then((text) => new Response(`read ${text}`));
+  running.push(await listen({ fetch: read }, HOST, port, patience));
+  const order = send(port, stalled('/api/orders'));
+  const upload = send(port, stalled('/api/products/pictures'));
+  const slow = send(port, stalled('/api/orders'));
+  setTimeout(() => slow.socket.write('a'.repeat(99)), 100);
+  await vi.waitFor(() => expect(order.isClosed).toBe(true));
+  expect(order.received).toMatch(/^HTTP\/1\.1 408 /);
+  expect(slow.received).toContain('read {aaa');
+  expect(upload.isClosed).toBe(false);
+  upload.socket.write('a'.repeat(99));
+  await vi.waitFor(() => expect(upload.received).toContain('read {aaa'));
+  for (const { socket } of [slow, upload]) socket.destroy();
+});
+
+test('a new connection closes the one used longest ago, but no live stream', async () => {
+  const port = await freePort();
+  const respond = (asked: Request) => {
+    if (!asked.url.endsWith('/events')) return asked.text().then(() => new Response('done'));
+    const headers = { 'Content-Type': 'text/event-stream' };
+    const body = new ReadableStream({ start: (each) => each.enqueue(Buffer.from('event')) });
+    return new Response(body, { headers });
+  };
+  running.push(await listen({ fetch: respond, mostConnections: 20 }, HOST, port));
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
+  const streams = Array.from({ length: 5 }, () => send(port, get('/events')));
+  const used = send(port, get('/'));
+  await vi.waitFor(() => {
+    for (const { received } of streams) expect(received).toContain('event');
+    expect(used.received).toContain('done');
+  });
+  const attack: ReturnType<typeof send>[] = [];
+  for (let each = 0; each < 60; each += 1) {
+    attack.push(send(port, stalled('/api/orders')));
+    // A connection in use stays open, also when more come than may be open.
+    used.socket.write(get('/'));
+    await vi.waitFor(() => expect(used.received.split('done')).toHaveLength(each + 3));
+  }
+  const isOpen = ({ isClosed }: { isClosed: boolean }) => !isClosed;
+  await vi.waitFor(() => expect(attack.filter(isOpen)).toHaveLength(14));
+  expect(attack.slice(-14).every(isOpen)).toBe(true);
+  expect(streams.every(isOpen)).toBe(true);
+  for (const { socket } of [...streams, used, ...attack]) socket.destroy();
+});
+
 test('a client that does not read the response is disconnected', async () => {
   const port = await freePort();
-  const patience = { headersMs: 10_000, requestMs: 10_000, idleMs: 200, checkMs: 50 };
+  const patience = { headersMs: 9000, bodyMs: 9000, uploadMs: 9000, idleMs: 200, checkMs: 50 };
   let onCutOff = () => {};
   const isCutOff = new Promise<void>((resolve) => {
     onCutOff = resolve;

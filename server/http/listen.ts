@@ -1,38 +1,47 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { MOST_CONNECTIONS } from '../limits/limit-rules';
 import { takeTurns } from './admission';
+import { limitConnections } from './limit-connections';
+import { isUpload } from './security/uploads';
 
 /** The whole stop takes 10 s at most: see stop-on-signal.ts. */
 const GRACE_MS = 8000;
 const IDLE_CHECK_MS = 100;
+/** What Node sends when a request times out. */
+const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 /** How long a client may take before it is disconnected, with a 408 while it is still sending (ms). */
 interface ClientTimeouts {
   /** From the first byte to the end of the headers. */
   headersMs: number;
-  /** From the first byte to the end of the body. */
-  requestMs: number;
+  /** From the beginning of the handling to the end of the body, except an upload's. */
+  bodyMs: number;
+  /** From the first byte of an upload to its end. */
+  uploadMs: number;
   /** The time without a byte in either direction. Live streams send heartbeats more often. */
   idleMs: number;
   /** How often connections are checked. */
   checkMs: number;
 }
 
-/** Long enough to upload a picture over a weak network. */
+/** Long enough for the 64 kB of a large body, and for a picture, over a weak network. */
 const TIMEOUTS: ClientTimeouts = {
   headersMs: 15_000,
-  requestMs: 120_000,
-  idleMs: 120_000,
+  bodyMs: 30_000,
+  uploadMs: 120_000,
+  idleMs: 60_000,
   checkMs: 5000,
 };
 
 /** Handles the requests of a server. */
 interface Listener {
-  readonly fetch: Parameters<typeof getRequestListener>[0];
+  readonly fetch: (request: Request, connection: HttpBindings) => Response | Promise<Response>;
   /** Called first; responds or returns false. */
   readonly serveCached?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** The client's network; networks take turns. */
   readonly networkOf?: (incoming: IncomingMessage) => string;
+  readonly mostConnections?: number;
 }
 
 /** Thrown when the server cannot listen on its address. The message says what to do. */
@@ -45,21 +54,42 @@ export interface RunningServer {
 
 /** @throws ListenError when the address is taken, not allowed, or not this machine's. */
 export async function listen(
-  { fetch, serveCached, networkOf = () => '' }: Listener,
+  { fetch, serveCached, networkOf = () => '', mostConnections = MOST_CONNECTIONS }: Listener,
   host: string,
   port: number,
-  { headersMs, requestMs, idleMs, checkMs } = TIMEOUTS,
+  { headersMs, bodyMs, uploadMs, idleMs, checkMs } = TIMEOUTS,
 ): Promise<RunningServer> {
-  const listener = getRequestListener(fetch, { hostname: host });
+  const respond = async (request: Request, bindings: unknown) => {
+    const connection = bindings as HttpBindings;
+    const response = await fetch(request, connection);
+    const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
+    if (isStream) keepOpen(connection.incoming.socket);
+    return response;
+  };
+  const listener = getRequestListener(respond, { hostname: host });
   const server = createServer(
-    { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
+    { headersTimeout: headersMs, requestTimeout: uploadMs, connectionsCheckingInterval: checkMs },
     takeTurns((incoming, outgoing) => {
+      limitBodyTime(incoming, outgoing, bodyMs);
       if (!serveCached?.(incoming, outgoing)) void listener(incoming, outgoing);
     }, networkOf),
   );
+  const keepOpen = limitConnections(server, mostConnections);
   server.timeout = idleMs;
   await bind(server, host, port);
   return { close: () => closeServer(server) };
+}
+
+/** Disconnects a client that takes too long to send a body. Most bodies have arrived by now. */
+function limitBodyTime(incoming: IncomingMessage, outgoing: ServerResponse, bodyMs: number): void {
+  const { complete, method = '', url = '', socket } = incoming;
+  if (complete || isUpload(method, url.split('?')[0] ?? '')) return;
+  const timer = setTimeout(() => {
+    if (incoming.complete || socket.destroyed) return;
+    if (!outgoing.headersSent) socket.write(TIMED_OUT);
+    socket.destroy();
+  }, bodyMs);
+  outgoing.once('close', () => clearTimeout(timer));
 }
 
 /**

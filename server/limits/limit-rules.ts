@@ -144,6 +144,14 @@ export const IN_FLIGHT: Readonly<Record<'waitingInConnection' | 'readsAtOnce', n
 };
 
 /**
+ * Connections that are open at once on a server. 1,000 customers follow an order live (record 50),
+ * each over a connection. 2,000 are left for requests, most of which take some milliseconds, and for
+ * connections that browsers and proxies keep open between requests. One that stalls in the middle of a
+ * body holds some 80 kB, so all together hold 240 MB at most.
+ */
+export const MOST_CONNECTIONS = 3000;
+
+/**
  * Streams of order events that are open at once on a server: about one for each tab of a person.
  * Thousands of phones share an operator's network; a phone without a stream polls every 15 s.
  */

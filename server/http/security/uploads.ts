@@ -29,6 +29,9 @@ function upload(call: AnyContractProcedure, maxBytes: number, isFile: boolean) {
   return [`${route.method} /api${route.path}`, { maxBytes, access, isFile }] as const;
 }
 
+/** @param path without the query. */
+export const isUpload = (method: string, path: string) => UPLOADS.has(`${method} ${path}`);
+
 const uploadAt = (c: Context) => UPLOADS.get(`${c.req.method} ${c.req.path}`);
 
 export const maxBodyBytes = (c: Context) => uploadAt(c)?.maxBytes ?? COMMON_MAX_BYTES;

@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Limits a server's open connections. A new one is always accepted: one too many closes the
+ * connection whose last request began or ended longest ago. So a client that stalls thousands of
+ * connections closes its own, and nobody is shut out.
+ * @returns a function that exempts a connection until its current request ends, for live streams.
+ */
+export function limitConnections(server: Server, most: number): (socket: Socket) => void {
+  const open = new Set<Socket>();
+  /** The one used longest ago is the first. */
+  const closable = new Set<Socket>();
+
+  function use(socket: Socket): void {
+    closable.delete(socket);
+    if (open.has(socket)) closable.add(socket);
+  }
+
+  function remove(socket: Socket): void {
+    open.delete(socket);
+    closable.delete(socket);
+  }
+
+  server.on('connection', (socket) => {
+    open.add(socket);
+    use(socket);
+    socket.once('close', () => remove(socket));
+    const [oldest] = closable;
+    if (open.size <= most || !oldest) return;
+    remove(oldest);
+    oldest.destroy();
+  });
+  server.on('request', ({ socket }, outgoing) => {
+    use(socket);
+    outgoing.once('close', () => use(socket));
+  });
+  return (socket) => closable.delete(socket);
+}
