@@ -315,29 +315,49 @@ describe('the codes of a day', () => {
   });
 });
 
-test('a network that guesses a code is refused before its owner, who has two attempts left', async () => {
+test('strangers on any networks leave three attempts to the network that requested the code', async () => {
   const phoneNumber = '+919800000077';
   await sendCode(phoneNumber);
   const answers = [];
-  for (let each = 0; each < 10; each += 1) answers.push(await guess(phoneNumber, STRANGER));
-  expect(answers.map(({ status }) => status)).toEqual([
-    ...Array(3).fill(400),
-    ...Array(7).fill(403),
-  ]);
+  for (let each = 0; each < 10; each += 1) {
+    answers.push(await guess(phoneNumber, `198.51.101.${each}`));
+  }
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toEqual([...Array(2).fill(400), ...Array(8).fill(403)]);
   expect(answers.at(-1)?.body.code).toBe('TOO_MANY_ATTEMPTS');
   expect((await enterCode(phoneNumber, { from: STRANGER })).status).toBe(403);
-  expect((await guess(phoneNumber, HOME)).status).toBe(400);
+  for (let each = 0; each < 2; each += 1) {
+    expect((await guess(phoneNumber, HOME)).status).toBe(400);
+  }
   expect((await enterCode(phoneNumber)).status).toBe(200);
 });
 
-test('all networks of a /48 share the attempts at a code, and a new code has new ones', async () => {
+test('a code allows five attempts in all, so that guessing it stays hopeless', async () => {
+  const phoneNumber = '+919800000079';
+  await sendCode(phoneNumber);
+  for (const from of [STRANGER, '198.51.100.2', HOME, HOME, HOME]) {
+    expect((await guess(phoneNumber, from)).status).toBe(400);
+  }
+  expect((await enterCode(phoneNumber)).status).toBe(403);
+});
+
+test('strangers on its own network do not use up the code of a known device', async () => {
+  const phoneNumber = '+919800000080';
+  const cookie = await signInForDevice(phoneNumber);
+  passSeconds(31);
+  await sendCode(phoneNumber, { cookie });
+  for (const from of [HOME, HOME, HOME, STRANGER, STRANGER]) await guess(phoneNumber, from);
+  expect((await enterCode(phoneNumber, { cookie })).status).toBe(200);
+});
+
+test('a phone that changed its network may enter its code, and a new code has new attempts', async () => {
   const phoneNumber = '+919800000078';
   await sendCode(phoneNumber);
-  const statuses = [];
-  for (let each = 0; each < 5; each += 1) {
-    statuses.push((await guess(phoneNumber, `2001:db8:7:${each}::1`)).status);
-  }
-  expect(statuses).toEqual([400, 400, 400, 403, 403]);
+  expect((await guess(phoneNumber, '2001:db8:7::1')).status).toBe(400);
+  expect((await enterCode(phoneNumber, { from: '2001:db8:7::1' })).status).toBe(200);
+  passSeconds(31);
+  await sendCode(phoneNumber);
+  for (let each = 0; each < 5; each += 1) await guess(phoneNumber, `2001:db8:7:${each}::1`);
   passSeconds(31);
   await sendCode(phoneNumber);
   expect((await enterCode(phoneNumber, { from: '2001:db8:7:9::1' })).status).toBe(200);

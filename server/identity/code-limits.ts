@@ -63,14 +63,22 @@ export function codeLimits(db: Database, clock: () => Date, log: Logger) {
         )
         .execute();
     },
-    /** Names the number's last code, so that attempts are counted for each code. */
-    async lastCode(phoneNumber: string): Promise<string> {
-      const { last } = await db
+    /**
+     * The number's last code, so that attempts are counted for each code.
+     * @returns its name, and whether the client's network requested it. A code that a known device
+     * requested is no network's.
+     */
+    async lastCode(phoneNumber: string, clientIp: string) {
+      const last = await db
         .selectFrom('sent_codes')
-        .select(({ fn }) => fn.max<string | null>('sent_at').as('last'))
+        .select(['sent_at', 'client_address', 'to_known_device'])
         .where('phone_number', '=', phoneNumber)
-        .executeTakeFirstOrThrow();
-      return `${phoneNumber} ${last}`;
+        .orderBy('sent_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const isRequester =
+        last?.to_known_device === 0 && last.client_address === widestNetwork(clientIp);
+      return { name: `${phoneNumber} ${last?.sent_at}`, isRequester };
     },
     /** Records that a code was entered. Codes requested by strangers no longer count against the number. */
     async prove(phoneNumber: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { DomainError } from '../../shared/domain/refusals';
-import { widestNetwork } from '../limits/client-network';
 import type { RateLimits } from '../limits/rate-limits';
 import type { CodeLimits } from './code-limits';
 import type { CodeRequest } from './codes-of-the-day';
@@ -46,10 +45,10 @@ export async function enterCode(
 ): Promise<Response> {
   if (!isKnownDevice) {
     await requests.take('codeTries', clientIp);
-    // A network that guesses is refused before it has used up the code, which its owner may still enter.
-    const tries = `${await codes.lastCode(phoneNumber)} from ${widestNetwork(clientIp)}`;
+    // Strangers are refused before they have used up the code, which its owner may still enter.
+    const code = await codes.lastCode(phoneNumber, clientIp);
     try {
-      await requests.take('triesOfCode', tries);
+      if (!code.isRequester) await requests.take('triesOfCode', code.name);
     } catch (error) {
       if (error instanceof DomainError) return Response.json(TOO_MANY_TRIES, { status: 403 });
       throw error;

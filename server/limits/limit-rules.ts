@@ -27,8 +27,11 @@ export const LIMIT_RULES = {
   codes: { per: 'network', points: 100, ipv6: [25, 50, 100], windowS: 600 },
   /** Codes requested. No network can use up the shop's codes of a day: see CODES_A_DAY. */
   codesByDay: { per: 'network', points: 1000, ipv6: [250, 500, 1000], windowS: 86_400 },
-  /** One code entered from one network. It allows five attempts in all, so a stranger leaves two. */
-  triesOfCode: { per: 'account', points: 3, windowS: 600 },
+  /**
+   * One code entered from all networks but the one that requested it; if a known device requested it,
+   * by all but known devices. It allows five attempts in all, so strangers leave three.
+   */
+  triesOfCode: { per: 'account', points: 2, windowS: 600 },
   /** Codes entered, for any numbers. */
   codeTries: { per: 'network', points: 300, windowS: 600 },
   /**
