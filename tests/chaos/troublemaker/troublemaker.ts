@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Random, randomOf } from '../random';
+import { CONNECTION_TRICKS } from './connection-tricks';
 import { DISK_TRICKS } from './disk-tricks';
 import { ORDER_TRICKS } from './order-tricks';
 import { PAGE_TRICKS } from './page-tricks';
@@ -14,6 +15,7 @@ export const TRICKS: Tricks = {
   ...ORDER_TRICKS,
   ...UPLOAD_TRICKS,
   ...PAGE_TRICKS,
+  ...CONNECTION_TRICKS,
   ...SIGN_IN_TRICKS,
   ...TOKEN_TRICKS,
 };
