@@ -101,11 +101,11 @@ test('a stranger on the network does not prevent a session from getting its toke
 
 test('a stranger’s reads at once on the network do not stop a session’s', async () => {
   const session = only(cookiesOf(await signIn({})), /session_token/);
-  const flood = Array.from({ length: 2 * IN_FLIGHT.readsAtOnce }, () => readToken({}));
+  const flood = Array.from({ length: IN_FLIGHT.readsAtOnce + 20 }, () => readToken({}));
   const own = readToken({ cookie: session });
   const forged = readToken({ cookie: session.replace(/.{9}$/, 'AAAAAAAAA') });
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(IN_FLIGHT.readsAtOnce);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   expect((await own).status).toBe(200);
   expect((await forged).status).toBe(429);
   // A session has a limit of its own, too.
