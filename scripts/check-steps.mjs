@@ -1,4 +1,4 @@
-import { runPackage } from './run-program.mjs';
+import { runPackage, runProgram } from './run-program.mjs';
 
 const BIOME = '@biomejs/biome/bin/biome';
 
@@ -27,4 +27,44 @@ export async function runStaticChecks() {
 export function runTests(options = []) {
   console.log('\n── tests without a browser');
   return runPackage('vitest/vitest.mjs', ['run', ...options]);
+}
+
+/** The tests of what a version of Node may break: the driver, the server, crypto and pictures. */
+const ON_ANOTHER_NODE = [
+  'server/backup',
+  'server/db',
+  'server/http',
+  'server/identity/password-hash',
+  'server/open-shop',
+  'server/orders/place',
+  'server/pictures',
+];
+
+/**
+ * Runs some of the server's tests on Node 24, or on Node 20 if this is a later one. npm fetches it
+ * once and keeps it in its cache.
+ * @param {readonly string[]} options for Vitest.
+ * @returns {Promise<boolean | undefined>} whether they passed; undefined without that Node.
+ */
+export async function runTestsOnAnotherNode(options) {
+  const version = Number.parseInt(process.versions.node, 10) < 24 ? '24.21.0' : '20.20.2';
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const node = `node-${platform}-${process.arch}@${version}`;
+  const run = (/** @type {readonly string[]} */ args) =>
+    runProgram('npm', [
+      'exec',
+      '--yes',
+      '--prefer-offline',
+      `--package=${node}`,
+      '--',
+      'node',
+      ...args,
+    ]);
+  console.log(`\n── the server on Node ${version}`);
+  if (!(await run(['--version']))) {
+    console.log(`Node ${version} could not be fetched: its tests are skipped.`);
+    return undefined;
+  }
+  const project = ['--project', 'server-sqlite'];
+  return run(['node_modules/vitest/vitest.mjs', 'run', ...project, ...ON_ANOTHER_NODE, ...options]);
 }

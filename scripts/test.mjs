@@ -22,13 +22,14 @@ async function runAllTests() {
   const { rmSync } = await import('node:fs');
   const { join } = await import('node:path');
   const { buildIfStale } = await import('./build.mjs');
-  const { runStaticChecks, runTests } = await import('./check-steps.mjs');
+  const { runStaticChecks, runTests, runTestsOnAnotherNode } = await import('./check-steps.mjs');
   const { findChromium } = await import('./find-chromium.mjs');
   const { PROJECT_ROOT } = await import('./project-root.mjs');
   const { runPackage } = await import('./run-program.mjs');
   const { countsLine, playwrightCounts, vitestCounts } = await import('./test-counts.mjs');
   const results = join(PROJECT_ROOT, 'test-results');
   const vitestReport = join(results, 'vitest.json');
+  const otherNodeReport = join(results, 'vitest-other-node.json');
   const playwrightReport = join(results, 'playwright.json');
   rmSync(results, { recursive: true, force: true });
   if (!findChromium()) {
@@ -46,8 +47,13 @@ async function runAllTests() {
   if (built.status === 'rejected') throw built.reason;
   if (checked.status === 'rejected') throw checked.reason;
   const failedChecks = checked.value;
-  const reporters = ['--reporter=default', '--reporter=json'];
-  const testsPassed = await runTests([...reporters, `--outputFile.json=${vitestReport}`]);
+  const reportTo = (/** @type {string} */ file) => [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const testsPassed = await runTests(reportTo(vitestReport));
+  const otherNodePassed = await runTestsOnAnotherNode(reportTo(otherNodeReport));
   console.log('\n── browser tests');
   const journeysPassed = await runPackage(
     '@playwright/test/cli.js',
@@ -60,8 +66,11 @@ async function runAllTests() {
     countsLine([
       { passed: 0, failed: failedChecks.length, skipped: 0 },
       vitestCounts(vitestReport, testsPassed),
+      otherNodePassed === undefined
+        ? { passed: 0, failed: 0, skipped: 1 }
+        : vitestCounts(otherNodeReport, otherNodePassed),
       playwrightCounts(playwrightReport, journeysPassed),
     ]),
   );
-  return failedChecks.length === 0 && testsPassed && journeysPassed;
+  return failedChecks.length === 0 && testsPassed && otherNodePassed !== false && journeysPassed;
 }
