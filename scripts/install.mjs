@@ -11,7 +11,10 @@ import { runProgram } from './run-program.mjs';
 export async function installIfStale() {
   if (isInstalled()) return;
   console.log('Installing packages; the first time takes a few minutes …');
-  if (await runProgram('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])) return;
+  if (
+    await runProgram('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  )
+    return;
   throw new Error(
     'The packages could not be installed. What npm says above is the reason. If it could not compile @photostructure/sqlite, install Python, make and a C++ compiler (on Debian: apt-get install python3 make g++).',
   );

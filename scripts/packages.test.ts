@@ -44,6 +44,12 @@ test('only one package has an install script', () => {
   expect(refused.every(({ name }) => manifest.allowScripts[name] === false)).toBe(true);
 });
 
+test('only the packages that the build leaves out are installed where the shop runs', () => {
+  const config = readFileSync(join(PROJECT_ROOT, 'vite.config.ts'), 'utf8');
+  const external = /external: \[([^\]]*)\]/.exec(config)?.[1]?.match(/[^',\s]+/g);
+  expect(Object.keys(manifest.dependencies)).toEqual(external);
+});
+
 test('every direct dependency is pinned to a version', () => {
   const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
   expect(Object.entries(wanted).filter(([, version]) => !/^\d/.test(String(version)))).toEqual([]);

@@ -1,0 +1,45 @@
+// npm run release: packs what runs into one archive, for a machine that is too small to build.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { requireNode } from './require-node.mjs';
+
+requireNode();
+const { prepare } = await import('./prepare.mjs');
+await prepare();
+const { PROJECT_ROOT } = await import('./project-root.mjs');
+const { runProgram } = await import('./run-program.mjs');
+
+/** Everything that a server needs, and the files for systemd and compose. */
+const CONTENT = ['.npmrc', 'LICENSE', 'build', 'deploy', 'package-lock.json'];
+const FOLDER = join(PROJECT_ROOT, 'release');
+const MAIN = 'node build/server/main.js';
+const COMMANDS = ['backup', 'restore', 'move', 'admin', 'doctor'];
+
+const manifest = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8'));
+const unpacked = join(FOLDER, 'maenam');
+const { platform, arch } = process;
+const archive = join(FOLDER, `maenam-${manifest.version}-${platform}-${arch}.tar.gz`);
+
+rmSync(unpacked, { recursive: true, force: true });
+mkdirSync(unpacked, { recursive: true });
+for (const name of CONTENT) {
+  cpSync(join(PROJECT_ROOT, name), join(unpacked, name), { recursive: true });
+}
+const ofCommands = COMMANDS.map((name) => [name, `node build/server/command.js ${name}`]);
+const scripts = { start: MAIN, ...Object.fromEntries(ofCommands) };
+writeFileSync(
+  join(unpacked, 'package.json'),
+  `${JSON.stringify({ ...manifest, scripts }, null, 2)}\n`,
+);
+
+const install = ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+const isPacked =
+  (await runProgram('npm', install, {}, unpacked)) &&
+  (await runProgram('tar', ['-czf', archive, '-C', FOLDER, 'maenam']));
+rmSync(unpacked, { recursive: true, force: true });
+if (isPacked) {
+  console.log(`Packed ${relative(PROJECT_ROOT, archive)}. Unpack it, then start it: ${MAIN}`);
+} else {
+  console.error('The release could not be packed. The message above says why.');
+  process.exitCode = 1;
+}
