@@ -46,6 +46,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-events-by-time': eventsByTime,
   '0024-proved-codes': provedCodes,
   '0025-unpaid-orders': unpaidOrders,
-  '0028-events-by-order': eventsByOrder,
   '0026-shop-content': shopContent,
+  '0028-events-by-order': eventsByOrder,
 };
