@@ -1,4 +1,5 @@
 import { authSecret } from './auth-secret';
+import { codeMessage } from './content/code-message';
 import { type OpenDatabase, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import type { Env } from './env';
@@ -52,7 +53,13 @@ export function openTables(env: Env, platform: Platform): OpenTables {
     publicUrl: env.publicUrl,
     codes: signInCodes(database.db, secret, platform.clock),
     passwordHash,
-    sendCode: codeSender({ sms, limits, publicUrl: env.publicUrl, log }),
+    sendCode: codeSender({
+      sms,
+      limits,
+      publicUrl: env.publicUrl,
+      wordsWith: (code) => codeMessage(database.db, code),
+      log,
+    }),
     log,
   });
   return {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONTENT_DEFAULTS } from '../../shared/contract/content-defaults';
+import { orderFor } from '../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { sweepExpired } from '../scheduled-jobs';
 
@@ -95,6 +96,32 @@ describe('the content', () => {
     const answer = await shop.request('PUT', '/api/content', { token, body: KOCHI });
     expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
     expect(await read()).toEqual({ ...CONTENT_DEFAULTS, version: 1 });
+  });
+
+  it('gives addresses without a town the owner’s, and text messages the owner’s words', async () => {
+    const { token } = await shop.signInCustomer();
+    await write({ ...KOCHI, smsText: '{name} {code} {name}' });
+    await shop.changeSettings({ storeName: '{code} Cafe' });
+    const place = { street: '1 Beach Road', latitude: 27.307, longitude: 88.366 };
+    const town = { city: 'Kochi', state: 'Kerala', zipCode: '682001' };
+    const saved = await shop.succeed('POST', '/api/users/me/addresses', {
+      token,
+      body: { ...place, name: 'Home' },
+    });
+    expect(saved).toMatchObject(town);
+    const deliveryAddress = { ...place, city: 'Thrissur' };
+    const tea = await shop.addProduct();
+    const guest = { name: 'Asha', phoneNumber: '+919800000019' };
+    const order = await shop.succeed('POST', '/api/orders', {
+      body: orderFor(tea, 1, { deliveryMethod: 'delivery', deliveryAddress, guest }),
+    });
+    expect(order.deliveryAddressDetails).toMatchObject({ ...town, city: 'Thrissur' });
+
+    await shop.succeed('POST', '/api/auth/phone-number/send-otp', {
+      body: { phoneNumber: '+919800000077' },
+    });
+    const { text } = shop.platform.messages.at(-1) ?? { text: '' };
+    expect(text).toMatch(/^\{code\} Cafe (\d{6}) \{code\} Cafe\n\n@localhost #\1$/);
   });
 
   it('is cached until it changes', async () => {

@@ -1,7 +1,8 @@
 import type { Address, CheckedAddress } from '../../shared/contract/customers-contract';
 import { DomainError } from '../../shared/domain/refusals';
+import { withTown } from '../content/town';
 import type { WriteDeps } from '../db/database';
-import { inTransaction } from '../db/transaction';
+import { inTransaction, type Tx } from '../db/transaction';
 import type { Caller } from '../http/api/api-call';
 import { readSettings } from '../settings/settings-store';
 import {
@@ -17,8 +18,8 @@ import { ensureCustomer, lockCustomer } from './customer-store';
 
 const MAX_ADDRESSES = 20;
 
-function asAddress(id: string, input: CheckedAddress): Address {
-  const { name, street, aptSuite, city, state, zipCode, isDefault } = input;
+async function asAddress(tx: Tx, id: string, input: CheckedAddress): Promise<Address> {
+  const { name, street, aptSuite, city, state, zipCode, isDefault } = await withTown(tx, input);
   const { latitude = null, longitude = null, accuracy = null, skipLocationVerification } = input;
   const text = { name, street, aptSuite, city, state, zipCode };
   return { id, ...text, isDefault, latitude, longitude, accuracy, skipLocationVerification };
@@ -40,7 +41,7 @@ export async function addAddress(
     checkPlace(input, await readSettings(tx));
     const others = await listAddresses(tx, customerId);
     if (others.length >= MAX_ADDRESSES) throw new DomainError('conflict');
-    const address = asAddress(newId(), {
+    const address = await asAddress(tx, newId(), {
       ...input,
       isDefault: input.isDefault || others.length === 0,
     });
@@ -61,7 +62,7 @@ export async function updateAddress(
     await lockCustomer(tx, customerId);
     if (!(await findAddress(tx, customerId, id))) throw new DomainError('not_found');
     checkPlace(input, await readSettings(tx));
-    const address = asAddress(id, input);
+    const address = await asAddress(tx, id, input);
     if (address.isDefault) await clearDefault(tx, customerId);
     await updateAddressRow(tx, customerId, address, clock().toISOString());
     return address;

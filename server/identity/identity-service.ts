@@ -40,7 +40,6 @@ export function createIdentityService({
 }: IdentityDeps) {
   const overHttps = publicUrl.startsWith('https:');
   return betterAuth({
-    appName: 'Maenam',
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPassword } from './password-strength';
 
-const OWNER = { email: 'tshering@cafe.example', name: 'Pema Lhamu' };
+const OWNER = { email: 'tshering@cafe.example', name: 'Pema Lhamu', shopName: 'Maenam Cafe' };
 
 const reason = (password: string) =>
   checkPassword(password, OWNER).then(

@@ -19,15 +19,25 @@ async function loadZxcvbn(): Promise<ZxcvbnFactory> {
   return new Factory({ graphs: adjacencyGraphs, dictionary });
 }
 
+interface PasswordOwner {
+  email: string;
+  name: string;
+  shopName: string;
+}
+
 /**
- * Refuses a password that is common, a pattern, or derived from its user's name or e-mail address.
+ * Refuses a password that is common, a pattern, or derived from its user's name or e-mail address,
+ * or from the shop's name.
  * @throws DomainError `bad_input` on the field `password`.
  */
-export async function checkPassword(password: string, owner: { email: string; name: string }) {
+export async function checkPassword(password: string, owner: PasswordOwner) {
   zxcvbn ??= loadZxcvbn();
-  const names = owner.name.split(/\s+/);
-  const personal = [owner.email, ...owner.email.split(/[@.]/), ...names, names.join('')];
-  const inputs = ['maenam', ...personal].filter((word) => word.length > 2);
+  const names = [owner.name, owner.shopName].flatMap((name) => {
+    const words = name.split(/\s+/);
+    return [...words, words.join('')];
+  });
+  const personal = [owner.email, ...owner.email.split(/[@.]/), ...names];
+  const inputs = personal.filter((word) => word.length > 2);
   const { score, sequence } = (await zxcvbn).check(password, inputs);
   if (score >= MIN_SCORE) return;
   const isPersonal = sequence.some((match) => match['dictionaryName'] === 'userInputs');

@@ -83,8 +83,11 @@ export function secondFactors({ identity, db, clock, randomBytes }: FactorDeps) 
       const codes = recoveryCodes.parse(JSON.parse(await decrypt(row.backupCodes)));
       return { on: true, recoveryCodesLeft: codes.length };
     },
-    /** Replaces an unconfirmed secret. Sign-in does not ask for codes yet. */
-    async begin(userId: string, email: string): Promise<NewFactor> {
+    /**
+     * Replaces an unconfirmed secret. Sign-in does not ask for codes yet.
+     * @param label under which the authenticator app lists the account.
+     */
+    async begin(userId: string, label: { email: string; shopName: string }): Promise<NewFactor> {
       const secret = Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
       const encrypted = { secret: await encrypt(secret), backupCodes: await encrypt('[]') };
       await inTransaction(db, async (tx) => {
@@ -92,7 +95,7 @@ export function secondFactors({ identity, db, clock, randomBytes }: FactorDeps) 
         const data = { ...encrypted, userId, verified: false };
         await (await identityAdapter(identity, tx)).create({ model, data });
       });
-      return { key: totpKey(secret), address: totpUri(secret, email) };
+      return { key: totpKey(secret), address: totpUri(secret, label) };
     },
     /** Whether the code is right and was not used before. */
     async redeemCode(userId: string, code: string): Promise<boolean> {

@@ -10,13 +10,18 @@ interface SendCodeDeps {
   sms: SmsSender;
   limits: CodeLimits;
   publicUrl: string;
+  /** The owner's words with the code. */
+  wordsWith: (code: string) => Promise<string>;
   log: Logger;
 }
 
-export function codeSender({ sms, limits, publicUrl, log }: SendCodeDeps) {
+export function codeSender({ sms, limits, publicUrl, wordsWith, log }: SendCodeDeps) {
+  // The last line lets a phone offer the code only on this shop's pages (the WebOTP format).
+  const lastLine = (code: string) => `@${new URL(publicUrl).hostname} #${code}`;
   return async (phoneNumber: string, code: string): Promise<void> => {
+    const text = `${await wordsWith(code)}\n\n${lastLine(code)}`;
     try {
-      await sms.send(phoneNumber, { text: codeMessage(code, publicUrl), code });
+      await sms.send(phoneNumber, { text, code });
     } catch (error) {
       if (!(error instanceof SmsFailure)) throw error;
       log.error({ err: error }, 'a sign-in code could not be sent');
@@ -24,9 +29,4 @@ export function codeSender({ sms, limits, publicUrl, log }: SendCodeDeps) {
       throw new APIError('SERVICE_UNAVAILABLE', { code: CODE_NOT_SENT });
     }
   };
-}
-
-/** The last line lets a phone offer the code only on this shop's pages (the WebOTP format). */
-function codeMessage(code: string, publicUrl: string): string {
-  return `${code} is your Maenam code\n\n@${new URL(publicUrl).hostname} #${code}`;
 }

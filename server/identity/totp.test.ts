@@ -28,7 +28,7 @@ test('a code is valid in its own 30 s, the 30 s before and the 30 s after', () =
 
 test('the app’s key is the secret in base 32 (RFC 4648)', () => {
   expect(totpKey('foobar')).toBe('MZXW6YTBOI');
-  expect(totpUri(SECRET, 'a+b@cafe.example')).toBe(
-    'otpauth://totp/Maenam%3Aa%2Bb%40cafe.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Maenam',
+  expect(totpUri(SECRET, { email: 'a+b@cafe.example', shopName: 'Tea: & Co' })).toBe(
+    'otpauth://totp/Tea%20%20%26%20Co%3Aa%2Bb%40cafe.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Tea%20%20%26%20Co',
   );
 });

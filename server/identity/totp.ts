@@ -39,7 +39,12 @@ export function totpKey(secret: string): string {
 }
 
 /** The content of the QR code: the secret and the name shown by the app. */
-export function totpUri(secret: string, email: string): string {
-  const label = encodeURIComponent(`Maenam:${email}`);
-  return `otpauth://totp/${label}?secret=${totpKey(secret)}&issuer=Maenam`;
+export function totpUri(
+  secret: string,
+  { email, shopName }: { email: string; shopName: string },
+): string {
+  // A colon separates the issuer from the account.
+  const issuer = encodeURIComponent(shopName.replaceAll(':', ' '));
+  const label = `${issuer}%3A${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${totpKey(secret)}&issuer=${issuer}`;
 }

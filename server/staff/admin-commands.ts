@@ -9,6 +9,7 @@ import { assertUpdated, assertVersion, type VersionedRef } from '../db/row-versi
 import { inTransaction, type Tx } from '../db/transaction';
 import { checkPassword } from '../identity/password-strength';
 import type { StaffAccounts } from '../identity/staff-accounts';
+import { readSettings } from '../settings/settings-store';
 import {
   countFullAdmins,
   findAdmin,
@@ -36,6 +37,16 @@ interface ChangedAdmin extends AdminFields {
   version?: number | undefined;
 }
 
+/** @throws DomainError `bad_input` for a password that is easy to guess. */
+export async function checkNewPassword(
+  db: Database,
+  password: string,
+  { email, name }: { email: string; name: string },
+): Promise<void> {
+  const { storeName: shopName } = await readSettings(db);
+  await checkPassword(password, { email, name, shopName });
+}
+
 /**
  * Creates an admin user and the account that signs in.
  * @throws DomainError `email_taken`, or `bad_input` for a password that is easy to guess.
@@ -45,7 +56,7 @@ export async function createAdmin(
   { password, ...fields }: AdminFields & { password: string },
   actor: AuditActor,
 ): Promise<Admin> {
-  await checkPassword(password, fields);
+  await checkNewPassword(db, password, fields);
   const admin = { id: actor.newId(), ...fields };
   const account = { ...admin, passwordHash: await accounts.hash(password) };
   try {
@@ -72,7 +83,7 @@ export async function updateAdmin(
   { id, password, version: seen, ...fields }: ChangedAdmin,
   actor: AdminActor,
 ): Promise<Admin> {
-  if (password !== undefined) await checkPassword(password, fields);
+  if (password !== undefined) await checkNewPassword(db, password, fields);
   const passwordHash = password === undefined ? undefined : await accounts.hash(password);
   try {
     return await inTransaction(db, async (tx) => {

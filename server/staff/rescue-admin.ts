@@ -2,8 +2,7 @@ import type { Admin } from '../../shared/contract/staff-contract';
 import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
 import { inTransaction } from '../db/transaction';
-import { checkPassword } from '../identity/password-strength';
-import { createAdmin, recordPassword, type StaffDeps } from './admin-commands';
+import { checkNewPassword, createAdmin, recordPassword, type StaffDeps } from './admin-commands';
 import { listAdmins } from './admin-store';
 import { removeSecondFactor, type SecondFactorDeps } from './switch-second-factor';
 
@@ -19,7 +18,7 @@ export async function rescueAdmin(
 ): Promise<Admin> {
   const admin = (await listAdmins(deps.db)).find((one) => one.email === email);
   if (!admin) return createAdmin(deps, { email, password, name: '', role: 'admin' }, actor);
-  await checkPassword(password, admin);
+  await checkNewPassword(deps.db, password, admin);
   const { id, name } = admin;
   const passwordHash = await deps.accounts.hash(password);
   await inTransaction(deps.db, async (tx) => {

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction';
 import type { AdminIdentity } from '../http/api/api-call';
 import type { SecondFactors } from '../identity/second-factors';
 import type { RateLimits } from '../limits/rate-limits';
+import { readSettings } from '../settings/settings-store';
 import { recordSecondFactor } from './admin-commands';
 
 export interface SecondFactorDeps extends WriteDeps {
@@ -30,7 +31,8 @@ export async function beginSecondFactor(
 ) {
   await requirePassword(deps, password, by);
   if ((await deps.factors.read(by.id)).on) throw new DomainError('conflict');
-  return deps.factors.begin(by.id, by.email);
+  const { storeName: shopName } = await readSettings(deps.db);
+  return deps.factors.begin(by.id, { email: by.email, shopName });
 }
 
 /**

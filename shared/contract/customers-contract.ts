@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ADDRESS_DEFAULTS } from '../domain/address';
 import { call } from './call';
 import { order, orderSort } from './order-shape';
 import { refusals } from './refusal-schemas';
@@ -9,9 +8,9 @@ import { id, latitude, lineText, longitude, nameText, page, pageOf, pinCode } fr
 const place = z.object({
   street: lineText(200, 1),
   aptSuite: lineText(100).default(''),
-  city: nameText(100, 1).default(ADDRESS_DEFAULTS.city),
-  state: nameText(100, 1).default(ADDRESS_DEFAULTS.state),
-  zipCode: pinCode.default(ADDRESS_DEFAULTS.zipCode),
+  city: nameText(100, 1).optional().describe('The town of the content, if left out'),
+  state: nameText(100, 1).optional(),
+  zipCode: pinCode.optional(),
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
   /** Metres. */

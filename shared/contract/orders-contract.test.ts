@@ -105,14 +105,6 @@ describe('an order', () => {
   ])('to an address with %j is valid: %s', (more, taken) => {
     expect(takes(place(more))).toBe(taken);
   });
-
-  it('goes to Ravangla, Sikkim, by default (spec §3)', () => {
-    expect(orderInput.parse({ ...ORDER, ...place({}) }).deliveryAddress).toMatchObject({
-      city: 'Ravangla',
-      state: 'Sikkim',
-      zipCode: '737139',
-    });
-  });
 });
 
 describe("the staff's filter", () => {

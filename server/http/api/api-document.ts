@@ -43,7 +43,7 @@ function withoutImpossibleBodies(document: ApiDocument): ApiDocument {
 async function generate(): Promise<ApiDocument> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
-    info: { title: 'Maenam', version: '1', description: 'The API of a cafe’s ordering shop.' },
+    info: { title: 'Shop', version: '1', description: 'The API of a cafe’s ordering shop.' },
     servers: [{ url: '/api' }],
     security: [{}, { accessToken: [] }],
     components: {

@@ -1,6 +1,7 @@
 import type { DeliveryDetails } from '../../../shared/contract/order-shape';
 import type { SettingsInput } from '../../../shared/contract/settings-contract';
 import { DomainError } from '../../../shared/domain/refusals';
+import { withTown } from '../../content/town';
 import { findAddress } from '../../customers/address-store';
 import { checkPlace } from '../../customers/check-place';
 import type { Tx } from '../../db/transaction';
@@ -43,7 +44,7 @@ async function givenAddress(
     if (!saved) throw new DomainError('not_found');
     return saved;
   }
-  if (deliveryAddress) return deliveryAddress;
+  if (deliveryAddress) return withTown(tx, deliveryAddress);
   const message = 'Please say where to deliver';
   throw new DomainError('bad_input', { issues: [{ path: 'deliveryAddress', message }] });
 }
