@@ -18,7 +18,6 @@ export const DEMO_CONTENT: Readonly<ContentInput> = {
     'A small kitchen with a window that looks up at Maenam. What we serve is made by hand, when you order it, and comes with a view when the clouds allow it.',
   facts: [{ figure: '2,100 m', meaning: 'above the sea' }],
   orderCallHeading: 'The iron is hot',
-  orderCallText: 'Choose, tell us where, pay by UPI. No app, no account needed.',
   storyHeading: 'A warm window on a cold street',
   storyText: [
     'Ravangla wakes in mist. By the time it lifts off Maenam, the iron is hot and the milk is frothed.',

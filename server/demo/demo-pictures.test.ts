@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { contentPictureUrl } from '../../shared/domain/pictures';
+import { DEMO_CONTENT } from './demo-content';
 import { DEMO_PRODUCTS } from './demo-menu';
 import { demoPictures } from './demo-pictures';
 
 const SIZE_CEILING_BYTES = 4096;
-const pictures = [...demoPictures()];
+const HERO = '/pictures/demo-hero.svg';
+const pictures = [...demoPictures()].filter(([path]) => path !== HERO);
 
 /** The first problem that makes `text` malformed XML (elements and attributes only), or undefined. */
 function faultOf(text: string): string | undefined {
@@ -28,6 +31,11 @@ describe('the pictures of the demo menu', () => {
       DEMO_PRODUCTS.map(({ imageUrl }) => imageUrl).toSorted(),
     );
     expect(new Set(pictures.map(([, svg]) => svg)).size).toBe(DEMO_PRODUCTS.length);
+  });
+
+  it('come with the picture of the home page', () => {
+    expect(demoPictures().get(HERO)).toMatch(/^<svg .+<\/svg>$/s);
+    expect(HERO).toBe(contentPictureUrl(DEMO_CONTENT.heroPicture ?? ''));
   });
 
   it('are drawn once', () => {

@@ -1,3 +1,4 @@
+import { HERO_DRAWING } from './drawings/hero-drawing';
 import { PRODUCT_DRAWINGS } from './product-drawing';
 
 /** Where the shop serves a demo product's picture. */
@@ -10,8 +11,9 @@ let pictures: ReadonlyMap<string, string> | undefined;
  * references, so they are safe to serve as `image/svg+xml`.
  */
 export function demoPictures(): ReadonlyMap<string, string> {
-  pictures ??= new Map(
-    [...PRODUCT_DRAWINGS].map(([id, draw]) => [demoPicturePath(id), draw(id)] as const),
-  );
+  pictures ??= new Map([
+    ...[...PRODUCT_DRAWINGS].map(([id, draw]) => [demoPicturePath(id), draw(id)] as const),
+    [demoPicturePath('demo-hero'), HERO_DRAWING],
+  ]);
   return pictures;
 }

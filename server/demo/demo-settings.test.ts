@@ -12,7 +12,7 @@ test('the demo settings are valid', () => {
 test('the demo’s content is valid, and the specification’s texts stay its defaults', () => {
   expect(contentInput.parse(DEMO_CONTENT)).toEqual(DEMO_CONTENT);
   expect(contentInput.parse(CONTENT_DEFAULTS)).toMatchObject({
-    deliveryHours: '10:00am-7:30pm',
+    deliveryHours: '10:00am-7:30pm daily',
     addressCity: 'Ravangla',
     addressState: 'Sikkim',
     addressPinCode: '737139',

@@ -1,4 +1,3 @@
-import { ADDRESS_DEFAULTS } from '../domain/address';
 import type { ContentInput } from './content-contract';
 
 /**
@@ -28,10 +27,10 @@ export const CONTENT_DEFAULTS: Readonly<ContentInput> = {
   facebookUrl: '',
   whatsappUrl: '',
   googleReviewsUrl: '',
-  deliveryHours: '10:00am-7:30pm',
-  addressCity: ADDRESS_DEFAULTS.city,
-  addressState: ADDRESS_DEFAULTS.state,
-  addressPinCode: ADDRESS_DEFAULTS.zipCode,
+  deliveryHours: '10:00am-7:30pm daily',
+  addressCity: 'Ravangla',
+  addressState: 'Sikkim',
+  addressPinCode: '737139',
   logoPicture: null,
   sharePicture: null,
   iconPicture: null,

@@ -14,3 +14,8 @@ export function hasOneCode(template: string): boolean {
 export function fillSmsText(template: string, values: { code: string; name: string }): string {
   return template.replace(/\{(code|name)\}/g, (_, key: 'code' | 'name') => values[key]);
 }
+
+/** The paragraphs of a text, which are separated by empty lines. */
+export function paragraphsOf(text: string): string[] {
+  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+}

@@ -21,6 +21,12 @@ export function picturePath({ id, width, format }: PictureFile): string {
   return `/pictures/${id}/${width}.${format}`;
 }
 
+/** The largest file of one of the content's pictures: an upload, or a drawing of the demo ('demo-…'). */
+export function contentPictureUrl(id: string): string {
+  const largest = { width: PICTURE_WIDTHS[2], format: 'webp' } as const;
+  return id.startsWith('demo-') ? `/pictures/${id}.svg` : picturePath({ id, ...largest });
+}
+
 /** The file at a path; undefined for any other path. */
 export function pictureAt(path: string): PictureFile | undefined {
   const [, id = '', digits, extension] = PATH.exec(path) ?? [];

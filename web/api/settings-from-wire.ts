@@ -1,5 +1,5 @@
 import type { SettingsInput } from '../../shared/contract/settings-contract';
-import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
+import { SHOWN_DEFAULTS } from '../../shared/contract/shown-defaults';
 import type { DeliveryZone } from '../../shared/domain/delivery-zone';
 import { type Paise, rupeesToPaise } from '../../shared/domain/money';
 import type { DeliveryFeeRule } from '../../shared/domain/pricing';
@@ -26,8 +26,11 @@ export interface ShopSettings extends Pick<SettingsInput, (typeof UNCHANGED)[num
   minOrderAmount: Paise;
 }
 
+/** The settings from which a page's are made. */
+type WireSettings = Pick<SettingsInput, (typeof UNCHANGED)[number] | keyof typeof SHOWN_DEFAULTS>;
+
 /** Converts rupees to paise. The server decides whether the shop is open (`isStoreOpen`). */
-export function settingsFromWire(settings: SettingsInput): ShopSettings {
+export function settingsFromWire(settings: WireSettings): ShopSettings {
   return {
     ...pick(settings, UNCHANGED),
     hours: pick(settings, ['opensAt', 'closesAt', 'weeklyHours', 'holidays']),
@@ -46,9 +49,9 @@ export function settingsFromWire(settings: SettingsInput): ShopSettings {
 
 /** The settings shown while the shop's cannot be loaded. They claim nothing about the owner. */
 export const FALLBACK_SETTINGS = settingsFromWire({
-  ...SETTINGS_DEFAULTS,
-  storeName: 'Maenam',
+  ...SHOWN_DEFAULTS,
   storePhone: '',
+  storeAddress: '',
   storeEmail: '',
   cancelUnpaidAfterMinutes: null,
 });

@@ -1,10 +1,19 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Content } from '../../shared/contract/content-contract';
+import { FALLBACK_SETTINGS, type ShopSettings } from '../api/settings-from-wire';
 import share from '../brand/share.png';
+
+/** The loaded parts of the shop from which titles and descriptions are made. */
+interface ShopInMeta {
+  settings: ShopSettings;
+  content: Content | undefined;
+  categories: readonly { name: string }[] | undefined;
+}
 
 interface PageMeta {
   /** The title without the cafe's name, which is appended. The home page has none. */
   title?: string;
-  description: string;
+  description: (shop: ShopInMeta) => string;
   /** The canonical path, '/menu', without a query. */
   path: string;
   private?: boolean;
@@ -13,20 +22,25 @@ interface PageMeta {
 /** The matches of a storefront page: the root, then the storefront. */
 type ShopMatches = readonly [
   { loaderData?: { origin: string } | undefined },
-  { loaderData?: { settings: { storeName: string } | undefined } | undefined },
+  { loaderData?: { [Part in keyof ShopInMeta]: ShopInMeta[Part] | undefined } | undefined },
   ...unknown[],
 ];
 
 /** Title, description, canonical URL and social preview (spec §2). */
 export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[] {
-  const [root, shop] = matches;
-  const storeName = shop.loaderData?.settings?.storeName ?? 'Maenam';
-  const title = page.title ? `${page.title} · ${storeName}` : `${storeName} · Waffles in Ravangla`;
+  const [root, { loaderData }] = matches;
+  const settings = loaderData?.settings ?? FALLBACK_SETTINGS;
+  const { storeName } = settings;
+  const content = loaderData?.content;
+  const title = (page.title ? [page.title, storeName] : [storeName, content?.tagline])
+    .filter(Boolean)
+    .join(' · ');
+  const description = page.description({ settings, content, categories: loaderData?.categories });
   const origin = root.loaderData?.origin ?? '';
   const href = `${origin}${page.path}`;
   const shared = [
     { title },
-    { name: 'description', content: page.description },
+    { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href },
   ];
   if (page.private) return [...shared, { name: 'robots', content: 'noindex' }];
@@ -35,12 +49,12 @@ export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[]
     site_name: storeName,
     locale: 'en_IN',
     title,
-    description: page.description,
+    description,
     url: href,
     image: `${origin}${share}`,
     'image:width': '1200',
     'image:height': '630',
-    'image:alt': 'A waffle and a coffee on a table below Maenam hill.',
+    'image:alt': storeName,
   };
   return [
     ...shared,

@@ -66,3 +66,22 @@ test('content below the fold has its colours before it scrolls into view', async
   });
   expect(faded).toEqual({ display: 'flex', properties: 0 });
 });
+
+test('the demo’s about page has story, values, team and testimonials, and says that they are made up', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Demo content: .* made up/)).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'A warm window on a cold street',
+  );
+  await expect(main.getByRole('img', { name: /Maenam hill/ })).toBeVisible();
+  for (const [name, count] of [
+    ['What we stand for', 3],
+    ['Our team', 4],
+    ['What our customers say', 3],
+  ] as const) {
+    await expect(main.getByRole('region', { name }).getByRole('listitem')).toHaveCount(count);
+  }
+});

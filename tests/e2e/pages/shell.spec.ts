@@ -96,6 +96,10 @@ test('the footer shows the cafe’s address, hours and contacts', async ({ page 
   );
   await expect(footer.locator('a[href^="tel:"]').first()).toBeVisible();
   await expect(footer.getByText(/Ravangla/).first()).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.instagram\.com\//,
+  );
   await expect(page.getByRole('main').getByText(/10:00am-7:30pm/)).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Category, Product } from '../../../shared/contract/catalog-contract';
+import type { Content } from '../../../shared/contract/content-contract';
 import type { Settings } from '../../../shared/contract/settings-contract';
 import { guestLink, newGuest, placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
@@ -61,6 +62,20 @@ test('stored scripts are shown as text and never run, on any page', async ({ pag
     businessHours: LINK,
     upiPayeeName: SCRIPT,
   });
+  const content = await staff<Content>('GET', '/content');
+  await staff('PUT', '/content', {
+    ...Object.fromEntries(
+      ['tagline', 'description', 'heroHeading', 'heroText', 'footerText', 'deliveryHours'].map(
+        (field) => [field, PICTURE],
+      ),
+    ),
+    storyText: ENDED,
+    heroPictureAlt: PICTURE,
+    facts: [{ figure: '<b>', meaning: PICTURE }],
+    team: [{ name: `A ${SCRIPT}`, role: PICTURE, text: ENDED, picture: null }],
+    testimonials: [{ quote: ENDED, name: `A ${PICTURE}`, consentedOn: '2026-01-01' }],
+    instagramUrl: 'https://a.example/?javascript:window.broken=1',
+  });
   const order = await placeAsGuest(shop, {
     guest: { ...newGuest(), name: PICTURE },
     specialInstructions: ENDED,
@@ -115,6 +130,7 @@ test('stored scripts are shown as text and never run, on any page', async ({ pag
   await expectUnbroken(page, '/admin/settings');
 
   await staff('PUT', '/settings', settings);
+  await staff('PUT', '/content', { ...content, version: undefined });
   await staff('PUT', `/orders/${order.id}/status`, { status: 'cancelled' });
   await staff('DELETE', `/products/${product.id}`);
   await staff('DELETE', `/categories/${category.id}`);

@@ -12,7 +12,7 @@ test('without scripts the shop is readable and says how to order', async ({ page
   await expect(sentence).toContainText('Ordering here needs JavaScript');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByRole('article').first()).toContainText('₹');
-  await expect(main.getByRole('img', { name: /Sketch map/ })).toBeVisible();
+  await expect(main.getByRole('img', { name: /delivery zone of 5 km/ })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
 
   await link('/menu').click();

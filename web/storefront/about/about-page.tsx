@@ -1,47 +1,45 @@
+import { paragraphsOf } from '../../../shared/domain/content';
 import { useSiteFacts } from '../../api/site-facts';
-import hero from '../../brand/hero.svg';
 import { ButtonLink } from '../../ui/button-link';
+import { classNames } from '../../ui/class-names';
+import { Notice } from '../../ui/notice';
 import { pageMeta } from '../page-meta';
+import { ContentPicture } from '../shop/content-picture';
+import { useShop } from '../shop/shop-context';
 import { StructuredData } from '../structured-data/structured-data';
 import type { Route } from './+types/about-page';
-import { DemoStory } from './demo-story';
+import { Team, Testimonials } from './people';
 import { Values } from './values';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'About',
-    description: 'The cafe under Maenam hill in Ravangla, and what we stand for.',
+    description: ({ settings: { storeName, storeAddress } }) =>
+      `Who we are and where to find us: ${storeName}, ${storeAddress}.`,
     path: '/about',
   });
 
 export default function AboutPage() {
   const demo = useSiteFacts()?.demo ?? false;
+  const { content } = useShop();
   return (
     <div className="column flex flex-col gap-14 pt-8 md:gap-20 md:pt-12">
-      <section className="grid gap-6 md:grid-cols-2 md:items-center md:gap-10">
-        <div className="flex flex-col gap-4">
-          <h1 className="text-3xl">A warm window on a cold street</h1>
-          <p className="max-w-prose text-lg">
-            Ravangla wakes in mist. By the time it lifts off Maenam, the iron is hot and the milk is
-            frothed.
-          </p>
-          <p className="max-w-prose">
-            A small kitchen on the Main Bazaar: waffles, thin pizza, coffee, and the teas that these
-            hills grow. When something runs out, it runs out, and the menu says so.
-          </p>
-        </div>
-        <div className="overflow-hidden rounded-xl bg-linear-to-b from-sky-top to-sky-low">
-          <img
-            src={hero}
-            alt="Maenam hill in the morning, a waffle and a coffee in front of it."
-            width="1440"
-            height="600"
-            className="aspect-4/3 w-full object-cover object-[75%_100%] dark:brightness-75"
-          />
-        </div>
-      </section>
-      <Values />
-      {demo && <DemoStory />}
+      <div className="flex flex-col gap-6">
+        {demo && (
+          <Notice kind="info">
+            Demo content: the story, the people and their words on this page are made up. A real
+            cafe tells its own here.
+          </Notice>
+        )}
+        <Story />
+      </div>
+      {content && (
+        <>
+          <Values values={content.values} />
+          <Team team={content.team} />
+          <Testimonials testimonials={content.testimonials} />
+        </>
+      )}
       <section className="flex flex-col items-center gap-4 text-center">
         <h2 className="text-2xl">Hungry now?</h2>
         <ButtonLink to="/menu" size="lg">
@@ -50,5 +48,48 @@ export default function AboutPage() {
       </section>
       <StructuredData about="cafe" />
     </div>
+  );
+}
+
+/** Without a story of the owner, it says what the settings do. */
+function Story() {
+  const { settings, content } = useShop();
+  const { storeName, storeAddress, businessHours, zone } = settings;
+  const told = paragraphsOf(content?.storyText ?? '');
+  const [first, ...others] =
+    told.length > 0
+      ? told
+      : [
+          storeAddress,
+          `We are open ${businessHours}. Order online, for delivery within ${zone.radiusKm} km or to pick up.`,
+        ];
+  const picture = content?.heroPicture ?? '';
+  return (
+    <section
+      className={classNames('grid gap-6', picture && 'md:grid-cols-2 md:items-center md:gap-10')}
+    >
+      <div className="flex flex-col gap-4">
+        <h1 className="text-3xl">{content?.storyHeading || storeName}</h1>
+        <p className="max-w-prose whitespace-pre-line text-lg">{first}</p>
+        {others.map((paragraph) => (
+          <p key={paragraph} className="max-w-prose whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      {picture && (
+        <div className="overflow-hidden rounded-xl bg-linear-to-b from-sky-top to-sky-low">
+          <ContentPicture
+            id={picture}
+            alt={content?.heroPictureAlt ?? ''}
+            sizes="(width < 48rem) 100vw, 36rem"
+            width={1440}
+            height={600}
+            first
+            className="aspect-4/3 w-full object-cover object-[75%_100%] dark:brightness-75"
+          />
+        </div>
+      )}
+    </section>
   );
 }

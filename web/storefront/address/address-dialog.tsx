@@ -16,6 +16,7 @@ import {
   addressProblems,
   draftOf,
   EMPTY_ADDRESS,
+  withTown,
 } from './address-draft';
 import { AddressFields } from './address-fields';
 
@@ -31,10 +32,13 @@ interface AddressDialogProps {
 export function AddressDialog({ address, first, onClose, onSaved }: AddressDialogProps) {
   const api = useApi();
   const session = useCustomerSession();
-  const { zone } = useShop().settings;
+  const { settings, content } = useShop();
+  const { zone } = settings;
   const formId = useId();
   const [draft, setDraft] = useState<AddressDraft>(() =>
-    address ? draftOf(address) : { ...EMPTY_ADDRESS, name: first ? 'Home' : '', isDefault: first },
+    address
+      ? draftOf(address)
+      : withTown({ ...EMPTY_ADDRESS, name: first ? 'Home' : '', isDefault: first }, content),
   );
   const [savedPlace] = useState(draft.place);
   const [problems, setProblems] = useState<AddressProblems>({});

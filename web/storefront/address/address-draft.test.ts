@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CONTENT_DEFAULTS } from '../../../shared/contract/content-defaults';
 import { DETECT_FIRST_MESSAGE } from '../../../shared/domain/delivery-zone';
 import {
   addressInputOf,
@@ -6,24 +7,31 @@ import {
   deliveryAddressOf,
   draftOf,
   EMPTY_ADDRESS,
+  withTown,
 } from './address-draft';
 
 const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };
 const NEAR = { latitude: 27.31, longitude: 88.36 };
 const GANGTOK = { latitude: 27.33, longitude: 88.61 };
-const HOME = { ...EMPTY_ADDRESS, name: 'Home', street: '12 Main Road', place: NEAR, accuracy: 20 };
+const CONTENT = { ...CONTENT_DEFAULTS, version: 1 };
+const NEW = withTown(EMPTY_ADDRESS, CONTENT);
+const HOME = { ...NEW, name: 'Home', street: '12 Main Road', place: NEAR, accuracy: 20 };
 
 const problems = (draft: typeof HOME | typeof EMPTY_ADDRESS, named = true) =>
   addressProblems(draft, ZONE, { named });
 
 describe('an address draft', () => {
-  it('begins with the town filled in (spec §3)', () => {
-    expect(EMPTY_ADDRESS).toMatchObject({ city: 'Ravangla', state: 'Sikkim', zipCode: '737139' });
+  it('begins with the town that the owner set (spec §3)', () => {
+    expect(NEW).toMatchObject({ city: 'Ravangla', state: 'Sikkim', zipCode: '737139' });
+    const kochi = { ...CONTENT, addressCity: 'Kochi' };
+    expect(withTown(EMPTY_ADDRESS, kochi).city).toBe('Kochi');
+    expect(withTown(HOME, kochi)).toBe(HOME);
+    expect(withTown(EMPTY_ADDRESS, undefined)).toBe(EMPTY_ADDRESS);
   });
 
   it('needs a name, a street and a location; a guest needs no name', () => {
-    expect(Object.keys(problems(EMPTY_ADDRESS)).sort()).toEqual(['location', 'name', 'street']);
-    expect(Object.keys(problems(EMPTY_ADDRESS, false)).sort()).toEqual(['location', 'street']);
+    expect(Object.keys(problems(NEW)).sort()).toEqual(['location', 'name', 'street']);
+    expect(Object.keys(problems(NEW, false)).sort()).toEqual(['location', 'street']);
     expect(problems(HOME)).toEqual({});
   });
 

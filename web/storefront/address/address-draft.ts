@@ -1,9 +1,9 @@
+import type { Content } from '../../../shared/contract/content-contract';
 import type {
   Address,
   AddressInput,
   DeliveryAddressInput,
 } from '../../../shared/contract/customers-contract';
-import { ADDRESS_DEFAULTS } from '../../../shared/domain/address';
 import {
   type Coordinates,
   DETECT_FIRST_MESSAGE,
@@ -36,17 +36,27 @@ export type AddressProblems = Partial<
 
 const MISSING = 'Please fill in this field';
 
-/** A new address, prefilled for Ravangla (spec §3). */
+/** A new address. `withTown` fills in what most customers would type. */
 export const EMPTY_ADDRESS: AddressDraft = {
   name: '',
   street: '',
   aptSuite: '',
-  ...ADDRESS_DEFAULTS,
+  city: '',
+  state: '',
+  zipCode: '',
   isDefault: false,
   place: null,
   accuracy: null,
   skipLocationVerification: false,
 };
+
+/** An address in which nothing was typed gets the town that the owner set (spec §3). */
+export function withTown(draft: AddressDraft, content: Content | undefined): AddressDraft {
+  const { street, city, state, zipCode } = draft;
+  if (!content || street + city + state + zipCode !== '') return draft;
+  const { addressCity, addressState, addressPinCode } = content;
+  return { ...draft, city: addressCity, state: addressState, zipCode: addressPinCode };
+}
 
 export function draftOf({ id, latitude, longitude, ...address }: Address): AddressDraft {
   const place = latitude === null || longitude === null ? null : { latitude, longitude };

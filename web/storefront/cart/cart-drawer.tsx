@@ -45,7 +45,7 @@ function EmptyCart() {
       title="Your cart is empty"
       action={<Button onClick={useContinueShopping()}>Continue Shopping</Button>}
     >
-      <p>A waffle takes about ten minutes.</p>
+      <p>What would you like today?</p>
     </EmptyState>
   );
 }

@@ -18,7 +18,7 @@ import { useCheckout } from './send/use-checkout';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Checkout',
-    description: 'Choose delivery or pickup, check your order and place it.',
+    description: () => 'Choose delivery or pickup, check your order and place it.',
     path: '/checkout',
     private: true,
   });

@@ -3,6 +3,7 @@ import type { Profile } from '../../../shared/contract/customers-contract';
 import { formatRupees } from '../../../shared/domain/money';
 import { cartTotals } from '../../../shared/domain/pricing';
 import { useStore } from '../../device/store';
+import { withTown } from '../address/address-draft';
 import { useCart, useStock } from '../cart/cart-provider';
 import { useShop } from '../shop/shop-context';
 import { type CheckoutDraft, checkoutDraft, guestProblems } from './details/checkout-draft';
@@ -15,9 +16,10 @@ export type CheckoutStep = 'who' | 'how' | 'review';
 export function useCheckoutSteps(profile: Profile | undefined) {
   const { lines } = useCart();
   const { stock } = useStock();
-  const { settings, closedMessage, products } = useShop();
+  const { settings, content, closedMessage, products } = useShop();
   const { zone, feeRule, minOrderAmount } = settings;
-  const draft = useStore(checkoutDraft);
+  const stored = useStore(checkoutDraft);
+  const draft = { ...stored, address: withTown(stored.address, content) };
   const [reopened, setReopened] = useState<'who' | 'how'>();
 
   const change = (changed: Partial<CheckoutDraft>) =>

@@ -8,8 +8,8 @@ import { ContactForm } from './contact-form';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Contact',
-    description:
-      'Address, opening and delivery hours and phone number of the cafe under Maenam hill in Ravangla, Sikkim.',
+    description: ({ settings: { storeName, storeAddress } }) =>
+      `Address, opening hours and phone number of ${storeName}, ${storeAddress}.`,
     path: '/contact',
   });
 

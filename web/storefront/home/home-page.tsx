@@ -6,8 +6,9 @@ import { Specialties } from './specialties';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    description:
-      'A small cafe under Maenam hill in Ravangla, Sikkim. Order waffles, pizza, coffee and tea online, for delivery in town or to pick up.',
+    description: ({ content, settings: { storeName, storeAddress, zone } }) =>
+      content?.description ||
+      `${storeName}, ${storeAddress}. Order online, for delivery within ${zone.radiusKm} km or to pick up.`,
     path: '/',
   });
 

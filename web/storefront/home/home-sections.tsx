@@ -1,20 +1,30 @@
-import hero from '../../brand/hero.svg';
 import { ButtonLink } from '../../ui/button-link';
+import { classNames } from '../../ui/class-names';
 import { useTrack } from '../analytics';
 import { CafeFacts } from '../shop/cafe-facts-list';
 import { CafeMapPanel } from '../shop/cafe-map';
+import { ContentPicture } from '../shop/content-picture';
 import { useShop } from '../shop/shop-context';
 
 export function Hero() {
+  const { settings, content } = useShop();
   const track = useTrack();
+  const picture = content?.heroPicture;
   return (
     <section className="isolate overflow-hidden bg-linear-to-b from-sky-top to-sky-low">
       {/* On a desktop the picture extends up behind the buttons. */}
-      <div className="column relative z-1 flex flex-col items-start gap-4 pt-8 md:items-center md:pt-12 md:text-center">
-        <h1 className="max-w-2xl text-3xl md:text-4xl">Warm waffles under Maenam hill</h1>
+      <div
+        className={classNames(
+          'column relative z-1 flex flex-col items-start gap-4 pt-8 md:items-center md:pt-12 md:text-center',
+          !picture && 'pb-10 md:pb-16',
+        )}
+      >
+        <h1 className="max-w-2xl text-3xl md:text-4xl">
+          {content?.heroHeading || settings.storeName}
+        </h1>
         <p className="max-w-xl text-lg">
-          Baked when you order, brought to your door in Ravangla or kept warm for you at the
-          counter.
+          {content?.heroText ||
+            `Order online, for delivery within ${settings.zone.radiusKm} km or to pick up.`}
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/menu" size="lg" onClick={() => track('home_order_click')}>
@@ -25,21 +35,29 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
-      <img
-        src={hero}
-        alt="A waffle with strawberries and cream on a table, Maenam hill and the snow peaks behind it."
-        width="1440"
-        height="600"
-        fetchPriority="high"
-        className="mt-2 h-56 w-full object-cover object-[86%_100%] sm:h-72 md:-mt-28 md:h-128 md:mask-t-from-70% md:object-bottom dark:brightness-75"
-      />
+      {picture && (
+        <ContentPicture
+          id={picture}
+          alt={content.heroPictureAlt}
+          sizes="100vw"
+          width={1440}
+          height={600}
+          first
+          className="mt-2 h-56 w-full object-cover object-[86%_100%] sm:h-72 md:-mt-28 md:h-128 md:mask-t-from-70% md:object-bottom dark:brightness-75"
+        />
+      )}
     </section>
   );
 }
 
 export function StoryTeaser() {
-  const { zone } = useShop().settings;
+  const { settings, content } = useShop();
+  const { storeName, storeAddress, zone } = settings;
   const track = useTrack();
+  const facts = [
+    ...(content?.facts ?? []),
+    { figure: `${zone.radiusKm} km`, meaning: 'delivery radius' },
+  ];
   return (
     <section
       aria-labelledby="story"
@@ -47,22 +65,18 @@ export function StoryTeaser() {
     >
       <div className="flex flex-col items-start gap-4">
         <h2 id="story" className="text-2xl">
-          One kitchen, one hill, a lot of mist
+          {content?.teaserHeading || 'About us'}
         </h2>
-        <p className="max-w-prose">
-          A small kitchen with a window that looks up at Maenam. What we serve is made by hand, when
-          you order it, and comes with a view when the clouds allow it.
+        <p className="max-w-prose whitespace-pre-line">
+          {content?.teaserText || `${storeName}, ${storeAddress}`}
         </p>
         <ButtonLink to="/about" variant="quiet" onClick={() => track('home_story_click')}>
-          Our story
+          {content?.storyText ? 'Our story' : 'More about us'}
         </ButtonLink>
       </div>
       <dl className="grid grid-cols-2 gap-4 font-display">
-        {[
-          ['2,100 m', 'above the sea'],
-          [`${zone.radiusKm} km`, 'delivery radius'],
-        ].map(([figure, meaning]) => (
-          <div key={figure} className="flex flex-col-reverse">
+        {facts.map(({ figure, meaning }) => (
+          <div key={`${figure} ${meaning}`} className="flex flex-col-reverse justify-end">
             <dt className="font-body text-sm text-ink-soft">{meaning}</dt>
             <dd className="text-xl font-semibold text-hill">{figure}</dd>
           </div>
@@ -90,12 +104,13 @@ export function FindUs() {
 }
 
 export function OrderCall() {
+  const { content } = useShop();
   const track = useTrack();
   return (
     <section className="near-sight rest-height-60 flex flex-col items-center gap-4 rounded-xl bg-forest px-6 py-10 text-center text-on-forest">
-      <h2 className="text-2xl md:text-3xl">The iron is hot</h2>
+      <h2 className="text-2xl md:text-3xl">{content?.orderCallHeading || 'Ready to order?'}</h2>
       <p className="max-w-md text-on-forest-soft">
-        Choose, tell us where, pay by UPI. No app, no account needed.
+        {content?.orderCallText || 'Choose, tell us where, pay by UPI. No app, no account needed.'}
       </p>
       <ButtonLink to="/menu" variant="accent" size="lg" onClick={() => track('home_order_click')}>
         Order Now

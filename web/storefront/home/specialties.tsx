@@ -32,7 +32,7 @@ export function Specialties() {
 }
 
 function Featured() {
-  const { categories, products } = useShop();
+  const { categories, products, content } = useShop();
   const { stock } = useStock();
   const { revalidate, state } = useRevalidator();
   const track = useTrack();
@@ -49,7 +49,7 @@ function Featured() {
       />
     );
   }
-  const featured = featuredProducts(categories, products, stock);
+  const featured = featuredProducts(categories, products, stock, content?.specialties ?? []);
   if (featured.length === 0) {
     return <p className="text-ink-soft">No featured items available at this time.</p>;
   }

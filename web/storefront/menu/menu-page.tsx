@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { useTrack } from '../analytics';
 import { pageMeta } from '../page-meta';
-import { DELIVERY_HOURS } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
 import { StructuredData } from '../structured-data/structured-data';
 import type { Route } from './+types/menu-page';
@@ -17,8 +16,8 @@ import { ProductCard } from './product-card';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Menu',
-    description:
-      'Waffles, pizza, coffee, tea and cookies from the cafe under Maenam hill. Order for delivery in Ravangla or pick it up.',
+    description: ({ categories = [], settings: { storeName } }) =>
+      `The menu of ${[storeName, ...categories.map(({ name }) => name)].join(' · ')}. Order for delivery or pickup.`,
     path: '/menu',
   });
 
@@ -109,7 +108,8 @@ function ProductGrid({ products }: { products: readonly MenuProduct[] }) {
 }
 
 function DeliveryPromo() {
-  const { feeRule, zone } = useShop().settings;
+  const { settings, content } = useShop();
+  const { feeRule, zone } = settings;
   const cheaper = feeRule.reducedDeliveryFee < feeRule.deliveryFee;
   return (
     <aside className="flex items-center gap-4 rounded-xl bg-waffle-soft p-4 sm:p-6">
@@ -127,7 +127,8 @@ function DeliveryPromo() {
         </h2>
         <p>
           {cheaper && `${formatRupees(feeRule.deliveryFee)} below that. `}
-          Within {zone.radiusKm} km of the cafe, {DELIVERY_HOURS} every day. Picking up is free.
+          Within {zone.radiusKm} km of the cafe
+          {content?.deliveryHours && `, ${content.deliveryHours}`}. Picking up is free.
         </p>
       </div>
     </aside>

@@ -16,7 +16,7 @@ import { type OrdersOf, useOrders } from './use-orders';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Your orders',
-    description: 'Follow your order and look up what you ordered before.',
+    description: () => 'Follow your order and look up what you ordered before.',
     path: '/order-history',
     private: true,
   });

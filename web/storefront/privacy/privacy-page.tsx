@@ -13,7 +13,7 @@ import { KEPT_DATA } from './kept-data';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Privacy',
-    description: 'What we store about you, why and how long, and how to delete it.',
+    description: () => 'What we store about you, why and how long, and how to delete it.',
     path: '/privacy',
   });
 

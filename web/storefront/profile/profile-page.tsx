@@ -20,7 +20,7 @@ import { AddressList } from './address-list';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Your profile',
-    description: 'Your name, phone number and saved addresses.',
+    description: () => 'Your name, phone number and saved addresses.',
     path: '/profile',
     private: true,
   });

@@ -1,31 +1,34 @@
-import { Camera, Clock, MapPin, Phone } from 'lucide-react';
+import { Clock, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { phoneNumbers, SOCIAL_URL } from '../shop/cafe-facts';
+import { phoneNumbers } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
 import { NAV_ENTRIES } from './nav-entries';
+
+const SOCIAL_NAMES = {
+  instagramUrl: 'Instagram',
+  facebookUrl: 'Facebook',
+  whatsappUrl: 'WhatsApp',
+  googleReviewsUrl: 'Google reviews',
+} as const;
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline';
 
 export function Footer() {
-  const { settings } = useShop();
+  const { settings, content } = useShop();
   return (
     <footer className="near-sight rest-height-200 mt-16 bg-forest text-on-forest-soft sm:rest-height-150 lg:rest-height-97">
       <div className="column grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr]">
         <section>
           <h2 className="text-xl text-on-forest">{settings.storeName}</h2>
-          <p className="mt-2 max-w-sm">
-            A small cafe under Maenam hill. Waffles, pizza and something warm to drink, made when
-            you order it.
-          </p>
-          <a href={SOCIAL_URL} target="_blank" rel="noreferrer" className={LINK}>
-            <Camera aria-hidden className="size-5" />
-            Ravangla on Instagram
-          </a>
+          {content?.footerText && <p className="mt-2 max-w-sm">{content.footerText}</p>}
+          <SocialLinks />
         </section>
         <section className="flex flex-col gap-2">
           <h2 className="text-lg text-on-forest">Find us</h2>
-          <Fact icon={<MapPin aria-hidden />}>{settings.storeAddress}</Fact>
+          {settings.storeAddress && (
+            <Fact icon={<MapPin aria-hidden />}>{settings.storeAddress}</Fact>
+          )}
           {phoneNumbers(settings.storePhone).map(({ shown, href }) => (
             <a key={href} href={href} className={LINK}>
               <Phone aria-hidden className="size-5" />
@@ -58,6 +61,26 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+function SocialLinks() {
+  const { content } = useShop();
+  const set = Object.entries(SOCIAL_NAMES).flatMap(([field, name]) => {
+    const href = content?.[field as keyof typeof SOCIAL_NAMES];
+    return href ? { name, href } : [];
+  });
+  if (set.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {set.map(({ name, href }) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noreferrer" className={LINK}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

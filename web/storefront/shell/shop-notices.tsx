@@ -4,7 +4,7 @@ import { formatRupees } from '../../../shared/domain/money';
 import { classNames } from '../../ui/class-names';
 import { Notice } from '../../ui/notice';
 import { useTrack } from '../analytics';
-import { DELIVERY_HOURS, phoneNumbers } from '../shop/cafe-facts';
+import { phoneNumbers } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
 
 export function DemoBar() {
@@ -28,7 +28,7 @@ export function DemoBar() {
 }
 
 export function StatusBar() {
-  const { settings, closedMessage } = useShop();
+  const { settings, content, closedMessage } = useShop();
   const { deliveryFee, reducedDeliveryFee, reducedDeliveryFeeFrom } = settings.feeRule;
   const open = closedMessage === undefined;
   return (
@@ -37,15 +37,16 @@ export function StatusBar() {
       aria-label="Delivery today"
       className="relative border-b border-mist bg-sunken text-sm"
     >
-      <div className="column flex min-h-10 overflow-hidden items-center gap-x-5 whitespace-nowrap text-ink-soft [&_svg]:size-4">
-        <span className="flex items-center gap-2 font-semibold text-ink">
+      {/* What does not fit wraps to a second line, which is cut off. */}
+      <div className="column flex h-10 flex-wrap gap-x-5 overflow-hidden whitespace-nowrap text-ink-soft *:h-10 *:items-center [&_svg]:size-4">
+        <span className="flex gap-2 font-semibold text-ink">
           <span
             aria-hidden
             className={classNames('size-2.5 rounded-full', open ? 'bg-leaf' : 'bg-chilli')}
           />
           {open ? 'Open now' : 'Closed'}
         </span>
-        <span className="flex items-center gap-1.5">
+        <span className="flex gap-1.5">
           <Bike aria-hidden />
           Delivery {formatRupees(deliveryFee)}
           {reducedDeliveryFee < deliveryFee && (
@@ -55,11 +56,13 @@ export function StatusBar() {
             </span>
           )}
         </span>
-        <span className="hidden items-center gap-1.5 sm:flex">
-          <Clock aria-hidden />
-          Delivery hours {DELIVERY_HOURS}
-        </span>
-        <span className="ml-auto hidden lg:inline">
+        {content?.deliveryHours && (
+          <span className="hidden gap-1.5 sm:flex">
+            <Clock aria-hidden />
+            Delivery hours {content.deliveryHours}
+          </span>
+        )}
+        <span className="ml-auto hidden lg:flex">
           Within {settings.zone.radiusKm} km of the cafe
         </span>
       </div>

@@ -1,7 +1,7 @@
 import { Bike, Clock, Mail, MapPin, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button-class';
-import { DELIVERY_HOURS, directionsUrl, phoneNumbers } from './cafe-facts';
+import { directionsUrl, phoneNumbers } from './cafe-facts';
 import { useShop } from './shop-context';
 
 const ROW =
@@ -9,7 +9,8 @@ const ROW =
 const LINK = `${ROW} w-fit py-2.5 hover:underline`;
 
 export function CafeFacts() {
-  const { storeAddress, businessHours, storePhone, storeEmail, zone } = useShop().settings;
+  const { settings, content } = useShop();
+  const { storeAddress, businessHours, storePhone, storeEmail, zone } = settings;
   return (
     <div className="flex flex-col gap-1">
       <Fact icon={<MapPin aria-hidden />} title="Address">
@@ -19,7 +20,7 @@ export function CafeFacts() {
         {businessHours}
       </Fact>
       <Fact icon={<Bike aria-hidden />} title="Delivery">
-        {DELIVERY_HOURS} daily, within {zone.radiusKm} km
+        {content?.deliveryHours && `${content.deliveryHours}, `}within {zone.radiusKm} km
       </Fact>
       {phoneNumbers(storePhone).map(({ shown, href }) => (
         <a key={href} href={href} className={LINK}>

@@ -1,10 +1,5 @@
 import type { Coordinates } from '../../../shared/domain/delivery-zone';
 
-/** Facts of the cafe that are not settings (spec §2). */
-export const DELIVERY_HOURS = '10:00am-7:30pm';
-
-export const SOCIAL_URL = 'https://www.instagram.com/explore/tags/ravangla/';
-
 export function directionsUrl({ latitude, longitude }: Coordinates): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }

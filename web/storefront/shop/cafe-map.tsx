@@ -64,51 +64,35 @@ function Below({ children }: { children: ReactNode }) {
   );
 }
 
-/** Our own drawing, which works offline and without another site. Only its roads are Ravangla's. */
+/** Our own drawing of the delivery zone, which works offline and without another site. */
 function CafeMap() {
-  const { storeName } = useShop().settings;
+  const { storeName, storeAddress, zone } = useShop().settings;
   return (
     <svg
       role="img"
-      aria-label="Sketch map, not to scale: the cafe stands on the main road of Ravangla, below Maenam hill and above the Buddha Park."
+      aria-label={`Drawing: ${storeName}, ${storeAddress}, in the middle of a delivery zone of ${zone.radiusKm} km.`}
       viewBox="0 0 480 300"
       className="aspect-8/5 w-full bg-hill-soft"
     >
-      <path
-        d="M0 0h480v96c-60-10-96 22-150 14S230 40 170 44 70 104 0 92z"
-        className="fill-hill/25"
-      />
-      <path d="M60 96 150 28l46 34 40-24 96 72c-70 20-190 22-272-14z" className="fill-hill/45" />
-      <path d="M150 28l-24 18 14 6 12-8 16 8 6-8z" className="fill-raised" />
-      <g className="fill-none stroke-raised" strokeLinecap="round">
-        <path d="M-10 214c80-14 120 26 196 14s92-62 160-60 90 34 150 22" strokeWidth="16" />
-        <path
-          d="M186 228c10 30-6 52-14 82M330 168c-8-26 6-44 30-58M76 210c-4-34 14-52 40-62"
-          strokeWidth="9"
-        />
-      </g>
-      <path
-        d="M-10 214c80-14 120 26 196 14s92-62 160-60 90 34 150 22"
-        className="fill-none stroke-mist-strong"
-        strokeWidth="1.5"
+      <circle
+        cx="240"
+        cy="150"
+        r="126"
+        strokeWidth="2"
         strokeDasharray="7 9"
+        className="fill-hill/15 stroke-hill"
       />
-      <g className="fill-waffle-soft stroke-mist-strong">
-        <path d="M262 118h34v26h-34zM302 128h22v18h-22zM214 170h26v20h-26zM90 232h30v22H90zM392 206h32v22h-32z" />
-      </g>
-      <circle cx="160" cy="272" r="13" className="fill-leaf/40" />
-      <g className="fill-ink font-body text-sm font-semibold">
-        <text x="150" y="86">
-          Maenam hill
-        </text>
-        <text x="182" y="277">
-          Buddha Park
-        </text>
-        <text x="352" y="158">
-          Main road
-        </text>
-      </g>
-      <g transform="translate(272 196)">
+      <circle cx="240" cy="150" r="72" className="fill-hill/15" />
+      <path d="M240 150h126" strokeWidth="1.5" className="stroke-hill" />
+      <text
+        x="306"
+        y="143"
+        textAnchor="middle"
+        className="fill-ink font-body text-sm font-semibold"
+      >
+        {zone.radiusKm} km
+      </text>
+      <g transform="translate(240 150)">
         <ellipse rx="13" ry="4" className="fill-ink/25" />
         <path
           d="M0 0c-12-18-21-26-21-38a21 21 0 0 1 42 0C21-26 12-18 0 0z"
@@ -117,8 +101,8 @@ function CafeMap() {
         <circle cy="-38" r="8.5" className="fill-raised" />
       </g>
       <text
-        x="272"
-        y="220"
+        x="240"
+        y="178"
         textAnchor="middle"
         className="fill-ink font-display text-base font-semibold"
       >

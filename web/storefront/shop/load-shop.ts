@@ -1,3 +1,4 @@
+import type { Content } from '../../../shared/contract/content-contract';
 import type { Settings } from '../../../shared/contract/settings-contract';
 import type { StockByProduct } from '../../../shared/domain/stock';
 import type { Api } from '../../api/api-client';
@@ -17,6 +18,8 @@ import { stockFromWire } from '../../api/stock-from-wire';
 /** The data of every storefront page. A part that could not be loaded is undefined. */
 export interface Shop {
   settings: ShopSettings;
+  /** What the owner says; its parts are left out while it could not be loaded. */
+  content: Content | undefined;
   /** The text of the closed banner; undefined while the shop is open. */
   closedMessage: string | undefined;
   categories: readonly MenuCategory[] | undefined;
@@ -32,8 +35,9 @@ export type LoadedShop = Omit<Shop, 'settings'> & {
 
 /** Never fails; without settings the shop counts as open (spec §4). */
 export async function loadShop(api: Api): Promise<LoadedShop> {
-  const [settings, categories, products, inventory] = await Promise.all([
+  const [settings, content, categories, products, inventory] = await Promise.all([
     orUndefined(api.settings.read()),
+    orUndefined(api.content.read()),
     orUndefined(api.catalog.listCategories()),
     orUndefined(api.catalog.listProducts({})),
     orUndefined(api.inventory.listPublic({})),
@@ -41,6 +45,7 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
   return {
     settings: settings && settingsFromWire(settings),
     settingsVersion: settings?.version,
+    content,
     closedMessage: settings && closedMessageOf(settings),
     // The API sends hidden products to managers, but their storefront is the same as everyone's.
     categories: categories?.filter(({ isActive }) => isActive).map(categoryFromWire),
@@ -62,6 +67,7 @@ function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined>
 export function shopFrom(loaded: LoadedShop, before?: Shop): Shop {
   return {
     settings: loaded.settings ?? before?.settings ?? FALLBACK_SETTINGS,
+    content: loaded.content ?? before?.content,
     closedMessage: loaded.closedMessage,
     categories: loaded.categories ?? before?.categories,
     products: loaded.products ?? before?.products,

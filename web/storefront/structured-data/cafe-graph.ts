@@ -1,4 +1,4 @@
-import { ADDRESS_DEFAULTS } from '../../../shared/domain/address';
+import type { Content } from '../../../shared/contract/content-contract';
 import share from '../../brand/share.png';
 import { phoneNumbers } from '../shop/cafe-facts';
 import type { Shop } from '../shop/load-shop';
@@ -11,7 +11,7 @@ export function cafeId(origin: string): string {
 }
 
 /** The cafe as schema.org's Restaurant. The origin has no trailing slash. */
-export function cafeThing({ settings, categories }: Shop, origin: string): Thing {
+export function cafeThing({ settings, content, categories }: Shop, origin: string): Thing {
   const { storeName, storeEmail, zone } = settings;
   const point = { '@type': 'GeoCoordinates', ...zone.store };
   const [phone] = phoneNumbers(settings.storePhone);
@@ -23,7 +23,7 @@ export function cafeThing({ settings, categories }: Shop, origin: string): Thing
     image: `${origin}${share}`,
     telephone: phone?.href.replace('tel:', ''),
     email: storeEmail || undefined,
-    address: postalAddress(settings.storeAddress),
+    address: postalAddress(settings.storeAddress, content),
     geo: point,
     ...openingHours(settings.businessHours, settings.hours),
     hasMenu: `${origin}/menu`,
@@ -47,17 +47,19 @@ export function cafeThing({ settings, categories }: Shop, origin: string): Thing
   };
 }
 
-/** The owner's one-line address, completed with the defaults of the cafe's town. */
-function postalAddress(line: string): Thing {
-  const { city, state, zipCode } = ADDRESS_DEFAULTS;
+/** The owner's one-line address. City and state are the owner's, too, if the line names the city. */
+export function postalAddress(line: string, content: Content | undefined): Thing {
+  const city = content?.addressCity.toLowerCase();
   const parts = line.split(',').map((part) => part.trim());
-  const cityAt = parts.findIndex((part) => part.toLowerCase().startsWith(city.toLowerCase()));
+  const cityAt = city ? parts.findIndex((part) => part.toLowerCase().includes(city)) : -1;
+  const isInCity = cityAt >= 0;
   return {
     '@type': 'PostalAddress',
     streetAddress: cityAt > 0 ? parts.slice(0, cityAt).join(', ') : line,
-    addressLocality: city,
-    addressRegion: state,
-    postalCode: /\b[1-9]\d{5}\b/.exec(line)?.[0] ?? zipCode,
+    addressLocality: isInCity ? content?.addressCity : undefined,
+    addressRegion: isInCity ? content?.addressState : undefined,
+    postalCode:
+      /\b[1-9]\d{5}\b/.exec(line)?.[0] ?? (isInCity ? content?.addressPinCode : undefined),
     addressCountry: 'IN',
   };
 }

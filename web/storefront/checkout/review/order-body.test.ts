@@ -27,6 +27,9 @@ const DRAFT = {
   guest: { name: ' Pema ', digits: '9876543210' },
   address: {
     ...EMPTY_ADDRESS,
+    city: 'Ravangla',
+    state: 'Sikkim',
+    zipCode: '737139',
     street: '12 Main Road',
     place: { latitude: 27.31, longitude: 88.36 },
     accuracy: 10,

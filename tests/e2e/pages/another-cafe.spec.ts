@@ -1,0 +1,233 @@
+import type { ContentInput } from '../../../shared/contract/content-contract';
+import { startHttpRecorder } from '../../support/http-recorder';
+import { prepareShopServer, type ShopServer } from '../../support/shop-server';
+import { makeTestDatabase } from '../../support/test-database';
+import { test as base, expect } from '../journey';
+import { changeSettings } from '../set-up-shop';
+import { openStaffApi, type StaffCall } from '../staff-api';
+
+const OWNER = { email: 'owner@cafe.example', password: 'ammini-and-her-pots' };
+/** Words of the demo cafe, and of the town that the specification names. */
+const ANOTHER = /maenam|ravangla|sikkim|waffle|buddha|737139|\bhill\b|\bmist\b|the iron/i;
+
+const SETTINGS = {
+  storeName: 'അടുക്കള Adukkala',
+  storePhone: '+91 98470 00000',
+  storeEmail: 'hello@adukkala.example',
+  storeAddress: 'Princess Street, Fort Kochi, Kochi, Kerala 682001',
+  storeLatitude: 9.9658,
+  storeLongitude: 76.2421,
+  deliveryRadius: 3,
+  openingMode: 'open' as const,
+};
+const TOWN = { addressCity: 'Kochi', addressState: 'Kerala', addressPinCode: '682001' };
+const CONTENT: Partial<ContentInput> = {
+  tagline: 'നാടൻ ഊണ് in Fort Kochi',
+  description: 'Kerala meals from a home kitchen in Fort Kochi, delivered within 3 km.',
+  heroHeading: 'ഇലയിൽ ഊണ്, at your door',
+  heroText: 'Rice, sambar, thoran and a payasam that changes every day.',
+  teaserHeading: 'അമ്മയുടെ അടുക്കള',
+  teaserText: 'A home kitchen with six tables.',
+  facts: [{ figure: '1987', meaning: 'first meal served' }],
+  storyHeading: 'Six tables and a stove',
+  storyText: 'അമ്മ പാചകം ചെയ്തു.\n\nThe neighbours came, and stayed.',
+  values: [{ title: 'Fresh fish', text: 'From the nets each morning.', icon: 'leaf' }],
+  team: [{ name: 'അമ്മിണി', role: 'Kitchen', text: 'Since 1987', picture: null }],
+  testimonials: [{ quote: 'Like at home.', name: 'Joseph', consentedOn: '2026-05-02' }],
+  footerText: 'നാടൻ ഭക്ഷണം, cooked at home.',
+  instagramUrl: 'https://www.instagram.com/adukkala',
+  whatsappUrl: 'https://wa.me/919847000000',
+  deliveryHours: '12pm-9pm, Mon-Sat',
+  smsText: '{code}: {name} കോഡ്',
+};
+
+/** A live shop whose messages arrive at `sms`. */
+const test = base.extend<object, { sms: Awaited<ReturnType<typeof startHttpRecorder>> }>({
+  sms: [
+    async ({ engine: _ }, use) => {
+      const recorder = await startHttpRecorder();
+      await use(recorder);
+      recorder.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ engine, sms }, use) => {
+      const database = await makeTestDatabase(engine);
+      const cafe = await prepareShopServer({
+        ...database.settings,
+        SHOP_MODE: 'live',
+        SMS_PROVIDER: 'webhook',
+        SMS_WEBHOOK_URL: sms.url,
+        ADMIN_EMAIL: OWNER.email,
+        ADMIN_PASSWORD: OWNER.password,
+      });
+      try {
+        await cafe.start();
+        await use(cafe);
+      } finally {
+        await cafe.stop();
+        await database.remove();
+      }
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// The tests change the shop one after another.
+test.describe.configure({ mode: 'serial' });
+
+let ask: StaffCall;
+test.beforeAll(async ({ shop }) => {
+  ask = await openStaffApi(shop, OWNER);
+  await changeSettings(ask, SETTINGS);
+  await ask('PUT', '/content', TOWN);
+  const { id: categoryId } = await ask<{ id: string }>('POST', '/categories', { name: 'ഊണ്' });
+  const dish = { categoryId, stockCount: 20, price: 120 };
+  await ask('POST', '/products', { ...dish, name: 'Fish meals' });
+  await ask('POST', '/products', { ...dish, name: 'Veg meals' });
+});
+
+const PAGES = ['/', '/menu', '/about', '/contact', '/privacy'];
+
+async function expectNothingOfAnother(shop: ShopServer) {
+  for (const path of [...PAGES, '/manifest.webmanifest', '/sitemap.xml', '/api/openapi.json']) {
+    const body = await (await fetch(shop.url + path)).text();
+    // Class names are colours of the theme, and asset names those of the build.
+    const words = body
+      .replace(/\s(?:class|className|href|src)="[^"]*"/g, ' ')
+      .replace(/\/assets\/[\w.-]+/g, '');
+    expect(ANOTHER.exec(words)?.[0], path).toBeUndefined();
+  }
+}
+
+test('before its owner writes texts, a cafe says only what its settings do', async ({
+  page,
+  shop,
+}) => {
+  await expectNothingOfAnother(shop);
+  await page.goto('/');
+  await expect(page).toHaveTitle(SETTINGS.storeName);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SETTINGS.storeName);
+  await expect(page.getByRole('main')).toContainText('for delivery within 3 km or to pick up');
+  await expect(page.getByRole('region', { name: 'About us' })).toContainText('Princess Street');
+  await page.goto('/about');
+  const headings = page.getByRole('main').getByRole('heading');
+  await expect(headings).toHaveText([SETTINGS.storeName, 'Hungry now?']);
+  await expect(page.getByRole('main')).toContainText('Princess Street');
+  await expect(page.getByRole('contentinfo').getByRole('listitem')).toHaveText([
+    'Home',
+    'Menu',
+    'About',
+    'Contact',
+    'My Account',
+  ]);
+});
+
+test.describe('a cafe in Kochi', () => {
+  test.beforeAll(async () => {
+    await ask('PUT', '/content', CONTENT);
+  });
+
+  test('names nothing of another cafe, in pages and in files', async ({ shop }) => {
+    await expectNothingOfAnother(shop);
+    const manifest = await (await fetch(`${shop.url}/manifest.webmanifest`)).json();
+    expect(manifest).toMatchObject({ name: SETTINGS.storeName, short_name: SETTINGS.storeName });
+  });
+
+  test('has its own titles, descriptions and accessible names', async ({ page }) => {
+    for (const [path, title] of [
+      ['/', `${SETTINGS.storeName} · ${CONTENT.tagline}`],
+      ['/menu', `Menu · ${SETTINGS.storeName}`],
+      ['/about', `About · ${SETTINGS.storeName}`],
+      ['/contact', `Contact · ${SETTINGS.storeName}`],
+      ['/profile', `Your profile · ${SETTINGS.storeName}`],
+    ] as const) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(title);
+      expect(await page.locator('body').ariaSnapshot()).not.toMatch(ANOTHER);
+    }
+  });
+
+  test('shows its texts on the home page and its story on the about page', async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ഇലയിൽ ഊണ്, at your door');
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      CONTENT.description ?? '',
+    );
+    await expect(main.getByRole('region', { name: CONTENT.teaserHeading ?? '' })).toContainText(
+      '1987',
+    );
+    await page.getByRole('link', { name: 'Our story' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Six tables and a stove');
+    for (const words of ['അമ്മ പാചകം ചെയ്തു.', 'Fresh fish', 'അമ്മിണി', 'Like at home.']) {
+      await expect(main).toContainText(words);
+    }
+    await expect(main).not.toContainText('Demo content');
+  });
+
+  test('shows its hours and links, and fills in its town', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByRole('main')).toContainText('12pm-9pm, Mon-Sat, within 3 km');
+    await expect(page.getByRole('img', { name: /Princess Street.* 3 km/ })).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('നാടൻ ഭക്ഷണം, cooked at home.');
+    await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+      'href',
+      CONTENT.instagramUrl ?? '',
+    );
+    await expect(footer.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveCount(0);
+
+    await page.goto('/menu');
+    await page.getByRole('button', { name: 'Add 1 Fish meals to the cart' }).click();
+    await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
+    await page.goto('/checkout');
+    await page.getByLabel('Your name').fill('Asha');
+    await page.getByLabel('Phone number').fill('9847000001');
+    await page.getByRole('button', { name: 'Continue as a guest' }).click();
+    await expect(page.getByLabel('City')).toHaveValue('Kochi');
+    await expect(page.getByLabel('State')).toHaveValue('Kerala');
+    await expect(page.getByLabel('PIN code')).toHaveValue('682001');
+    await page.getByLabel('City').fill('Mattancherry');
+    await expect(page.getByLabel('State')).toHaveValue('Kerala');
+  });
+
+  test('tells search engines its own address', async ({ page }) => {
+    await page.goto('/contact');
+    const json = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(json ?? '')['@graph'][0]).toMatchObject({
+      name: SETTINGS.storeName,
+      address: {
+        streetAddress: 'Princess Street',
+        addressLocality: 'Kochi',
+        addressRegion: 'Kerala',
+        postalCode: '682001',
+      },
+    });
+  });
+
+  test('sends codes in its own words, with the line for the phone’s form', async ({
+    shop,
+    sms,
+  }) => {
+    const body = JSON.stringify({ phoneNumber: '+919847000002' });
+    const headers = { 'Content-Type': 'application/json', Origin: shop.url };
+    const url = `${shop.url}/api/auth/phone-number/send-otp`;
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
+    const { text } = JSON.parse(sms.asked.at(-1)?.body ?? '{}');
+    expect(text).toMatch(/^(\d{6}): അടുക്കള Adukkala കോഡ്\n\n@127\.0\.0\.1 #\1$/);
+  });
+
+  test('shows the dishes that its owner chose', async ({ page }) => {
+    const products = await ask<{ id: string; name: string }[]>('GET', '/products');
+    const veg = products.find(({ name }) => name === 'Veg meals');
+    await ask('PUT', '/content', { specialties: [veg?.id] });
+    await page.goto('/');
+    const cards = page.getByRole('region', { name: 'Specialties' }).getByRole('article');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('Veg meals');
+  });
+});
