@@ -4,10 +4,17 @@ import { productStatus } from '../../shared/domain/stock-status';
 import { adminActor } from '../audit/audit-actor';
 import type { WriteDeps } from '../db/database';
 import { api, type CallContext, type Caller, requireAdmin } from '../http/api/api-call';
+import { arrangeCategories, arrangeProducts } from './arrange-menu';
 import { productToWire } from './catalog-wire';
 import { changeCategory, createCategory, deleteCategory } from './category-commands';
 import { listCategories } from './category-store';
-import { changeProduct, createProduct, deleteProduct } from './product-commands';
+import {
+  changeProduct,
+  changeProducts,
+  createProduct,
+  deleteProduct,
+  deleteProducts,
+} from './product-commands';
 import { listProductRows } from './product-store';
 
 /** Only users who may edit the menu see inactive categories and products. */
@@ -28,6 +35,9 @@ export function catalogRoutes({ db, clock, newId }: WriteDeps) {
     updateCategory: api.catalog.updateCategory.handler(({ input, context }) =>
       changeCategory(db, input, actorOf(context)),
     ),
+    arrangeCategories: api.catalog.arrangeCategories.handler(({ input, context }) =>
+      arrangeCategories(db, input.categoryIds, actorOf(context)),
+    ),
     removeCategory: api.catalog.removeCategory.handler(async ({ input, context }) => {
       await deleteCategory(db, { ...input.params, ...input.query }, actorOf(context));
       return { status: 204 };
@@ -47,6 +57,16 @@ export function catalogRoutes({ db, clock, newId }: WriteDeps) {
     updateProduct: api.catalog.updateProduct.handler(({ input: { id, ...entered }, context }) =>
       changeProduct(db, id, entered, actorOf(context)),
     ),
+    arrangeProducts: api.catalog.arrangeProducts.handler(({ input, context }) =>
+      arrangeProducts(db, input, actorOf(context)),
+    ),
+    changeProducts: api.catalog.changeProducts.handler(({ input, context }) =>
+      changeProducts(db, input, actorOf(context)),
+    ),
+    removeProducts: api.catalog.removeProducts.handler(async ({ input, context }) => {
+      await deleteProducts(db, input.products, actorOf(context));
+      return { removed: input.products.length };
+    }),
     removeProduct: api.catalog.removeProduct.handler(async ({ input, context }) => {
       await deleteProduct(db, { ...input.params, ...input.query }, actorOf(context));
       return { status: 204 };

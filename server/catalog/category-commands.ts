@@ -17,16 +17,23 @@ import { hasProducts } from './product-store';
 /** @throws DomainError `category_exists` when another category has the name, see `nameKey`. */
 export async function createCategory(
   db: Database,
+  category: CategoryFields & { id: string },
+  actor: AuditActor,
+): Promise<Category> {
+  return inTransaction(db, (tx) => addCategory(tx, category, actor));
+}
+
+/** Adds a category like `createCategory`. */
+export async function addCategory(
+  tx: Tx,
   { id, ...fields }: CategoryFields & { id: string },
   actor: AuditActor,
 ): Promise<Category> {
-  return inTransaction(db, async (tx) => {
-    const inserted = await insertCategory(tx, { id, ...fields }, actor.now);
-    if (!inserted) throw new DomainError('category_exists');
-    const subject = { id, name: fields.name };
-    await recordChange(tx, actor, { area: 'categories', subject, from: null, to: fields });
-    return { id, ...fields, version: 1 };
-  });
+  const inserted = await insertCategory(tx, { id, ...fields }, actor.now);
+  if (!inserted) throw new DomainError('category_exists');
+  const subject = { id, name: fields.name };
+  await recordChange(tx, actor, { area: 'categories', subject, from: null, to: fields });
+  return { id, ...fields, version: 1 };
 }
 
 /**

@@ -1,12 +1,13 @@
 import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
-import { inTransaction } from '../db/transaction';
+import { inTransaction, type Tx } from '../db/transaction';
 import { productToWire } from './catalog-wire';
+import { addCategory } from './category-commands';
 import { listCategories } from './category-store';
 import { readMenuCsv, writeMenuCsv } from './menu-csv';
 import { cellsOf } from './menu-row';
-import { type PlannedLine, planHash, planImport } from './plan-import';
+import { newCategoriesOf, type PlannedLine, planHash, planImport } from './plan-import';
 import { addProducts, type EnteredProduct, replaceProducts } from './product-commands';
 import { listProductRows } from './product-store';
 
@@ -23,7 +24,7 @@ export async function exportMenu(db: Database): Promise<File> {
  */
 export async function previewImport(db: Database, csv: string) {
   const lines = planImport(readMenuCsv(csv), await readMenu(db));
-  return { lines, seen: planHash(lines) };
+  return { lines, newCategories: [...newCategoriesOf(lines).values()], seen: planHash(lines) };
 }
 
 /**
@@ -44,8 +45,11 @@ export async function importMenu(
     if (wrong.length > 0) throw new DomainError('bad_input', { issues: wrong.flatMap(issuesOf) });
     const added: EnteredProduct[] = [];
     const changed: Parameters<typeof replaceProducts>[1][number][] = [];
-    for (const { outcome, present, entered } of lines) {
-      if (!entered || outcome === 'unchanged') continue;
+    const categoryIds = await addCategories(tx, newCategoriesOf(lines), actor);
+    for (const { outcome, present, entered: planned } of lines) {
+      if (!planned || outcome === 'unchanged') continue;
+      const categoryId = categoryIds.get(planned.categoryId) ?? planned.categoryId;
+      const entered = { ...planned, categoryId };
       if (present) changed.push({ ...entered, id: present.id, version: present.version });
       else added.push(entered);
     }
@@ -53,6 +57,17 @@ export async function importMenu(
     await addProducts(tx, added, actor);
     return { added: added.length, changed: changed.length };
   });
+}
+
+/** @returns the ids of the added categories by the plan's ids. */
+async function addCategories(tx: Tx, names: ReadonlyMap<string, string>, actor: AuditActor) {
+  const ids = new Map<string, string>();
+  for (const [planned, name] of names) {
+    const id = actor.newId();
+    await addCategory(tx, { id, name, description: '', isActive: true }, actor);
+    ids.set(planned, id);
+  }
+  return ids;
 }
 
 async function readMenu(db: Database) {

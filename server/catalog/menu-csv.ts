@@ -1,21 +1,10 @@
 import Papa from 'papaparse';
-import { MENU_FILE_MAX_ROWS } from '../../shared/contract/menu-file-contract';
+import {
+  MENU_COLUMNS,
+  MENU_FILE_MAX_ROWS,
+  type MenuColumn,
+} from '../../shared/contract/menu-file-contract';
 import { DomainError } from '../../shared/domain/refusals';
-
-export const MENU_COLUMNS = [
-  'id',
-  'name',
-  'description',
-  'category',
-  'price',
-  'packaging charge',
-  'stock',
-  'diet',
-  'on the menu',
-  'picture',
-  'options',
-] as const;
-export type MenuColumn = (typeof MENU_COLUMNS)[number];
 
 /** A row's cells, without the columns that the file lacks. */
 export type MenuCells = Partial<Record<MenuColumn, string>>;

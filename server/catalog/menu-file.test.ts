@@ -140,7 +140,7 @@ describe('the menu file', () => {
       'id,name,category,price,packaging charge,diet,options,picture',
       ',Good,Hot things,10,,,,',
       'nobody,X,Hot things,10,,,,',
-      ',X,Cold things,10,,,,',
+      `,X,${'x'.repeat(61)},10,,,,`,
       ',,Hot things,10,,,,',
       ',X,Hot things,"1,200",,,,',
       ',Y,Hot things,1.005,51,,,',
@@ -154,7 +154,7 @@ describe('the menu file', () => {
     ].join('\n');
     expect(await wrong(csv)).toEqual([
       'id: there is no product "nobody"; leave the id empty to add one',
-      'category: there is no category "Cold things"',
+      'category: At most 60 characters',
       'name: Please fill in this field',
       'price: "1,200" is not a price such as 120 or 120.50',
       'price: At most 2 decimals',
@@ -180,6 +180,61 @@ describe('the menu file', () => {
     expect((await carryOut(csv, 'anything')).body.code).toBe('conflict');
     expect(await shop.everything()).toBe(before);
     expect(await imported(csv)).toEqual({ added: 0, changed: 1 });
+  });
+
+  it('adds the categories that the menu lacks', async () => {
+    const tea = await add({});
+    const csv = [
+      'name,category,price,stock',
+      'Cake,Sweet  things,90,always',
+      'Bun,SWEET THINGS,30,',
+      'Ice,Cold things,60,5',
+      'Tea,Hot things,40,',
+    ].join('\n');
+    const before = await shop.everything();
+    const { newCategories, lines, seen } = (await preview(csv)).body;
+    expect(newCategories).toEqual(['Sweet  things', 'Cold things']);
+    expect(lines.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'added',
+      'added',
+      'added',
+      'unchanged',
+    ]);
+    expect(await shop.everything()).toBe(before);
+    expect((await carryOut(csv, seen)).body).toEqual({ added: 3, changed: 0 });
+    const menu = (await products()).map(({ name, categoryName, stockCount }) => [
+      name,
+      categoryName,
+      stockCount,
+    ]);
+    expect(menu).toEqual([
+      [tea.name, 'Hot things', 0],
+      ['Cake', 'Sweet  things', 1_000_000],
+      ['Bun', 'Sweet  things', 1_000_000],
+      ['Ice', 'Cold things', 5],
+    ]);
+    const log = await shop.asAdmin('GET', '/api/admin/audit-log?area=categories&limit=100');
+    const named = (name: string) =>
+      expect.objectContaining({ from: null, subject: expect.objectContaining({ name }) });
+    expect(log.items).toContainEqual(named('Cold things'));
+    expect(await exported()).toContain(',always,');
+    expect((await carryOut(csv, seen)).body.code).toBe('conflict');
+    expect(await imported(csv)).toEqual({ added: 0, changed: 0 });
+  });
+
+  it('can be started from a template, which is a menu file itself', async () => {
+    const template: string = await shop.succeed('GET', '/api/products/import-template', {
+      token: manager.token,
+    });
+    expect(template.split('\r\n')[0]).toContain((await exported()).split('\r\n')[0]);
+    const { lines, newCategories } = (await preview(template)).body;
+    expect(newCategories).toEqual(['Examples']);
+    expect(lines.map(({ outcome }: { outcome: string }) => outcome)).toEqual(
+      Array(3).fill('added'),
+    );
+    await imported(template);
+    // Nobody can order an example.
+    expect(await shop.succeed('GET', '/api/products')).toEqual([]);
   });
 
   it.each([

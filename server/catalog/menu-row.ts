@@ -1,9 +1,14 @@
 import { type Product, productInput } from '../../shared/contract/catalog-contract';
 import { fieldWords } from '../../shared/contract/field-words';
+import type { MenuColumn } from '../../shared/contract/menu-file-contract';
 import { optionsText, readOptionsText } from '../../shared/domain/options-text';
+import { UNCOUNTED_STOCK } from '../../shared/domain/stock';
 import { optionsFromWire, optionsToWire } from './catalog-wire';
-import type { MenuCells, MenuColumn } from './menu-csv';
+import type { MenuCells } from './menu-csv';
 import type { EnteredProduct } from './product-commands';
+
+/** The stock of a dish that nobody counts; an empty cell means the same. */
+const ALWAYS = 'always';
 
 export type ProductCells = Record<MenuColumn, string>;
 
@@ -15,7 +20,7 @@ export function cellsOf(product: Product): ProductCells {
     category: product.categoryName,
     price: product.price.toFixed(2),
     'packaging charge': product.packagingCharge.toFixed(2),
-    stock: String(product.stockCount),
+    stock: product.stockCount === UNCOUNTED_STOCK ? ALWAYS : String(product.stockCount),
     diet: product.diet,
     'on the menu': product.isAvailable ? 'yes' : 'no',
     picture: product.imageUrl,
@@ -39,14 +44,14 @@ const PRICE = 'is not a price such as 120 or 120.50';
 const EXPECTED: Partial<Record<MenuColumn, string>> = {
   price: PRICE,
   'packaging charge': PRICE,
-  stock: 'is not a whole number',
+  stock: `is not a whole number or "${ALWAYS}"`,
   diet: 'is not veg or non-veg',
   'on the menu': 'is not yes or no',
 };
 
 /**
  * Reads a row. Missing columns keep the existing product's values. The stock is read only for new
- * products, because orders have changed it since the file was written.
+ * products, because orders have changed it since the file was written; without one nobody counts them.
  * @param categoryId the row's category, or the existing product's.
  */
 export function readRow(
@@ -81,7 +86,7 @@ export function readRow(
       const options = readOptionsText(cell, known);
       return options && optionsToWire(options);
     }),
-    ...(!present && { stockCount: read('stock', undefined, amountOrZero) }),
+    ...(!present && { stockCount: read('stock', UNCOUNTED_STOCK, stockOf) }),
   };
   if (problems.length > 0) return { problems };
   const checked = productInput.safeParse(entered, { error: fieldWords });
@@ -102,6 +107,10 @@ function amount(cell: string): number | undefined {
 
 function amountOrZero(cell: string): number | undefined {
   return cell === '' ? 0 : amount(cell);
+}
+
+function stockOf(cell: string): number | undefined {
+  return ['', ALWAYS].includes(cell.toLowerCase()) ? UNCOUNTED_STOCK : amount(cell);
 }
 
 function dietOf(cell: string): 'veg' | 'non-veg' | undefined {

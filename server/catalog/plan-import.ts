@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Category, Product } from '../../shared/contract/catalog-contract';
-import type { MenuLine } from '../../shared/contract/menu-file-contract';
+import { type Category, categoryInput, type Product } from '../../shared/contract/catalog-contract';
+import { fieldWords } from '../../shared/contract/field-words';
+import { MENU_COLUMNS, type MenuLine } from '../../shared/contract/menu-file-contract';
 import { canBecomeFree } from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { refusalMessage } from '../../shared/domain/refusals';
 import { optionsFromWire } from './catalog-wire';
 import { nameKey } from './category-store';
-import { MENU_COLUMNS, type MenuRow } from './menu-csv';
+import type { MenuRow } from './menu-csv';
 import { cellsOf, readRow } from './menu-row';
 import type { EnteredProduct } from './product-commands';
 
@@ -14,7 +15,9 @@ import type { EnteredProduct } from './product-commands';
 export interface PlannedLine extends MenuLine {
   /** The product to change; undefined for a new one. */
   present?: Product | undefined;
-  /** Undefined for an invalid line. */
+  /** The name of the category that the line adds. */
+  newCategory?: string | undefined;
+  /** Undefined for an invalid line. In a new category, `categoryId` is the key of its name. */
   entered?: EnteredProduct | undefined;
 }
 
@@ -50,16 +53,19 @@ export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] 
     if (cells.id && !byId) {
       return wrong(`id: there is no product "${cells.id}"; leave the id empty to add one`);
     }
-    const category = cells.category
+    const known = cells.category
       ? categoryByName.get(nameKey(cells.category))
       : menu.categories.find(({ id }) => id === byId?.categoryId);
-    if (!category) {
+    const checked = categoryInput.safeParse({ name: cells.category ?? '' }, { error: fieldWords });
+    if (!known && !checked.success) {
       return wrong(
-        cells.category
-          ? `category: there is no category "${cells.category}"`
-          : 'category: a new product needs a category',
+        ...(cells.category
+          ? checked.error.issues.map(({ message }) => `category: ${message}`)
+          : ['category: a new product needs a category']),
       );
     }
+    const name = checked.data?.name ?? '';
+    const category = known ?? { id: newCategoryId(name), name };
     const place = placeKey({ categoryId: category.id, name: cells.name ?? byId?.name ?? '' });
     const named = byId ? [byId] : (productsByName.get(place) ?? []);
     if (named.length > 1) return wrong('name: several products have it; give the id of one');
@@ -77,8 +83,33 @@ export function planImport(rows: readonly MenuRow[], menu: Menu): PlannedLine[] 
     }
     const changes = present ? changesOf(present, entered, category) : [];
     const outcome = !present ? 'added' : changes.length > 0 ? 'changed' : 'unchanged';
-    return { line, name: entered.name, outcome, changes, problems: [], present, entered };
+    const newCategory = known ? undefined : category.name;
+    return {
+      line,
+      name: entered.name,
+      outcome,
+      changes,
+      problems: [],
+      present,
+      entered,
+      newCategory,
+    };
   });
+}
+
+/** The names of the categories that the lines add, by the plan's ids. The first spelling counts. */
+export function newCategoriesOf(lines: readonly PlannedLine[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { newCategory, entered } of lines) {
+    if (newCategory === undefined || !entered || names.has(entered.categoryId)) continue;
+    names.set(entered.categoryId, newCategory);
+  }
+  return names;
+}
+
+/** The plan's id of a category that does not exist yet: an id that no category has. */
+function newCategoryId(name: string): string {
+  return `new:${createHash('sha256').update(nameKey(name)).digest('hex')}`;
 }
 
 /** A hash of the plan and its versions, so that only the previewed plan is applied. */
@@ -91,7 +122,7 @@ function placeKey({ categoryId, name }: { categoryId: string; name: string }): s
   return `${categoryId} ${nameKey(name)}`;
 }
 
-function changesOf(present: Product, entered: EnteredProduct, category: Category) {
+function changesOf(present: Product, entered: EnteredProduct, category: Pick<Category, 'name'>) {
   const from = cellsOf(present);
   const to = cellsOf({
     ...present,

@@ -4,7 +4,7 @@ import { canBecomeFree } from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
-import { type Change, type Fields, recordChange, recordChanges } from '../audit/record-change';
+import { type Change, type Fields, recordChanges } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { isForeignKeyViolation } from '../db/engine-errors';
 import { assertUpdated, assertVersion, type VersionedRef } from '../db/row-version';
@@ -14,6 +14,7 @@ import { optionsFromWire, productToWire } from './catalog-wire';
 import {
   insertProducts,
   listProductRows,
+  nextPosition,
   type ProductFields,
   updateProductRow,
 } from './product-store';
@@ -69,16 +70,17 @@ export async function replaceProducts(
   entered: readonly (EnteredProduct & SeenVersions & { id: string })[],
   actor: AuditActor,
 ): Promise<Product[]> {
-  const present = await readProducts(
-    tx,
-    entered.map(({ id }) => id),
-  );
+  const present = await readProducts(tx, idsOf(entered));
   const written: WrittenProduct[] = [];
   for (const product of entered) {
     const fields = asFields(product);
     const before = known(present, product.id);
     assertVersion(product.version, before.version);
-    assertUpdated(await updateProductRow(tx, before, fields, actor.now));
+    // In another category it comes last.
+    const moved = before.categoryId !== product.categoryId && {
+      position: await nextPosition(tx),
+    };
+    assertUpdated(await updateProductRow(tx, before, { ...fields, ...moved }, actor.now));
     written.push({ before, entered: product });
   }
   return setStocksAndRecord(tx, written, actor);
@@ -90,15 +92,58 @@ export async function replaceProducts(
  */
 export async function deleteProduct(
   db: Database,
-  { id, version: seen }: VersionedRef,
+  ref: VersionedRef,
+  actor: AuditActor,
+): Promise<void> {
+  await deleteProducts(db, [ref], actor);
+}
+
+/** Deletes many products like `deleteProduct`: all or none. */
+export async function deleteProducts(
+  db: Database,
+  refs: readonly VersionedRef[],
   actor: AuditActor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const before = known(await readProducts(tx, [id]), id);
-    assertVersion(seen, before.version);
+    const present = await readProducts(tx, idsOf(refs));
     const deleted = { deleted_at: actor.now.toISOString() };
-    assertUpdated(await updateProductRow(tx, before, deleted, actor.now));
-    await recordChange(tx, actor, productChange(before, before, null));
+    const changes: Change[] = [];
+    for (const { id, version: seen } of refs) {
+      const before = known(present, id);
+      assertVersion(seen, before.version);
+      assertUpdated(await updateProductRow(tx, before, deleted, actor.now));
+      changes.push(productChange(before, before, null));
+    }
+    await recordChanges(tx, actor, changes);
+  });
+}
+
+/** The fields that many products can get at once. */
+interface CommonFields {
+  isAvailable?: boolean | undefined;
+  categoryId?: string | undefined;
+  stockCount?: number | undefined;
+}
+
+/** Changes the same fields of many products, all or none. @throws DomainError like `changeProduct`. */
+export async function changeProducts(
+  db: Database,
+  { products, change }: { products: readonly VersionedRef[]; change: CommonFields },
+  actor: AuditActor,
+): Promise<Product[]> {
+  return writeProducts(db, async (tx) => {
+    const present = await readProducts(tx, idsOf(products));
+    const entered = products.map(({ id, version }) => {
+      const { stockCount: _, stockVersion: __, ...fields } = known(present, id);
+      return {
+        ...fields,
+        version: version ?? fields.version,
+        isAvailable: change.isAvailable ?? fields.isAvailable,
+        categoryId: change.categoryId ?? fields.categoryId,
+        stockCount: change.stockCount,
+      };
+    });
+    return replaceProducts(tx, entered, actor);
   });
 }
 
@@ -162,11 +207,17 @@ function known(products: ReadonlyMap<string, Product>, id: string): Product {
   return product;
 }
 
+const idsOf = (refs: readonly { id: string }[]) => refs.map(({ id }) => id);
+
 async function writeProduct(db: Database, work: (tx: Tx) => Promise<Product[]>): Promise<Product> {
+  const [product] = await writeProducts(db, work);
+  if (!product) throw new DomainError('not_found');
+  return product;
+}
+
+async function writeProducts(db: Database, work: (tx: Tx) => Promise<Product[]>) {
   try {
-    const [product] = await inTransaction(db, work);
-    if (!product) throw new DomainError('not_found');
-    return product;
+    return await inTransaction(db, work);
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new DomainError('not_found');
     throw error;

@@ -83,14 +83,11 @@ export async function insertProducts(
   products: readonly ({ id: string } & ProductFields)[],
   now: Date,
 ): Promise<void> {
-  const { last } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.max<number | null>('position').as('last'))
-    .executeTakeFirstOrThrow();
+  const first = await nextPosition(db);
   const at = now.toISOString();
   const rows = products.map((product, index) => ({
     ...product,
-    position: (last ?? 0) + 1 + index,
+    position: first + index,
     deleted_at: null,
     created_at: at,
     updated_at: at,
@@ -98,11 +95,20 @@ export async function insertProducts(
   for (const batch of batchesOf(rows)) await db.insertInto('products').values(batch).execute();
 }
 
+/** The position behind every product of the menu. */
+export async function nextPosition(db: Database): Promise<number> {
+  const { last } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
 /** @returns whether the version matched. @throws the engine's foreign key violation. */
 export async function updateProductRow(
   db: Database,
   { id, version }: { id: string; version: number },
-  fields: Partial<ProductFields> & { deleted_at?: string },
+  fields: Partial<ProductFields> & { deleted_at?: string; position?: number },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,3 +1,4 @@
+import { UNCOUNTED_STOCK } from '../../shared/domain/stock';
 import type { AuditActor } from '../audit/audit-actor';
 import { type Change, recordChanges } from '../audit/record-change';
 import { assertUpdated, assertVersion } from '../db/row-version';
@@ -13,7 +14,8 @@ export interface EnteredStock {
 
 /**
  * Sets the stock of distinct products, and creates missing records. The starting stock of an existing
- * record does not change.
+ * record changes only when the counting begins or ends. A product that nobody counts may be sold out
+ * for a while: its starting stock then stays.
  * @throws DomainError `conflict` when a record has changed since the editor saw it.
  */
 export async function setStocks(tx: Tx, entered: readonly EnteredStock[], actor: AuditActor) {
@@ -27,7 +29,7 @@ export async function setStocks(tx: Tx, entered: readonly EnteredStock[], actor:
     const id = before?.id ?? actor.newId();
     const levels = { startingStock: stock, currentStock: stock };
     if (before) {
-      const changed = { startingStock: before.starting_stock, currentStock: stock };
+      const changed = { startingStock: startingStockOf(before, stock), currentStock: stock };
       assertUpdated(await updateInventory(tx, before, changed, actor.now));
     } else missing.push({ id, productId: product.id, ...levels });
     changes.push({
@@ -41,6 +43,11 @@ export async function setStocks(tx: Tx, entered: readonly EnteredStock[], actor:
   const made = await insertInventory(tx, missing, actor.now);
   assertUpdated(made.length === missing.length);
   await recordChanges(tx, actor, changes);
+}
+
+function startingStockOf({ starting_stock }: { starting_stock: number }, stock: number): number {
+  const begins = starting_stock === UNCOUNTED_STOCK && stock > 0;
+  return begins || stock === UNCOUNTED_STOCK ? stock : starting_stock;
 }
 
 async function recordsOf(tx: Tx, entered: readonly EnteredStock[]) {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { DomainError } from '../../shared/domain/refusals';
+import { UNCOUNTED_STOCK } from '../../shared/domain/stock';
 import { prepared } from '../db/prepared';
 import { nextVersion } from '../db/row-version';
 import { RetryTransaction, type Tx } from '../db/transaction';
+
+const UNCOUNTED = sql.lit(UNCOUNTED_STOCK);
 
 export interface StockLine {
   productId: string;
@@ -36,7 +39,8 @@ const takeIfEnough = prepared(
     db
       .updateTable('inventory')
       .set({
-        current_stock: sql`current_stock - ${quantity}`,
+        current_stock: sql`case when current_stock = ${UNCOUNTED} then current_stock
+          else current_stock - ${quantity} end`,
         updated_at: at,
         version: nextVersion('inventory'),
       })
@@ -44,13 +48,14 @@ const takeIfEnough = prepared(
       .where('current_stock', '>=', quantity),
 );
 
-/** Restores the stock of an order's lines. The caller ensures that this happens once per order. */
+/** Restores the stock of an order's lines, unless nobody counts a product. The caller ensures that this happens once per order. */
 export async function restoreStock(tx: Tx, lines: readonly StockLine[], now: Date): Promise<void> {
   for (const { productId, quantity } of sumByProduct(lines)) {
     await tx
       .updateTable('inventory')
       .set({
-        current_stock: sql`current_stock + ${quantity}`,
+        current_stock: sql`case when starting_stock = ${UNCOUNTED} then current_stock
+          else current_stock + ${quantity} end`,
         updated_at: now.toISOString(),
         version: nextVersion('inventory'),
       })

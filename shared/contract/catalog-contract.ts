@@ -65,7 +65,10 @@ const imageUrl = z
 
 const PACKAGING_MAX_RUPEES = 50;
 
-/** An entered product. `stockCount` sets the stock; an update without it leaves the stock alone. */
+/**
+ * An entered product. `stockCount` sets the stock, 1,000,000 for a product that nobody counts; an update
+ * without it leaves the stock alone.
+ */
 export const productInput = z.object({
   name: nameText(100, 1),
   description: text(1000).default(''),
@@ -114,6 +117,21 @@ export const productFilter = z.object({
   status: z.enum(PRODUCT_STATUSES).optional(),
 });
 
+/** Far more than a cafe's menu has; a request of as many still fits into a body. */
+const MOST_AT_ONCE = 1000;
+const ids = z
+  .array(id)
+  .min(1)
+  .max(MOST_AT_ONCE)
+  .refine((all) => new Set(all).size === all.length, 'Each only once');
+
+/** Products with the versions that the editor saw. */
+const seenProducts = z
+  .array(z.object({ id, version: version.optional() }))
+  .min(1)
+  .max(MOST_AT_ONCE)
+  .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'Each only once');
+
 export const catalogContract = {
   listCategories: call('public', 'GET /categories', 'List the categories').output(
     z.array(category),
@@ -126,6 +144,11 @@ export const catalogContract = {
     .errors(refusals('not_found', 'category_exists', 'conflict'))
     .input(categoryInput.extend({ id, version: version.optional() }))
     .output(category),
+  /** The ids of all categories, in the order of the menu; `conflict` when one was added or deleted. */
+  arrangeCategories: call('categories', 'PUT /categories/order', 'Put the categories in order')
+    .errors(refusals('conflict'))
+    .input(z.object({ categoryIds: ids }))
+    .output(z.array(category)),
   removeCategory: call('categories', 'DELETE /categories/{id}', 'Delete a category', removal)
     .errors(refusals('not_found', 'category_in_use', 'conflict'))
     .input(removalInput)
@@ -147,6 +170,29 @@ export const catalogContract = {
       }),
     )
     .output(product),
+  /** The ids of all products of a category, in the order of the menu; `conflict` like categories. */
+  arrangeProducts: call('products', 'PUT /products/order', "Put a category's products in order")
+    .errors(refusals('not_found', 'conflict'))
+    .input(z.object({ categoryId: id, productIds: ids }))
+    .output(z.array(product)),
+  /** Changes the same fields of many products: all or none. */
+  changeProducts: call('products', 'POST /products/change-many', 'Change many products')
+    .errors(refusals('not_found', 'conflict'))
+    .input(
+      z.object({
+        products: seenProducts,
+        change: z
+          .object({ isAvailable: z.boolean(), categoryId: id, stockCount })
+          .partial()
+          .refine((change) => Object.keys(change).length > 0, 'Nothing to change'),
+      }),
+    )
+    .output(z.array(product)),
+  /** Deletes many products: all or none. */
+  removeProducts: call('products', 'POST /products/delete-many', 'Delete many products')
+    .errors(refusals('not_found', 'conflict'))
+    .input(z.object({ products: seenProducts }))
+    .output(z.object({ removed: z.int() })),
   removeProduct: call('products', 'DELETE /products/{id}', 'Delete a product', removal)
     .errors(refusals('not_found', 'conflict'))
     .input(removalInput)

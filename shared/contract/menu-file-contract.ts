@@ -5,6 +5,22 @@ import { refusals } from './refusal-schemas';
 export const MENU_FILE_MAX_ROWS = 2000;
 export const MENU_FILE_MAX_BYTES = 2 * 1024 * 1024;
 
+/** The columns of a menu file, in their order. */
+export const MENU_COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'category',
+  'price',
+  'packaging charge',
+  'stock',
+  'diet',
+  'on the menu',
+  'picture',
+  'options',
+] as const;
+export type MenuColumn = (typeof MENU_COLUMNS)[number];
+
 const csv = z.string().max(MENU_FILE_MAX_BYTES);
 
 const menuLine = z.object({
@@ -20,10 +36,25 @@ export type MenuLine = z.infer<typeof menuLine>;
 
 export const menuFileContract = {
   export: call('products', 'GET /products/export', 'Download the menu as CSV').output(z.file()),
-  /** Writes nothing. `seen` identifies the plan for `import`. */
+  /** A file with every column and a few example dishes, for a new menu. */
+  template: call(
+    'products',
+    'GET /products/import-template',
+    'Download a menu file with examples',
+  ).output(z.file()),
+  /**
+   * Writes nothing. `newCategories` are the names of categories that the import would add, and `seen`
+   * identifies the plan for `import`.
+   */
   preview: call('products', 'POST /products/import-preview', 'Check a menu file without writing it')
     .input(z.object({ csv }))
-    .output(z.object({ lines: z.array(menuLine), seen: z.string() })),
+    .output(
+      z.object({
+        lines: z.array(menuLine),
+        newCategories: z.array(z.string()),
+        seen: z.string(),
+      }),
+    ),
   /** Applies all lines or none; `conflict` when the plan has changed since the preview. */
   import: call('products', 'POST /products/import', 'Write a menu file that was checked')
     .errors(refusals('conflict'))

@@ -7,6 +7,7 @@ import {
   withoutBidiControls,
 } from '../domain/entered-text';
 import { PHONE_NUMBER_PATTERN } from '../domain/phone';
+import { UNCOUNTED_STOCK } from '../domain/stock';
 import { UPI_ID_PATTERN } from '../domain/upi';
 
 const MONEY_MAX_RUPEES = 1_000_000;
@@ -50,7 +51,7 @@ export const day = z.iso.date();
 /** Counts an item's writes from 1. An edit with an outdated version is refused. */
 export const version = z.int().min(1);
 
-export const stockCount = z.int().min(0).max(1_000_000);
+export const stockCount = z.int().min(0).max(UNCOUNTED_STOCK);
 
 export const phoneNumber = z
   .string()

@@ -5,6 +5,12 @@ export function stockOf(stock: StockByProduct, productId: string): number {
   return Object.hasOwn(stock, productId) ? (stock[productId] ?? 0) : 0;
 }
 
+/**
+ * The stock of a product that nobody counts: it is always available, and orders do not take from it.
+ * It is the largest stock on the wire, so that every client can sell it without knowing this rule.
+ */
+export const UNCOUNTED_STOCK = 1_000_000;
+
 /** Below this a product counts as low, and its card says how many are left (spec §9). */
 export const LOW_STOCK_BELOW = 5;
 /** 'Only N left!' below 5 available, on the product card (spec §4). */

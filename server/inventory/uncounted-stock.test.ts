@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '../../shared/contract/catalog-contract';
+import type { InventoryRecord } from '../../shared/contract/inventory-contract';
+import { UNCOUNTED_STOCK } from '../../shared/domain/stock';
+import { orderFor, placed } from '../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
+
+describe('a product that nobody counts', () => {
+  let shop: TestShop;
+  let customer: SignedIn;
+  let tea: Product;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    customer = await shop.signInCustomer();
+    tea = await shop.addProduct({ name: 'Tea', stockCount: UNCOUNTED_STOCK });
+  });
+  afterAll(() => shop.close());
+
+  const setStock = async (stockCount: number): Promise<Product> => {
+    const [present]: Product[] = await shop.asAdmin('GET', '/api/products');
+    return shop.asAdmin('PUT', `/api/products/${tea.id}`, { ...present, stockCount });
+  };
+  const record = async (): Promise<InventoryRecord> =>
+    (await shop.asAdmin('GET', '/api/inventory'))[0];
+  const cancel = (id: string) =>
+    shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
+
+  it('stays available however much is ordered and cancelled', async () => {
+    const first = await placed(shop, orderFor(tea, 9), customer);
+    await placed(shop, orderFor(tea, 20), customer);
+    expect(await shop.stockOf(tea.id)).toBe(UNCOUNTED_STOCK);
+    await cancel(first.id);
+    expect(await shop.stockOf(tea.id)).toBe(UNCOUNTED_STOCK);
+  });
+
+  it('can be sold out for a while', async () => {
+    const order = await placed(shop, orderFor(tea, 2), customer);
+    await setStock(0);
+    const refused = await shop.request('POST', '/api/orders', {
+      token: customer.token,
+      body: orderFor(tea, 1),
+    });
+    expect(refused.body.code).toBe('out_of_stock');
+    await cancel(order.id);
+    expect(await shop.stockOf(tea.id)).toBe(0);
+    // The inventory's Restock sets the starting stock.
+    const { id, version, productId, startingStock } = await record();
+    expect(startingStock).toBe(UNCOUNTED_STOCK);
+    const restocked = { productId, version, startingStock, currentStock: startingStock };
+    await shop.asAdmin('PUT', `/api/inventory/${id}`, restocked);
+    await placed(shop, orderFor(tea, 1), customer);
+    expect(await shop.stockOf(tea.id)).toBe(UNCOUNTED_STOCK);
+  });
+
+  it('is counted from the day that it gets a stock, until it gets none', async () => {
+    await setStock(8);
+    const order = await placed(shop, orderFor(tea, 3), customer);
+    expect(await record()).toMatchObject({ startingStock: 8, currentStock: 5 });
+    await cancel(order.id);
+    expect(await shop.stockOf(tea.id)).toBe(8);
+    await setStock(UNCOUNTED_STOCK);
+    await placed(shop, orderFor(tea, 3), customer);
+    const uncounted = { startingStock: UNCOUNTED_STOCK, currentStock: UNCOUNTED_STOCK };
+    expect(await record()).toMatchObject(uncounted);
+  });
+});
