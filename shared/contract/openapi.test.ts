@@ -67,6 +67,11 @@ const CALLS = [
   'POST /events',
   'POST /products/pictures',
   'GET /products/export',
+  'GET /products/import-template',
+  'PUT /products/order',
+  'PUT /categories/order',
+  'POST /products/change-many',
+  'POST /products/delete-many',
   'POST /products/import-preview',
   'POST /products/import',
 ];
