@@ -23,6 +23,15 @@ test('the menu is exported to a spreadsheet and imported again', async ({ page, 
   expect(csv).toContain('classic-butter-waffle,Classic Butter Waffle,');
 
   const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await dialog.getByText('What goes in each column').click();
+  await expect(dialog.getByText('A category that does not exist yet is added.')).toBeVisible();
+  const saving = dialog.getByRole('button', { name: 'Download the template' });
+  const [template] = await Promise.all([page.waitForEvent('download'), saving.click()]);
+  expect(template.suggestedFilename()).toBe('menu-template.csv');
+  await choose(page, readFileSync(await template.path()));
+  await expect(dialog.getByText(/^3 added, 0 changed/)).toBeVisible();
+  await page.keyboard.press('Escape');
   const alert = dialog.getByRole('alert');
   const apply = dialog.getByRole('button', { name: /^Apply/ });
   await page.getByRole('button', { name: 'Import CSV' }).press('Enter');
@@ -36,7 +45,11 @@ test('the menu is exported to a spreadsheet and imported again', async ({ page, 
 
   const changed = csv.replace('Classic Butter Waffle,', 'Plain Butter Waffle,');
   await choose(page, Buffer.from(`${changed}\r\n,File Soup,,Soups,90.00`));
-  await expect(dialog.getByText('category: there is no category "Soups"')).toBeVisible();
+  await expect(dialog.getByText('This category is new: Soups')).toBeVisible();
+  await choose(page, Buffer.from(`${changed}\r\n,File Soup,,Soups,cheap`));
+  await expect(
+    dialog.getByText('price: "cheap" is not a number such as 120 or 120.50'),
+  ).toBeVisible();
   await expect(apply).toBeDisabled();
   await choose(page, Buffer.from(`${changed}\r\n,File Waffle,,Waffles,90.00`));
   await expect(dialog.getByText('Classic Butter Waffle → Plain Butter Waffle')).toBeVisible();

@@ -3,6 +3,7 @@ import type { AuditedArea } from '../../../shared/domain/audit';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
+import { stockWords } from '../../ui/stock-words';
 import { holidaySentences, weekSentence } from './hours-sentences';
 
 export const AREA_LABELS: Record<AuditedArea, string> = {
@@ -78,6 +79,7 @@ export function changeSentences({ area, subject, from, to }: AuditEntry): string
     if (field === 'holidays') return holidaySentences(from[field], to[field]);
     // The week says them.
     if (DAILY_TIMES.has(field) && to['weeklyHours']) return [];
+    if (field === 'order') return `The order of ${subject.name} was changed`;
     if (field === 'passwordChanged') return `Password of ${subject.name} was changed`;
     if (typeof to[field] === 'object' && to[field] !== null) return `${whose} were changed`;
     if (field.endsWith('Picture')) return `${whose} was ${to[field] ? 'changed' : 'removed'}`;
@@ -102,6 +104,7 @@ function valueWords(field: string, value: unknown): string {
   if (typeof value === 'number' && RUPEE_FIELDS.has(field)) {
     return formatRupees(rupeesToPaise(value));
   }
+  if (field === 'currentStock' || field === 'startingStock') return stockWords(Number(value));
   const text = String(value);
   return field === 'status' || field === 'paymentStatus' ? (VALUE_LABELS[text] ?? text) : text;
 }

@@ -1,7 +1,9 @@
-import { Plus } from 'lucide-react';
+import { ArrowDownUp, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useApi } from '../../api/api-provider';
 import { apiFor } from '../../api/load-context';
 import { Button } from '../../ui/button';
+import { OrderDialog } from '../form/order-dialog';
 import { ListPage } from '../list/list-page';
 import { ListTable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
@@ -24,16 +26,23 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const { catalog } = useApi();
   const page = usePageData(loaderData);
   const changes = useRowChanges(page.data, page.replace, page.retry);
+  const [isArranging, setArranging] = useState(false);
   return (
     <ListPage
       title="Categories"
       page={page}
       failed="Failed to load categories. Please try again."
       actions={
-        <Button onClick={changes.startAdd}>
-          <Plus aria-hidden className="size-5" />
-          Add Category
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="quiet" onClick={() => setArranging(true)}>
+            <ArrowDownUp aria-hidden className="size-5" />
+            Change order
+          </Button>
+          <Button onClick={() => changes.startAdd()}>
+            <Plus aria-hidden className="size-5" />
+            Add Category
+          </Button>
+        </div>
       }
     >
       {(categories) => (
@@ -60,6 +69,16 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
               />
             )}
           />
+          {isArranging && (
+            <OrderDialog
+              title="Change order"
+              plural="categories"
+              load={() => catalog.listCategories()}
+              save={(categoryIds) => catalog.arrangeCategories({ categoryIds })}
+              onClose={() => setArranging(false)}
+              onSaved={page.retry}
+            />
+          )}
           {changes.editing && <CategoryDialog {...changes.editing} />}
           {changes.deleting && <DeleteCategory {...changes.deleting} />}
         </>

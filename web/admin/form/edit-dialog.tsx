@@ -11,6 +11,8 @@ import { useZodForm } from './use-zod-form';
 export interface EditedRow<Row> {
   /** The row to change; undefined adds one. */
   row: Row | undefined;
+  /** The row whose values a new one starts with. */
+  copied?: Row | undefined;
   onClose: () => void;
   onSaved: (row: Row) => void;
 }

@@ -1,5 +1,6 @@
 import type { InventoryRecord } from '../../../shared/contract/inventory-contract';
 import { RelativeTime } from '../../ui/relative-time';
+import { stockWords } from '../../ui/stock-words';
 import type { Column } from '../list/data-table';
 import { InventoryStatusPill } from './inventory-status-pill';
 
@@ -25,6 +26,7 @@ export const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
     id: 'currentStock',
     accessorKey: 'currentStock',
     header: 'Current',
+    cell: ({ row }) => stockWords(row.original.currentStock),
     isNumeric: true,
     hasCardLabel: true,
   },
@@ -32,6 +34,7 @@ export const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
     id: 'startingStock',
     accessorKey: 'startingStock',
     header: 'Starting',
+    cell: ({ row }) => stockWords(row.original.startingStock),
     isNumeric: true,
     hasCardLabel: true,
   },

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import type { CountedProduct } from '../../../shared/contract/inventory-contract';
+import { UNCOUNTED_STOCK } from '../../../shared/domain/stock';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
+import { stockWords } from '../../ui/stock-words';
 import { TextField } from '../../ui/text-field';
-import { matchesName } from './name-search';
+import { matchesName } from '../list/name-search';
 
 interface ProductTicksProps {
   products: readonly CountedProduct[];
@@ -57,9 +59,7 @@ export function ProductTicks({ products, chosen, onChange, error }: ProductTicks
           <li key={id} className={currentStock === null ? undefined : 'text-ink-soft'}>
             <CheckboxField
               label={name}
-              hint={
-                currentStock === null ? categoryName : `Already counted: ${currentStock} in stock`
-              }
+              hint={currentStock === null ? categoryName : already(currentStock)}
               disabled={currentStock !== null}
               checked={chosen.includes(id)}
               onChange={(event) =>
@@ -73,4 +73,8 @@ export function ProductTicks({ products, chosen, onChange, error }: ProductTicks
       </ul>
     </fieldset>
   );
+}
+
+function already(stock: number): string {
+  return stock === UNCOUNTED_STOCK ? stockWords(stock) : `Already counted: ${stock} in stock`;
 }

@@ -3,6 +3,7 @@ import type { InventoryRecord, StockChange } from '../../../shared/contract/inve
 import { useApi } from '../../api/api-provider';
 import { Dialog } from '../../ui/dialog';
 import { RelativeTime } from '../../ui/relative-time';
+import { stockWords } from '../../ui/stock-words';
 import { DeferredPart } from '../page/deferred-part';
 
 const REASONS: Record<StockChange['reason'], string> = {
@@ -44,9 +45,9 @@ function StockHistoryList({ changes }: { changes: readonly StockChange[] }) {
       {changes.map(({ at, by, from, to, reason }) => (
         <li key={`${at} ${from} ${to}`} className="flex flex-wrap justify-between gap-x-4 py-3">
           <span className="flex items-center gap-2 font-semibold tabular-nums">
-            {from ?? 'None'}
+            {from === null ? 'None' : stockWords(from)}
             <ArrowRight role="img" aria-label="to" className="size-4 text-ink-soft" />
-            {to}
+            {stockWords(to)}
           </span>
           <bdi>{by}</bdi>
           <span className="flex w-full flex-wrap gap-x-2 text-sm text-ink-soft">

@@ -2,6 +2,7 @@ import { CircleSlash, History, PackageCheck, Pencil } from 'lucide-react';
 import type { InventoryRecord } from '../../../shared/contract/inventory-contract';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
+import { stockWords } from '../../ui/stock-words';
 
 interface StockRowActionsProps {
   record: InventoryRecord;
@@ -37,7 +38,7 @@ export function StockRowActions(props: StockRowActionsProps) {
         variant="quiet"
         className={TAP}
         aria-disabled={!canRestock}
-        title={`Back to ${startingStock}`}
+        title={`Back to ${stockWords(startingStock).toLowerCase()}`}
         aria-label={`Restock: ${productName}`}
         onClick={canRestock ? onRestock : undefined}
       >

@@ -1,4 +1,5 @@
 import type { InventoryRecord } from '../../../shared/contract/inventory-contract';
+import { UNCOUNTED_STOCK } from '../../../shared/domain/stock';
 import { useApi } from '../../api/api-provider';
 import { TextField } from '../../ui/text-field';
 import { EditDialog } from '../form/edit-dialog';
@@ -42,5 +43,10 @@ export function UpdateStockDialog({ record, ...props }: UpdateStockDialogProps) 
 }
 
 function stockDraft({ startingStock, currentStock }: InventoryRecord) {
-  return { startingStock: String(startingStock), currentStock: String(currentStock) };
+  return { startingStock: typed(startingStock), currentStock: typed(currentStock) };
+}
+
+/** Whoever counts an uncounted product types both numbers. */
+function typed(stock: number): string {
+  return stock === UNCOUNTED_STOCK ? '' : String(stock);
 }

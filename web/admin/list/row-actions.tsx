@@ -1,4 +1,4 @@
-import { Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button';
 
 interface RowActionsProps {
@@ -9,10 +9,12 @@ interface RowActionsProps {
   busy: boolean;
   onToggle: () => void;
   onEdit: () => void;
+  onCopy?: (() => void) | undefined;
   onDelete: () => void;
 }
 
-export function RowActions({ name, active, busy, onToggle, onEdit, onDelete }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { name, active, busy, onToggle, onEdit, onCopy, onDelete } = props;
   const toggle = active ? 'Deactivate' : 'Activate';
   return (
     <span className="flex items-center gap-1 max-md:w-full">
@@ -28,6 +30,7 @@ export function RowActions({ name, active, busy, onToggle, onEdit, onDelete }: R
         <span className="md:max-xl:sr-only">{toggle}</span>
       </button>
       <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
+      {onCopy && <IconButton label={`Copy ${name}`} icon={<Copy aria-hidden />} onClick={onCopy} />}
       <IconButton
         label={`Delete ${name}`}
         icon={<Trash2 aria-hidden />}

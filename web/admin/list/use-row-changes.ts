@@ -12,17 +12,23 @@ export function useRowChanges<Row extends { id: string }>(
   reload: () => void,
 ) {
   const [editing, setEditing] = useState<Row | 'new'>();
+  const [copied, setCopied] = useState<Row>();
   const [deleting, setDeleting] = useState<Row>();
   const { busy, failure, send } = useMutation();
   const show = (changed: Row) =>
     rows && replace(rows.map((row) => (row.id === changed.id ? changed : row)));
   return {
-    startAdd: () => setEditing('new'),
+    /** @param row the row to copy. */
+    startAdd: (row?: Row) => {
+      setCopied(row);
+      setEditing('new');
+    },
     startEdit: (row: Row) => setEditing(row),
     startDelete: (row: Row) => setDeleting(row),
     /** Props of the edit dialog while it is open; without a row, it adds one. */
     editing: editing && {
       row: editing === 'new' ? undefined : editing,
+      copied,
       onClose: () => setEditing(undefined),
       onSaved: (saved: Row) => (editing === 'new' ? reload() : show(saved)),
     },
@@ -33,11 +39,16 @@ export function useRowChanges<Row extends { id: string }>(
       onDeleted: () => rows && replace(rows.filter(({ id }) => id !== deleting.id)),
       reload,
     },
-    /** Changes a row without a dialog. @param failed the message for a failed change. */
+    /**
+     * Changes a row without a dialog.
+     * @param failed the message for a failed change.
+     * @returns the changed row; undefined for a failed change.
+     */
     change: async (change: () => Promise<Row>, failed: string) => {
       const sent = await send(change, failed);
       if (sent) show(sent.result);
       else reload();
+      return sent?.result;
     },
     busy,
     failure,

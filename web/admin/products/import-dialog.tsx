@@ -1,8 +1,8 @@
-import { FileSpreadsheet } from 'lucide-react';
+import { Download, FileSpreadsheet } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { MenuLine } from '../../../shared/contract/menu-file-contract';
 import { useApi } from '../../api/api-provider';
-import { readTextFile } from '../../device/local-files';
+import { readTextFile, saveFile } from '../../device/local-files';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { pluralize } from '../../ui/pluralize';
@@ -10,6 +10,7 @@ import { useToast } from '../../ui/toast';
 import { FailureNotice } from '../page/failure-notice';
 import { useMutation } from '../page/use-mutation';
 import { ImportLines } from './import-lines';
+import { MenuColumnsHelp } from './menu-columns-help';
 
 interface ImportDialogProps {
   onClose: () => void;
@@ -19,6 +20,7 @@ interface ImportDialogProps {
 interface Preview {
   csv: string;
   lines: MenuLine[];
+  newCategories: string[];
   seen: string;
 }
 
@@ -44,6 +46,13 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     target.value = '';
     if (csv !== undefined) return previewFile(csv);
     if (file) refuse('Please save the file as CSV in UTF-8, and choose it again.');
+  };
+  const saveTemplate = async () => {
+    const sent = await send(
+      () => api.menuFile.template(),
+      'Failed to download the template. Please try again.',
+    );
+    if (sent) saveFile(sent.result, 'menu-template.csv');
   };
   const importFile = async ({ csv, seen }: Preview) => {
     const sent = await send(() => api.menuFile.import({ csv, seen }), FAILED);
@@ -93,9 +102,15 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">
-          Start from an export: it has every column. A new product needs a name, a category and a
-          price, and may have a stock. To change the stock of other products, use Inventory.
+          Start from an export of your menu, or from the template with an example of each kind of
+          dish. A new product needs a name, a category and a price. To change the stock of other
+          products, use Inventory.
         </p>
+        <MenuColumnsHelp />
+        <Button variant="plain" className="self-start" busy={busy} onClick={saveTemplate}>
+          <Download aria-hidden className="size-5" />
+          Download the template
+        </Button>
         <input
           ref={input}
           type="file"
@@ -114,7 +129,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
           {!busy && <FileSpreadsheet aria-hidden className="size-5" />}
           {preview ? 'Choose another file' : 'Choose a file'}
         </Button>
-        {preview && <ImportLines lines={preview.lines} />}
+        {preview && <ImportLines {...preview} />}
       </div>
     </Dialog>
   );

@@ -13,8 +13,13 @@ const LOOK: Record<Shown, BadgeLook & { label: string }> = {
 };
 const ORDER: readonly Shown[] = ['wrong', 'added', 'changed'];
 
+interface ImportLinesProps {
+  lines: readonly MenuLine[];
+  newCategories: readonly string[];
+}
+
 /** The changes of each line, errors first. Lines without changes are only counted. */
-export function ImportLines({ lines }: { lines: readonly MenuLine[] }) {
+export function ImportLines({ lines, newCategories }: ImportLinesProps) {
   const of = (wanted: MenuLine['outcome']) => lines.filter(({ outcome }) => outcome === wanted);
   return (
     <section aria-label="What the file would do" className="flex flex-col gap-3">
@@ -24,6 +29,12 @@ export function ImportLines({ lines }: { lines: readonly MenuLine[] }) {
       </p>
       {of('wrong').length > 0 && (
         <Notice kind="error">Nothing is imported until every error is fixed.</Notice>
+      )}
+      {newCategories.length > 0 && (
+        <Notice kind="info">
+          {newCategories.length === 1 ? 'This category is new: ' : 'These categories are new: '}
+          <bdi>{newCategories.join(', ')}</bdi>
+        </Notice>
       )}
       <ul className="flex flex-col divide-y divide-mist">
         {ORDER.flatMap((outcome) =>

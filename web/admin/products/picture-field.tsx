@@ -1,8 +1,8 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PICTURE_MAX_BYTES } from '../../../shared/domain/pictures';
 import { useApi } from '../../api/api-provider';
+import { PICTURE_KINDS, preparePicture } from '../../device/prepare-picture';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { useFields } from '../form/use-fields';
@@ -11,14 +11,15 @@ import { useMutation } from '../page/use-mutation';
 import type { ProductDraft } from './product-draft';
 import { ProductThumbnail } from './product-thumbnail';
 
-const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
+export const UPLOAD_FAILED = 'Failed to upload the picture. Please try again.';
 
 export function PictureField() {
   const api = useApi();
-  const { control, setValue } = useFormContext<ProductDraft>();
+  const { control, setValue, clearErrors } = useFormContext<ProductDraft>();
   const field = useFields<ProductDraft>();
   const imageUrl = useWatch({ control, name: 'imageUrl' });
-  const { busy, failure, send, refuse } = useMutation();
+  const { failure, send, refuse } = useMutation();
+  const isUploading = useWatch({ control, name: 'isUploading' });
   const input = useRef<HTMLInputElement>(null);
 
   const show = (url: string) =>
@@ -28,13 +29,14 @@ export function PictureField() {
     // Allows the same file to be chosen again after a failure.
     target.value = '';
     if (!file) return;
-    if (file.size > PICTURE_MAX_BYTES) return refuse('A picture can be up to 5 MB.');
-    // The file's name may be private.
-    const nameless = new File([file], 'picture', { type: file.type });
-    const sent = await send(
-      () => api.pictures.upload(nameless),
-      'Failed to upload the picture. Please try again.',
-    );
+    setValue('isUploading', true);
+    const ready = await preparePicture(file);
+    const sent =
+      'problem' in ready
+        ? refuse(ready.problem)
+        : await send(() => api.pictures.upload(ready.picture), UPLOAD_FAILED);
+    setValue('isUploading', false);
+    clearErrors('imageUrl');
     if (sent) show(sent.result.imageUrl);
   };
 
@@ -44,7 +46,7 @@ export function PictureField() {
         label="Picture"
         optional
         placeholder="https://…"
-        hint="A web address, or a JPEG, PNG, WebP or AVIF file up to 5 MB"
+        hint="A web address, or a photo: JPEG, PNG, WebP, AVIF or HEIC"
         {...field('imageUrl')}
       />
       <div className="flex flex-wrap items-center gap-3">
@@ -52,15 +54,15 @@ export function PictureField() {
         <input
           ref={input}
           type="file"
-          accept={KINDS}
+          accept={PICTURE_KINDS}
           aria-label="Picture file"
           tabIndex={-1}
           className="sr-only"
           onChange={upload}
         />
-        <Button variant="quiet" busy={busy} onClick={() => input.current?.click()}>
-          {!busy && <ImageUp aria-hidden className="size-5" />}
-          {busy ? 'Uploading…' : 'Upload a picture'}
+        <Button variant="quiet" busy={isUploading} onClick={() => input.current?.click()}>
+          {!isUploading && <ImageUp aria-hidden className="size-5" />}
+          {isUploading ? 'Uploading…' : 'Upload a picture'}
         </Button>
         {imageUrl !== '' && (
           <Button variant="plain" onClick={() => show('')}>

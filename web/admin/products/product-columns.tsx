@@ -1,9 +1,8 @@
 import type { Product } from '../../../shared/contract/catalog-contract';
-import { rupeesToPaise } from '../../../shared/domain/money';
 import { PRODUCT_STATUSES, productStatus } from '../../../shared/domain/stock-status';
-import { Price } from '../../ui/price';
 import { ProductStatusPill } from '../../ui/product-status-pill';
 import type { Column } from '../list/data-table';
+import { PriceCell, ProductTick, StockCell } from './product-cells';
 import { ProductThumbnail } from './product-thumbnail';
 
 const statusOf = ({ isAvailable, stockCount }: Product) => productStatus(isAvailable, stockCount);
@@ -16,7 +15,8 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     header: 'Product',
     isWideOnCard: true,
     cell: ({ row }) => (
-      <span className="flex min-w-0 items-center gap-3">
+      <span className="flex min-w-0 items-center gap-2">
+        <ProductTick product={row.original} />
         <ProductThumbnail imageUrl={row.original.imageUrl} />
         <span>
           <bdi className="line-clamp-3 font-semibold md:min-w-24">{row.original.name}</bdi>
@@ -40,12 +40,13 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     accessorKey: 'price',
     header: 'Price',
     isNumeric: true,
-    cell: ({ row }) => <Price amount={rupeesToPaise(row.original.price)} />,
+    cell: ({ row }) => <PriceCell product={row.original} />,
   },
   {
     id: 'stockCount',
     accessorKey: 'stockCount',
     header: 'Stock',
+    cell: ({ row }) => <StockCell product={row.original} />,
     isNumeric: true,
     hasCardLabel: true,
   },

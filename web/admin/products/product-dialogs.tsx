@@ -2,7 +2,7 @@ import type { Category, Product } from '../../../shared/contract/catalog-contrac
 import { useApi } from '../../api/api-provider';
 import { DeleteDialog, type DeletedRow } from '../form/delete-dialog';
 import { EditDialog, type EditedRow } from '../form/edit-dialog';
-import { draftOf, emptyDraft, productDraft } from './product-draft';
+import { copyDraft, draftOf, emptyDraft, productDraft } from './product-draft';
 import { ProductFields } from './product-fields';
 import { SectionsEditor } from './sections-editor';
 
@@ -20,7 +20,10 @@ export function ProductDialog({ categories, ...props }: ProductDialogProps) {
       title={props.row ? `Edit ${props.row.name}` : 'Add Product'}
       saveLabel={props.row ? 'Save' : 'Add Product'}
       nameOf={({ name }) => name}
-      draftOf={(product) => (product ? draftOf(product) : emptyDraft(categories[0]?.id ?? ''))}
+      draftOf={(product) => {
+        if (product) return draftOf(product);
+        return props.copied ? copyDraft(props.copied) : emptyDraft(categories[0]?.id ?? '');
+      }}
       schema={productDraft}
       send={({ stockCount, ...entered }, base, isDirty) =>
         base
@@ -29,9 +32,12 @@ export function ProductDialog({ categories, ...props }: ProductDialogProps) {
               id: base.id,
               version: base.version,
               // An unchanged stock is not sent, because orders change it all the time.
-              ...(isDirty('stockCount') && { stockCount, stockVersion: base.stockVersion }),
+              ...((isDirty('stockCount') || isDirty('isUncounted')) && {
+                stockCount,
+                stockVersion: base.stockVersion,
+              }),
             })
-          : catalog.createProduct({ ...entered, stockCount: stockCount ?? 0 })
+          : catalog.createProduct({ ...entered, stockCount })
       }
       list={() => catalog.listProducts({})}
       gone="This product or its category has been deleted. Nothing was saved."

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Product } from '../../../shared/contract/catalog-contract';
 import { fieldWords } from '../../../shared/contract/field-words';
 import { MISSING } from '../form/numeric-text';
-import { emptyDraft, type ProductDraft, productDraft } from './product-draft';
+import { copyDraft, draftOf, emptyDraft, type ProductDraft, productDraft } from './product-draft';
 
 const filled: ProductDraft = { ...emptyDraft('waffles'), name: 'Waffle', price: '50' };
+const COUNTED = { isUncounted: false };
 const section = (label: string, option: string, priceModifier = '') => ({
   key: '',
   label,
@@ -23,8 +25,14 @@ test.each([
   [{ price: '1.005' }, 'price', 'At most 2 decimals'],
   [{ packagingCharge: '-0.01' }, 'packagingCharge', 'At least 0'],
   [{ packagingCharge: '50.01' }, 'packagingCharge', 'At most 50'],
-  [{ stockCount: '-1' }, 'stockCount', 'At least 0'],
-  [{ stockCount: '1.5' }, 'stockCount', 'Please enter a whole number'],
+  [{ ...COUNTED, stockCount: '-1' }, 'stockCount', 'At least 0'],
+  [{ ...COUNTED, stockCount: '1.5' }, 'stockCount', 'Please enter a whole number'],
+  [{ ...COUNTED, stockCount: '' }, 'stockCount', MISSING],
+  [
+    { isUploading: true },
+    'imageUrl',
+    'The picture is still uploading. Please wait a moment and save again.',
+  ],
   [
     { sections: [section('Topping', '', '5')] },
     'sections.0.options.0.label',
@@ -57,4 +65,39 @@ test('a section is sent only with a label and an option', () => {
   expect(productDraft.parse({ ...filled, sections }).customizationOptions).toEqual({
     topping: { label: 'Topping', options: [{ value: 'plain', label: 'Plain', priceModifier: 0 }] },
   });
+});
+
+const WAFFLE: Product = {
+  id: 'waffle',
+  name: 'Classic Waffle',
+  description: 'Crisp',
+  price: 50,
+  imageUrl: '/pictures/waffle.svg',
+  categoryId: 'waffles',
+  categoryName: 'Waffles',
+  isAvailable: true,
+  stockCount: 7,
+  packagingCharge: 5,
+  customizationOptions: {},
+  diet: 'veg',
+  version: 3,
+  stockVersion: 2,
+};
+
+test('a new product is always available unless it gets a stock', () => {
+  expect(productDraft.parse(filled).stockCount).toBe(1_000_000);
+  expect(productDraft.parse({ ...filled, ...COUNTED, stockCount: '0' }).stockCount).toBe(0);
+  const uncounted = draftOf({ ...WAFFLE, stockCount: 1_000_000 });
+  expect(uncounted).toMatchObject({ stockCount: '', isUncounted: true });
+});
+
+test('a copy is a draft that is not sold out', () => {
+  expect(copyDraft(WAFFLE)).toEqual({
+    ...draftOf(WAFFLE),
+    name: 'Classic Waffle (copy)',
+    isAvailable: false,
+  });
+  expect(copyDraft({ ...WAFFLE, stockCount: 0 }).isUncounted).toBe(true);
+  const long = copyDraft({ ...WAFFLE, name: 'x'.repeat(100) });
+  expect(productDraft.parse(long).name).toMatch(/^x{93} \(copy\)$/);
 });

@@ -4,10 +4,12 @@ import {
   type ProductInput,
   productInput,
 } from '../../../shared/contract/catalog-contract';
+import { fieldWords } from '../../../shared/contract/field-words';
 import { stockCount, text } from '../../../shared/contract/wire-values';
 import { canBecomeFree, convertModifiers } from '../../../shared/domain/customizations';
 import { rupeesToPaise } from '../../../shared/domain/money';
 import { refusalMessage } from '../../../shared/domain/refusals';
+import { UNCOUNTED_STOCK } from '../../../shared/domain/stock';
 import { MISSING, numericText, optionalNumericText } from '../form/numeric-text';
 import { sectionDraft, sectionsFromWire, sectionsToWire } from './section-draft';
 
@@ -27,30 +29,40 @@ export const productDraft = z
     categoryId: z.string().min(1, MISSING),
     price: numericText(fields.price),
     packagingCharge: optionalNumericText(fields.packagingCharge.unwrap()),
-    // An empty field leaves the stock unchanged.
-    stockCount: z
-      .string()
-      .trim()
-      .transform((value) => (value === '' ? undefined : Number(value)))
-      .pipe(stockCount.optional()),
+    /** Empty for a product that nobody counts. */
+    stockCount: z.string().trim(),
+    isUncounted: z.boolean(),
+    /** A product saved meanwhile would lose its picture. */
+    isUploading: z.boolean(),
     imageUrl: fields.imageUrl.unwrap(),
     diet: fields.diet.unwrap(),
     isAvailable: z.boolean(),
     sections: z.array(sectionDraft).max(12),
   })
-  .transform(({ sections, ...entered }, context): ProductInput => {
+  .transform(({ sections, isUncounted, isUploading, ...entered }, context): ProductInput => {
+    const stock = numericText(stockCount).safeParse(
+      isUncounted ? String(UNCOUNTED_STOCK) : entered.stockCount,
+      { error: fieldWords },
+    );
+    for (const { message } of stock.error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: ['stockCount'], message });
+    }
+    if (isUploading) {
+      const message = 'The picture is still uploading. Please wait a moment and save again.';
+      context.addIssue({ code: 'custom', path: ['imageUrl'], message });
+    }
     const customizationOptions = sectionsToWire(sections);
     const inPaise = convertModifiers(customizationOptions, rupeesToPaise);
     if (canBecomeFree(rupeesToPaise(entered.price), inPaise)) {
       const message = refusalMessage('price_not_positive', undefined);
       context.addIssue({ code: 'custom', path: ['price'], message });
     }
-    return { ...entered, customizationOptions };
+    return { ...entered, stockCount: stock.data, customizationOptions };
   });
 
 export type ProductDraft = z.input<typeof productDraft>;
 
-/** An empty form with the first category (spec §5). */
+/** An empty form with the first category (spec §5). A new product is never sold out by an oversight. */
 export function emptyDraft(firstCategoryId: string): ProductDraft {
   return {
     name: '',
@@ -58,7 +70,9 @@ export function emptyDraft(firstCategoryId: string): ProductDraft {
     categoryId: firstCategoryId,
     price: '',
     packagingCharge: '0',
-    stockCount: '0',
+    stockCount: '',
+    isUncounted: true,
+    isUploading: false,
     imageUrl: '',
     diet: 'veg',
     isAvailable: true,
@@ -73,10 +87,26 @@ export function draftOf(product: Product): ProductDraft {
     categoryId: product.categoryId,
     price: String(product.price),
     packagingCharge: String(product.packagingCharge),
-    stockCount: String(product.stockCount),
+    ...stockDraft(product.stockCount),
+    isUploading: false,
     imageUrl: product.imageUrl,
     diet: product.diet,
     isAvailable: product.isAvailable,
     sections: sectionsFromWire(product.customizationOptions),
   };
+}
+
+/** The form of a copy: not on the menu until its owner has looked at it, and not sold out. */
+export function copyDraft(product: Product): ProductDraft {
+  const name = `${product.name.slice(0, NAME_MAX_LENGTH - COPY.length)}${COPY}`;
+  const stock = stockDraft(product.stockCount || UNCOUNTED_STOCK);
+  return { ...draftOf(product), ...stock, name, isAvailable: false };
+}
+
+const COPY = ' (copy)';
+const NAME_MAX_LENGTH = 100;
+
+function stockDraft(stock: number): Pick<ProductDraft, 'stockCount' | 'isUncounted'> {
+  const isUncounted = stock === UNCOUNTED_STOCK;
+  return { stockCount: isUncounted ? '' : String(stock), isUncounted };
 }

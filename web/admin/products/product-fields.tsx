@@ -8,6 +8,7 @@ import { MISSING } from '../form/numeric-text';
 import { useFields } from '../form/use-fields';
 import { PictureField } from './picture-field';
 import { type ProductDraft, REQUIRED_MESSAGE } from './product-draft';
+import { StockField } from './stock-field';
 
 const RUPEES = { prefix: '₹', type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const;
 export function categoryLabel({ name, isActive }: Category): string {
@@ -58,14 +59,7 @@ export function ProductFields({ categories }: { categories: readonly Category[] 
         <TextField label="Packaging charge" {...RUPEES} max={50} {...field('packagingCharge')} />
       </div>
       <div className="sm:col-span-2">
-        <TextField
-          label="Stock"
-          type="number"
-          min={0}
-          step={1}
-          inputMode="numeric"
-          {...field('stockCount')}
-        />
+        <StockField />
       </div>
       <div className="sm:col-span-6">
         <PictureField />

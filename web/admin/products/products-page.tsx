@@ -1,4 +1,5 @@
-import { Plus } from 'lucide-react';
+import { ArrowDownUp, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { type Product, productFilter } from '../../../shared/contract/catalog-contract';
 import { useApi } from '../../api/api-provider';
 import { apiFor } from '../../api/load-context';
@@ -6,18 +7,24 @@ import { Button } from '../../ui/button';
 import { PRODUCT_STATUS_LABELS } from '../../ui/product-status-pill';
 import { ListFilters } from '../list/list-filters';
 import { ListPage } from '../list/list-page';
-import { readFilter } from '../list/list-params';
+import { readFilter, useListParams } from '../list/list-params';
 import { ListTable } from '../list/list-table';
+import { matchesName } from '../list/name-search';
 import { RowActions } from '../list/row-actions';
 import { useRowChanges } from '../list/use-row-changes';
 import { FailureNotice } from '../page/failure-notice';
 import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
 import type { Route } from './+types/products-page';
+import { ManyProductsBar } from './many-products-bar';
 import { MenuFileButtons } from './menu-file-buttons';
+import { PicturesButton } from './pictures-button';
 import { PRODUCT_COLUMNS } from './product-columns';
 import { DeleteProduct, ProductDialog } from './product-dialogs';
+import { ProductEditingContext } from './product-editing';
 import { categoryLabel } from './product-fields';
+import { ProductOrderDialog } from './product-order-dialog';
+import { useProductEditing } from './use-product-editing';
 
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const { catalog } = apiFor(context);
@@ -43,6 +50,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     (products) => data && page.replace({ ...data, products }),
     page.retry,
   );
+  const { params } = useListParams();
+  const { editing, ticked, tick } = useProductEditing(data?.products, changes.change);
+  const [isArranging, setArranging] = useState(false);
   const setAvailable = (product: Product) => {
     // The stock is not sent, because orders change it all the time.
     const { stockCount: _, stockVersion: __, categoryName: ___, ...input } = product;
@@ -51,6 +61,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       'Failed to update product availability. Please try again.',
     );
   };
+  const found = (products: readonly Product[]) =>
+    products.filter(({ name }) => matchesName(name, params.get('q') ?? ''));
   const categoryNames = Object.fromEntries(
     data?.categories.map((category) => [category.id, categoryLabel(category)]) ?? [],
   );
@@ -65,39 +77,64 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       page={page}
       failed="Failed to load products. Please try again."
       actions={
-        <Button onClick={changes.startAdd}>
+        <Button onClick={() => changes.startAdd()}>
           <Plus aria-hidden className="size-5" />
           Add Product
         </Button>
       }
       filters={
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <div className="w-full md:w-120">
-            <ListFilters selects={selects} />
+          <div className="w-full xl:w-180">
+            <ListFilters selects={selects} search="Product name" />
           </div>
-          <MenuFileButtons onImported={page.retry} />
+          <div className="flex flex-wrap gap-3">
+            <Button variant="quiet" onClick={() => setArranging(true)}>
+              <ArrowDownUp aria-hidden className="size-5" />
+              Change order
+            </Button>
+            <PicturesButton onSaved={page.retry} />
+            <MenuFileButtons onImported={page.retry} />
+          </div>
         </div>
       }
     >
       {({ products, categories }) => (
         <>
           <FailureNotice message={changes.failure?.message} />
-          <ListTable
-            caption="Products"
-            columns={PRODUCT_COLUMNS}
-            unsorted="Menu order"
-            rows={products}
-            actions={(product) => (
-              <RowActions
-                name={product.name}
-                active={product.isAvailable}
-                busy={changes.busy}
-                onToggle={() => setAvailable(product)}
-                onEdit={() => changes.startEdit(product)}
-                onDelete={() => changes.startDelete(product)}
-              />
-            )}
+          <ProductEditingContext value={editing}>
+            <ListTable
+              caption="Products"
+              columns={PRODUCT_COLUMNS}
+              unsorted="Menu order"
+              rows={found(products)}
+              actions={(product) => (
+                <RowActions
+                  name={product.name}
+                  active={product.isAvailable}
+                  busy={changes.busy}
+                  onToggle={() => setAvailable(product)}
+                  onEdit={() => changes.startEdit(product)}
+                  onCopy={() => changes.startAdd(product)}
+                  onDelete={() => changes.startDelete(product)}
+                />
+              )}
+            />
+          </ProductEditingContext>
+          <ManyProductsBar
+            ticked={ticked}
+            products={found(products)}
+            categories={categories}
+            onTick={tick}
+            reload={page.retry}
           />
+          {isArranging && (
+            <ProductOrderDialog
+              categories={categories}
+              categoryId={params.get('categoryId')}
+              onClose={() => setArranging(false)}
+              onSaved={page.retry}
+            />
+          )}
           {changes.editing && <ProductDialog {...changes.editing} categories={categories} />}
           {changes.deleting && <DeleteProduct {...changes.deleting} />}
         </>

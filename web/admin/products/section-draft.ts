@@ -63,6 +63,15 @@ export function sectionsToWire(sections: readonly Section[]): WireOptions {
   );
 }
 
+/** Another product's sections, which get keys of their own. */
+export function copiedSections(options: WireOptions) {
+  return sectionsFromWire(options).map((section) => ({
+    ...section,
+    key: '',
+    options: section.options.map((option) => ({ ...option, key: '' })),
+  }));
+}
+
 export function sectionsFromWire(options: WireOptions) {
   return Object.entries(options).map(([key, section]) => ({
     key,

@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { useFields } from '../form/use-fields';
+import { CopyOptions } from './copy-options';
 import { OptionsEditor } from './options-editor';
 import type { ProductDraft } from './product-draft';
 import { EMPTY_SECTION } from './section-draft';
@@ -32,6 +33,11 @@ export function SectionsEditor() {
         <Plus aria-hidden className="size-5" />
         Add section
       </Button>
+      {fields.length < MOST_SECTIONS && (
+        <CopyOptions
+          onCopy={(sections) => append(sections.slice(0, MOST_SECTIONS - fields.length))}
+        />
+      )}
     </section>
   );
 }

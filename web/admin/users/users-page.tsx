@@ -34,7 +34,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
       page={page}
       failed="Failed to load admin users. Please try again."
       actions={
-        <Button onClick={changes.startAdd}>
+        <Button onClick={() => changes.startAdd()}>
           <UserPlus aria-hidden className="size-5" />
           Add Admin User
         </Button>

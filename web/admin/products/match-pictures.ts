@@ -1,0 +1,31 @@
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** 'Classic_Waffle-2.JPG' and 'Classic Waffle' as the same words. */
+function plainWords(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * The product whose name a picture's file has, in any case and with any separators. A number at the
+ * end, as in 'waffle (2).jpg', is ignored unless a name has it.
+ * @returns undefined when no product, or more than one, has the name.
+ */
+export function productOfPicture<Product extends Named>(
+  fileName: string,
+  products: readonly Product[],
+): Product | undefined {
+  const words = plainWords(fileName.replace(/\.\w+$/, ''));
+  const named = (wanted: string) => products.filter(({ name }) => plainWords(name) === wanted);
+  const exact = named(words);
+  const [found, ...others] = exact.length > 0 ? exact : named(words.replace(/ \d+$/, ''));
+  return others.length === 0 ? found : undefined;
+}

@@ -1,0 +1,92 @@
+import { ImageUp } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import type { Product } from '../../../shared/contract/catalog-contract';
+import { PICTURE_KINDS } from '../../device/prepare-picture';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { pluralize } from '../../ui/pluralize';
+import { useToast } from '../../ui/toast';
+import { ChosenPictures } from './chosen-pictures';
+import { usePictures } from './use-pictures';
+
+interface PicturesDialogProps {
+  products: readonly Product[];
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Adds pictures to many products. Their files' names say which product each one shows. */
+export function PicturesDialog({ products, onClose, onSaved }: PicturesDialogProps) {
+  const toast = useToast();
+  const { pictures, busy, add, choose, upload } = usePictures(products);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const todo = pictures.filter(({ productId, state }) => productId !== '' && state !== 'saved');
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!busy) add([...event.dataTransfer.files]);
+  };
+  const save = async () => {
+    const isDone = await upload();
+    onSaved();
+    if (!isDone) return;
+    onClose();
+    toast('success', `${pluralize(todo.length, 'picture')} saved`);
+  };
+
+  return (
+    <Dialog
+      open
+      form
+      onOpenChange={(open) => open || busy || onClose()}
+      title="Add pictures"
+      description="Name the files like the dishes: “Classic Waffle.jpg”."
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" disabled={busy} onClick={onClose}>
+            Close
+          </Button>
+          <Button busy={busy} disabled={todo.length === 0} onClick={save}>
+            Save {pluralize(todo.length, 'picture')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is one way; the button is the other */}
+        <div
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          className={`flex flex-col items-center gap-3 rounded-lg border-2 border-dashed p-5 text-center ${isOver ? 'border-hill bg-hill-soft' : 'border-mist-strong'}`}
+        >
+          <p className="text-ink-soft max-md:sr-only">Drop photos here, or</p>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            accept={PICTURE_KINDS}
+            aria-label="Picture files"
+            tabIndex={-1}
+            className="sr-only"
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              // Allows the same files to be chosen again.
+              target.value = '';
+            }}
+          />
+          <Button variant="quiet" disabled={busy} onClick={() => input.current?.click()}>
+            <ImageUp aria-hidden className="size-5" />
+            Choose photos
+          </Button>
+        </div>
+        <ChosenPictures pictures={pictures} products={products} disabled={busy} onChoose={choose} />
+      </div>
+    </Dialog>
+  );
+}

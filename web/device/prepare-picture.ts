@@ -1,0 +1,51 @@
+import { PICTURE_MAX_BYTES } from '../../shared/domain/pictures';
+
+/** The kinds of files that a person may choose. HEIC is what an iPhone takes. */
+export const PICTURE_KINDS =
+  'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic';
+
+/** Twice the widest picture that the shop keeps, in CSS pixels. */
+const MAX_SIDE = 1920;
+
+const HEIC = /^image\/hei[cf]|\.hei[cf]$/i;
+
+const NO_HEIC =
+  'This browser cannot read HEIC photos. Open the shop in Safari on the iPhone, or set the iPhone to Settings › Camera › Formats › Most Compatible and take the photo again.';
+const TOO_LARGE = 'A picture can be up to 5 MB, and this browser cannot make it smaller.';
+
+/**
+ * A picture as the shop accepts it. One that is too large, or HEIC, is made smaller in the browser.
+ * The file gets no name, which may be private.
+ */
+export async function preparePicture(file: File): Promise<{ picture: File } | { problem: string }> {
+  const isHeic = HEIC.test(file.type) || HEIC.test(file.name);
+  if (!isHeic && file.size <= PICTURE_MAX_BYTES) return { picture: nameless(file, file.type) };
+  try {
+    return { picture: nameless(await smaller(file), 'image/jpeg') };
+  } catch {
+    return { problem: isHeic ? NO_HEIC : TOO_LARGE };
+  }
+}
+
+function nameless(content: Blob, type: string): File {
+  return new File([content], 'picture', { type });
+}
+
+/** @throws when the browser cannot decode the picture. */
+async function smaller(file: File): Promise<Blob> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  // JPEG has no transparency; without this it would turn black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9));
+  if (!blob) throw new Error('No JPEG');
+  return blob;
+}
