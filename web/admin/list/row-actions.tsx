@@ -17,7 +17,7 @@ export function RowActions(props: RowActionsProps) {
   const { name, active, busy, onToggle, onEdit, onCopy, onDelete } = props;
   const toggle = active ? 'Deactivate' : 'Activate';
   return (
-    <span className="flex items-center gap-1 max-md:w-full">
+    <span className="flex items-center gap-1 max-md:w-full md:max-lg:gap-0">
       <button
         type="button"
         aria-label={`${toggle} ${name}`}

@@ -73,10 +73,10 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
         </Button>
         <Button variant="plain" onClick={() => onTick([])}>
           <X aria-hidden className="size-5" />
-          Clear selection
+          <span className="max-md:sr-only">Clear selection</span>
         </Button>
       </div>
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex items-end gap-2 whitespace-nowrap max-md:overflow-x-auto md:flex-wrap">
         <Button variant="quiet" busy={busy} onClick={() => change({ stockCount: 0 }, 'sold out')}>
           Sold out
         </Button>
@@ -101,7 +101,7 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
         >
           Deactivate
         </Button>
-        <div className="w-44">
+        <div className="w-56 shrink-0">
           <SelectField
             label="Move to"
             value=""

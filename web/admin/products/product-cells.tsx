@@ -15,7 +15,7 @@ const STOCKS = [
 export function ProductTick({ product }: { product: Product }) {
   const { isTicked, onTick } = useProductEditing();
   return (
-    <label className="-ml-2 grid size-11 shrink-0 place-items-center">
+    <label className="-mr-1 -ml-3 grid size-11 shrink-0 place-items-center">
       <input
         type="checkbox"
         aria-label={`Select ${product.name}`}

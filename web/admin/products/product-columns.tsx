@@ -17,7 +17,9 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     cell: ({ row }) => (
       <span className="flex min-w-0 items-center gap-2">
         <ProductTick product={row.original} />
-        <ProductThumbnail imageUrl={row.original.imageUrl} />
+        <span className="shrink-0 md:max-lg:hidden">
+          <ProductThumbnail imageUrl={row.original.imageUrl} />
+        </span>
         <span>
           <bdi className="line-clamp-3 font-semibold md:min-w-24">{row.original.name}</bdi>
           {/* A tablet in portrait has no column for it. */}

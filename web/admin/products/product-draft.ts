@@ -4,7 +4,6 @@ import {
   type ProductInput,
   productInput,
 } from '../../../shared/contract/catalog-contract';
-import { fieldWords } from '../../../shared/contract/field-words';
 import { stockCount, text } from '../../../shared/contract/wire-values';
 import { canBecomeFree, convertModifiers } from '../../../shared/domain/customizations';
 import { rupeesToPaise } from '../../../shared/domain/money';
@@ -30,7 +29,11 @@ export const productDraft = z
     price: numericText(fields.price),
     packagingCharge: optionalNumericText(fields.packagingCharge.unwrap()),
     /** Empty for a product that nobody counts. */
-    stockCount: z.string().trim(),
+    stockCount: z
+      .string()
+      .trim()
+      .transform((value) => (value === '' ? undefined : Number(value)))
+      .pipe(stockCount.optional()),
     isUncounted: z.boolean(),
     /** A product saved meanwhile would lose its picture. */
     isUploading: z.boolean(),
@@ -40,12 +43,9 @@ export const productDraft = z
     sections: z.array(sectionDraft).max(12),
   })
   .transform(({ sections, isUncounted, isUploading, ...entered }, context): ProductInput => {
-    const stock = numericText(stockCount).safeParse(
-      isUncounted ? String(UNCOUNTED_STOCK) : entered.stockCount,
-      { error: fieldWords },
-    );
-    for (const { message } of stock.error?.issues ?? []) {
-      context.addIssue({ code: 'custom', path: ['stockCount'], message });
+    const stock = isUncounted ? UNCOUNTED_STOCK : entered.stockCount;
+    if (stock === undefined) {
+      context.addIssue({ code: 'custom', path: ['stockCount'], message: MISSING });
     }
     if (isUploading) {
       const message = 'The picture is still uploading. Please wait a moment and save again.';
@@ -57,7 +57,7 @@ export const productDraft = z
       const message = refusalMessage('price_not_positive', undefined);
       context.addIssue({ code: 'custom', path: ['price'], message });
     }
-    return { ...entered, stockCount: stock.data, customizationOptions };
+    return { ...entered, stockCount: stock, customizationOptions };
   });
 
 export type ProductDraft = z.input<typeof productDraft>;

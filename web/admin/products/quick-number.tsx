@@ -47,7 +47,7 @@ export function QuickNumber(props: QuickNumberProps) {
         aria-label={`Change ${label}`}
         title={`Change ${label}`}
         onClick={() => setTyped(value)}
-        className="min-h-11 min-w-11 rounded-md px-2 text-right underline decoration-mist-strong decoration-dotted underline-offset-4 hover:bg-hill-soft md:-mr-2"
+        className="min-h-11 min-w-11 rounded-md px-1 text-right underline decoration-mist-strong decoration-dotted underline-offset-4 hover:bg-hill-soft md:-mr-1"
       >
         {children}
       </button>
@@ -85,7 +85,7 @@ export function QuickNumber(props: QuickNumberProps) {
             close();
             onSave(choice.value);
           }}
-          className="min-h-11 rounded-md px-2 font-semibold whitespace-nowrap text-hill hover:bg-hill-soft"
+          className="min-h-11 rounded-md max-w-28 px-1 text-right font-semibold text-hill hover:bg-hill-soft"
         >
           {choice.label}
         </button>
