@@ -48,7 +48,7 @@ test('the menu is exported to a spreadsheet and imported again', async ({ page, 
   await expect(dialog.getByText('This category is new: Soups')).toBeVisible();
   await choose(page, Buffer.from(`${changed}\r\n,File Soup,,Soups,cheap`));
   await expect(
-    dialog.getByText('price: "cheap" is not a number such as 120 or 120.50'),
+    dialog.getByText('price: "cheap" is not a price such as 120 or 120.50'),
   ).toBeVisible();
   await expect(apply).toBeDisabled();
   await choose(page, Buffer.from(`${changed}\r\n,File Waffle,,Waffles,90.00`));
