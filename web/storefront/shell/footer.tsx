@@ -5,12 +5,12 @@ import { phoneNumbers } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
 import { NAV_ENTRIES } from './nav-entries';
 
-const SOCIAL_NAMES = {
-  instagramUrl: 'Instagram',
-  facebookUrl: 'Facebook',
-  whatsappUrl: 'WhatsApp',
-  googleReviewsUrl: 'Google reviews',
-} as const;
+const SOCIAL_LINKS = [
+  ['instagramUrl', 'Instagram'],
+  ['facebookUrl', 'Facebook'],
+  ['whatsappUrl', 'WhatsApp'],
+  ['googleReviewsUrl', 'Google reviews'],
+] as const;
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline';
 
@@ -66,21 +66,17 @@ export function Footer() {
 
 function SocialLinks() {
   const { content } = useShop();
-  const set = Object.entries(SOCIAL_NAMES).flatMap(([field, name]) => {
-    const href = content?.[field as keyof typeof SOCIAL_NAMES];
-    return href ? { name, href } : [];
-  });
-  if (set.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-x-5">
-      {set.map(({ name, href }) => (
-        <li key={name}>
-          <a href={href} target="_blank" rel="noreferrer" className={LINK}>
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <p className="flex flex-wrap gap-x-5">
+      {SOCIAL_LINKS.map(
+        ([field, name]) =>
+          content?.[field] && (
+            <a key={field} href={content[field]} target="_blank" rel="noreferrer" className={LINK}>
+              {name}
+            </a>
+          ),
+      )}
+    </p>
   );
 }
 
