@@ -35,6 +35,7 @@ const CALLS = [
   '/api/orders?q=nobody',
   '/api/orders/admin/ORDER_ID',
   '/api/admin/newest-orders',
+  '/api/admin/dashboard/today',
   '/api/admin/dashboard/stats',
   '/api/admin/dashboard/trends',
   '/api/admin/dashboard/series?days=90',

@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import { api } from '../http/api/api-call';
 import { readSeries } from './read-series';
 import { listPopularProducts, readStats } from './read-stats';
+import { readToday } from './read-today';
 import { readTrends } from './read-trends';
 
 interface DashboardDeps {
@@ -18,6 +19,7 @@ export function dashboardRoutes({ db, clock, readCodes }: DashboardDeps) {
       ...(await readStats(db)),
       signInCodes: await readCodes(),
     })),
+    readToday: api.dashboard.readToday.handler(() => readToday(db, clock())),
     listPopularProducts: api.dashboard.listPopularProducts.handler(() => listPopularProducts(db)),
     readTrends: api.dashboard.readTrends.handler(() => readTrends(db, clock())),
     readSeries: api.dashboard.readSeries.handler(({ input }) =>

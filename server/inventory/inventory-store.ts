@@ -22,13 +22,15 @@ export async function listInventory(db: Database, id?: string): Promise<Inventor
       'products.name as productName',
       'inventory.starting_stock as startingStock',
       'inventory.current_stock as currentStock',
+      'products.is_available',
       'inventory.updated_at as updatedAt',
       'inventory.version',
     ])
     .orderBy('products.name')
     .orderBy('inventory.id');
   if (id !== undefined) query = query.where('inventory.id', '=', id);
-  return query.execute();
+  const rows = await query.execute();
+  return rows.map(({ is_available, ...same }) => ({ ...same, isAvailable: is_available === 1 }));
 }
 
 /** All products that are not deleted: those without a record first, each group by name. */
@@ -62,6 +64,19 @@ export async function stockOnTheMenu(db: Database, categoryId?: string) {
     .select(['inventory.product_id as productId', 'inventory.current_stock as currentStock']);
   if (categoryId !== undefined) query = query.where('products.category_id', '=', categoryId);
   return query.execute();
+}
+
+/** The inventory records without stock, of products that are on sale. */
+export async function countSoldOut(db: Database): Promise<number> {
+  const { total } = await db
+    .selectFrom('inventory')
+    .innerJoin('products', 'products.id', 'inventory.product_id')
+    .where('products.deleted_at', 'is', null)
+    .where('products.is_available', '=', 1)
+    .where('inventory.current_stock', '<=', 0)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** @returns the ids of the products whose records were inserted. */

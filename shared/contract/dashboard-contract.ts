@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SERIES_DAYS, TREND_DAYS } from '../domain/report-days';
+import { MOST_AVERAGED, SERIES_DAYS, TREND_DAYS } from '../domain/report-days';
 import { call } from './call';
 import { day, id } from './wire-values';
 
@@ -52,6 +52,30 @@ const dashboardSeries = z.object({
 
 export type DashboardSeries = z.infer<typeof dashboardSeries>;
 
+/** An order counts on the day it was placed, in Asia/Kolkata. */
+const dashboardToday = z.object({
+  date: day,
+  waiting: z.int().describe('Orders of any day that are placed and not begun'),
+  oldestWaitingMinutes: z.int().nullable().describe('Whole minutes; null when none waits'),
+  sales: z.object({
+    orders: z.int().describe('Paid orders of today that are not cancelled'),
+    revenue: z.number().describe('Rupees of these orders'),
+  }),
+  unpaid: z.int().describe('Orders of today with a pending payment that are not cancelled'),
+  soldOut: z.int().describe('Products on sale whose stock is 0'),
+  handedOver: z.object({
+    orders: z.int().describe('Orders of today that are on the way or delivered'),
+    averageMinutes: z
+      .int()
+      .nullable()
+      .describe(
+        `Mean minutes from placed to on the way or delivered, of the newest ${MOST_AVERAGED}; null when there is none`,
+      ),
+  }),
+});
+
+export type DashboardToday = z.infer<typeof dashboardToday>;
+
 /** A number, or its digits in a query; spelled out so that the API document lists the values. */
 const seriesDays = z
   .union([z.literal(SERIES_DAYS), z.enum(SERIES_DAYS.map(String))])
@@ -59,6 +83,9 @@ const seriesDays = z
   .pipe(z.literal(SERIES_DAYS));
 
 export const dashboardContract = {
+  readToday: call('dashboard', 'GET /admin/dashboard/today', 'Read what staff need now').output(
+    dashboardToday,
+  ),
   readStats: call('dashboard', 'GET /admin/dashboard/stats', 'Read the dashboard’s figures').output(
     dashboardStats,
   ),

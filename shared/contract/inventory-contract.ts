@@ -14,6 +14,7 @@ const inventoryRecord = z.object({
   productName: z.string(),
   startingStock: z.int(),
   currentStock: z.int(),
+  isAvailable: z.boolean().describe('Whether the product is on sale'),
   updatedAt: timestamp,
   version,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ORDER_STATUSES } from '../domain/order-status';
+import { ORDER_STATUSES, STATUS_GROUPS, type StatusGroup } from '../domain/order-status';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../domain/payment';
 import { DELIVERY_METHODS } from '../domain/pricing';
 import { bill } from './bill-shape';
@@ -91,8 +91,10 @@ export type NewestOrder = z.infer<typeof newestOrder>;
 /** A search reads no more orders than this, however many the shop has. */
 export const MOST_SEARCHED = 1000;
 
+const STATUS_GROUP_NAMES = Object.keys(STATUS_GROUPS) as StatusGroup[];
+
 export const orderFilter = z.object({
-  status: z.enum(ORDER_STATUSES).optional(),
+  status: z.enum([...ORDER_STATUSES, ...STATUS_GROUP_NAMES]).optional(),
   paymentStatus: z.enum(PAYMENT_STATUSES).optional(),
   dateFrom: day.optional(),
   dateTo: day.optional(),

@@ -16,6 +16,18 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
+/** Groups of statuses by which staff filter the list of orders. */
+export const STATUS_GROUPS = {
+  'not-cancelled': ['placed', 'preparing', 'on-the-way', 'delivered'],
+  'handed-over': ['on-the-way', 'delivered'],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+export type StatusGroup = keyof typeof STATUS_GROUPS;
+
+/** The statuses that a filter's value stands for. */
+export function statusesOf(filter: OrderStatus | StatusGroup): readonly OrderStatus[] {
+  return filter in STATUS_GROUPS ? STATUS_GROUPS[filter as StatusGroup] : [filter as OrderStatus];
+}
+
 /** The customer's page stops polling once an order is delivered or cancelled (spec §4). */
 export function isFinal(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'cancelled';

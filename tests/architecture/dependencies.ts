@@ -59,7 +59,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/customers',
     'server/orders',
   ],
-  'server/dashboard': [...FEATURE, 'server/catalog', 'server/orders'],
+  'server/dashboard': [...FEATURE, 'server/catalog', 'server/inventory', 'server/orders'],
   'server/demo': [
     ...FEATURE,
     'server/settings',

@@ -99,6 +99,7 @@ const ALLOWED: Record<string, Who[]> = {
   'account.confirmSecondFactor': ALL_STAFF,
   'account.switchOffSecondFactor': ALL_STAFF,
   'dashboard.readStats': ALL_STAFF,
+  'dashboard.readToday': ALL_STAFF,
   'dashboard.readTrends': ALL_STAFF,
   'dashboard.readSeries': ALL_STAFF,
   'dashboard.listPopularProducts': ALL_STAFF,

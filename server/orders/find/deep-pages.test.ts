@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderFilter } from '../../../shared/contract/orders-contract';
+import { statusesOf } from '../../../shared/domain/order-status';
 import { fillTables } from '../../../tests/support/fill-shop';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import { skipDays } from './page-of-orders';
@@ -18,29 +19,31 @@ describe('a page deep in the staff’s list', () => {
   async function idsOf(where: object): Promise<string[]> {
     const { status, paymentStatus } = orderFilter.parse(where);
     let all = shop.shop.database.db.selectFrom('orders').select('id');
-    if (status) all = all.where('status', '=', status);
+    if (status) all = all.where('status', 'in', statusesOf(status));
     if (paymentStatus) all = all.where('payment_status', '=', paymentStatus);
     const rows = await all.orderBy('created_at').orderBy('id').execute();
     return rows.map(({ id }) => id);
   }
 
-  it.each([{}, { status: 'delivered' }, { status: 'delivered', paymentStatus: 'paid' }])(
-    'of %j equals the same slice of the whole list, both ways, across days',
-    async (where) => {
-      const oldestFirst = await idsOf(where);
-      const middle = Math.floor(oldestFirst.length / 2);
-      for (const [sort, ids] of [
-        ['createdAt', oldestFirst],
-        ['-createdAt', oldestFirst.toReversed()],
-      ] as const) {
-        for (const offset of [1000, 1001, middle - 3, middle + 3, ids.length - 1004]) {
-          const query = new URLSearchParams({ ...where, sort, limit: '9', offset: `${offset}` });
-          const { items } = await shop.asAdmin('GET', `/api/orders?${query}`);
-          expect(items.map(({ id }: { id: string }) => id)).toEqual(ids.slice(offset, offset + 9));
-        }
+  it.each([
+    {},
+    { status: 'delivered' },
+    { status: 'not-cancelled' },
+    { status: 'delivered', paymentStatus: 'paid' },
+  ])('of %j equals the same slice of the whole list, both ways, across days', async (where) => {
+    const oldestFirst = await idsOf(where);
+    const middle = Math.floor(oldestFirst.length / 2);
+    for (const [sort, ids] of [
+      ['createdAt', oldestFirst],
+      ['-createdAt', oldestFirst.toReversed()],
+    ] as const) {
+      for (const offset of [1000, 1001, middle - 3, middle + 3, ids.length - 1004]) {
+        const query = new URLSearchParams({ ...where, sort, limit: '9', offset: `${offset}` });
+        const { items } = await shop.asAdmin('GET', `/api/orders?${query}`);
+        expect(items.map(({ id }: { id: string }) => id)).toEqual(ids.slice(offset, offset + 9));
       }
-    },
-  );
+    }
+  });
 
   it('of a range of days counts only those days', async () => {
     const days = { dateFrom: dayAgo(300), dateTo: dayAgo(5) };

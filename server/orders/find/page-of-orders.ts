@@ -1,4 +1,5 @@
 import type { OrderFilter } from '../../../shared/contract/orders-contract';
+import { statusesOf } from '../../../shared/domain/order-status';
 import type { Database } from '../../db/database';
 import { sortDirection } from '../../db/sorted-by';
 import { filteredOrders, sortColumns, sortedOrders } from './sort-and-filter';
@@ -21,7 +22,10 @@ export async function pageOfOrders(db: Database, filter: OrderFilter): Promise<P
   return { ids: rows.map(({ id }) => id), total };
 }
 
-export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
+/** The filters whose orders the daily figures count. */
+type CountedFilter = Pick<OrderFilter, 'status' | 'paymentStatus' | 'dateFrom' | 'dateTo'>;
+
+export async function countOrders(db: Database, filter: CountedFilter): Promise<number> {
   const { total } = await figuresOf(db, filter)
     .select(({ fn }) => fn.sum<number | null>('orders').as('total'))
     .executeTakeFirstOrThrow();
@@ -67,9 +71,9 @@ function isByTime({ sort }: OrderFilter): boolean {
   return sort === 'createdAt' || sort === '-createdAt';
 }
 
-function figuresOf(db: Database, { status, paymentStatus, dateFrom, dateTo }: OrderFilter) {
+function figuresOf(db: Database, { status, paymentStatus, dateFrom, dateTo }: CountedFilter) {
   let figures = db.selectFrom('daily_figures');
-  if (status) figures = figures.where('status', '=', status);
+  if (status) figures = figures.where('status', 'in', statusesOf(status));
   if (paymentStatus) figures = figures.where('payment_status', '=', paymentStatus);
   if (dateFrom) figures = figures.where('business_date', '>=', dateFrom);
   if (dateTo) figures = figures.where('business_date', '<=', dateTo);

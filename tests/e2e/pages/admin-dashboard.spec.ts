@@ -1,6 +1,8 @@
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
+import { addProduct } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
 
 test('the dashboard shows trends, and each chart as a table too', async ({ page, shop }) => {
   const { id } = await placeAsGuest(shop);
@@ -66,4 +68,58 @@ test('the dashboard shows trends, and each chart as a table too', async ({ page,
   await page.goBack();
   await page.getByRole('link', { name: 'View all: Recent Orders' }).click();
   await expect(page).toHaveURL('/admin/orders');
+});
+
+test('the cards of today open the lists that they count, and update by themselves', async ({
+  page,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  await placeAsGuest(shop);
+  const paid = await placeAsGuest(shop);
+  await ask('PUT', `/orders/${paid.id}/payment-status`, { paymentStatus: 'paid' });
+  await ask('PUT', `/orders/${paid.id}/status`, { status: 'delivered' });
+  const product = await addProduct(ask, { stockCount: 0 });
+  await page.clock.install();
+  await openAsStaff(page, shop, '/admin');
+  const today = page.getByRole('region', { name: 'Today' });
+  const cards = today.getByRole('link');
+  await expect(cards).toHaveCount(5);
+  const waiting = cards.filter({ hasText: 'Orders waiting' });
+  await expect(waiting).toContainText('Oldest: 0 min');
+
+  for (const [label, sum] of [
+    ['Orders waiting', undefined],
+    ['Sales today', /From (\d+) paid/],
+    ['Unpaid orders today', undefined],
+    ['Average time to hand over', /(\d+) orders? on the way/],
+  ] as const) {
+    const card = cards.filter({ hasText: label });
+    const text = (await card.textContent()) ?? '';
+    const count = sum ? sum.exec(text)?.[1] : /\d+/.exec(text)?.[0];
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
+    await expect(rows).toHaveCount(Math.min(10, Number(count)));
+    if (Number(count) > 10) await expect(page.getByText(`of ${count} results`)).toBeVisible();
+    await page.goBack();
+  }
+  await cards.filter({ hasText: 'Sold out now' }).click();
+  const records = page.getByRole('table', { name: 'Inventory' });
+  await expect(records.getByText(product.name)).toBeVisible();
+  await expect(records.getByText('In stock')).toHaveCount(0);
+  await page.goBack();
+
+  await expect(waiting).toBeVisible();
+  const before = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0]);
+  await placeAsGuest(shop);
+  await page.clock.fastForward(15_000);
+  await expect(waiting).toContainText(`Orders waiting${before + 1}`);
+
+  await page.route('**/api/admin/dashboard/today', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), oldestWaitingMinutes: 75 } });
+  });
+  await page.clock.fastForward(15_000);
+  await expect(waiting).toContainText('Oldest: 1 h 15 min, too long');
 });

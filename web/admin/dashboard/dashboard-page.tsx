@@ -14,6 +14,7 @@ import { POPULAR_PRODUCT_COLUMNS } from './popular-product-columns';
 import { daysIn } from './report-period';
 import { SalesSection } from './sales-section';
 import { StatCards } from './stat-cards';
+import { TodayCards } from './today-cards';
 
 const RECENT_ORDERS = 5;
 
@@ -21,7 +22,8 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const api = apiFor(context);
   const days = daysIn(new URL(request.url).searchParams);
   return loadPage(async () => {
-    const [stats, trends, series, recent, popular] = await Promise.all([
+    const [today, stats, trends, series, recent, popular] = await Promise.all([
+      api.dashboard.readToday(),
       api.dashboard.readStats(),
       api.dashboard.readTrends(),
       api.dashboard.readSeries({ days }),
@@ -29,7 +31,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
       api.dashboard.listPopularProducts(),
     ]);
     const orders = recent.items.map((order) => orderFromWire(order));
-    return { stats, trends, series, popular, recent: orders };
+    return { today, stats, trends, series, popular, recent: orders };
   });
 }
 
@@ -56,6 +58,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {data && (
         <>
           <ManyCodesNotice {...data.stats.signInCodes} />
+          <TodayCards today={data.today} />
           <StatCards stats={data.stats} trends={data.trends} />
           <SalesSection series={data.series} />
           <DashboardSection title="Recent Orders" path={ordersPath}>

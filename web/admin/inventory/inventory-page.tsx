@@ -1,6 +1,7 @@
 import { ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { InventoryRecord } from '../../../shared/contract/inventory-contract';
+import { productStatus } from '../../../shared/domain/stock-status';
 import { apiFor } from '../../api/load-context';
 import { Button } from '../../ui/button';
 import { ListFilters } from '../list/list-filters';
@@ -25,6 +26,20 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 export const meta = () => [{ title: 'Inventory · Back office' }];
+
+const SELECTS = [
+  {
+    name: 'show',
+    label: 'Show',
+    options: { 'sold-out': 'Sold out on the menu' },
+    all: 'All products',
+  },
+];
+
+/** The dashboard counts the same records. */
+function isSoldOut({ isAvailable, currentStock }: InventoryRecord): boolean {
+  return productStatus(isAvailable, currentStock) === 'out-of-stock';
+}
 
 type OpenDialog =
   | { kind: 'one' | 'many' }
@@ -62,13 +77,15 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       {(records) => (
         <>
           <InventorySummaryCards stocks={records.map(({ currentStock }) => currentStock)} />
-          <ListFilters search="Product name" />
+          <ListFilters selects={SELECTS} search="Product name" />
           <FailureNotice message={buttons.failure?.message} />
           <ListTable
             caption="Inventory"
             columns={INVENTORY_COLUMNS}
-            rows={records.filter(({ productName }) =>
-              matchesName(productName, params.get('q') ?? ''),
+            rows={records.filter(
+              (record) =>
+                matchesName(record.productName, params.get('q') ?? '') &&
+                (params.get('show') !== 'sold-out' || isSoldOut(record)),
             )}
             actions={(record) => (
               <StockRowActions

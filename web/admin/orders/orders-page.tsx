@@ -1,5 +1,9 @@
 import { MOST_SEARCHED, orderFilter } from '../../../shared/contract/orders-contract';
-import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
+import {
+  ORDER_STATUS_LABELS,
+  type OrderStatus,
+  type StatusGroup,
+} from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
 import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
@@ -12,8 +16,13 @@ import { usePageData } from '../page/use-page-data';
 import type { Route } from './+types/orders-page';
 import { ORDER_COLUMNS } from './order-columns';
 
+const STATUS_FILTERS: Record<OrderStatus | StatusGroup, string> = {
+  ...ORDER_STATUS_LABELS,
+  'not-cancelled': 'Not cancelled',
+  'handed-over': 'On the way or delivered',
+};
 const SELECTS = [
-  { name: 'status', label: 'Status', options: ORDER_STATUS_LABELS },
+  { name: 'status', label: 'Status', options: STATUS_FILTERS },
   { name: 'paymentStatus', label: 'Payment', options: PAYMENT_BADGE_LABELS },
 ];
 

@@ -1,0 +1,83 @@
+import type { DashboardToday } from '../../shared/contract/dashboard-contract';
+import { kolkataTime, startOfDay } from '../../shared/domain/kolkata-time';
+import { paiseToRupees } from '../../shared/domain/money';
+import { STATUS_GROUPS } from '../../shared/domain/order-status';
+import { MOST_AVERAGED } from '../../shared/domain/report-days';
+import type { Database } from '../db/database';
+import { countSoldOut } from '../inventory/inventory-store';
+import { countOrders } from '../orders/find/page-of-orders';
+import { figuresByDay } from './figures-by-day';
+
+const MINUTE_MS = 60_000;
+const HANDED_OVER = STATUS_GROUPS['handed-over'];
+
+/** Counts with the filters of the lists that the page links to, so that both show the same number. */
+export async function readToday(db: Database, now: Date): Promise<DashboardToday> {
+  const { date } = kolkataTime(now);
+  const today = { dateFrom: date, dateTo: date };
+  const [figures] = await figuresByDay(db, date, date);
+  return {
+    date,
+    waiting: await countOrders(db, { status: 'placed' }),
+    oldestWaitingMinutes: await longestWait(db, now),
+    sales: {
+      orders: await countOrders(db, { status: 'not-cancelled', paymentStatus: 'paid', ...today }),
+      revenue: paiseToRupees(figures?.revenue ?? 0),
+    },
+    unpaid: await countOrders(db, { status: 'not-cancelled', paymentStatus: 'pending', ...today }),
+    soldOut: await countSoldOut(db),
+    handedOver: {
+      orders: await countOrders(db, { status: 'handed-over', ...today }),
+      averageMinutes: await averageHandover(db, startOfDay(date)),
+    },
+  };
+}
+
+/** Whole minutes since the oldest order was placed that is not begun; null when there is none. */
+async function longestWait(db: Database, now: Date): Promise<number | null> {
+  const oldest = await db
+    .selectFrom('orders')
+    .select('created_at')
+    .where('status', '=', 'placed')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return oldest ? wholeMinutes(now.getTime() - Date.parse(oldest.created_at)) : null;
+}
+
+/** Reads the newest orders of each status, so that a busy day costs no more than a quiet one. */
+async function averageHandover(db: Database, since: string): Promise<number | null> {
+  const newest = HANDED_OVER.map((status) =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'created_at'])
+      .where('status', '=', status)
+      .where('created_at', '>=', since)
+      .orderBy('created_at', 'desc')
+      .limit(MOST_AVERAGED)
+      .execute(),
+  );
+  const placedAt = new Map(
+    (await Promise.all(newest))
+      .flat()
+      .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
+      .slice(0, MOST_AVERAGED)
+      .map(({ id, created_at }) => [id, Date.parse(created_at)]),
+  );
+  if (placedAt.size === 0) return null;
+  const handedOver = await db
+    .selectFrom('order_history')
+    .where('order_id', 'in', [...placedAt.keys()])
+    .where('kind', '=', 'status')
+    .where('value', 'in', HANDED_OVER)
+    .groupBy('order_id')
+    .select(({ fn }) => ['order_id as id', fn.min('at').as('at')])
+    .execute();
+  const waits = handedOver.map(({ id, at }) => Date.parse(at) - (placedAt.get(id) ?? NaN));
+  return wholeMinutes(waits.reduce((sum, wait) => sum + wait, 0) / waits.length);
+}
+
+/** A clock that was set back must not show negative minutes. */
+function wholeMinutes(ms: number): number {
+  return Math.max(0, Math.floor(ms / MINUTE_MS));
+}
