@@ -1,6 +1,7 @@
 import { removeExpiredCounts } from './db/create-rate-limiter';
 import type { Database } from './db/database';
 import { runScheduledJob, type ScheduledJob } from './db/scheduled-job';
+import { countEvents, removeOldCounts } from './events/count-events';
 import { removeOldEvents } from './events/remove-old-events';
 import { removeExpiredVerifications } from './identity/remove-expired-verifications';
 import { removeExpiredCodes } from './identity/sign-in-codes';
@@ -33,7 +34,9 @@ const SWEPT = [
   removeExpiredKeys,
   removeOldOrderEvents,
   removeLapsedOrders,
+  countEvents,
   removeOldEvents,
+  removeOldCounts,
   removeExpiredCodes,
   removeExpiredVerifications,
   removeExpiredCounts,
@@ -42,9 +45,10 @@ const SWEPT = [
 ];
 
 /**
- * Deletes expired data: sign-in codes, log entries after 7 days (spec §9), visitors' events after 30
- * days, orders that lapsed unpaid after 90 days, counts of the rate limits, and after a day idempotency keys, order events, the networks of
- * orders, and pictures that no product shows.
+ * Counts visitors' events by day, then deletes expired data: sign-in codes, log entries after 7 days
+ * (spec §9), visitors' events after 30 days and their daily counts after 400, orders that lapsed unpaid
+ * after 90 days, counts of the rate limits, and after a day idempotency keys, order events, the networks
+ * of orders, and pictures that no product shows.
  * @throws AggregateError after the last step, if any failed.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {

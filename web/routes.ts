@@ -24,6 +24,7 @@ export default [
       route('products', 'admin/products/products-page.tsx'),
       route('categories', 'admin/categories/categories-page.tsx'),
       route('inventory', 'admin/inventory/inventory-page.tsx'),
+      route('visits', 'admin/visits/visits-page.tsx'),
       route('users', 'admin/users/users-page.tsx'),
       route('settings', 'admin/settings/settings-page.tsx'),
       route('logs', 'admin/logs/logs-page.tsx'),

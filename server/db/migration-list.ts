@@ -21,6 +21,7 @@ import * as eventsByTime from './migrations/0022-events-by-time';
 import * as provedCodes from './migrations/0024-proved-codes';
 import * as unpaidOrders from './migrations/0025-unpaid-orders';
 import * as shopContent from './migrations/0026-shop-content';
+import * as eventCounts from './migrations/0027-event-counts';
 import * as eventsByOrder from './migrations/0028-events-by-order';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017 and 0023 were never used. */
@@ -47,5 +48,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-proved-codes': provedCodes,
   '0025-unpaid-orders': unpaidOrders,
   '0026-shop-content': shopContent,
+  '0027-event-counts': eventCounts,
   '0028-events-by-order': eventsByOrder,
 };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AuditedArea } from '../../shared/domain/audit';
+import type { CountedEvent } from '../../shared/domain/counted-events';
 import type { OrderStatus } from '../../shared/domain/order-status';
 import type { PaymentMethod, PaymentStatus } from '../../shared/domain/payment';
 import type { PictureFormat } from '../../shared/domain/pictures';
@@ -304,6 +305,21 @@ export interface ShopTables {
     data: string;
     at: string;
     received_at: string;
+  };
+  /** In how many visits of a day an event happened. */
+  event_counts: {
+    kind: CountedEvent;
+    /** `YYYY-MM-DD` in Asia/Kolkata. */
+    day: string;
+    /** A product's id; empty for the visits in which the event happened with any product or none. */
+    subject: string;
+    visits: number;
+  };
+  /** One row: the last event that is in the counts. */
+  last_counted_event: {
+    id: string;
+    received_at: string;
+    event_id: string;
   };
   sent_codes: {
     phone_number: string;

@@ -2,8 +2,9 @@ import { jsonBytes } from '../../shared/domain/json-bytes';
 import type { WriteDeps } from '../db/database';
 import { api } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
+import { readVisits } from './read-visits';
 
-/** The call that stores visitors' events anonymously (spec §7). */
+/** The calls that store visitors' events anonymously (spec §7) and read their counts. */
 export function eventRoutes({ db, clock, newId, limits }: WriteDeps & { limits: RateLimits }) {
   return api.events.router({
     record: api.events.record.handler(async ({ input, context }) => {
@@ -19,5 +20,6 @@ export function eventRoutes({ db, clock, newId, limits }: WriteDeps & { limits: 
       }));
       await db.insertInto('analytics_events').values(rows).execute();
     }),
+    readVisits: api.events.readVisits.handler(({ input }) => readVisits(db, input.days, clock())),
   });
 }

@@ -73,6 +73,7 @@ it('gives each call the access of spec §6', () => {
     'account.beginSecondFactor': 'account',
     'account.confirmSecondFactor': 'account',
     'account.switchOffSecondFactor': 'account',
+    'dashboard.readToday': 'dashboard',
     'dashboard.readStats': 'dashboard',
     'dashboard.readTrends': 'dashboard',
     'dashboard.readSeries': 'dashboard',
@@ -84,6 +85,7 @@ it('gives each call the access of spec §6', () => {
     'logs.list': 'logs',
     'audit.list': 'audit-log',
     'events.record': 'public',
+    'events.readVisits': 'visits',
     'system.readStatus': 'public',
   });
 });

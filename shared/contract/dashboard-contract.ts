@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { MOST_AVERAGED, SERIES_DAYS, TREND_DAYS } from '../domain/report-days';
+import { MOST_AVERAGED, TREND_DAYS } from '../domain/report-days';
 import { call } from './call';
-import { day, id } from './wire-values';
+import { day, id, seriesDays } from './wire-values';
 
 const dashboardStats = z.object({
   totalOrders: z.int(),
@@ -75,12 +75,6 @@ const dashboardToday = z.object({
 });
 
 export type DashboardToday = z.infer<typeof dashboardToday>;
-
-/** A number, or its digits in a query; spelled out so that the API document lists the values. */
-const seriesDays = z
-  .union([z.literal(SERIES_DAYS), z.enum(SERIES_DAYS.map(String))])
-  .transform(Number)
-  .pipe(z.literal(SERIES_DAYS));
 
 export const dashboardContract = {
   readToday: call('dashboard', 'GET /admin/dashboard/today', 'Read what staff need now').output(

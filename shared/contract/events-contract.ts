@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { VISIT_STEPS } from '../domain/counted-events';
 import { jsonBytes } from '../domain/json-bytes';
 import { call } from './call';
-import { timestamp } from './wire-values';
+import { day, id, seriesDays, timestamp } from './wire-values';
 
 /** Pages send one to three facts in about 150 bytes. The bounds keep strangers from filling the disk. */
 const MOST_EVENT_FACTS = 10;
@@ -32,7 +33,37 @@ export const analyticsEvent = z
     error: `The event has more than ${MOST_EVENT_BYTES} bytes`,
   });
 
+const visitCount = z.int().describe('Visits in which it happened');
+
+/** Visits of people who allow counting, by days in Asia/Kolkata. */
+const visits = z.object({
+  countedUntil: timestamp.nullable().describe('When the last counted event was received'),
+  days: z
+    .array(z.object({ date: day, visits: z.int() }))
+    .describe('Every requested day up to today, oldest first'),
+  steps: z
+    .array(z.object({ step: z.enum(VISIT_STEPS), visits: visitCount }))
+    .describe('All visits, then those that reached each step on the way to an order'),
+  products: z
+    .array(
+      z.object({
+        id,
+        name: z.string(),
+        seen: visitCount,
+        seenSoldOut: visitCount,
+        added: visitCount,
+        ordered: visitCount,
+      }),
+    )
+    .describe('Up to 100 products, first those that the most visits saw and did not order'),
+});
+
+export type Visits = z.infer<typeof visits>;
+
 export const eventsContract = {
+  readVisits: call('visits', 'GET /admin/visits', 'Read the counts of visits')
+    .input(z.object({ days: seriesDays.default(30) }))
+    .output(visits),
   record: call('public', 'POST /events', 'Record analytics events', { successStatus: 202 })
     .input(z.object({ events: z.array(analyticsEvent).min(1).max(50) }))
     .output(z.void()),

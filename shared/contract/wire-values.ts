@@ -7,6 +7,7 @@ import {
   withoutBidiControls,
 } from '../domain/entered-text';
 import { PHONE_NUMBER_PATTERN } from '../domain/phone';
+import { SERIES_DAYS } from '../domain/report-days';
 import { UNCOUNTED_STOCK } from '../domain/stock';
 import { UPI_ID_PATTERN } from '../domain/upi';
 
@@ -141,3 +142,9 @@ export function sortBy<Column extends string>(columns: readonly Column[]) {
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.int().min(0) });
 }
+
+/** A number, or its digits in a query; spelled out so that the API document lists the values. */
+export const seriesDays = z
+  .union([z.literal(SERIES_DAYS), z.enum(SERIES_DAYS.map(String))])
+  .transform(Number)
+  .pipe(z.literal(SERIES_DAYS));

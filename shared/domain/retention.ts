@@ -4,6 +4,9 @@ export const LOG_DAYS = 7;
 /** Days for which visitors' events are stored. */
 export const EVENT_DAYS = 30;
 
+/** Days for which the daily counts of these events are stored: a year and the month to compare. */
+export const EVENT_COUNT_DAYS = 400;
+
 /**
  * Days for which an order is stored that the shop cancelled unpaid. The dashboard shows 90 days, and a
  * payment that went wrong can be disputed for as long.

@@ -8,6 +8,7 @@ const TABLE: Record<Area, [admin: boolean, manager: boolean, staff: boolean]> = 
   inventory: [true, true, true],
   products: [true, true, false],
   categories: [true, true, false],
+  visits: [true, true, false],
   users: [true, false, false],
   settings: [true, false, false],
   logs: [true, false, false],

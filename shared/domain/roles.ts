@@ -30,6 +30,7 @@ const AREA_ROLES = {
   inventory: ALL_STAFF,
   products: MANAGERS,
   categories: MANAGERS,
+  visits: MANAGERS,
   users: ADMINS,
   settings: ADMINS,
   logs: ADMINS,

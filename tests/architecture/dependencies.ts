@@ -220,7 +220,14 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/admin/products': BACK_OFFICE_PAGE,
   'web/admin/users': BACK_OFFICE_PAGE,
   'web/admin/audit-log': ['web/admin/users', ...BACK_OFFICE_PAGE],
-  'web/admin/dashboard': ['web/admin/orders', 'web/admin/shell', ...BACK_OFFICE_PAGE],
+  'web/admin/report': PAGES,
+  'web/admin/visits': ['web/admin/report', ...BACK_OFFICE_PAGE],
+  'web/admin/dashboard': [
+    'web/admin/orders',
+    'web/admin/report',
+    'web/admin/shell',
+    ...BACK_OFFICE_PAGE,
+  ],
 
   'web/error-page': PAGES,
   'web/root': ['web/*', ...SHARED],

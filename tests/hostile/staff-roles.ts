@@ -102,6 +102,7 @@ export const STAFF_ROLES: Attacks = {
   'staff redirecting payments': beyond('staff', changeSettings),
   'staff reading the logs': beyond('staff', () => ['GET', '/api/logs']),
   'staff reading the audit log': beyond('staff', () => ['GET', '/api/admin/audit-log']),
+  'staff reading the visits': beyond('staff', () => ['GET', '/api/admin/visits']),
   'a manager creating an admin': beyond('manager', makeAdmin),
   'a manager becoming an admin': beyond('manager', promote('manager')),
   'a manager deleting staff': beyond('manager', ({ staff }) => [

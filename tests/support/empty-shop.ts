@@ -25,6 +25,8 @@ const EMPTIED = [
   'shop_content',
   'logs',
   'analytics_events',
+  'event_counts',
+  'last_counted_event',
   'sent_codes',
   'sign_in_codes',
   'pictures',

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserTabs } from '../../tests/support/browser-tabs';
 import { createEventQueue, MOST_EVENTS, SEND_AFTER_MS } from './event-queue';
+import { createVisitMarks } from './visit-marks';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,6 +13,7 @@ afterEach(() => {
 function eventQueue(online = true) {
   const sent: string[][] = [];
   const left: string[][] = [];
+  const now = () => new Date('2026-03-01T05:00:00Z');
   const queue = createEventQueue(
     {
       send: async (events) => {
@@ -19,7 +22,8 @@ function eventQueue(online = true) {
       },
       sendOnLeaving: (events) => left.push(events.map(({ name }) => name)),
     },
-    () => new Date('2026-03-01T05:00:00Z'),
+    now,
+    createVisitMarks(now, browserTabs().tab()),
   );
   return { queue, sent, left };
 }
@@ -31,14 +35,14 @@ test('events are sent in batches', () => {
   queue.track('add_to_cart');
   expect(sent).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(sent).toEqual([['view_item', 'add_to_cart']]);
+  expect(sent).toEqual([['visit', 'view_item', 'add_to_cart']]);
   vi.advanceTimersByTime(SEND_AFTER_MS);
   expect(sent).toHaveLength(1);
 });
 
 test('a batch never exceeds the limit', () => {
   const { queue, sent } = eventQueue();
-  for (let index = 0; index <= MOST_EVENTS; index += 1) queue.track('view_item');
+  for (let index = 0; index < MOST_EVENTS; index += 1) queue.track('view_item');
   vi.advanceTimersByTime(SEND_AFTER_MS);
   expect(sent.map(({ length }) => length)).toEqual([MOST_EVENTS, 1]);
 });
@@ -56,6 +60,15 @@ test('a closing page sends its events once', () => {
   queue.leave();
   queue.leave();
   vi.advanceTimersByTime(SEND_AFTER_MS);
-  expect(left).toEqual([['view_item']]);
+  expect(left).toEqual([['visit', 'view_item']]);
   expect(sent).toEqual([]);
+});
+
+test('opening more pages of a visit sends nothing', () => {
+  const { queue, sent } = eventQueue();
+  queue.track('visit');
+  vi.advanceTimersByTime(SEND_AFTER_MS);
+  queue.track('visit');
+  vi.advanceTimersByTime(SEND_AFTER_MS);
+  expect(sent).toEqual([['visit']]);
 });

@@ -1,7 +1,11 @@
+import type { CountedEvent } from '../../shared/domain/counted-events';
+import type { VisitMarks } from './visit-marks';
+
 /** A batch is sent this long after its first event. */
 export const SEND_AFTER_MS = 5000;
 /** The largest batch that the API accepts. */
 export const MOST_EVENTS = 50;
+const VISIT: CountedEvent = 'visit';
 
 interface VisitorEvent {
   name: string;
@@ -11,7 +15,7 @@ interface VisitorEvent {
 }
 
 export interface EventQueue {
-  /** Queues an event, without anything that identifies the visitor. */
+  /** Queues an event, without anything that identifies the visitor. The first begins the visit. */
   track(name: string, data?: VisitorEvent['data']): void;
   /** Sends the queue when the page is about to close. */
   leave(): void;
@@ -25,7 +29,11 @@ export interface EventTransport {
 }
 
 /** Collects events and sends them in the background. Events that cannot be sent are dropped. */
-export function createEventQueue(transport: EventTransport, now: () => Date): EventQueue {
+export function createEventQueue(
+  transport: EventTransport,
+  now: () => Date,
+  marks: VisitMarks,
+): EventQueue {
   let queued: VisitorEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,11 +48,20 @@ export function createEventQueue(transport: EventTransport, now: () => Date): Ev
 
   const flush = () => sendQueued((events) => void transport.send(events).catch(() => undefined));
 
+  function push(name: string, data: VisitorEvent['data']): void {
+    const { productId } = data;
+    const first = marks.note(name, typeof productId === 'string' ? productId : undefined);
+    // A visit begins once, however many pages it opens.
+    if (name === VISIT && !first) return;
+    queued.push({ name, data: first ? { ...data, first } : data, at: now().toISOString() });
+    if (queued.length >= MOST_EVENTS) flush();
+    else timer ??= setTimeout(flush, SEND_AFTER_MS);
+  }
+
   return {
     track(name, data = {}) {
-      queued.push({ name, data, at: now().toISOString() });
-      if (queued.length >= MOST_EVENTS) flush();
-      else timer ??= setTimeout(flush, SEND_AFTER_MS);
+      push(VISIT, {});
+      if (name !== VISIT) push(name, data);
     },
     leave: () => sendQueued(transport.sendOnLeaving),
   };

@@ -3,8 +3,12 @@ import { useApi } from '../api/api-provider';
 import { mayCount } from '../device/counting-consent';
 import type { EventQueue } from '../device/event-queue';
 
-/** The events of the storefront (spec §7). */
+/** The events of the storefront (spec §7), and those of a visit and an order that staff see counted. */
 type EventName =
+  | 'visit'
+  | 'begin_checkout'
+  | 'place_order'
+  | 'order_product'
   | 'view_item'
   | 'view_product'
   | 'add_to_cart'
@@ -48,6 +52,8 @@ export function AnalyticsProvider({ children }: { children: ReactNode }) {
       );
     };
   });
+
+  useEffect(() => track('visit'), [track]);
 
   return <TrackContext value={track}>{children}</TrackContext>;
 }

@@ -110,6 +110,7 @@ const ALLOWED: Record<string, Who[]> = {
   'logs.list': ADMINS,
   'audit.list': ADMINS,
   'events.record': EVERYONE,
+  'events.readVisits': MANAGERS,
   'system.readStatus': EVERYONE,
 };
 

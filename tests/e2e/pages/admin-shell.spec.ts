@@ -33,15 +33,15 @@ async function hire(shop: ShopServer, role: 'manager' | 'staff'): Promise<StaffM
 }
 
 const EVERYDAY = ['Dashboard', 'Orders', 'Inventory'];
-const MENU = ['Products', 'Categories'];
+const MANAGERS = ['Products', 'Categories', 'Visits'];
 const OWN = 'Your account';
 const PATHS: Record<string, string> = { Dashboard: '/admin', [OWN]: '/admin/account' };
 const OWNERS_PATHS = ['/admin/users', '/admin/settings', '/admin/audit-log', '/admin/logs'];
-const MENU_PATHS = ['/admin/products', '/admin/categories'];
+const MANAGERS_PATHS = ['/admin/products', '/admin/categories', '/admin/visits'];
 
 for (const { role, shown, refused } of [
-  { role: 'manager', shown: [...EVERYDAY, ...MENU, OWN], refused: OWNERS_PATHS },
-  { role: 'staff', shown: [...EVERYDAY, OWN], refused: [...MENU_PATHS, ...OWNERS_PATHS] },
+  { role: 'manager', shown: [...EVERYDAY, ...MANAGERS, OWN], refused: OWNERS_PATHS },
+  { role: 'staff', shown: [...EVERYDAY, OWN], refused: [...MANAGERS_PATHS, ...OWNERS_PATHS] },
 ] as const) {
   test(`${role}: sidebar, refused pages and sign-out`, async ({ browser, shop }) => {
     const member = await hire(shop, role);
@@ -93,7 +93,7 @@ test('admin: the whole sidebar, folding, and no page before sign-in', async ({ b
   const nav = page.getByRole('navigation', { name: 'Back office' });
   await expect
     .poll(() => nav.getByRole('link').allInnerTexts())
-    .toEqual(expect.arrayContaining([...EVERYDAY, ...MENU, 'Users', 'Settings', 'Logs']));
+    .toEqual(expect.arrayContaining([...EVERYDAY, ...MANAGERS, 'Users', 'Settings', 'Logs']));
 
   const wide = (await nav.boundingBox())?.width ?? 0;
   await page.getByRole('button', { name: 'Hide the menu' }).press('Enter');

@@ -72,7 +72,7 @@ test('analytics events are sent in batches without personal data', async ({ page
   expect(batches.length).toBeLessThan(events.length / 3);
   for (const { data } of events) {
     for (const key of Object.keys(data)) {
-      expect(['productId', 'categoryId', 'quantity', 'open']).toContain(key);
+      expect(['productId', 'categoryId', 'quantity', 'open', 'first']).toContain(key);
     }
   }
   expect(JSON.stringify(events)).not.toContain('98765');

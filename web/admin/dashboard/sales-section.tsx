@@ -1,18 +1,15 @@
 import { lazy } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
 import type { DashboardSeries } from '../../../shared/contract/dashboard-contract';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
-import { SERIES_DAYS } from '../../../shared/domain/report-days';
-import { classNames } from '../../ui/class-names';
 import { pluralize } from '../../ui/pluralize';
-import { ChartFigure } from './chart-figure';
-import { daysIn } from './report-period';
-import { dayLabel, hourLabel, totalOf } from './series-words';
+import { ChartFigure } from '../report/chart-figure';
+import { PeriodChoice } from '../report/period-choice';
+import { dayLabel, hourLabel, totalOf } from '../report/series-words';
 
 // The chart library is larger than the rest of the page and is loaded separately.
-const charts = () => import('./sales-charts');
+const charts = () => import('../report/charts');
 const SalesChart = lazy(async () => ({ default: (await charts()).SalesChart }));
-const HoursChart = lazy(async () => ({ default: (await charts()).HoursChart }));
+const CountChart = lazy(async () => ({ default: (await charts()).CountChart }));
 
 export function SalesSection({ series }: { series: DashboardSeries }) {
   const days = series.days.length;
@@ -46,7 +43,14 @@ export function SalesSection({ series }: { series: DashboardSeries }) {
           header={['Hour', 'Orders']}
           rows={series.hours.map(({ hour, orders }) => [hourLabel(hour), String(orders)])}
         >
-          <HoursChart hours={series.hours} />
+          <CountChart
+            rows={series.hours}
+            x="hour"
+            axisLabel={hourLabel}
+            tipLabel={(hour: number) => `From ${hourLabel(hour)}`}
+            y="orders"
+            name="Orders"
+          />
         </ChartFigure>
       </div>
     </section>
@@ -56,38 +60,4 @@ export function SalesSection({ series }: { series: DashboardSeries }) {
 function busiestHour(hours: DashboardSeries['hours']): string {
   const most = hours.reduce((best, hour) => (hour.orders > best.orders ? hour : best));
   return most.orders === 0 ? 'No orders in this period' : `Busiest hour: ${hourLabel(most.hour)}`;
-}
-
-/** Chooses the number of days. The choice is shown at once, while the figures load. */
-function PeriodChoice() {
-  const [search, setSearch] = useSearchParams();
-  const { location } = useNavigation();
-  const wanted = daysIn(
-    location?.pathname === '/admin' ? new URLSearchParams(location.search) : search,
-  );
-  return (
-    <fieldset className="flex gap-1">
-      <legend className="sr-only">Days shown</legend>
-      {SERIES_DAYS.map((days) => (
-        <button
-          key={days}
-          type="button"
-          aria-pressed={days === wanted}
-          onClick={() => {
-            const next = new URLSearchParams(search);
-            next.set('days', String(days));
-            setSearch(next, { replace: true, preventScrollReset: true });
-          }}
-          className={classNames(
-            'h-11 rounded-md border px-3 font-semibold tabular-nums',
-            days === wanted
-              ? 'border-hill bg-hill text-on-hill'
-              : 'border-mist-strong bg-raised hover:bg-sunken',
-          )}
-        >
-          {days} days
-        </button>
-      ))}
-    </fieldset>
-  );
 }

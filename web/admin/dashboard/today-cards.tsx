@@ -6,7 +6,7 @@ import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { MOST_AVERAGED } from '../../../shared/domain/report-days';
 import { Badge } from '../../ui/badge';
 import { pluralize } from '../../ui/pluralize';
-import { minutesLabel } from './series-words';
+import { minutesLabel } from '../report/series-words';
 
 /** From this many minutes on, an order has waited too long to be begun. */
 const LONG_WAIT_MINUTES = 10;

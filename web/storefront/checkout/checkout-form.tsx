@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import type { Profile } from '../../../shared/contract/customers-contract';
 import { useMediaQuery } from '../../device/use-media-query';
+import { useTrack } from '../analytics';
 import { useCartStores, useStock } from '../cart/cart-provider';
 import { priceChanges } from '../cart/price-changes';
 import { useShop } from '../shop/shop-context';
@@ -18,6 +20,8 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm({ profile, state, checkout }: CheckoutFormProps) {
+  const track = useTrack();
+  useEffect(() => track('begin_checkout'), [track]);
   const steps = useCheckoutSteps(profile);
   const wide = useMediaQuery('(min-width: 768px)');
   const { cart } = useCartStores();

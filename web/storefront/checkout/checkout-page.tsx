@@ -4,6 +4,7 @@ import type { Refusal } from '../../api/refusal';
 import { useHydrated } from '../../device/use-hydrated';
 import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
 import { LoadingNote, Skeleton } from '../../ui/skeleton';
+import { useTrack } from '../analytics';
 import { useCart, useCartStores } from '../cart/cart-provider';
 import { pageMeta } from '../page-meta';
 import type { Route } from './+types/checkout-page';
@@ -93,8 +94,11 @@ function OpenCheckout({ onPlaced }: { onPlaced: (placed: JustPlaced) => void }) 
 function useAfterPlacing(placed: JustPlaced | undefined, onPlaced: (placed: JustPlaced) => void) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const track = useTrack();
   const show = useEffectEvent(async (order: JustPlaced) => {
     onPlaced(order);
+    track('place_order');
+    for (const { productId } of order.items) track('order_product', { productId });
     // With the fragment the navigation loads almost nothing. The shop, whose stock has changed, is
     // reloaded afterwards, because a reload before would cancel the navigation.
     await navigate('/checkout#placed', { replace: true, state: { placed: order } });

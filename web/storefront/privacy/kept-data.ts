@@ -1,4 +1,5 @@
 import {
+  EVENT_COUNT_DAYS,
   EVENT_DAYS,
   LAPSED_ORDER_DAYS,
   LOG_DAYS,
@@ -66,5 +67,15 @@ export const KEPT_DATA = [
     what: 'What visitors do in the shop, only with their consent',
     why: 'To see what is used. It holds no name, number, address or device',
     long: `${EVENT_DAYS} days`,
+  },
+  {
+    what: 'What this visit has done so far, only with your consent',
+    why: 'To count a visit once without telling it from others. It never leaves the device',
+    long: 'On the device alone: until you close the tab',
+  },
+  {
+    what: 'How many visits a day saw the menu or a product, added to the cart and ordered',
+    why: 'To compare months. It is numbers alone and says nothing about a person',
+    long: `${EVENT_COUNT_DAYS} days`,
   },
 ];

@@ -13,7 +13,7 @@ import {
 import type { DashboardSeries } from '../../../shared/contract/dashboard-contract';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { shortRupees } from '../../ui/short-rupees';
-import { dayLabel, hourLabel, shortDay } from './series-words';
+import { dayLabel, shortDay } from './series-words';
 
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 };
 const AXIS = {
@@ -73,15 +73,27 @@ export function SalesChart({ days }: { days: DashboardSeries['days'] }) {
   );
 }
 
-export function HoursChart({ hours }: { hours: DashboardSeries['hours'] }) {
+interface CountChartProps {
+  rows: readonly object[];
+  /** The field of each bar's place, and how its label reads on the axis and over the bar. */
+  x: string;
+  axisLabel: (value: never) => string;
+  tipLabel: (value: never) => string;
+  /** The field of each bar's height, and its name. */
+  y: string;
+  name: string;
+}
+
+/** One bar for each row. */
+export function CountChart({ rows, x, axisLabel, tipLabel, y, name }: CountChartProps) {
   return (
     <ResponsiveContainer>
-      <BarChart data={hours} margin={MARGIN} accessibilityLayer={false}>
+      <BarChart data={[...rows]} margin={MARGIN} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--color-mist)" />
-        <XAxis dataKey="hour" tickFormatter={hourLabel} minTickGap={16} {...AXIS} />
+        <XAxis dataKey={x} tickFormatter={axisLabel as () => string} minTickGap={16} {...AXIS} />
         <YAxis width="auto" allowDecimals={false} {...AXIS} />
-        <Tooltip {...TIP} labelFormatter={(hour) => `From ${hourLabel(Number(hour))}`} />
-        <Bar dataKey="orders" name="Orders" {...BAR} />
+        <Tooltip {...TIP} labelFormatter={tipLabel as () => string} />
+        <Bar dataKey={y} name={name} {...BAR} />
       </BarChart>
     </ResponsiveContainer>
   );

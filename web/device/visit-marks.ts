@@ -1,0 +1,49 @@
+import { COUNTED_EVENTS, type FirstOf } from '../../shared/domain/counted-events';
+import { createStoredStore, isRecord } from './stored-store';
+import { type StoredText, storedText } from './stored-text';
+
+/** A visit ends after this long without an event. */
+export const VISIT_ENDS_AFTER_MS = 30 * 60_000;
+
+interface Marks {
+  /** The events of this visit so far: 'add_to_cart', and 'add_to_cart espresso' with a product. */
+  seen: readonly string[];
+  /** Ms since the epoch. */
+  lastAt: number;
+}
+
+/**
+ * Knows which events are the first of their kind in the visit of this tab. Nothing of it is sent but
+ * the mark, so the shop can count visits without telling them apart.
+ */
+export function createVisitMarks(
+  now: () => Date,
+  storage: StoredText = storedText('maenam-visit', 'session'),
+) {
+  const store = createStoredStore<Marks>({
+    storage,
+    version: 1,
+    parse: (data) =>
+      isRecord(data) && Array.isArray(data['seen']) && typeof data['lastAt'] === 'number'
+        ? { seen: data['seen'], lastAt: data['lastAt'] }
+        : undefined,
+    initial: () => ({ seen: [], lastAt: 0 }),
+  });
+
+  return {
+    /** Notes an event; undefined if it is not counted or not the first. */
+    note(name: string, productId?: string): FirstOf | undefined {
+      const at = now().getTime();
+      const { seen: before, lastAt } = store.get();
+      const seen = at - lastAt < VISIT_ENDS_AFTER_MS ? before : [];
+      const isCounted = COUNTED_EVENTS.some((counted) => counted === name);
+      const marks = isCounted ? [name, ...(productId ? [`${name} ${productId}`] : [])] : [];
+      const added = marks.filter((mark) => !seen.includes(mark));
+      store.set({ seen: [...seen, ...added], lastAt: at });
+      if (added.includes(name)) return 'visit';
+      return added.length > 0 ? 'product' : undefined;
+    },
+  };
+}
+
+export type VisitMarks = ReturnType<typeof createVisitMarks>;
