@@ -6,6 +6,7 @@ import { buildWorker } from './build-worker.mjs';
 import { precompress } from './precompress.mjs';
 import { PROJECT_ROOT } from './project-root.mjs';
 import { runPackage } from './run-program.mjs';
+import { trimManifest } from './trim-manifest.mjs';
 
 const BUILD = 'build';
 
@@ -31,6 +32,7 @@ async function build() {
       throw new Error('The shop could not be built. The message above says where.');
     }
     const client = join(PROJECT_ROOT, next, 'client');
+    trimManifest(client);
     await buildWorker(client);
     await precompress(client);
     writeFileSync(stampFile(next), stamp);
