@@ -2,7 +2,7 @@ import { Bell, BellOff, BellRing } from 'lucide-react';
 import type { SoundState } from '../new-orders/use-order-sound';
 
 export const HEADER_ACTION =
-  'flex h-11 items-center gap-2 rounded-md px-3 hover:bg-on-forest/10 [&_svg]:size-5';
+  'flex h-11 items-center gap-2 rounded-md px-3 hover:bg-forest-strong [&_svg]:size-5';
 
 const LOOK = {
   off: { icon: BellOff, words: 'Sound off', hint: 'No sound for new orders' },

@@ -11,7 +11,7 @@ import { AccountEntries } from './account-entries';
 import { NAV_ENTRIES } from './nav-entries';
 
 const ROUND =
-  'grid size-11 shrink-0 place-items-center rounded-full text-on-forest transition-colors hover:bg-on-forest/15';
+  'grid size-11 shrink-0 place-items-center rounded-full text-on-forest transition-colors hover:bg-forest-strong';
 const PANEL = 'rounded-lg border border-mist bg-raised p-2 text-ink shadow-overlay';
 
 /** The header (spec §2). Its menus close when the page changes. */
@@ -109,7 +109,7 @@ function NavList({ className, linkClass }: NavListProps) {
 
 function navClass(isActive: boolean): string {
   return classNames(
-    'flex min-h-11 items-center rounded-md px-2 font-semibold transition-colors lg:px-3 hover:bg-on-forest/15',
+    'flex min-h-11 items-center rounded-md px-2 font-semibold transition-colors lg:px-3 hover:bg-forest-strong',
     isActive
       ? 'text-on-forest underline decoration-waffle decoration-2 underline-offset-8'
       : 'text-on-forest-soft',
