@@ -2,6 +2,7 @@ import { createRemoteJWKSet } from 'jose';
 import { createApi } from './api';
 import { auditRoutes } from './audit/audit-routes';
 import { CHANGES_CHANNEL } from './audit/record-change';
+import { brandResponses } from './brand/brand-responses';
 import { catalogRoutes } from './catalog/catalog-routes';
 import { menuFileRoutes } from './catalog/menu-file-routes';
 import { contentRoutes } from './content/content-routes';
@@ -126,6 +127,8 @@ export function createApp(
     signedToken: sessionOf,
   };
 
+  const brandFiles = brandResponses(db);
+  const storedPictures = pictureResponses(db);
   const onToken = env.tokenSync && tokenSync(env.tokenSync, log);
   const http = createHttpApp({
     log,
@@ -139,7 +142,8 @@ export function createApp(
     identify,
     assets,
     pictures,
-    storedPictures: pictureResponses(db),
+    storedPictures: async (request) =>
+      (await brandFiles(request)) ?? (await storedPictures(request)),
     pages,
     onPublicChange: (changed) => {
       // Stock moves with orders alone; all else that is public is changed by hand.

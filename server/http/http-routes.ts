@@ -33,7 +33,7 @@ export interface RouteParts {
   readonly assets: StaticAssets;
   /** The demo's drawings by path; empty for a real cafe. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** Serves the pictures that the cafe uploaded. */
+  /** Serves the pictures that the cafe uploaded, and its icons. */
   readonly storedPictures: (request: Request) => Promise<Response | undefined>;
   /** Undefined in tests of the API. */
   readonly pages: PageHandler | undefined;
@@ -95,8 +95,9 @@ export function createRoutes(parts: RouteParts, apiOfPages: ApiHandler): Hono<Ht
   app.use('/api/*', authorizeUploads(parts.identify));
   app.use(limitBody(maxBodyBytes));
   app.use('/api/*', requireJson(isFileUpload));
-  app.get(
-    '/pictures/*',
+  app.on(
+    'GET',
+    ['/pictures/*', '/favicon.ico'],
     async (c) =>
       drawnPicture(parts.pictures, c.req.path) ??
       (await parts.storedPictures(c.req.raw)) ??

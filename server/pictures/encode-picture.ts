@@ -7,6 +7,7 @@ import {
   type PictureWidth,
 } from '../../shared/domain/pictures';
 import { DomainError } from '../../shared/domain/refusals';
+import { loadSharp } from './load-sharp';
 import { type PictureKind, pictureKind } from './picture-kind';
 
 /** The id is the hash of the files. */
@@ -56,14 +57,6 @@ export async function encodePicture(upload: Uint8Array): Promise<EncodedPicture>
   const hash = createHash('sha256');
   for (const { bytes } of files) hash.update(bytes);
   return { id: hash.digest('hex').slice(0, HASH_CHARACTERS), files };
-}
-
-/** Loaded at the first upload, because most servers never get one. */
-async function loadSharp(): Promise<typeof MakeSharp> {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
 }
 
 async function decode(sharp: typeof MakeSharp, upload: Uint8Array, kind: PictureKind) {

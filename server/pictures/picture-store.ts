@@ -26,6 +26,19 @@ export async function findPictureFile(db: Database, { id, width, format }: Pictu
   return row?.bytes;
 }
 
+/** The largest file of a picture; undefined when there is none. */
+export async function findLargestPicture(db: Database, id: string) {
+  const row = await db
+    .selectFrom('pictures')
+    .select('bytes')
+    .where('id', '=', id)
+    .where('format', '=', 'webp')
+    .orderBy('width', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
 /** A form that is open may show a picture that no product shows yet. */
 const UNUSED_MS = 24 * 3_600_000;
 

@@ -39,6 +39,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/inventory': AUDITED,
   'server/pictures': FEATURE,
   'server/staff': [...AUDITED, 'server/limits', 'server/identity', 'server/settings'],
+  'server/brand': ['server/content', 'server/pictures', ...FEATURE],
   'server/catalog': [...AUDITED, 'server/inventory'],
   'server/customers': [...FEATURE, 'server/settings', 'server/content'],
   'server/orders': [
@@ -133,6 +134,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/device': ['service-worker', ...DOMAIN],
   'web/api': SHARED,
   'web/page-scripts': ['web/device'],
+  'web/page-head': ['web/api', ...SHARED],
   'web/session': ['web/api', 'web/device', ...SHARED],
   'web/log': ['web/session', 'web/device', 'web/api', ...SHARED],
   // The storefront: features from the most basic to the pages that combine them.
@@ -140,7 +142,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/storefront/count-visits': PAGES,
   'web/storefront/analytics': ['web/storefront/count-visits', ...PAGES],
   'web/storefront/map': PAGES,
-  'web/storefront/install': PAGES,
+  'web/storefront/install': ['web/page-head', ...PAGES],
   'web/storefront/form': PAGES,
   'web/storefront/sign-in': ['web/storefront/form', ...PAGES],
   'web/storefront/elsewhere-page': PAGES,
@@ -182,6 +184,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   ],
   'web/storefront/privacy': ['web/storefront/orders', ...STOREFRONT_PAGE],
   'web/storefront/offline': [
+    'web/page-head',
     'web/storefront/cart',
     'web/storefront/checkout',
     'web/storefront/orders',
