@@ -8,9 +8,10 @@ import {
 } from 'react-router';
 import { ApiProvider } from './api/api-provider';
 import { apiFor, pageServer } from './api/load-context';
+import { pageHead } from './page-head/page-head';
 import { deferScripts } from './page-scripts/defer-scripts';
 import { FIRST_SCRIPTS } from './page-scripts/first-scripts';
-import { hashScripts } from './page-scripts/hash-scripts';
+import { hashOf, hashScripts } from './page-scripts/hash-scripts';
 
 // The server's page handler gets this from the build, because it never imports web's files.
 export { createLoadContext } from './api/load-context';
@@ -27,8 +28,9 @@ export default async function renderDocument(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   let finalStatus = status;
   const nonce = crypto.randomUUID();
+  const api = apiFor(loadContext);
   const html = await renderToReadableStream(
-    <ApiProvider api={apiFor(loadContext)}>
+    <ApiProvider api={api}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ApiProvider>,
     {
@@ -48,8 +50,12 @@ export default async function renderDocument(
     page,
   );
   const hashed = await hashScripts(signed, nonce);
-  loadContext.get(pageServer).allowScripts(hashed.hashes);
-  const body = request.method === 'HEAD' ? null : hashed.html;
+  const { allowInline, demo } = loadContext.get(pageServer);
+  const head = await pageHead(api, demo);
+  const styles = await Promise.all(head.styles.map(hashOf));
+  allowInline({ scripts: hashed.hashes, styles });
+  const whole = hashed.html.replace('</head>', () => `${head.html}</head>`);
+  const body = request.method === 'HEAD' ? null : whole;
   return new Response(body, { status: finalStatus, headers });
 }
 

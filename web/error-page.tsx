@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { useSiteFacts } from './api/site-facts';
 import logo from './brand/logo.svg?url&no-inline';
 import { buttonClass } from './ui/button-class';
 
@@ -8,7 +9,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main className="column flex min-h-dvh flex-col items-center justify-center gap-4 py-10 text-center">
       <title>{missing ? 'Not found' : 'Something went wrong'}</title>
-      <img src={logo} alt="" width="80" height="80" className="size-20" />
+      <img src={useSiteFacts()?.logo ?? logo} alt="" width="80" height="80" className="size-20" />
       <h1 className="text-2xl">{missing ? 'There is nothing here' : 'That one burnt, sorry'}</h1>
       <p className="max-w-md text-ink-soft">
         {missing

@@ -1,22 +1,25 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
-import { pageServer } from './api/load-context';
+import { apiFor, pageServer } from './api/load-context';
 import type { SiteFacts } from './api/site-facts';
 import './app.css';
-import appleIcon from './brand/apple-touch-icon.png?url&no-inline';
-import favicon from './brand/favicon.svg?url&no-inline';
 import figtreeFile from './brand/figtree.woff2?url&no-inline';
 import rupeeFile from './brand/figtree-rupee.woff2?url&no-inline';
 import frauncesFile from './brand/fraunces-semibold.woff2?url&no-inline';
 import { ErrorPage } from './error-page';
 import { NavigationProgress } from './navigation-progress';
+import { brandUrls } from './page-head/brand-urls';
 import { FIRST_SCRIPTS } from './page-scripts/first-scripts';
 import { ToastProvider } from './ui/toast';
 
-export function loader({ context }: Route.LoaderArgs): SiteFacts {
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const { demo, origin } = context.get(pageServer);
-  return { demo, origin };
+  const content = await apiFor(context)
+    .content.read()
+    .catch(() => undefined);
+  const { logo, share } = brandUrls(content, demo);
+  return { demo, origin, logo, share };
 }
 
 /** The server's facts do not change during a visit. */
@@ -32,13 +35,7 @@ export function links(): Route.LinkDescriptors {
     crossOrigin: 'anonymous',
   } as const;
   return [
-    { rel: 'icon', href: favicon, type: 'image/svg+xml' },
-    ...(import.meta.env.SSR
-      ? [
-          { rel: 'apple-touch-icon', href: appleIcon },
-          { rel: 'manifest', href: '/manifest.webmanifest' },
-        ]
-      : []),
+    ...(import.meta.env.SSR ? [{ rel: 'manifest', href: '/manifest.webmanifest' }] : []),
     { ...font, href: figtreeFile },
     { ...font, href: frauncesFile },
     { ...font, href: rupeeFile },
@@ -51,8 +48,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#163f2e" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#10291e" media="(prefers-color-scheme: dark)" />
         {/* These scripts ran before hydration, and React keeps unknown elements in the head. */}
         {import.meta.env.SSR &&
           FIRST_SCRIPTS.map((code) => (

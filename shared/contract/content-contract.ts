@@ -20,7 +20,7 @@ const sentence = lineText(300);
 const colour = z
   .string()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'Please enter a colour such as #1d5c41');
+  .regex(/^#[0-9a-f]{6}$/, 'Please enter a colour such as #163f2e');
 
 /** A customer's words. They are stored only with the day on which the customer agreed to it. */
 const testimonial = z.object({

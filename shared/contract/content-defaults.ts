@@ -1,3 +1,4 @@
+import { DEFAULT_COLOURS } from '../domain/shop-colours';
 import type { ContentInput } from './content-contract';
 
 /**
@@ -34,7 +35,6 @@ export const CONTENT_DEFAULTS: Readonly<ContentInput> = {
   logoPicture: null,
   sharePicture: null,
   iconPicture: null,
-  mainColour: '#1d5c41',
-  accentColour: '#f0a83a',
+  ...DEFAULT_COLOURS,
   smsText: '{code} is your {name} code',
 };

@@ -17,7 +17,7 @@ const WHITE = '#ffffff';
 const BLACK = '#000000';
 
 /** Values `#rrggbb` of the tokens `--color-…` of web/theme.css that depend on the owner's colours. */
-export type Palette = Readonly<Record<string, string>>;
+export type Palette = Readonly<ReturnType<typeof paletteOf>>;
 
 export interface Theme {
   readonly light: Palette;
@@ -33,7 +33,7 @@ export function themeOf(colours: ShopColours): Theme {
   return { light: paletteOf(colours, SCHEMES.light), dark: paletteOf(colours, SCHEMES.dark) };
 }
 
-function paletteOf({ mainColour, accentColour }: ShopColours, scheme: Scheme): Palette {
+function paletteOf({ mainColour, accentColour }: ShopColours, scheme: Scheme) {
   const main = shadeOf(mainColour);
   const accent = shadeOf(accentColour);
   const mainTint = tintsOf(main, DEFAULT_COLOURS.mainColour);

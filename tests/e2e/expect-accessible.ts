@@ -20,7 +20,7 @@ interface Violation {
 }
 
 /** The rules that depend on the colour scheme. The others need one scheme per width. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** Covers each width and each colour scheme once. */
 export const TWO_LOOKS: readonly Look[] = [

@@ -7,8 +7,8 @@ export interface PageServer {
   fetch(request: Request): Promise<Response>;
   /** Logs an error of the page with its request's id. */
   reportError(error: unknown): void;
-  /** Allows inline scripts in the page's Content-Security-Policy, by source: 'sha256-…'. */
-  allowScripts(hashes: readonly string[]): void;
+  /** Allows inline scripts and styles in the page's Content-Security-Policy, by source: 'sha256-…'. */
+  allowInline(hashes: { scripts: readonly string[]; styles: readonly string[] }): void;
   /** The shop's public origin, without a slash at the end. */
   origin: string;
   /** A demo's pages say how to sign in. */

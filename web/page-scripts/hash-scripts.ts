@@ -19,7 +19,8 @@ export async function hashScripts(
   return { html: html.replaceAll(mark, ''), hashes };
 }
 
-async function hashOf(code: string): Promise<string> {
+/** The source of an inline script or style for the policy, without quotes. */
+export async function hashOf(code: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Content } from '../../shared/contract/content-contract';
 import { FALLBACK_SETTINGS, type ShopSettings } from '../api/settings-from-wire';
-import share from '../brand/share.png';
+import type { SiteFacts } from '../api/site-facts';
 
 /** The loaded parts of the shop from which titles and descriptions are made. */
 interface ShopInMeta {
@@ -21,7 +21,7 @@ interface PageMeta {
 
 /** The matches of a storefront page: the root, then the storefront. */
 type ShopMatches = readonly [
-  { loaderData?: { origin: string } | undefined },
+  { loaderData?: SiteFacts | undefined },
   { loaderData?: { [Part in keyof ShopInMeta]: ShopInMeta[Part] | undefined } | undefined },
   ...unknown[],
 ];
@@ -51,7 +51,7 @@ export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[]
     title,
     description,
     url: href,
-    image: `${origin}${share}`,
+    image: `${origin}${root.loaderData?.share ?? ''}`,
     'image:width': '1200',
     'image:height': '630',
     'image:alt': storeName,

@@ -7,7 +7,7 @@ import {
 import type { Env } from '../../env';
 import { CACHE_STATUS } from '../cache/response-cache';
 import type { RequestFacts } from '../request-facts';
-import { PAGE_HEADERS, pagePolicy } from './page-policy';
+import { type InlineHashes, PAGE_HEADERS, pagePolicy } from './page-policy';
 import { isMissingFile, limitRenders, type Shell, shellOf } from './page-shells';
 
 const UNFRAMED = "frame-ancestors 'none'";
@@ -16,7 +16,7 @@ const UNFRAMED = "frame-ancestors 'none'";
 interface PageServer {
   fetch(request: Request): Promise<Response>;
   reportError(error: unknown): void;
-  allowScripts(hashes: readonly string[]): void;
+  allowInline(hashes: InlineHashes): void;
   origin: string;
   demo: boolean;
 }
@@ -52,7 +52,7 @@ export async function createPageHandler(
     facts.trace.route = patternOf(pathname);
     if (isMissingFile(pathname, facts.trace.route))
       return new Response('Not found', { status: 404 });
-    let scripts: readonly string[] = [];
+    let inline: InlineHashes = { scripts: [], styles: [] };
     let isWhole = true;
     let staleness: string | null = null;
     const context = createLoadContext({
@@ -64,8 +64,8 @@ export async function createPageHandler(
         return response;
       },
       reportError: (error) => facts.log.error({ err: error }, 'a page failed to render'),
-      allowScripts: (hashes) => {
-        scripts = hashes;
+      allowInline: (hashes) => {
+        inline = hashes;
       },
       origin: env.publicUrl,
       demo: env.shopMode === 'demo',
@@ -79,7 +79,7 @@ export async function createPageHandler(
     if (staleness) response.headers.set(CACHE_STATUS, staleness);
     if (response.headers.get('Content-Type')?.startsWith('text/html')) {
       // The development server adds its own scripts and styles to each page.
-      const policy = mode === 'production' ? pagePolicy(scripts, env.publicUrl) : UNFRAMED;
+      const policy = mode === 'production' ? pagePolicy(inline, env.publicUrl) : UNFRAMED;
       response.headers.set('Content-Security-Policy', policy);
       for (const [name, value] of Object.entries(PAGE_HEADERS)) response.headers.set(name, value);
     }

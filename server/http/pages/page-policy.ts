@@ -1,15 +1,22 @@
+/** 'sha256-…' of each inline script and style of a page. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /**
- * The Content-Security-Policy of a page: the shop's own files, the page's inline scripts by their
- * hashes, and pictures from any https address, the map's tiles among them. Inline styles and `eval`
- * are not allowed.
- * @param scriptHashes 'sha256-…' of each inline script of this page.
+ * The Content-Security-Policy of a page: the shop's own files, the page's inline scripts and styles by
+ * their hashes, and pictures from any https address, the map's tiles among them. Other inline styles
+ * and `eval` are not allowed.
  * @param publicUrl with https, browsers load http addresses by https.
  */
-export function pagePolicy(scriptHashes: readonly string[], publicUrl: string): string {
+export function pagePolicy({ scripts, styles }: InlineHashes, publicUrl: string): string {
+  const own = (directive: string, hashes: readonly string[]) =>
+    [`${directive} 'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    "style-src 'self'",
+    own('script-src', scripts),
+    own('style-src', styles),
     "img-src 'self' https: data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 function page(status: number): Response {
-  const policy = pagePolicy(['sha256-abc='], ORIGIN);
+  const policy = pagePolicy({ scripts: ['sha256-abc='], styles: [] }, ORIGIN);
   return new Response('<p>', {
     status,
     headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': policy, ...PAGE_HEADERS },

@@ -1,12 +1,13 @@
-import { apiFor } from '../../api/load-context';
-import icon192 from '../../brand/icon-192.png?url&no-inline';
-import icon512 from '../../brand/icon-512.png?url&no-inline';
-import maskable from '../../brand/icon-maskable.png?url&no-inline';
+import { apiFor, pageServer } from '../../api/load-context';
+import { brandUrls } from '../../page-head/brand-urls';
+import { colourStyles } from '../../page-head/colour-styles';
 import type { Route } from './+types/web-manifest';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { storeName } = await apiFor(context).settings.read();
-  const icon = { type: 'image/png' };
+  const api = apiFor(context);
+  const [{ storeName }, content] = await Promise.all([api.settings.read(), api.content.read()]);
+  const { icon } = brandUrls(content, context.get(pageServer).demo);
+  const type = 'image/png';
   return Response.json(
     {
       id: '/',
@@ -19,12 +20,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       display: 'standalone',
       // The light theme's page and header colours.
       background_color: '#fbf6ec',
-      theme_color: '#163f2e',
+      theme_color: colourStyles(content).bars.light,
       categories: ['food', 'shopping'],
       icons: [
-        { ...icon, src: icon192, sizes: '192x192' },
-        { ...icon, src: icon512, sizes: '512x512' },
-        { ...icon, src: maskable, sizes: '512x512', purpose: 'maskable' },
+        { type, src: icon('icon-192.png'), sizes: '192x192' },
+        { type, src: icon('icon-512.png'), sizes: '512x512' },
+        { type, src: icon('icon-maskable.png'), sizes: '512x512', purpose: 'maskable' },
       ],
     },
     { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'max-age=3600' } },

@@ -6,6 +6,7 @@ import { useCart } from '../cart/cart-provider';
 import { useLeavingOrder } from '../checkout/send/use-leaving-order';
 import { AgeNotice } from './age-notice';
 import { KeptOrderPrompt, UpdatePrompt } from './prompt-cards';
+import { useCurrentColours } from './use-current-colours';
 import { UNTIL_CLOSED_MS, useLapsedOrder } from './use-lapsed-order';
 import { useShopAge } from './use-shop-age';
 
@@ -16,6 +17,7 @@ export function OfflineParts() {
   useLeavingOrder();
   useLapsedOrder();
   useDroppedMessages();
+  useCurrentColours();
   return (
     <>
       <AgeNotice {...age} />

@@ -1,7 +1,7 @@
 import { Menu, UserRound, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import logo from '../../brand/logo.svg?url&no-inline';
+import { useSiteFacts } from '../../api/site-facts';
 import { ButtonLink } from '../../ui/button-link';
 import { classNames } from '../../ui/class-names';
 import { DisclosureMenu } from '../../ui/disclosure-menu';
@@ -27,7 +27,13 @@ export function Header() {
     <header className="relative z-45 bg-forest text-on-forest md:sticky md:top-0">
       <div className="column flex h-14 items-center gap-1 md:h-16 lg:gap-2">
         <Link prefetch="intent" to="/" className="mr-auto flex min-h-11 min-w-0 items-center gap-2">
-          <img src={logo} alt="" width="40" height="40" className="size-10 rounded-md" />
+          <img
+            src={useSiteFacts()?.logo}
+            alt=""
+            width="40"
+            height="40"
+            className="size-10 rounded-md"
+          />
           <span className="truncate font-display text-lg font-semibold lg:text-xl">
             {storeName}
           </span>

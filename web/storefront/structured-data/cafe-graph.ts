@@ -1,5 +1,4 @@
 import type { Content } from '../../../shared/contract/content-contract';
-import share from '../../brand/share.png';
 import { phoneNumbers } from '../shop/cafe-facts';
 import type { Shop } from '../shop/load-shop';
 import { openingHours } from './opening-hours';
@@ -11,7 +10,11 @@ export function cafeId(origin: string): string {
 }
 
 /** The cafe as schema.org's Restaurant. The origin has no trailing slash. */
-export function cafeThing({ settings, content, categories }: Shop, origin: string): Thing {
+export function cafeThing(
+  { settings, content, categories }: Shop,
+  origin: string,
+  share: string,
+): Thing {
   const { storeName, storeEmail, zone } = settings;
   const point = { '@type': 'GeoCoordinates', ...zone.store };
   const [phone] = phoneNumbers(settings.storePhone);

@@ -10,7 +10,7 @@ import { menuThings } from './menu-graph';
  */
 export function StructuredData({ about }: { about: 'cafe' | 'menu' }) {
   const shop = useShop();
-  const origin = useSiteFacts()?.origin ?? '';
+  const { origin = '', share = '' } = useSiteFacts() ?? {};
   const id = `structured-data-${about}`;
   const [json] = useState(() =>
     import.meta.env.SSR ? write() : document.getElementById(id)?.innerHTML,
@@ -22,7 +22,10 @@ export function StructuredData({ about }: { about: 'cafe' | 'menu' }) {
   );
 
   function write(): string {
-    const things = [cafeThing(shop, origin), ...(about === 'menu' ? menuThings(shop, origin) : [])];
+    const things = [
+      cafeThing(shop, origin, share),
+      ...(about === 'menu' ? menuThings(shop, origin) : []),
+    ];
     return jsonForScript({ '@context': 'https://schema.org', '@graph': things });
   }
 }

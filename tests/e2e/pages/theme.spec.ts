@@ -1,0 +1,87 @@
+import type { Content, ContentInput } from '../../../shared/contract/content-contract';
+import { DEFAULT_COLOURS } from '../../../shared/domain/shop-colours';
+import { DESK, expectAccessible, RULES_OF_COLOUR, TWO_LOOKS } from '../expect-accessible';
+import { expect, test } from '../journey';
+import { addToCart, openAsStaff } from '../people';
+import { refuseStreams } from '../refuse-streams';
+import { openStaffApi, type StaffCall } from '../staff-api';
+
+const LIGHT_AND_DARK = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  TWO_LOOKS.map(({ viewport }) => ({ viewport, colorScheme, rules: RULES_OF_COLOUR })),
+);
+
+let call: StaffCall;
+
+test.beforeEach(async ({ shop }) => {
+  call = await openStaffApi(shop);
+});
+
+test.afterEach(() => choose(DEFAULT_COLOURS));
+
+async function choose(content: Partial<ContentInput>): Promise<void> {
+  await call<Content>('PUT', '/content', content);
+}
+
+test('pages have the owner’s colours at once, and the manifest follows', async ({
+  page,
+  request,
+}) => {
+  const plain = await (await request.get('/menu')).text();
+  expect(plain).not.toContain('<style');
+  expect(plain).toContain('<meta name="theme-color" content="#163f2e"');
+
+  await choose({ mainColour: '#0000ff' });
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  // The colours are the page's own: they need neither a script nor a further file.
+  await page.route('**/*.js', (route) => route.abort());
+  for (const path of ['/menu', '/', '/checkout', '/admin/login', '/nowhere']) {
+    await page.goto(path);
+    const colours = await page.evaluate(() => {
+      const root = getComputedStyle(document.documentElement);
+      return ['forest', 'hill'].map((token) => root.getPropertyValue(`--color-${token}`));
+    });
+    expect(colours, path).toEqual([
+      '#0000ff',
+      expect.stringMatching(/^#[0-9a-f]{2}[0-9a-f]{2}[c-f]/),
+    ]);
+    const bars = page.locator('meta[name="theme-color"]');
+    await expect(bars.first()).toHaveAttribute('content', '#0000ff');
+    await expect(bars).toHaveCount(2);
+  }
+  expect(refused).toEqual([]);
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest.theme_color).toBe('#0000ff');
+});
+
+for (const [name, mainColour, accentColour] of [
+  ['yellow and blue', '#ffd500', '#0033cc'],
+  ['pure blue and orange', '#0000ff', '#ff8800'],
+  ['near-black and grey', '#0a0a0a', '#888888'],
+  ['hot pink twice', '#ff1493', '#ff1493'],
+] as const) {
+  test(`text can be read in ${name}`, async ({ page }) => {
+    test.slow();
+    await choose({ mainColour, accentColour });
+    await addToCart(page, 'coffee', 'Espresso');
+    await expectAccessible(page, '/menu', LIGHT_AND_DARK);
+    await page.goto('/checkout');
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expectAccessible(page, '/checkout', LIGHT_AND_DARK);
+  });
+
+  test(`text of the back office can be read in ${name}`, async ({ page, shop }) => {
+    test.slow();
+    await choose({ mainColour, accentColour });
+    await refuseStreams(page);
+    for (const path of ['', '/products', '/settings']) {
+      await page.setViewportSize(DESK);
+      await openAsStaff(page, shop, `/admin${path}`);
+      await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, `/admin${path}`, LIGHT_AND_DARK);
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { DEFAULT_COLOURS } from '../../../shared/domain/shop-colours';
+import type { Api } from '../../api/api-client';
+import { useApi } from '../../api/api-provider';
+import { cachedPageSentAt } from '../../device/shop-worker';
+import { adoptColours } from '../../page-head/adopt-colours';
+import { COLOUR_STYLE } from '../../page-head/colour-style';
+
+/** Gives a page that was stored on the phone the owner's present colours. */
+export function useCurrentColours(): void {
+  const api = useApi();
+  useEffect(() => {
+    if (cachedPageSentAt() !== undefined) void showCurrent(api).catch(() => {});
+  }, [api]);
+}
+
+async function showCurrent(api: Api): Promise<void> {
+  const { mainColour, accentColour } = await api.content.read();
+  const rendered = document.getElementById(COLOUR_STYLE)?.dataset['colours'];
+  const { mainColour: main, accentColour: accent } = DEFAULT_COLOURS;
+  if (`${mainColour} ${accentColour}` === (rendered ?? `${main} ${accent}`)) return;
+  // The worker stores the page's newest version for the next visit; this asks the shop itself.
+  const response = await fetch(location.pathname);
+  if (!response.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const barOf = (scheme: string) =>
+    page.querySelector<HTMLMetaElement>(`meta[name=theme-color][media*=${scheme}]`)?.content ?? '';
+  adoptColours({
+    css: page.getElementById(COLOUR_STYLE)?.textContent ?? '',
+    bars: { light: barOf('light'), dark: barOf('dark') },
+  });
+}
