@@ -12,7 +12,7 @@ export interface BareEngine {
 
 /** SQLite with the shop's settings: one connection, WAL, every commit synced. The lanes take turns. */
 export function openBareSqlite(file: string): BareEngine {
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
   const kept = new Map<string, ReturnType<typeof database.prepare>>();
   const prepared = (statement: string) => {
