@@ -19,7 +19,7 @@ test('hours by weekday and a special day are set by touch and keys, and read in 
     const save = page.getByRole('button', { name: 'Save Settings' });
     await expect(day('Sunday').getByLabel('From', { exact: true })).toHaveValue('10:00');
     await day('Monday').getByLabel('From').fill('09:00');
-    await day('Monday').getByRole('button', { name: 'Copy to all days' }).tap();
+    await page.getByRole('button', { name: 'Copy Monday to all days' }).tap();
     for (const label of ['Tuesday', 'Sunday']) {
       await expect(day(label).getByLabel('From')).toHaveValue('09:00');
     }

@@ -1,5 +1,4 @@
 import { Plus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
@@ -12,12 +11,10 @@ interface DayFieldsProps {
   name: `week.${number}` | `holidays.${number}.hours`;
   /** Labels the checkbox that opens the day: 'Monday'. */
   label: string;
-  /** Further buttons of an open day. */
-  children?: ReactNode;
 }
 
 /** The hours of a day: closed, or open once or twice. */
-export function DayFields({ name, label, children }: DayFieldsProps) {
+export function DayFields({ name, label }: DayFieldsProps) {
   const { control, register, setValue } = useFormContext<SettingsDraft>();
   const field = useFields<SettingsDraft>();
   const day = useWatch({ control, name });
@@ -35,8 +32,8 @@ export function DayFields({ name, label, children }: DayFieldsProps) {
     </div>
   );
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      <div className="w-36 md:mt-6">
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+      <div className="mb-1 w-36">
         <CheckboxField label={label} {...register(`${name}.isOpen`)} />
       </div>
       {day.isOpen ? (
@@ -46,26 +43,25 @@ export function DayFields({ name, label, children }: DayFieldsProps) {
             {time('closes', 'Until')}
           </div>
           {day.hasBreak ? (
-            <div className="flex items-start gap-2">
+            <div className="flex flex-wrap items-end gap-2">
               {time('reopens', 'and from')}
               {time('closesAgain', 'Until')}
               <IconButton
                 label="Remove the second time"
                 icon={<X aria-hidden />}
                 onClick={() => setBreak(false)}
-                className="mt-7"
+                className="mb-1"
               />
             </div>
           ) : (
-            <Button variant="plain" className="md:mt-7" onClick={() => setBreak(true)}>
+            <Button variant="plain" className="mb-1" onClick={() => setBreak(true)}>
               <Plus aria-hidden className="size-5" />
               Add a break
             </Button>
           )}
-          {children}
         </>
       ) : (
-        <p className="py-2 text-ink-soft md:mt-6">Closed</p>
+        <p className="mb-1 py-2 text-ink-soft">Closed</p>
       )}
     </div>
   );

@@ -18,7 +18,7 @@ export function HolidayFields() {
     append({ date: '', name: '', hours: dayDraftOf([], usual) });
   };
   return (
-    <fieldset className="flex flex-col gap-3 sm:col-span-2">
+    <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">
       <legend className="font-semibold">Holidays and special days</legend>
       <p className="text-ink-soft">
         On these dates the hours above do not count. Customers read the name while you are closed.

@@ -15,22 +15,19 @@ export function WeekFields() {
     setValue('week', week, { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <fieldset className="sm:col-span-2">
+    <fieldset className="min-w-0 sm:col-span-2">
       <legend className="font-semibold">Ordering hours</legend>
       <p className="text-ink-soft">
         Indian time (IST). Untick a day to close it. To close at midnight, enter 12:00 am.
       </p>
-      <ul className="mt-2 divide-y divide-mist border-y border-mist">
+      <Button variant="quiet" className="my-2" onClick={copyMonday}>
+        <Copy aria-hidden className="size-5" />
+        Copy Monday to all days
+      </Button>
+      <ul className="divide-y divide-mist border-y border-mist">
         {WEEKDAYS.map((label, index) => (
           <li key={label} aria-label={label} className="py-2">
-            <DayFields name={`week.${index}`} label={label}>
-              {index === 0 && (
-                <Button variant="quiet" className="md:mt-7" onClick={copyMonday}>
-                  <Copy aria-hidden className="size-5" />
-                  Copy to all days
-                </Button>
-              )}
-            </DayFields>
+            <DayFields name={`week.${index}`} label={label} />
           </li>
         ))}
       </ul>
