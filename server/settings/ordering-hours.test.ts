@@ -17,7 +17,7 @@ const SPLIT = [
 ];
 const WEEK: NonNullable<SettingsInput['weeklyHours']> = [DAY, DAY, DAY, DAY, SPLIT, SPLIT, []];
 const HOLIDAYS = [{ date: '2026-04-16', name: 'New year', hours: [] }];
-/** Envelopes of the week for clients that know no weekdays. */
+/** The week's first opening and last closing, for clients that know no weekdays. */
 const TIMES = { opensAt: '09:00', closesAt: '23:59' };
 
 const read = () => shop.succeed('GET', '/api/settings');
