@@ -29,6 +29,7 @@ test('hours by weekday and a special day are set by touch and keys, and read in 
     const saturday = day('Saturday');
     await saturday.getByLabel('Until').fill('08:00');
     await saturday.getByRole('button', { name: 'Add a break' }).press('Enter');
+    await expect(saturday.getByLabel('and from')).toBeFocused();
     await saturday.getByLabel('and from').fill('17:30');
     await saturday.getByLabel('Until').last().fill('00:00');
     await page.getByRole('button', { name: 'Add a date' }).tap();
@@ -65,6 +66,11 @@ test('hours by weekday and a special day are set by touch and keys, and read in 
     await expect(day('Sunday')).toContainText('Closed');
     await special.getByRole('button', { name: 'Remove' }).tap();
     await expect(special).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add a date' })).toBeFocused();
+    await saturday.getByRole('button', { name: 'Remove the second time' }).press('Enter');
+    await expect(saturday.getByLabel('Until')).toBeFocused();
+    await saturday.getByRole('button', { name: 'Add a break' }).press('Enter');
+    await expect(saturday.getByLabel('and from')).toHaveValue('17:30');
     await expect(page.getByText('You have unsaved changes.')).toBeVisible();
     await save.tap();
     await expect(page.getByText('Settings updated successfully!')).toBeVisible();

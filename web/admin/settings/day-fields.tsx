@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
@@ -15,11 +16,14 @@ interface DayFieldsProps {
 
 /** The hours of a day: closed, or open once or twice. */
 export function DayFields({ name, label }: DayFieldsProps) {
-  const { control, register, setValue } = useFormContext<SettingsDraft>();
+  const { control, register, setFocus, setValue } = useFormContext<SettingsDraft>();
   const field = useFields<SettingsDraft>();
   const day = useWatch({ control, name });
-  const setBreak = (hasBreak: boolean) =>
-    setValue(`${name}.hasBreak`, hasBreak, { shouldDirty: true });
+  // The pressed button disappears, so the focus moves to the field that is next to it.
+  const setBreak = (hasBreak: boolean) => {
+    flushSync(() => setValue(`${name}.hasBreak`, hasBreak, { shouldDirty: true }));
+    setFocus(`${name}.${hasBreak ? 'reopens' : 'closes'}`);
+  };
   const time = (part: 'opens' | 'closes' | 'reopens' | 'closesAgain', title: string) => (
     <div className="w-34">
       <TextField

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { MAX_HOLIDAYS } from '../../../shared/domain/store-hours';
 import { Button } from '../../ui/button';
@@ -13,6 +14,7 @@ export function HolidayFields() {
   const { control, getValues } = useFormContext<SettingsDraft>();
   const field = useFields<SettingsDraft>();
   const { fields, append, remove } = useFieldArray({ control, name: 'holidays' });
+  const addButton = useRef<HTMLButtonElement>(null);
   const add = () => {
     const usual = { opens: getValues('opensAt'), closes: getValues('closesAt') };
     append({ date: '', name: '', hours: dayDraftOf([], usual) });
@@ -43,7 +45,14 @@ export function HolidayFields() {
                   {...field(`holidays.${index}.name`)}
                 />
               </div>
-              <Button variant="danger" className="sm:mt-7" onClick={() => remove(index)}>
+              <Button
+                variant="danger"
+                className="sm:mt-7"
+                onClick={() => {
+                  remove(index);
+                  addButton.current?.focus();
+                }}
+              >
                 <Trash2 aria-hidden className="size-5" />
                 Remove
               </Button>
@@ -53,6 +62,7 @@ export function HolidayFields() {
         ))}
       </ul>
       <Button
+        ref={addButton}
         variant="quiet"
         className="self-start"
         disabled={fields.length >= MAX_HOLIDAYS}
