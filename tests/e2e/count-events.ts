@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Lets the page count its visitor's actions and installs a clock, whose time sends the events. @returns the names of the events sent so far. */
+/**
+ * Lets the page count its visitor's actions and installs a clock, whose time sends the events.
+ * @returns the names of the events sent so far.
+ */
 export async function countEvents(page: Page): Promise<() => string[]> {
   const names: string[] = [];
   await page.addInitScript(() => localStorage.setItem('maenam-counting', 'yes'));
