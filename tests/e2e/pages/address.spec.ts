@@ -170,7 +170,7 @@ test('a saved address outside the zone says so', async ({ page, context, shop })
     await page.goto('/checkout');
     await expect(page.getByRole('group', { name: 'Deliver to' })).toContainText(told);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(page.getByRole('main')).toContainText('Delivery to Ralang Road');
+    await expect(page.getByRole('main')).toContainText('Delivery to Work: Ralang Road');
   } finally {
     await putBack();
   }
