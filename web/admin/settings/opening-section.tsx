@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { OPENING_MODES, type OpeningMode } from '../../../shared/domain/store-hours';
 import { RadioCard } from '../../ui/radio-card';
+import { FormSection } from '../form/form-section';
 import { HolidayFields } from './holiday-fields';
 import type { SettingsDraft } from './settings-draft';
-import { SettingsSection } from './settings-section';
 import { WeekFields } from './week-fields';
 
 const MODES: Record<OpeningMode, { title: string; detail: string; icon: ReactNode }> = {
@@ -22,7 +22,7 @@ const MODES: Record<OpeningMode, { title: string; detail: string; icon: ReactNod
 export function OpeningSection() {
   const { register } = useFormContext<SettingsDraft>();
   return (
-    <SettingsSection title="Taking orders">
+    <FormSection title="Taking orders">
       <fieldset className="sm:col-span-2">
         <legend className="mb-1 font-semibold">The shop takes orders</legend>
         <div className="grid gap-3 md:grid-cols-3">
@@ -33,6 +33,6 @@ export function OpeningSection() {
       </fieldset>
       <WeekFields />
       <HolidayFields />
-    </SettingsSection>
+    </FormSection>
   );
 }

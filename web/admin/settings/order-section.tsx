@@ -1,5 +1,5 @@
+import { FormSection } from '../form/form-section';
 import { NumberSetting, SettingField } from './setting-field';
-import { SettingsSection } from './settings-section';
 
 const RUPEES = { prefix: '₹', step: 0.01 };
 const DEGREES = { type: 'number', inputMode: 'decimal', step: 'any' } as const;
@@ -7,7 +7,7 @@ const DEGREES = { type: 'number', inputMode: 'decimal', step: 'any' } as const;
 /** Fees, limits and the delivery area (spec §3, §9). */
 export function OrderSection() {
   return (
-    <SettingsSection title="Order Settings" hint="Applies to new orders once saved.">
+    <FormSection title="Order Settings" hint="Applies to new orders once saved.">
       <NumberSetting label="Delivery fee" name="deliveryFee" {...RUPEES} />
       <NumberSetting
         label="Minimum order"
@@ -36,6 +36,6 @@ export function OrderSection() {
       />
       <SettingField label="Latitude of the store" name="storeLatitude" {...DEGREES} />
       <SettingField label="Longitude of the store" name="storeLongitude" {...DEGREES} />
-    </SettingsSection>
+    </FormSection>
   );
 }

@@ -2,14 +2,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { settingsInput } from '../../../shared/contract/settings-contract';
 import { UPI_ID_PATTERN, upiPayeeUrl } from '../../../shared/domain/upi';
 import { QrCode } from '../../ui/qr-code';
+import { FormSection } from '../form/form-section';
 import { SettingField } from './setting-field';
 import type { SettingsDraft } from './settings-draft';
-import { SettingsSection } from './settings-section';
 
 /** The UPI account, with the QR code that customers scan (spec §3). */
 export function PaymentSection() {
   return (
-    <SettingsSection
+    <FormSection
       title="UPI payment"
       hint="Scan the code with your own app before you save: it should show your cafe."
     >
@@ -32,7 +32,7 @@ export function PaymentSection() {
         />
       </div>
       <PayeePreview />
-    </SettingsSection>
+    </FormSection>
   );
 }
 

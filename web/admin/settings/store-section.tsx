@@ -1,10 +1,10 @@
+import { FormSection } from '../form/form-section';
 import { SettingField } from './setting-field';
-import { SettingsSection } from './settings-section';
 
 /** The cafe's facts, shown on the pages and on the bill (spec §2, §3). */
 export function StoreSection() {
   return (
-    <SettingsSection title="Store Information" hint="Shown on the pages and on the bill.">
+    <FormSection title="Store Information" hint="Shown on the pages and on the bill.">
       <SettingField label="Store name" name="storeName" />
       <SettingField label="Phone" name="storePhone" inputMode="tel" />
       <SettingField label="Email" name="storeEmail" type="email" />
@@ -31,6 +31,6 @@ export function StoreSection() {
         inputMode="numeric"
         maxLength={14}
       />
-    </SettingsSection>
+    </FormSection>
   );
 }

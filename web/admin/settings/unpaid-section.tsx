@@ -1,5 +1,5 @@
+import { FormSection } from '../form/form-section';
 import { NumberSetting } from './setting-field';
-import { SettingsSection } from './settings-section';
 
 const ITEMS = { step: 1 };
 const RUPEES = { prefix: '₹', step: 0.01 };
@@ -7,7 +7,7 @@ const RUPEES = { prefix: '₹', step: 0.01 };
 /** What orders may take from the stock before they are paid (record 55). */
 export function UnpaidSection() {
   return (
-    <SettingsSection
+    <FormSection
       title="Unpaid Orders"
       hint="An order takes its items from the stock at once. These limits keep one person from taking everything without paying. An order that you start, or mark as paid, no longer counts."
     >
@@ -39,6 +39,6 @@ export function UnpaidSection() {
         name="unpaidAmountOfNetwork"
         {...RUPEES}
       />
-    </SettingsSection>
+    </FormSection>
   );
 }

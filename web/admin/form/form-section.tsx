@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-interface SettingsSectionProps {
+interface FormSectionProps {
   title: string;
   hint?: string;
   children: ReactNode;
 }
 
-export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
+export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
     <section
       aria-label={title}
