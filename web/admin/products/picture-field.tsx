@@ -1,43 +1,29 @@
-import { ImageUp, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useApi } from '../../api/api-provider';
-import { PICTURE_KINDS, preparePicture } from '../../device/prepare-picture';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
+import { PictureInput } from '../form/picture-input';
 import { useFields } from '../form/use-fields';
+import { usePictureUpload } from '../form/use-picture-upload';
 import { FailureNotice } from '../page/failure-notice';
-import { useMutation } from '../page/use-mutation';
 import type { ProductDraft } from './product-draft';
 import { ProductThumbnail } from './product-thumbnail';
 
-export const UPLOAD_FAILED = 'Failed to upload the picture. Please try again.';
-
 export function PictureField() {
-  const api = useApi();
   const { control, setValue, clearErrors } = useFormContext<ProductDraft>();
   const field = useFields<ProductDraft>();
   const imageUrl = useWatch({ control, name: 'imageUrl' });
-  const { failure, send, refuse } = useMutation();
+  const { upload, failure } = usePictureUpload();
   const isUploading = useWatch({ control, name: 'isUploading' });
-  const input = useRef<HTMLInputElement>(null);
 
   const show = (url: string) =>
     setValue('imageUrl', url, { shouldDirty: true, shouldValidate: true });
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // Allows the same file to be chosen again after a failure.
-    target.value = '';
-    if (!file) return;
+  const choose = async (file: File) => {
     setValue('isUploading', true);
-    const ready = await preparePicture(file);
-    const sent =
-      'problem' in ready
-        ? refuse(ready.problem)
-        : await send(() => api.pictures.upload(ready.picture), UPLOAD_FAILED);
+    const uploaded = await upload(file);
     setValue('isUploading', false);
     clearErrors('imageUrl');
-    if (sent) show(sent.result.imageUrl);
+    if (uploaded) show(uploaded);
   };
 
   return (
@@ -51,19 +37,7 @@ export function PictureField() {
       />
       <div className="flex flex-wrap items-center gap-3">
         <ProductThumbnail imageUrl={imageUrl} large />
-        <input
-          ref={input}
-          type="file"
-          accept={PICTURE_KINDS}
-          aria-label="Picture file"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={upload}
-        />
-        <Button variant="quiet" busy={isUploading} onClick={() => input.current?.click()}>
-          {!isUploading && <ImageUp aria-hidden className="size-5" />}
-          {isUploading ? 'Uploading…' : 'Upload a picture'}
-        </Button>
+        <PictureInput fileLabel="Picture file" busy={isUploading} onChoose={choose} />
         {imageUrl !== '' && (
           <Button variant="plain" onClick={() => show('')}>
             <Trash2 aria-hidden className="size-5" />

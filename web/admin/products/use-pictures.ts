@@ -3,8 +3,8 @@ import type { Product } from '../../../shared/contract/catalog-contract';
 import { useApi } from '../../api/api-provider';
 import { refusal } from '../../api/refusal';
 import { preparePicture } from '../../device/prepare-picture';
+import { UPLOAD_FAILED } from '../form/use-picture-upload';
 import { productOfPicture } from './match-pictures';
-import { UPLOAD_FAILED } from './picture-field';
 
 export interface ChosenPicture {
   key: string;
