@@ -9,7 +9,7 @@ export interface ShopOptions {
   engine: 'sqlite' | 'postgres';
 }
 
-interface ShopFixtures {
+export interface ShopFixtures {
   /** An open demo shop on a new database, shared by the tests of one worker. */
   shop: ShopServer;
 }

@@ -15,7 +15,7 @@ test('axe finds nothing in the back office', async ({ page, shop }) => {
   await signInAsStaff(page, shop);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const paths = ['', 'orders', `orders/${id}`, `orders/${id}/ticket`, `orders/${id}/bill`];
-  const owners = ['visits', 'users', 'settings', 'logs', 'audit-log'];
+  const owners = ['visits', 'users', 'settings', 'content', 'logs', 'audit-log'];
   const rest = ['products', 'categories', 'inventory', ...owners, 'account'];
   for (const path of [...paths, ...rest]) {
     await page.goto(`/admin/${path}`);

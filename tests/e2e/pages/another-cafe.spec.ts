@@ -1,14 +1,9 @@
 import type { ContentInput } from '../../../shared/contract/content-contract';
-import { startHttpRecorder } from '../../support/http-recorder';
-import { prepareShopServer, type ShopServer } from '../../support/shop-server';
-import { makeTestDatabase } from '../../support/test-database';
-import { test as base, expect } from '../journey';
+import type { ShopServer } from '../../support/shop-server';
+import { expect } from '../journey';
+import { ANOTHER_CAFE, OWNER, test } from '../live-cafe';
 import { changeSettings } from '../set-up-shop';
 import { openStaffApi, type StaffCall } from '../staff-api';
-
-const OWNER = { email: 'owner@cafe.example', password: 'ammini-and-her-pots' };
-/** Words of the demo cafe, and of the town that the specification names. */
-const ANOTHER = /maenam|ravangla|sikkim|waffle|buddha|737139|\bhill\b|\bmist\b|the iron/i;
 
 const SETTINGS = {
   storeName: 'അടുക്കള Adukkala',
@@ -41,39 +36,6 @@ const CONTENT: Partial<ContentInput> = {
   smsText: '{code}: {name} കോഡ്',
 };
 
-/** A live shop whose messages arrive at `sms`. */
-const test = base.extend<object, { sms: Awaited<ReturnType<typeof startHttpRecorder>> }>({
-  sms: [
-    async ({ engine: _ }, use) => {
-      const recorder = await startHttpRecorder();
-      await use(recorder);
-      recorder.close();
-    },
-    { scope: 'worker' },
-  ],
-  shop: [
-    async ({ engine, sms }, use) => {
-      const database = await makeTestDatabase(engine);
-      const cafe = await prepareShopServer({
-        ...database.settings,
-        SHOP_MODE: 'live',
-        SMS_PROVIDER: 'webhook',
-        SMS_WEBHOOK_URL: sms.url,
-        ADMIN_EMAIL: OWNER.email,
-        ADMIN_PASSWORD: OWNER.password,
-      });
-      try {
-        await cafe.start();
-        await use(cafe);
-      } finally {
-        await cafe.stop();
-        await database.remove();
-      }
-    },
-    { scope: 'worker' },
-  ],
-});
-
 // The tests change the shop one after another.
 test.describe.configure({ mode: 'serial' });
 
@@ -97,7 +59,7 @@ async function expectNothingOfAnother(shop: ShopServer) {
     const words = body
       .replace(/\s(?:class|className|href|src)="[^"]*"/g, ' ')
       .replace(/\/assets\/[\w.-]+/g, '');
-    expect(ANOTHER.exec(words)?.[0], path).toBeUndefined();
+    expect(ANOTHER_CAFE.exec(words)?.[0], path).toBeUndefined();
   }
 }
 
@@ -145,7 +107,7 @@ test.describe('a cafe in Kochi', () => {
     ] as const) {
       await page.goto(path);
       await expect(page).toHaveTitle(title);
-      expect(await page.locator('body').ariaSnapshot()).not.toMatch(ANOTHER);
+      expect(await page.locator('body').ariaSnapshot()).not.toMatch(ANOTHER_CAFE);
     }
   });
 

@@ -8,6 +8,7 @@ test.each([
   ['/admin/orders', 'orders'],
   ['/admin/orders/AB12CD34', 'orders'],
   ['/admin/settings', 'settings'],
+  ['/admin/content', 'settings'],
   ['/admin/ordersheet', undefined],
   ['/admin/nowhere', undefined],
 ])('%s belongs to %s', (path, area) => {

@@ -4,6 +4,7 @@ import {
   ClipboardList,
   Footprints,
   History,
+  Images,
   LayoutDashboard,
   type LucideIcon,
   ScrollText,
@@ -33,6 +34,12 @@ const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: `${BACK_OFFICE}/visits`, label: 'Visits', icon: Footprints, area: 'visits' },
   { path: `${BACK_OFFICE}/users`, label: 'Users', icon: Users, area: 'users' },
   { path: `${BACK_OFFICE}/settings`, label: 'Settings', icon: Settings, area: 'settings' },
+  {
+    path: `${BACK_OFFICE}/content`,
+    label: 'Texts and pictures',
+    icon: Images,
+    area: 'settings',
+  },
   { path: `${BACK_OFFICE}/logs`, label: 'Logs', icon: ScrollText, area: 'logs' },
   { path: `${BACK_OFFICE}/audit-log`, label: 'Audit log', icon: History, area: 'audit-log' },
   { path: `${BACK_OFFICE}/account`, label: 'Your account', icon: CircleUser, area: 'account' },
@@ -45,7 +52,9 @@ export function pagesFor(role: Role): BackOfficePage[] {
 /** The area of a path, whether or not the page exists (spec §6); undefined for an unknown area. */
 export function areaOf(pathname: string): Area | undefined {
   const [name = ''] = pathname.slice(BACK_OFFICE.length + 1).split('/');
-  return name === '' ? 'dashboard' : AREAS.find((area) => area === name);
+  if (name === '') return 'dashboard';
+  const page = BACK_OFFICE_PAGES.find(({ path }) => path === `${BACK_OFFICE}/${name}`);
+  return page?.area ?? AREAS.find((area) => area === name);
 }
 
 /** The sign-in page's path. @param wanted the page to return to after signing in. */
