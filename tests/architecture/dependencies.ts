@@ -215,6 +215,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/admin/print': ['web/admin/order', 'web/admin/page', ...PAGES],
   'web/admin/order': ['web/admin/page', ...PAGES],
   'web/admin/settings': ['web/admin/form', 'web/admin/page', ...PAGES],
+  'web/admin/content': ['web/admin/form', 'web/admin/page', ...PAGES],
   'web/admin/account': BACK_OFFICE_PAGE,
   'web/admin/categories': BACK_OFFICE_PAGE,
   'web/admin/inventory': BACK_OFFICE_PAGE,
