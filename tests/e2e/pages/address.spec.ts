@@ -107,13 +107,13 @@ test('without its script or tiles the map says so, and the form still works', as
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Show the map' }).click();
   await expect(main.getByRole('alert')).toHaveText('The map could not be loaded.');
-  await expect(main.getByRole('img', { name: /^Sketch map/ })).toBeVisible();
+  await expect(main.getByRole('img', { name: /^Drawing: / })).toBeVisible();
   await page.unroute(TILES);
   await answerTiles(page);
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('region', { name: /^Map around/ })).toBeVisible();
   await expect(main.locator('img.leaflet-tile-loaded').first()).toBeVisible();
-  await expect(main.getByRole('img', { name: /^Sketch map/ })).toHaveCount(0);
+  await expect(main.getByRole('img', { name: /^Drawing: / })).toHaveCount(0);
 });
 
 test('a saved address outside the zone says so', async ({ page, context, shop }) => {
