@@ -12,7 +12,7 @@ test('an order is printed as a ticket for the kitchen and a bill for the custome
   });
   await openAsStaff(page, shop, `/admin/orders/${id}`);
   const delivery = page.getByRole('region', { name: 'Delivery Information' });
-  await expect(delivery).toContainText('The customer will pick this up at the counter.');
+  await expect(delivery).toContainText('The customer picks this up at ');
   await expect(delivery).toContainText(/Customer's note\s*Less sugar/);
   await page.getByRole('link', { name: 'Kitchen ticket' }).click();
   const ticket = page.getByRole('article', { name: 'Kitchen ticket' });
