@@ -6,38 +6,42 @@ import { test as base } from './journey';
 /** The first admin of the live shop. */
 export const OWNER = { email: 'owner@cafe.example', password: 'ammini-and-her-pots' };
 
-/** A live shop that starts empty. Its messages arrive at `sms`. */
-export const test = base.extend<object, { sms: Awaited<ReturnType<typeof startHttpRecorder>> }>({
-  sms: [
-    async ({ engine: _ }, use) => {
-      const recorder = await startHttpRecorder();
-      await use(recorder);
-      recorder.close();
-    },
-    { scope: 'worker' },
-  ],
-  shop: [
-    async ({ engine, sms }, use) => {
-      const database = await makeTestDatabase(engine);
-      const cafe = await prepareShopServer({
-        ...database.settings,
-        SHOP_MODE: 'live',
-        SMS_PROVIDER: 'webhook',
-        SMS_WEBHOOK_URL: sms.url,
-        ADMIN_EMAIL: OWNER.email,
-        ADMIN_PASSWORD: OWNER.password,
-      });
-      try {
-        await cafe.start();
-        await use(cafe);
-      } finally {
-        await cafe.stop();
-        await database.remove();
-      }
-    },
-    { scope: 'worker' },
-  ],
-});
+/**
+ * A live shop that starts empty. Its messages arrive at `sms`. Each file of tests calls this for a shop
+ * of its own.
+ */
+export const liveCafeTest = () =>
+  base.extend<object, { sms: Awaited<ReturnType<typeof startHttpRecorder>> }>({
+    sms: [
+      async ({ engine: _ }, use) => {
+        const recorder = await startHttpRecorder();
+        await use(recorder);
+        recorder.close();
+      },
+      { scope: 'worker' },
+    ],
+    shop: [
+      async ({ engine, sms }, use) => {
+        const database = await makeTestDatabase(engine);
+        const cafe = await prepareShopServer({
+          ...database.settings,
+          SHOP_MODE: 'live',
+          SMS_PROVIDER: 'webhook',
+          SMS_WEBHOOK_URL: sms.url,
+          ADMIN_EMAIL: OWNER.email,
+          ADMIN_PASSWORD: OWNER.password,
+        });
+        try {
+          await cafe.start();
+          await use(cafe);
+        } finally {
+          await cafe.stop();
+          await database.remove();
+        }
+      },
+      { scope: 'worker' },
+    ],
+  });
 
 /** Words of the demo cafe, and of the town that the specification names. */
 export const ANOTHER_CAFE =

@@ -8,7 +8,7 @@ import { type SourceServer, startFromSource } from './source-server';
 const CUSTOMERS = 6;
 const PHASE_MS = 3000;
 const QUANTITY = 2;
-const STOCK = 1_000_000;
+const STOCK = 900_000;
 
 const before = findReleaseBefore();
 const onPostgres = process.env['TEST_ENGINE'] === 'postgres';

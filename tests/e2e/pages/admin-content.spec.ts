@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Content } from '../../../shared/contract/content-contract';
 import { expect } from '../journey';
-import { ANOTHER_CAFE, OWNER, test } from '../live-cafe';
+import { ANOTHER_CAFE, liveCafeTest, OWNER } from '../live-cafe';
 import { signInByPassword } from '../people';
 import { openStaffApi } from '../staff-api';
+
+const test = liveCafeTest();
 
 const CAFES = [
   {

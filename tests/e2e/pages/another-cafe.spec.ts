@@ -1,9 +1,11 @@
 import type { ContentInput } from '../../../shared/contract/content-contract';
 import type { ShopServer } from '../../support/shop-server';
 import { expect } from '../journey';
-import { ANOTHER_CAFE, OWNER, test } from '../live-cafe';
+import { ANOTHER_CAFE, liveCafeTest, OWNER } from '../live-cafe';
 import { changeSettings } from '../set-up-shop';
 import { openStaffApi, type StaffCall } from '../staff-api';
+
+const test = liveCafeTest();
 
 const SETTINGS = {
   storeName: 'അടുക്കള Adukkala',
