@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { id } from '../../shared/contract/wire-values';
 import {
   COUNTED_EVENTS,
   type CountedEvent,
@@ -23,10 +24,13 @@ const SETTLED_AFTER_MS = 5 * 60_000;
 
 type Counts = ShopTables['event_counts'];
 
-/** A mark that does not fit is not counted, because strangers may send any facts. */
+/**
+ * What does not fit is not counted, because strangers may send any facts. PostgreSQL would refuse to
+ * look for an id with a NUL, and the count would stop there.
+ */
 const countedFacts = z.object({
   first: z.enum(['visit', 'product']).optional().catch(undefined),
-  productId: z.string().optional().catch(undefined),
+  productId: id.optional().catch(undefined),
 });
 
 /**
