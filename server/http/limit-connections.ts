@@ -5,9 +5,14 @@ import type { Socket } from 'node:net';
  * Limits a server's open connections. A new one is always accepted: one too many closes the
  * connection whose last request began or ended longest ago. So a client that stalls thousands of
  * connections closes its own, and nobody is shut out.
- * @returns a function that exempts a connection until its current request ends, for live streams.
+ * @returns a function that exempts a connection until its current request ends, for live streams, of
+ * which `mostExempt` are exempt at a time.
  */
-export function limitConnections(server: Server, most: number): (socket: Socket) => void {
+export function limitConnections(
+  server: Server,
+  most: number,
+  mostExempt: number,
+): (socket: Socket) => void {
   const open = new Set<Socket>();
   /** The one used longest ago is the first. */
   const closable = new Set<Socket>();
@@ -35,5 +40,7 @@ export function limitConnections(server: Server, most: number): (socket: Socket)
     use(socket);
     outgoing.once('close', () => use(socket));
   });
-  return (socket) => closable.delete(socket);
+  return (socket) => {
+    if (open.size - closable.size < mostExempt) closable.delete(socket);
+  };
 }

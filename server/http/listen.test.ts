@@ -134,7 +134,10 @@ test('a body has less time than an upload', async () => {
   for (const { socket } of [slow, upload]) socket.destroy();
 });
 
-test('a new connection closes the one used longest ago, but no live stream', async () => {
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
+
+/** Opens a server of at most 20 connections, which streams events and answers other requests. */
+async function openStreaming(): Promise<number> {
   const port = await freePort();
   const respond = (asked: Request) => {
     if (!asked.url.endsWith('/events')) return asked.text().then(() => new Response('done'));
@@ -143,7 +146,28 @@ test('a new connection closes the one used longest ago, but no live stream', asy
     return new Response(body, { headers });
   };
   running.push(await listen({ fetch: respond, mostConnections: 20 }, HOST, port));
-  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
+  return port;
+}
+
+test('however many live streams there are, requests are answered', async () => {
+  const port = await openStreaming();
+  const streams: ReturnType<typeof send>[] = [];
+  for (let each = 0; each < 30; each += 1) {
+    const stream = send(port, get('/events'));
+    streams.push(stream);
+    await vi.waitFor(() => expect(stream.received || stream.isClosed).toBeTruthy());
+  }
+  const visitors = Array.from({ length: 5 }, () => send(port, get('/')));
+  await vi.waitFor(() => {
+    for (const { received } of visitors) expect(received).toContain('done');
+  });
+  // Those that came first stay.
+  expect(streams.slice(0, 13).filter(({ isClosed }) => isClosed)).toEqual([]);
+  for (const { socket } of [...streams, ...visitors]) socket.destroy();
+});
+
+test('a new connection closes the one used longest ago, but no live stream', async () => {
+  const port = await openStreaming();
   const streams = Array.from({ length: 5 }, () => send(port, get('/events')));
   const used = send(port, get('/'));
   await vi.waitFor(() => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { MOST_CONNECTIONS } from '../limits/limit-rules';
+import { MOST_CONNECTIONS, STREAMS_SHARE } from '../limits/limit-rules';
 import { takeTurns } from './admission';
 import { limitConnections } from './limit-connections';
 import { isUpload } from './security/uploads';
@@ -74,7 +74,8 @@ export async function listen(
       if (!serveCached?.(incoming, outgoing)) void listener(incoming, outgoing);
     }, networkOf),
   );
-  const keepOpen = limitConnections(server, mostConnections);
+  const mostStreams = Math.floor(mostConnections * STREAMS_SHARE);
+  const keepOpen = limitConnections(server, mostConnections, mostStreams);
   server.timeout = idleMs;
   await bind(server, host, port);
   return { close: () => closeServer(server) };

@@ -155,6 +155,12 @@ export const IN_FLIGHT: Readonly<Record<'waitingInConnection' | 'readsAtOnce', n
 export const MOST_CONNECTIONS = 3000;
 
 /**
+ * The part of the open connections that live streams hold for good. Without this, strangers of six
+ * networks could hold all connections with streams, and each new request would be disconnected.
+ */
+export const STREAMS_SHARE = 2 / 3;
+
+/**
  * Streams of order events that are open at once on a server: about one for each tab of a person.
  * Thousands of phones share an operator's network; a phone without a stream polls every 15 s.
  */
