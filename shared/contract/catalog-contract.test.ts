@@ -52,6 +52,8 @@ describe('a product (spec §5)', () => {
     'HTTPS:/example.com',
     'https://',
     'https://example.com/a"onerror=alert(1)',
+    'https://example.com:99999/a.jpg',
+    'https://[/a.jpg',
     `/${'a'.repeat(500)}`,
   ])('refuses the image URL %j', (imageUrl) => {
     expect(takes({ imageUrl })).toBe(false);

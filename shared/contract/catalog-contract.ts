@@ -61,6 +61,10 @@ const imageUrl = z
   .regex(
     /^(?!.*[\s\p{Cc}\p{Cs}"'<>\\])(https:\/\/.+|\/[^/].*)?$/su,
     'Must begin with https:// or /, without spaces or quotes',
+  )
+  .refine(
+    (url) => !url.startsWith('https:') || z.url().safeParse(url).success,
+    'Is not a web address',
   );
 
 const PACKAGING_MAX_RUPEES = 50;

@@ -102,6 +102,7 @@ export const TEXT_INJECTION: Attacks = {
   'a URL with a backslash as a picture': picture('/\\evil.example/x.png'),
   'a picture URL that ends its attribute': picture('https://x.example/"onerror="alert(1)'),
   'a picture URL that ends its tag': picture('https://x.example/><script>alert(1)</script>'),
+  'a picture URL that fails to parse': picture('https://x.example:99999/a.png'),
   'a picture URL with a line break': picture('https://x.example/\nSet-Cookie: a=b'),
 
   'a section named __proto__': rawProduct(({ waffle }) =>

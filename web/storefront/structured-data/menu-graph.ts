@@ -37,7 +37,7 @@ export function menuThings({ categories = [], products = [], stock }: Shop, orig
       '@id': `${origin}/menu#product-${id}`,
       name,
       description: description || undefined,
-      image: imageUrl ? new URL(imageUrl, origin).href : undefined,
+      image: pictureUrl(imageUrl, origin),
       offers: {
         '@type': 'Offer',
         '@id': offerId(id),
@@ -54,6 +54,11 @@ export function menuThings({ categories = [], products = [], stock }: Shop, orig
   function offerId(productId: string): string {
     return `${origin}/menu#offer-${productId}`;
   }
+}
+
+/** Undefined without a picture. One address that cannot be parsed must not fail the whole page. */
+function pictureUrl(imageUrl: string, origin: string): string | undefined {
+  return imageUrl && URL.canParse(imageUrl, origin) ? new URL(imageUrl, origin).href : undefined;
 }
 
 function sectionUrl(categoryId: string, origin: string): string {
