@@ -8,7 +8,7 @@ import { menuFileRoutes } from './catalog/menu-file-routes';
 import { contentRoutes } from './content/content-routes';
 import { customerRoutes } from './customers/customer-routes';
 import { dashboardRoutes } from './dashboard/dashboard-routes';
-import { pingDatabase } from './db/ping-database';
+import { readinessCheck } from './db/ping-database';
 import { eventRoutes } from './events/event-routes';
 import { api } from './http/api/api-call';
 import { createApiHandler } from './http/api/api-handler';
@@ -137,7 +137,7 @@ export function createApp(
     trustProxy: env.trustProxy,
     sessionOf,
     publicUrl: env.publicUrl,
-    checkReady: () => pingDatabase(db, clock),
+    checkReady: readinessCheck(db, clock),
     api: createApiHandler([identityHandler(identity, keys, identityLimits, onToken), callApi]),
     identify,
     assets,

@@ -8,13 +8,25 @@ const TIMEOUT_MS = 3000;
 const WRITE_EVERY_MS = 5000;
 
 /**
- * Checks that the database takes writes: one on a full or read-only disk still answers reads.
- * @throws when it does not answer within 3 s, or refuses.
+ * Makes a check that the database takes writes: one on a full or read-only disk still answers reads.
+ * Requests at the same time share one check: on PostgreSQL each would lock the job's row and hold a
+ * connection that an order needs.
+ * @returns the check, which throws when the database does not answer within 3 s, or refuses.
  */
-export async function pingDatabase(db: Database, clock: () => Date): Promise<void> {
+export function readinessCheck(db: Database, clock: () => Date): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= ping(db, clock()).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+async function ping(db: Database, now: Date): Promise<void> {
   const timeout = sleep(TIMEOUT_MS, undefined, { ref: false }).then(() => {
     throw new Error('The database does not answer');
   });
-  const job = { name: 'readiness check', everyMs: WRITE_EVERY_MS, now: clock() };
+  const job = { name: 'readiness check', everyMs: WRITE_EVERY_MS, now };
   await Promise.race([runScheduledJob(db, job, async () => {}), timeout]);
 }
