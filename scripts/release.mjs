@@ -1,5 +1,5 @@
 // npm run release: packs what runs into one archive, for a machine that is too small to build.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { requireNode } from './require-node.mjs';
 
@@ -7,10 +7,9 @@ requireNode();
 const { prepare } = await import('./prepare.mjs');
 await prepare();
 const { PROJECT_ROOT } = await import('./project-root.mjs');
+const { copyReleaseFiles } = await import('./release-files.mjs');
 const { runProgram } = await import('./run-program.mjs');
 
-/** Everything that a server needs, and the files for systemd and compose. */
-const CONTENT = ['.npmrc', 'LICENSE', 'build', 'deploy', 'package-lock.json'];
 const FOLDER = join(PROJECT_ROOT, 'release');
 const MAIN = 'node build/server/main.js';
 const COMMANDS = ['backup', 'restore', 'move', 'admin', 'doctor'];
@@ -22,9 +21,7 @@ const archive = join(FOLDER, `maenam-${manifest.version}-${platform}-${arch}.tar
 
 rmSync(unpacked, { recursive: true, force: true });
 mkdirSync(unpacked, { recursive: true });
-for (const name of CONTENT) {
-  cpSync(join(PROJECT_ROOT, name), join(unpacked, name), { recursive: true });
-}
+copyReleaseFiles(PROJECT_ROOT, unpacked);
 const ofCommands = COMMANDS.map((name) => [name, `node build/server/command.js ${name}`]);
 const scripts = { start: MAIN, ...Object.fromEntries(ofCommands) };
 writeFileSync(
