@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { prepareShopServer } from '../../support/shop-server';
 import { makeTestDatabase } from '../../support/test-database';
 import { expect, test } from '../journey';
-import { changeSettings } from '../set-up-shop';
+import { addProduct, changeSettings } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
 const CLOCK = new URL('../../support/shifted-clock.mjs', import.meta.url);
@@ -90,4 +90,28 @@ test('a manually closed shop says so on every page until it is opened again', as
   }
   await page.reload();
   await expect(page.getByText(ANY)).toHaveCount(0);
+});
+
+test('a closed shop still says that a dish is sold out, and keeps its controls off', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const option = { value: 'honey', label: 'Honey', priceModifier: 20 };
+  const product = await addProduct(staff, {
+    stockCount: 0,
+    customizationOptions: { topping: { label: 'Topping', options: [option] } },
+  });
+  const reopen = await changeSettings(staff, { openingMode: 'closed' });
+  try {
+    await page.goto(`/menu?category=${product.categoryId}`);
+    await expect(page.getByText(ANY)).toBeVisible();
+    const card = page.getByRole('article', { name: product.name });
+    await expect(card.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+    await expect(card.getByRole('button', { name: 'Customize' })).toBeDisabled();
+    await expect(card.getByRole('spinbutton')).toBeDisabled();
+    await expect(card.getByRole('spinbutton')).toHaveValue('0');
+  } finally {
+    await reopen();
+  }
 });

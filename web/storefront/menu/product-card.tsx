@@ -22,7 +22,6 @@ export function ProductCard({ product, eager = false }: { product: MenuProduct; 
   const [sheetUsed, setSheetUsed] = useState(false);
   const panelId = useId();
   const nameId = useId();
-  const closed = order.state === 'closed';
   const soldOut = order.state === 'out-of-stock';
   const track = useTrack();
   const card = useRef<HTMLElement>(null);
@@ -84,7 +83,7 @@ export function ProductCard({ product, eager = false }: { product: MenuProduct; 
               <button
                 type="button"
                 onClick={togglePanel}
-                disabled={closed}
+                disabled={order.isClosed}
                 aria-expanded={panel !== 'none'}
                 aria-controls={panelId}
                 className="-mr-2 inline-flex min-h-11 noscript:hidden items-center gap-1.5 rounded-md px-2 font-semibold text-hill hover:bg-hill-soft disabled:text-ink-soft disabled:hover:bg-transparent [&_svg]:size-4"
@@ -104,7 +103,7 @@ export function ProductCard({ product, eager = false }: { product: MenuProduct; 
                 offered={customizationOptions}
                 choices={order.choices}
                 onChange={order.setChoices}
-                disabled={closed}
+                disabled={order.isClosed}
               />
             </Suspense>
           )}

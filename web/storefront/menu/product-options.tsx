@@ -85,7 +85,7 @@ export function OptionsSheet({ product, order, open, onOpenChange, onAdd }: Opti
         offered={product.customizationOptions}
         choices={order.choices}
         onChange={order.setChoices}
-        disabled={order.state === 'closed'}
+        disabled={order.isClosed}
       />
     </Drawer>
   );

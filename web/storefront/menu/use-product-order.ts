@@ -21,7 +21,7 @@ export type ProductState = 'ready' | 'added' | 'checking' | 'unknown' | 'out-of-
 export function useProductOrder(product: MenuProduct) {
   const stock = useAvailable(product.id);
   const { cart, stock: stockStore } = useCartStores();
-  const { closedMessage } = useShop();
+  const isClosed = useShop().closedMessage !== undefined;
   const toast = useToast();
   const track = useTrack();
   const [choices, setChoices] = useState<Choices>({});
@@ -60,6 +60,7 @@ export function useProductOrder(product: MenuProduct) {
     hint: lowStockHint(available),
     price,
     state: stateOf(),
+    isClosed,
     checkStock: stockStore.refresh,
     /** Resets the card; returns whether anything was added. */
     addToCart(): boolean {
@@ -81,7 +82,7 @@ export function useProductOrder(product: MenuProduct) {
   };
 
   function stateOf(): ProductState {
-    if (closedMessage !== undefined) return 'closed';
+    if (isClosed) return stock === 0 ? 'out-of-stock' : 'closed';
     if (justAdded) return 'added';
     if (typeof stock !== 'number') return stock;
     return available > 0 ? 'ready' : 'out-of-stock';
