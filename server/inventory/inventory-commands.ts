@@ -14,6 +14,7 @@ import {
   type StockLevels,
   updateInventory,
 } from './inventory-store';
+import { fittingLevels } from './set-stocks';
 
 const MOST_CHANGES = 100;
 
@@ -60,9 +61,10 @@ export async function bulkInitializeInventory(
 async function giveRecords(
   tx: Tx,
   products: readonly KnownProduct[],
-  levels: StockLevels,
+  entered: StockLevels,
   actor: AuditActor,
 ): Promise<string[]> {
+  const levels = fittingLevels(entered);
   const rows = products.map(({ id, name }) => ({
     id: actor.newId(),
     productId: id,
@@ -92,9 +94,10 @@ async function giveRecords(
  */
 export async function changeInventory(
   db: Database,
-  { id, productId, version: seen, ...levels }: ChangedInventory,
+  { id, productId, version: seen, ...entered }: ChangedInventory,
   actor: AuditActor,
 ): Promise<InventoryRecord> {
+  const levels = fittingLevels(entered);
   return inTransaction(db, async (tx) => {
     const record = await readRecord(tx, id);
     if (record.productId !== productId) {

@@ -3,7 +3,7 @@ import type { AuditActor } from '../audit/audit-actor';
 import { type Change, recordChanges } from '../audit/record-change';
 import { assertUpdated, assertVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
-import { insertInventory, updateInventory } from './inventory-store';
+import { insertInventory, type StockLevels, updateInventory } from './inventory-store';
 
 export interface EnteredStock {
   product: { id: string; name: string };
@@ -29,7 +29,7 @@ export async function setStocks(tx: Tx, entered: readonly EnteredStock[], actor:
     const id = before?.id ?? actor.newId();
     const levels = { startingStock: stock, currentStock: stock };
     if (before) {
-      const changed = { startingStock: startingStockOf(before, stock), currentStock: stock };
+      const changed = fittingLevels({ startingStock: before.starting_stock, currentStock: stock });
       assertUpdated(await updateInventory(tx, before, changed, actor.now));
     } else missing.push({ id, productId: product.id, ...levels });
     changes.push({
@@ -45,9 +45,14 @@ export async function setStocks(tx: Tx, entered: readonly EnteredStock[], actor:
   await recordChanges(tx, actor, changes);
 }
 
-function startingStockOf({ starting_stock }: { starting_stock: number }, stock: number): number {
-  const begins = starting_stock === UNCOUNTED_STOCK && stock > 0;
-  return begins || stock === UNCOUNTED_STOCK ? stock : starting_stock;
+/**
+ * Fits the starting stock to the current one. An uncounted product has 1,000,000 in both, or no current
+ * stock while it is sold out.
+ */
+export function fittingLevels({ startingStock, currentStock }: StockLevels): StockLevels {
+  const begins = startingStock === UNCOUNTED_STOCK && currentStock > 0;
+  const isFitting = !begins && currentStock !== UNCOUNTED_STOCK;
+  return { startingStock: isFitting ? startingStock : currentStock, currentStock };
 }
 
 async function recordsOf(tx: Tx, entered: readonly EnteredStock[]) {

@@ -66,4 +66,22 @@ describe('a product that nobody counts', () => {
     const uncounted = { startingStock: UNCOUNTED_STOCK, currentStock: UNCOUNTED_STOCK };
     expect(await record()).toMatchObject(uncounted);
   });
+
+  it('has no other levels, whatever a client sends', async () => {
+    const set = async (startingStock: number, currentStock: number) => {
+      const { id, version, productId } = await record();
+      const levels = { productId, version, startingStock, currentStock };
+      return shop.asAdmin('PUT', `/api/inventory/${id}`, levels);
+    };
+    // An older page shows 1,000,000 twice, and a cook changes the second.
+    expect(await set(UNCOUNTED_STOCK, 5)).toMatchObject({ startingStock: 5, currentStock: 5 });
+    const order = await placed(shop, orderFor(tea, 2), customer);
+    await cancel(order.id);
+    expect(await shop.stockOf(tea.id)).toBe(5);
+
+    const uncounted = { startingStock: UNCOUNTED_STOCK, currentStock: UNCOUNTED_STOCK };
+    expect(await set(8, UNCOUNTED_STOCK)).toMatchObject(uncounted);
+    await cancel((await placed(shop, orderFor(tea, 2), customer)).id);
+    expect(await shop.stockOf(tea.id)).toBe(UNCOUNTED_STOCK);
+  });
 });
