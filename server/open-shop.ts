@@ -29,9 +29,9 @@ export class OpeningError extends Error {}
  * Opens and migrates the database, fills an empty one with the demo cafe in demo mode, and creates the
  * first admin.
  * @param patienceMs how long to wait for another server of the same SQLite file.
- * @throws OpeningError when that server does not end, when the shop was moved to PostgreSQL, when a live shop has no admin and none is
- * configured, or when the admin's password is easy to guess; the engine's error when the database
- * cannot be reached.
+ * @throws OpeningError when that server does not end, when the shop was moved to PostgreSQL, when a
+ * live shop has no admin and none is configured, or when the admin's password is easy to guess; the
+ * engine's error when the database cannot be reached.
  */
 export async function openShop(env: Env, platform: Platform, patienceMs = PATIENCE_MS) {
   const releaseLock = await acquireShopLock(env, platform, patienceMs);

@@ -51,7 +51,8 @@ const EXPECTED: Partial<Record<MenuColumn, string>> = {
 
 /**
  * Reads a row. Missing columns keep the existing product's values. The stock is read only for new
- * products, because orders have changed it since the file was written; without one nobody counts them.
+ * products, because orders have changed it since the file was written. A new product without a stock
+ * is always available.
  * @param categoryId the row's category, or the existing product's.
  */
 export function readRow(

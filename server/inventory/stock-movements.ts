@@ -48,7 +48,10 @@ const takeIfEnough = prepared(
       .where('current_stock', '>=', quantity),
 );
 
-/** Restores the stock of an order's lines, unless nobody counts a product. The caller ensures that this happens once per order. */
+/**
+ * Restores the stock of an order's lines, except of products that are not counted. The caller ensures
+ * that this happens once per order.
+ */
 export async function restoreStock(tx: Tx, lines: readonly StockLine[], now: Date): Promise<void> {
   for (const { productId, quantity } of sumByProduct(lines)) {
     await tx

@@ -34,8 +34,8 @@ const addToHour = prepared((db, figures: HourlyFiguresTable) =>
 
 /**
  * Updates the figures of the day on which an order was placed, in the transaction that changes its
- * statuses; a new order has none before, and a removed one none after. Call it near the end: others wait for these rows until the
- * transaction ends.
+ * statuses; a new order has none before, and a removed one none after. Call it near the end: others
+ * wait for these rows until the transaction ends.
  */
 export async function recordFigures(
   tx: Tx,

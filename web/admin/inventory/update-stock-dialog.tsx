@@ -46,7 +46,7 @@ function stockDraft({ startingStock, currentStock }: InventoryRecord) {
   return { startingStock: typed(startingStock), currentStock: typed(currentStock) };
 }
 
-/** Whoever counts an uncounted product types both numbers. */
+/** The field of an uncounted product is empty, because it has no number to start from. */
 function typed(stock: number): string {
   return stock === UNCOUNTED_STOCK ? '' : String(stock);
 }
