@@ -64,7 +64,7 @@ export function ContactForm() {
         >
           Send message
         </Button>
-        <div ref={thanks} aria-live="polite" className="scroll-mb-24">
+        <div ref={thanks} aria-live="polite">
           {thanked && (
             <Notice kind="success">
               Thank you for your message! We'll get back to you shortly.
