@@ -240,6 +240,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
 
   // These speak HTTP to a shop that the test support starts.
   'tests/e2e': ['tests/support', ...SHARED],
+  'tests/journey': ['tests/e2e', 'tests/support', ...SHARED],
   bench: ['tests/support', ...SHARED],
   // It also reads the tables, to compare them with the shop's responses.
   'tests/chaos': ['tests/support', 'server/db', ...SHARED],
