@@ -29,8 +29,9 @@ export function OrderList({ label, items, onChange }: OrderListProps) {
     onChange([...others.slice(0, to), item, ...others.slice(to)]);
     setAnnounced(`${item.name} is now ${to + 1} of ${items.length}`);
   };
-  const drag = (event: PointerEvent, from: number) => {
-    if (dragged !== items[from]?.id) return;
+  // The list follows the pointer, because a row that moves loses it.
+  const drag = (event: PointerEvent) => {
+    const from = items.findIndex(({ id }) => id === dragged);
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
     const over = rows.findIndex(
       ({ top, bottom }) => event.clientY >= top && event.clientY < bottom,
@@ -49,7 +50,14 @@ export function OrderList({ label, items, onChange }: OrderListProps) {
       <p aria-live="polite" className="sr-only">
         {announced}
       </p>
-      <ol ref={list} aria-label={label} className="flex flex-col divide-y divide-mist">
+      <ol
+        ref={list}
+        aria-label={label}
+        className="flex flex-col divide-y divide-mist"
+        onPointerMove={drag}
+        onPointerUp={() => setDragged(undefined)}
+        onPointerCancel={() => setDragged(undefined)}
+      >
         {items.map(({ id, name }, index) => (
           <li
             key={id}
@@ -62,12 +70,9 @@ export function OrderList({ label, items, onChange }: OrderListProps) {
               className="cursor-grab touch-none"
               onKeyDown={(event) => moveByKey(event, index)}
               onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
+                list.current?.setPointerCapture(event.pointerId);
                 setDragged(id);
               }}
-              onPointerMove={(event) => drag(event, index)}
-              onPointerUp={() => setDragged(undefined)}
-              onPointerCancel={() => setDragged(undefined)}
             />
             <bdi className="min-w-0 flex-1 py-2 font-semibold">{name}</bdi>
             <IconButton

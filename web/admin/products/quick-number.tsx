@@ -81,6 +81,8 @@ export function QuickNumber(props: QuickNumberProps) {
         <button
           key={choice.label}
           type="button"
+          // The field keeps the focus: Safari gives it to no button, so the blur would close the choices.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             close();
             onSave(choice.value);
