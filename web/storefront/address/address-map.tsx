@@ -4,10 +4,7 @@ import {
   type DeliveryZone,
   distanceKm,
 } from '../../../shared/domain/delivery-zone';
-import { useMediaQuery } from '../../device/use-media-query';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { ZoneMap } from '../map/zone-map';
+import { PinMap } from '../../map/pin-map';
 import { useShop } from '../shop/shop-context';
 import { compassWord } from './address-words';
 
@@ -20,10 +17,9 @@ interface AddressMapProps {
 export function AddressMap({ place, onPlace }: AddressMapProps) {
   const { zone } = useShop().settings;
   const [news, setNews] = useState('');
-  const byTouch = useMediaQuery('(pointer: coarse)');
   return (
     <div className="flex flex-col gap-2">
-      <ZoneMap
+      <PinMap
         label="Map of your location"
         zone={zone}
         pin={place}
@@ -31,25 +27,8 @@ export function AddressMap({ place, onPlace }: AddressMapProps) {
           setNews(pinNews(zone, to));
           onPlace(to);
         }}
-        className="h-64 rounded-md border border-mist-strong sm:h-80"
-        waiting={
-          <p role="status" className="grid size-full place-items-center bg-raised text-ink-soft">
-            Loading the map…
-          </p>
-        }
-        failed={(retry) => (
-          <Notice kind="info" role="status">
-            <p>The map could not be loaded. You can continue without it.</p>
-            <Button variant="plain" onClick={retry} className="-ml-4">
-              Try the map again
-            </Button>
-          </Notice>
-        )}
-      >
-        <p className="text-sm text-ink-soft">
-          Drag the pin to your door, or tap the map. {byTouch && 'Two fingers move the map.'}
-        </p>
-      </ZoneMap>
+        hint="Drag the pin to your door, or tap the map."
+      />
       <p role="status" className="sr-only">
         {news}
       </p>

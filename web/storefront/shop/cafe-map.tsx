@@ -1,8 +1,8 @@
 import { Map as MapSheet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useMediaQuery } from '../../device/use-media-query';
+import { ZoneMap } from '../../map/zone-map';
 import { Button } from '../../ui/button';
-import { ZoneMap } from '../map/zone-map';
 import { useShop } from './shop-context';
 
 /** The street map loads on request, so that the tile server gets no requests from other visitors. */

@@ -1,12 +1,8 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { Circle, LatLng, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
-import { MAP_TILES } from '../../../shared/contract/map-tiles';
-import {
-  type Coordinates,
-  type DeliveryZone,
-  isInZone,
-} from '../../../shared/domain/delivery-zone';
+import { MAP_TILES } from '../../shared/contract/map-tiles';
+import { type Coordinates, type DeliveryZone, isInZone } from '../../shared/domain/delivery-zone';
 import { movePinByKeys, pinIcon, storeIcon } from './map-pin';
 
 interface MapPlan {
@@ -15,6 +11,8 @@ interface MapPlan {
   pin: Coordinates | null;
   /** Called when the visitor moves the pin. If undefined, the pin is fixed at the store. */
   onMovePin: ((place: Coordinates) => void) | undefined;
+  /** The farthest zoom; by default a town's. */
+  minZoom?: number | undefined;
   onSeen: () => void;
   onFailed: () => void;
 }
@@ -25,10 +23,11 @@ const PATIENCE_MS = 15_000;
 
 /** The element must have a size. */
 export function drawMap(box: HTMLElement, plan: MapPlan) {
-  const { zone, onMovePin } = plan;
+  const { onMovePin } = plan;
+  let { zone } = plan;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new LeafletMap(box, {
-    minZoom: TOWN_ZOOM,
+    minZoom: plan.minZoom ?? TOWN_ZOOM,
     maxZoom: MAP_TILES.maxZoom,
     // One finger or the wheel scrolls the page, and two fingers move and zoom the map.
     scrollWheelZoom: false,
@@ -59,16 +58,19 @@ export function drawMap(box: HTMLElement, plan: MapPlan) {
     interactive: onMovePin !== undefined,
     zIndexOffset: 1000,
   }).addTo(map);
+  // Where the pin is fixed, it is the store's.
+  const store = onMovePin
+    ? new Marker(latLngOf(zone.store), {
+        icon: storeIcon(),
+        interactive: false,
+        keyboard: false,
+      }).addTo(map)
+    : pin;
   if (onMovePin) {
-    new Marker(latLngOf(zone.store), {
-      icon: storeIcon(),
-      interactive: false,
-      keyboard: false,
-    }).addTo(map);
     const moved = (to: LatLng) => {
       const { lat, lng } = to.wrap();
       pin.setLatLng([lat, lng]);
-      onMovePin({ latitude: lat, longitude: lng });
+      onMovePin({ latitude: rounded(lat), longitude: rounded(lng) });
     };
     pin.on('dragend', () => moved(pin.getLatLng()));
     map.on('click', ({ latlng }) => moved(latlng));
@@ -86,6 +88,11 @@ export function drawMap(box: HTMLElement, plan: MapPlan) {
   sizes.observe(box);
   return {
     showPin,
+    showZone: (to: DeliveryZone) => {
+      zone = to;
+      circle.setLatLng(latLngOf(to.store)).setRadius(to.radiusKm * 1000);
+      store.setLatLng(latLngOf(to.store));
+    },
     remove: () => {
       sizes.disconnect();
       stopWaiting();
@@ -120,6 +127,11 @@ function drawTiles(map: LeafletMap, { onSeen, onFailed }: MapPlan): () => void {
   layer.on('load', fail);
   layer.addTo(map);
   return () => clearTimeout(patience);
+}
+
+/** Six decimals of a degree are about 10 cm. */
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(6));
 }
 
 function latLngOf({ latitude, longitude }: Coordinates): LatLng {

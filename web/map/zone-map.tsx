@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Coordinates, DeliveryZone } from '../../../shared/domain/delivery-zone';
-import { classNames } from '../../ui/class-names';
+import type { Coordinates, DeliveryZone } from '../../shared/domain/delivery-zone';
+import { classNames } from '../ui/class-names';
 import type { DrawnMap } from './draw-map';
 
 interface ZoneMapProps {
@@ -8,6 +8,7 @@ interface ZoneMapProps {
   zone: DeliveryZone;
   pin: Coordinates | null;
   onMovePin?: (place: Coordinates) => void;
+  minZoom?: number | undefined;
   waiting: ReactNode;
   /** Shown when the script or the tiles fail to load. */
   failed: (retry: () => void) => ReactNode;
@@ -17,13 +18,14 @@ interface ZoneMapProps {
 
 /** A map of the delivery zone. Its script and tiles load when it is first shown. */
 export function ZoneMap(props: ZoneMapProps) {
-  const { label, zone, pin, onMovePin, waiting, failed, className, children } = props;
+  const { label, zone, pin, onMovePin, minZoom, waiting, failed, className, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(undefined);
   const movedTo = useRef<Coordinates>(undefined);
   const [state, setState] = useState<'waiting' | 'seen' | 'failed'>('waiting');
   const failing = state === 'failed';
-  const { latitude, longitude } = zone.store;
+  const { store, radiusKm } = zone;
+  const { latitude, longitude } = store;
 
   const draw = useEffectEvent(({ drawMap }: typeof import('./draw-map')) => {
     if (!box.current) return undefined;
@@ -31,6 +33,7 @@ export function ZoneMap(props: ZoneMapProps) {
       zone,
       pin,
       onMovePin: onMovePin && movePin,
+      minZoom,
       onSeen: () => setState('seen'),
       onFailed: () => setState('failed'),
     });
@@ -40,7 +43,6 @@ export function ZoneMap(props: ZoneMapProps) {
     onMovePin?.(place);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another zone is another map
   useEffect(() => {
     if (failing) return;
     let gone = false;
@@ -57,12 +59,21 @@ export function ZoneMap(props: ZoneMapProps) {
       drawn.current?.remove();
       drawn.current = undefined;
     };
-  }, [failing, latitude, longitude, zone.radiusKm]);
+  }, [failing]);
 
   useEffect(() => {
+    drawn.current?.showZone({ store: { latitude, longitude }, radiusKm });
+  }, [latitude, longitude, radiusKm]);
+
+  const pinLatitude = pin?.latitude;
+  const pinLongitude = pin?.longitude;
+  useEffect(() => {
+    if (pinLatitude === undefined || pinLongitude === undefined) return;
+    const { current: moved } = movedTo;
     // The map moves only to a location from elsewhere; a pin that the visitor moved is already visible.
-    if (pin && pin !== movedTo.current) drawn.current?.showPin(pin);
-  }, [pin]);
+    if (pinLatitude === moved?.latitude && pinLongitude === moved.longitude) return;
+    drawn.current?.showPin({ latitude: pinLatitude, longitude: pinLongitude });
+  }, [pinLatitude, pinLongitude]);
 
   if (failing) return failed(() => setState('waiting'));
   return (
