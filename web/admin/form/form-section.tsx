@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 
 interface FormSectionProps {
+  /** The anchor of links to this section. */
+  id?: string;
   title: string;
   hint?: string;
   children: ReactNode;
 }
 
-export function FormSection({ title, hint, children }: FormSectionProps) {
+export function FormSection({ id, title, hint, children }: FormSectionProps) {
   return (
     <section
+      id={id}
       aria-label={title}
-      className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
+      className="scroll-mt-20 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
     >
       <h2 className="text-xl">{title}</h2>
       {hint !== undefined && <p className="mt-1 text-ink-soft">{hint}</p>}

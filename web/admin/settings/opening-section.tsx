@@ -22,7 +22,7 @@ const MODES: Record<OpeningMode, { title: string; detail: string; icon: ReactNod
 export function OpeningSection() {
   const { register } = useFormContext<SettingsDraft>();
   return (
-    <FormSection title="Taking orders">
+    <FormSection id="hours" title="Taking orders">
       <fieldset className="sm:col-span-2">
         <legend className="mb-1 font-semibold">The shop takes orders</legend>
         <div className="grid gap-3 md:grid-cols-3">

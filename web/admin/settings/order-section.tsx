@@ -1,13 +1,12 @@
 import { FormSection } from '../form/form-section';
-import { NumberSetting, SettingField } from './setting-field';
+import { NumberSetting } from './setting-field';
 
 const RUPEES = { prefix: '₹', step: 0.01 };
-const DEGREES = { type: 'number', inputMode: 'decimal', step: 'any' } as const;
 
-/** Fees, limits and the delivery area (spec §3, §9). */
+/** Fees, limits and the delivery radius (spec §3, §9). */
 export function OrderSection() {
   return (
-    <FormSection title="Order Settings" hint="Applies to new orders once saved.">
+    <FormSection id="delivery" title="Order Settings" hint="Applies to new orders once saved.">
       <NumberSetting label="Delivery fee" name="deliveryFee" {...RUPEES} />
       <NumberSetting
         label="Minimum order"
@@ -34,8 +33,6 @@ export function OrderSection() {
         step={0.1}
         hint="In a straight line from the store"
       />
-      <SettingField label="Latitude of the store" name="storeLatitude" {...DEGREES} />
-      <SettingField label="Longitude of the store" name="storeLongitude" {...DEGREES} />
     </FormSection>
   );
 }

@@ -10,6 +10,7 @@ import type { SettingsDraft } from './settings-draft';
 export function PaymentSection() {
   return (
     <FormSection
+      id="payment"
       title="UPI payment"
       hint="Scan the code with your own app before you save: it should show your cafe."
     >

@@ -6,6 +6,7 @@ import { VersionedForm } from '../form/versioned-form';
 import { OpeningSection } from './opening-section';
 import { OrderSection } from './order-section';
 import { PaymentSection } from './payment-section';
+import { PlaceSection } from './place-section';
 import { draftOf, settingsDraft } from './settings-draft';
 import { StoreSection } from './store-section';
 import { UnpaidSection } from './unpaid-section';
@@ -43,6 +44,7 @@ export function SettingsForm({ present, onSaved }: SettingsFormProps) {
       unknownNote="Settings could not be loaded, so they cannot be changed."
     >
       <StoreSection />
+      <PlaceSection />
       <OrderSection />
       <UnpaidSection />
       <OpeningSection />

@@ -4,7 +4,7 @@ import { SettingField } from './setting-field';
 /** The cafe's facts, shown on the pages and on the bill (spec §2, §3). */
 export function StoreSection() {
   return (
-    <FormSection title="Store Information" hint="Shown on the pages and on the bill.">
+    <FormSection id="store" title="Store Information" hint="Shown on the pages and on the bill.">
       <SettingField label="Store name" name="storeName" />
       <SettingField label="Phone" name="storePhone" inputMode="tel" />
       <SettingField label="Email" name="storeEmail" type="email" />
