@@ -10,6 +10,7 @@ import { customerRoutes } from './customers/customer-routes';
 import { dashboardRoutes } from './dashboard/dashboard-routes';
 import { readinessCheck } from './db/ping-database';
 import { eventRoutes } from './events/event-routes';
+import { firstDayRoutes } from './first-day/first-day-routes';
 import { api } from './http/api/api-call';
 import { createApiHandler } from './http/api/api-handler';
 import { createHttpApp } from './http/http-app';
@@ -95,6 +96,7 @@ export function createApp(
       staff: staffRoutes({ ...deps, accounts }),
       account: accountRoutes({ ...deps, factors, limits, devices: staffDevices(identity) }),
       dashboard: dashboardRoutes({ ...deps, readCodes: codeLimits.readDay }),
+      firstDay: firstDayRoutes({ ...deps, isDemo: env.shopMode === 'demo' }),
       live: liveRoutes({
         db,
         secret,

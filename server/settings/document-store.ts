@@ -5,13 +5,13 @@ import { prepared } from '../db/prepared';
 import { assertUpdated, assertVersion, nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
 
-const DOCUMENT_ID = 'shop';
-
 /** The version of a document that was never saved. */
 const UNSAVED_VERSION = 1;
 
 interface DocumentParts<Document> {
   table: 'settings' | 'shop_content';
+  /** The id of its row. */
+  row?: 'shop' | 'first-day';
   /** Fields that are newer than the last save have these values. */
   defaults: Readonly<Document>;
   /** @throws when the stored document is not one. */
@@ -20,14 +20,14 @@ interface DocumentParts<Document> {
   subject: { id: string; name: string };
 }
 
-/** One document of the owner, in a table of one row. */
+/** One document of the owner, in a row of its own. */
 export function documentStore<Document extends object>(parts: DocumentParts<Document>) {
-  const { defaults, parse, subject } = parts;
+  const { row: id = 'shop', defaults, parse, subject } = parts;
   // Both tables have the same columns, which Kysely's types cannot say of a union.
   const table = parts.table as 'settings';
 
   const select = prepared((db) =>
-    db.selectFrom(table).select(['document', 'version']).where('id', '=', DOCUMENT_ID),
+    db.selectFrom(table).select(['document', 'version']).where('id', '=', id),
   );
 
   async function readStored(db: Database): Promise<{ stored: Fields; version: number }> {
@@ -50,7 +50,7 @@ export function documentStore<Document extends object>(parts: DocumentParts<Docu
       const inserted = await db
         .insertInto(table)
         .values({
-          id: DOCUMENT_ID,
+          id,
           document: JSON.stringify(document),
           updated_at: now.toISOString(),
         })
@@ -79,7 +79,7 @@ export function documentStore<Document extends object>(parts: DocumentParts<Docu
       const version = before.version + 1;
       const written = await tx
         .insertInto(table)
-        .values({ id: DOCUMENT_ID, document, updated_at, version })
+        .values({ id, document, updated_at, version })
         .onConflict((conflict) =>
           conflict
             .column('id')

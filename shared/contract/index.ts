@@ -5,6 +5,7 @@ import { contentContract } from './content-contract';
 import { customersContract } from './customers-contract';
 import { dashboardContract } from './dashboard-contract';
 import { eventsContract } from './events-contract';
+import { firstDayContract } from './first-day-contract';
 import { inventoryContract } from './inventory-contract';
 import { liveContract } from './live-contract';
 import { logsContract } from './logs-contract';
@@ -30,6 +31,7 @@ export const contract = {
   staff: staffContract,
   account: accountContract,
   dashboard: dashboardContract,
+  firstDay: firstDayContract,
   live: liveContract,
   logs: logsContract,
   audit: auditContract,

@@ -68,6 +68,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/catalog',
     'server/inventory',
   ],
+  'server/first-day': [...AUDITED, 'server/settings', 'server/catalog', 'server/demo'],
   'server/api': FEATURE,
   'server/platform': ['server/env', 'server/sms', 'server/identity'],
   'server/open-tables': [
@@ -224,9 +225,11 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/admin/products': BACK_OFFICE_PAGE,
   'web/admin/users': BACK_OFFICE_PAGE,
   'web/admin/audit-log': ['web/admin/users', ...BACK_OFFICE_PAGE],
+  'web/admin/first-day': BACK_OFFICE_PAGE,
   'web/admin/report': PAGES,
   'web/admin/visits': ['web/admin/report', ...BACK_OFFICE_PAGE],
   'web/admin/dashboard': [
+    'web/admin/first-day',
     'web/admin/orders',
     'web/admin/report',
     'web/admin/shell',

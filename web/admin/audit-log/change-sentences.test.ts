@@ -28,6 +28,14 @@ const DIWALI = { date: '2027-10-29', name: 'Diwali', hours: [] };
 
 test.each([
   [
+    entry('settings', 'First day', { testPaymentTo: '' }, { testPaymentTo: 'cafe@okbank' }),
+    ['Test payment arrived at: nothing → cafe@okbank'],
+  ],
+  [
+    entry('settings', 'First day', { hoursConfirmed: false }, { hoursConfirmed: true }),
+    ['Hours confirmed: no → yes'],
+  ],
+  [
     entry('inventory', 'Classic Waffle', { currentStock: 12 }, { currentStock: 8 }),
     ['Stock of Classic Waffle: 12 → 8'],
   ],

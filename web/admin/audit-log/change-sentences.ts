@@ -41,6 +41,9 @@ const FIELD_LABELS: Record<string, string> = {
   team: 'Team members',
   storyText: 'Story',
   addressPinCode: 'PIN code',
+  testPaymentTo: 'Test payment arrived at',
+  worksAlone: 'Works without other staff',
+  listHidden: 'First-day list hidden',
   smsText: 'Text message with the code',
 };
 

@@ -1,0 +1,36 @@
+import { DomainError } from '../../shared/domain/refusals';
+import type { AuditActor } from '../audit/audit-actor';
+import { addCategory } from '../catalog/category-commands';
+import { addProducts } from '../catalog/product-commands';
+import type { Database } from '../db/database';
+import { inTransaction } from '../db/transaction';
+import { DEMO_CATEGORIES } from '../demo/demo-menu';
+
+/**
+ * Copies the demo's categories and dishes into an empty menu. Customers see none of them until the
+ * owner activates a category. They have no descriptions and no pictures, because those say what only
+ * the demo cafe can say.
+ * @throws DomainError `conflict` when there is a category, `category_exists` when another server adds
+ * the menu at the same time.
+ */
+export async function addExampleMenu(db: Database, actor: AuditActor): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const present = tx.selectFrom('categories').select('id').where('deleted_at', 'is', null);
+    if (await present.limit(1).executeTakeFirst()) throw new DomainError('conflict');
+    for (const { name, dishes } of DEMO_CATEGORIES) {
+      const categoryId = actor.newId();
+      const category = { id: categoryId, name, description: '', isActive: false };
+      await addCategory(tx, category, actor);
+      const products = dishes.map(({ id: _, startingStock, ...dish }) => ({
+        ...dish,
+        customizationOptions: dish.customizationOptions ?? {},
+        categoryId,
+        description: '',
+        imageUrl: '',
+        isAvailable: true,
+        stockCount: startingStock,
+      }));
+      await addProducts(tx, products, actor);
+    }
+  });
+}
