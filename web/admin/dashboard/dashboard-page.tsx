@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router';
 import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
 import { Notice } from '../../ui/notice';
+import { FirstDayList, ShowFirstDay } from '../first-day/first-day-list';
+import { useFirstDay } from '../first-day/use-first-day';
 import { DataTable } from '../list/data-table';
 import { RECENT_ORDER_COLUMNS } from '../orders/order-columns';
 import { LoadFailure } from '../page/load-failure';
@@ -41,6 +43,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const page = usePageData(loaderData);
   const { data } = page;
+  const firstDay = useFirstDay();
   const ordersPath = usePathOf('orders');
   const productsPath = usePathOf('products');
 
@@ -55,6 +58,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <LoadFailure page={page} message="Failed to load dashboard data. Please try again." />
+      {firstDay && <FirstDayList firstDay={firstDay} />}
       {data && (
         <>
           <ManyCodesNotice {...data.stats.signInCodes} />
@@ -78,6 +82,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </DashboardSection>
         </>
       )}
+      {firstDay && <ShowFirstDay firstDay={firstDay} />}
     </div>
   );
 }
