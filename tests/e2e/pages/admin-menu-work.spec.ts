@@ -104,6 +104,11 @@ test('many dishes are changed at once', async ({ page, shop }) => {
   await bar.getByRole('button', { name: 'Deactivate' }).tap();
   await expect(page.getByText('3 products: off the menu')).toBeVisible();
   await page.getByRole('checkbox', { name: `Select ${dish.name}`, exact: true }).tap();
+  await expect(bar.getByRole('button', { name: 'Move' })).toBeDisabled();
+  await bar.getByLabel('Move to').selectOption('Tea');
+  await bar.getByRole('button', { name: 'Move' }).tap();
+  await expect(page.getByText('1 product: moved to Tea')).toBeVisible();
+  await page.getByRole('checkbox', { name: `Select ${dish.name}`, exact: true }).tap();
   await bar.getByRole('button', { name: 'Delete' }).tap();
   await dialogOf(page, 'Delete 1 product?').getByRole('button', { name: 'Delete' }).tap();
   await expect(page.getByText('1 product deleted')).toBeVisible();

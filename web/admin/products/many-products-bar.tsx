@@ -30,6 +30,8 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
   const toast = useToast();
   const { busy, failure, send } = useMutation();
   const [deleting, setDeleting] = useState(false);
+  const [categoryId, setCategoryId] = useState('');
+  const category = categories.find(({ id }) => id === categoryId);
   const seen = ticked.map(({ id, version }) => ({ id, version }));
   const many = pluralize(ticked.length, 'product');
 
@@ -46,6 +48,7 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
     reload();
     if (sent) finish(`${many}: ${done}`);
   };
+  const move = () => category && change({ categoryId }, `moved to ${categoryLabel(category)}`);
   const remove = async () => {
     const sent = await send(
       () => catalog.removeProducts({ products: seen }),
@@ -104,11 +107,8 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
         <div className="w-56 shrink-0">
           <SelectField
             label="Move to"
-            value=""
-            disabled={busy}
-            onChange={({ target }) =>
-              change({ categoryId: target.value }, `moved to ${target.selectedOptions[0]?.text}`)
-            }
+            value={categoryId}
+            onChange={({ target }) => setCategoryId(target.value)}
           >
             <option value="">Choose a category</option>
             {categories.map((category) => (
@@ -118,6 +118,9 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
             ))}
           </SelectField>
         </div>
+        <Button variant="quiet" busy={busy} disabled={!category} onClick={move}>
+          Move
+        </Button>
         <Button variant="danger" className="ml-auto" onClick={() => setDeleting(true)}>
           <Trash2 aria-hidden className="size-5" />
           Delete
