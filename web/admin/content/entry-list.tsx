@@ -1,6 +1,6 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import type { ContentDraft } from './content-draft';
@@ -31,6 +31,8 @@ export function EntryList<Name extends ListName>({
 }: EntryListProps<Name>) {
   const { control } = useFormContext<ContentDraft>();
   const { fields, append, remove, swap } = useFieldArray({ control, name: name as ListName });
+  // An upload belongs to the entry at an index, which must not move meanwhile.
+  const isUploading = useWatch({ control, name: 'uploads' }) > 0;
   return (
     <fieldset className="flex flex-col gap-3 sm:col-span-2">
       <legend className="font-semibold">{title}</legend>
@@ -48,10 +50,11 @@ export function EntryList<Name extends ListName>({
                 <IconButton
                   label={`Move ${entry} ${index + 1} up`}
                   icon={<ArrowUp aria-hidden />}
+                  disabled={isUploading}
                   onClick={() => swap(index, index - 1)}
                 />
               )}
-              <Button variant="danger" onClick={() => remove(index)}>
+              <Button variant="danger" disabled={isUploading} onClick={() => remove(index)}>
                 <Trash2 aria-hidden className="size-5" />
                 Remove
               </Button>
