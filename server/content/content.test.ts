@@ -54,6 +54,13 @@ describe('the content', () => {
     expect(JSON.parse(row.document)).toMatchObject({ newerField: 'kept', heroText: 'Come in' });
   });
 
+  it('leaves out a stored field that a later rule refuses, and keeps the others', async () => {
+    const document = JSON.stringify({ tagline: 'Momos', heroText: 'x'.repeat(400), team: [{}] });
+    const { db } = shop.shop.database;
+    await db.insertInto('shop_content').values({ id: 'shop', document, updated_at: '' }).execute();
+    expect(await read()).toEqual({ ...CONTENT_DEFAULTS, tagline: 'Momos', version: 1 });
+  });
+
   it.each([
     ['tagline', 'a\nb'],
     ['tagline', 'a'.repeat(81)],
