@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_OF_PRODUCT } from '../domain/cart';
 import { ORDER_STATUSES, STATUS_GROUPS, type StatusGroup } from '../domain/order-status';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../domain/payment';
 import { DELIVERY_METHODS } from '../domain/pricing';
@@ -20,7 +21,6 @@ import {
 } from './wire-values';
 
 const MOST_LINES = 50;
-const MOST_OF_LINE = 999;
 /** More than the largest order of the dearest product costs. */
 const MOST_OF_ORDER_RUPEES = 1e12;
 
@@ -39,7 +39,10 @@ export const orderInput = z.object({
     .array(
       z.object({
         productId: id,
-        quantity: z.int().min(1).max(MOST_OF_LINE, `At most ${MOST_OF_LINE} of an item at a time`),
+        quantity: z
+          .int()
+          .min(1)
+          .max(MOST_OF_PRODUCT, `At most ${MOST_OF_PRODUCT} of an item at a time`),
         customizations: z.array(optionChoice).max(12).default([]),
       }),
     )

@@ -9,6 +9,7 @@ import {
   quantityInCart,
 } from './cart';
 import { lineShortage, removeLine, setLineQuantity } from './cart-line-changes';
+import { UNCOUNTED_STOCK } from './stock';
 
 const option = (section: string, value: string) => ({
   section,
@@ -132,6 +133,7 @@ describe('what is left (spec §2, §4, §5)', () => {
     expect(quantityInCart(cart, 'pizza')).toBe(0);
     expect(availableToAdd(cart, 'waffle', { waffle: 7 })).toBe(2);
     expect(availableToAdd(cart, 'waffle', { waffle: 4 })).toBe(0);
+    expect(availableToAdd(cart, 'waffle', { waffle: UNCOUNTED_STOCK })).toBe(994);
     expect(availableForLine(cart, line(2), { waffle: 7 })).toBe(4);
   });
 

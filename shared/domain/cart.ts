@@ -32,6 +32,9 @@ export interface CartOutcome {
 /** The maximum of a line's quantity while its product's stock is unknown (spec §5, §9). */
 export const QUANTITY_MAX_IF_UNKNOWN = 99;
 
+/** The most units of a product that an order takes, however many there are. */
+export const MOST_OF_PRODUCT = 999;
+
 /** Identifies a line: the same product with the same options, in any order. */
 export function lineKey(line: Pick<CartLine, 'productId' | 'customizations'>): string {
   const options = line.customizations.map(({ section, value }) => JSON.stringify([section, value]));
@@ -45,13 +48,17 @@ export function quantityInCart(cart: Cart, productId: string): number {
 
 /** How many a customer can still add: stock minus the quantity in the cart, at least 0 (spec §4). */
 export function availableToAdd(cart: Cart, productId: string, stock: StockByProduct): number {
-  return Math.max(0, stockOf(stock, productId) - quantityInCart(cart, productId));
+  return Math.max(0, mostOf(stock, productId) - quantityInCart(cart, productId));
 }
 
 /** The maximum of one line: stock minus the product's other lines, at least 0 (spec §5). */
 export function availableForLine(cart: Cart, line: CartLine, stock: StockByProduct): number {
   const others = quantityInCart(cart, line.productId) - line.quantity;
-  return Math.max(0, stockOf(stock, line.productId) - others);
+  return Math.max(0, mostOf(stock, line.productId) - others);
+}
+
+function mostOf(stock: StockByProduct, productId: string): number {
+  return Math.min(MOST_OF_PRODUCT, stockOf(stock, productId));
 }
 
 /**
