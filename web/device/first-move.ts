@@ -1,5 +1,5 @@
-/** Events before or at a visitor's first tap. */
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** Events before or at a visitor's first tap. A tap before hydration is replayed as a click alone. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'click'] as const;
 
 /** Calls back once, at the visitor's first interaction. Returns a function that cancels this. */
 export function atFirstMove(onMove: () => void): () => void {

@@ -52,6 +52,26 @@ test('an empty cart says so and links to the menu; an unreadable cart is discard
   await expect(cart).toBeHidden();
 });
 
+test('a tap before the scripts have run tells of an unreadable cart, too', async ({ page }) => {
+  await page.addInitScript(
+    (key) => localStorage.setItem(key, '{"version":1,"lines":"?"'),
+    CART_KEY,
+  );
+  let release = () => {};
+  const tapped = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await tapped;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Cart, / }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible();
+  await expect(page.getByText('Your saved cart could not be read.').first()).toBeVisible();
+});
+
 test('quantities stay within stock, and changes are shown beside the line', async ({
   page,
   shop,
