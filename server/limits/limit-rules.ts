@@ -147,10 +147,10 @@ export const IN_FLIGHT: Readonly<Record<'waitingInConnection' | 'readsAtOnce', n
 };
 
 /**
- * Connections that are open at once on a server. 1,000 customers follow an order live (record 50),
- * each over a connection. 2,000 are left for requests, most of which take some milliseconds, and for
- * connections that browsers and proxies keep open between requests. One that stalls in the middle of a
- * body holds some 80 kB, so all together hold 240 MB at most.
+ * Connections that are open at once on a server. The 1,000 customers of record 50 who follow an order
+ * live use one connection each. The other 2,000 serve requests, most of which take a few milliseconds,
+ * and connections that browsers and proxies keep open between requests. A connection that stalls in the
+ * middle of a body holds about 80 kB, so all of them together hold at most 240 MB.
  */
 export const MOST_CONNECTIONS = 3000;
 
