@@ -13,7 +13,8 @@ export interface BareEngine {
 /** SQLite with the shop's settings: one connection, WAL, every commit synced. The lanes take turns. */
 export function openBareSqlite(file: string): BareEngine {
   const database = new DatabaseSync(file, { timeout: 5000 });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  database.exec(`pragma journal_mode = wal; pragma synchronous = full;
+    pragma cache_size = -16000; pragma wal_autocheckpoint = 4000`);
   const kept = new Map<string, ReturnType<typeof database.prepare>>();
   const prepared = (statement: string) => {
     const known = kept.get(statement) ?? database.prepare(statement);
