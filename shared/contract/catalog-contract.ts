@@ -68,13 +68,14 @@ const imageUrl = z
   );
 
 const PACKAGING_MAX_RUPEES = 50;
+export const PRODUCT_NAME_MAX_LENGTH = 100;
 
 /**
  * An entered product. `stockCount` sets the stock, 1,000,000 for a product that nobody counts; an update
  * without it leaves the stock alone.
  */
 export const productInput = z.object({
-  name: nameText(100, 1),
+  name: nameText(PRODUCT_NAME_MAX_LENGTH, 1),
   description: text(1000).default(''),
   price: money,
   imageUrl: imageUrl.default(''),

@@ -9,6 +9,14 @@ import type { QueuedToast } from './queued-toast';
 /** On a phone, toasts are placed above a sheet, not over its title. */
 const PLACE = 'fixed inset-x-4 top-20 max-sm:in-[body:has([data-sheet])]:top-2 z-60 mx-auto';
 
+/** What a screen reader calls a toast. */
+const NOTICE_NAMES: Record<NoticeKind, string> = {
+  success: 'Done',
+  error: 'Error',
+  warning: 'Warning',
+  info: 'Note',
+};
+
 /** Shows each toast of a growing list once. */
 export function ToastView({ toasts }: { toasts: readonly QueuedToast[] }) {
   return (
@@ -44,7 +52,8 @@ function ToastList({ toasts }: { toasts: readonly QueuedToast[] }) {
   }, [toasts, add]);
 
   return manager.toasts.map((toast) => {
-    const { tone, icon: Icon } = NOTICE_LOOK[(toast.type ?? 'info') as NoticeKind];
+    const kind = (toast.type ?? 'info') as NoticeKind;
+    const { tone, icon: Icon } = NOTICE_LOOK[kind];
     return (
       <Toast.Root
         key={toast.id}
@@ -62,6 +71,7 @@ function ToastList({ toasts }: { toasts: readonly QueuedToast[] }) {
           >
             <Icon className="size-5" />
           </span>
+          <Toast.Title className="sr-only">{NOTICE_NAMES[kind]}</Toast.Title>
           <Toast.Description className="min-w-0 flex-1 py-1" />
           <Toast.Action className="min-h-11 rounded-md px-3 font-semibold text-hill hover:bg-hill-soft" />
           <Toast.Close

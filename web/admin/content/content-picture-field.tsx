@@ -20,7 +20,9 @@ export function ContentPictureField({ name, label, hint }: ContentPictureFieldPr
   const id = useWatch({ control, name }) as string | null;
 
   const show = (picture: string | null) => setValue(name, picture, { shouldDirty: true });
-  const countUpload = (more: 1 | -1) => setValue('uploads', getValues('uploads') + more);
+  // A colleague's save resets the form, and its count to 0, during an upload.
+  const countUpload = (more: 1 | -1) =>
+    setValue('uploads', Math.max(0, getValues('uploads') + more));
   const choose = async (file: File) => {
     countUpload(1);
     const url = await upload(file);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  PRODUCT_NAME_MAX_LENGTH,
   type Product,
   type ProductInput,
   productInput,
@@ -98,13 +99,12 @@ export function draftOf(product: Product): ProductDraft {
 
 /** The form of a copy: not on the menu until its owner has looked at it, and not sold out. */
 export function copyDraft(product: Product): ProductDraft {
-  const name = `${product.name.slice(0, NAME_MAX_LENGTH - COPY.length)}${COPY}`;
+  const name = `${product.name.slice(0, PRODUCT_NAME_MAX_LENGTH - COPY.length)}${COPY}`;
   const stock = stockDraft(product.stockCount || UNCOUNTED_STOCK);
   return { ...draftOf(product), ...stock, name, isAvailable: false };
 }
 
 const COPY = ' (copy)';
-const NAME_MAX_LENGTH = 100;
 
 function stockDraft(stock: number): Pick<ProductDraft, 'stockCount' | 'isUncounted'> {
   const isUncounted = stock === UNCOUNTED_STOCK;

@@ -23,6 +23,8 @@ export function QuickNumber(props: QuickNumberProps) {
   const { label, value, schema, inputMode, onSave, choices = [], children } = props;
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  // The button then takes the focus, which is otherwise lost with the field.
+  const [closedByKey, setClosedByKey] = useState(false);
 
   const close = () => {
     setTyped(undefined);
@@ -36,8 +38,10 @@ export function QuickNumber(props: QuickNumberProps) {
     onSave(read.data);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    setClosedByKey(true);
     if (event.key === 'Enter') save();
-    if (event.key === 'Escape') close();
+    else close();
   };
 
   if (typed === undefined) {
@@ -46,7 +50,12 @@ export function QuickNumber(props: QuickNumberProps) {
         type="button"
         aria-label={`Change ${label}`}
         title={`Change ${label}`}
-        onClick={() => setTyped(value)}
+        // biome-ignore lint/a11y/noAutofocus: it replaces the field that had the focus
+        autoFocus={closedByKey}
+        onClick={() => {
+          setClosedByKey(false);
+          setTyped(value);
+        }}
         className="min-h-11 min-w-11 rounded-md px-1 text-right underline decoration-mist-strong decoration-dotted underline-offset-4 hover:bg-hill-soft md:-mr-1"
       >
         {children}

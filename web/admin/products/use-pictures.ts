@@ -12,7 +12,7 @@ export interface ChosenPicture {
   /** Empty for a picture that is not used. */
   productId: string;
   state: 'waiting' | 'uploading' | 'saved' | 'failed';
-  problem?: string;
+  problem?: string | undefined;
 }
 
 /** Pictures chosen together, each with the product that gets it. */
@@ -63,7 +63,7 @@ export function usePictures(products: readonly Product[]) {
       let failures = 0;
       for (const picture of pictures) {
         if (picture.productId === '' || picture.state === 'saved') continue;
-        set(picture.key, { state: 'uploading' });
+        set(picture.key, { state: 'uploading', problem: undefined });
         const problem = await save(picture);
         if (problem === undefined) set(picture.key, { state: 'saved' });
         else set(picture.key, { state: 'failed', problem });
