@@ -35,6 +35,8 @@ const CAFES = [
 
 const LOOKS = [
   { width: 360, height: 740, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+  { width: 1280, height: 800, colorScheme: 'light' },
   { width: 1280, height: 800, colorScheme: 'dark' },
 ] as const;
 
@@ -123,7 +125,7 @@ for (const cafe of CAFES) {
         await page.goto(path);
         await expect(page.getByRole('banner').locator('img').first()).toBeVisible();
         expect(await page.locator('body').ariaSnapshot()).not.toMatch(ANOTHER_CAFE);
-        const file = `${size.width}-${path.slice(1) || 'home'}.png`;
+        const file = `${size.width}-${colorScheme}-${path.slice(1) || 'home'}.png`;
         await page.screenshot({ path: testInfo.outputPath(file), fullPage: true });
       }
     }
