@@ -81,7 +81,7 @@ const UNPAID_COUNTED_MS = 24 * LAPSED_COUNTED_MS;
 
 const CLAIM_KEY = `insert into idempotency_keys (caller, key, body_hash, order_id, created_at)
   values (?, ?, ?, ?, ?) on conflict do nothing`;
-const READ_SETTINGS = `select document from settings where id = 'shop'`;
+const READ_SETTINGS = `select id, document from settings where id in ('shop', 'shop-state')`;
 const LIST_UNPAID = `select id, customer_id, customer_phone, client_key, status, item_count,
     total_paise, created_at, updated_at from orders
   where payment_status = 'pending' and status in ('placed', 'cancelled') and created_at > ?

@@ -5,6 +5,7 @@ import { CHANGES_CHANNEL } from './audit/record-change';
 import { brandResponses } from './brand/brand-responses';
 import { catalogRoutes } from './catalog/catalog-routes';
 import { menuFileRoutes } from './catalog/menu-file-routes';
+import { soldOutRoutes } from './catalog/sold-out-routes';
 import { contentRoutes } from './content/content-routes';
 import { customerRoutes } from './customers/customer-routes';
 import { dashboardRoutes } from './dashboard/dashboard-routes';
@@ -43,6 +44,7 @@ import { pictureResponses } from './pictures/picture-responses';
 import { pictureRoutes } from './pictures/picture-routes';
 import { privacyRoutes } from './privacy/privacy-routes';
 import { settingsRoutes } from './settings/settings-routes';
+import { shopStateRoutes } from './settings/shop-state-routes';
 import { accountRoutes } from './staff/account-routes';
 import { findAdmin } from './staff/admin-store';
 import { staffRoutes } from './staff/staff-routes';
@@ -80,6 +82,8 @@ export function createApp(
       pictures: pictureRoutes(deps),
       inventory: inventoryRoutes(deps),
       settings: settingsRoutes(deps),
+      shopState: shopStateRoutes(deps),
+      soldOut: soldOutRoutes(deps),
       content: contentRoutes(deps),
       customers: customerRoutes({
         ...deps,

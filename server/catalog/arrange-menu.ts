@@ -54,7 +54,7 @@ export async function arrangeProducts(
       from: { order: namesOf(present) },
       to: { order: namesOf(arranged) },
     });
-    return arranged.map(productToWire);
+    return arranged.map((row) => productToWire(row, actor.now));
   });
 }
 

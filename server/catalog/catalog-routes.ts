@@ -45,10 +45,12 @@ export function catalogRoutes({ db, clock, newId }: WriteDeps) {
     listProducts: api.catalog.listProducts.handler(async ({ input, context }) => {
       const withHidden = seesHidden(context.caller, 'products');
       const rows = await listProductRows(db, { categoryId: input.categoryId, withHidden });
-      const products = rows.map(productToWire);
+      const now = clock();
+      const products = rows.map((row) => productToWire(row, now));
       if (!input.status) return products;
       return products.filter(
-        ({ isAvailable, stockCount }) => productStatus(isAvailable, stockCount) === input.status,
+        ({ isAvailable, stockCount, soldOutUntil }) =>
+          productStatus(isAvailable, stockCount, soldOutUntil) === input.status,
       );
     }),
     createProduct: api.catalog.createProduct.handler(({ input, context }) =>

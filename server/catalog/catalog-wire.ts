@@ -2,14 +2,24 @@ import * as z from 'zod';
 import type { Product } from '../../shared/contract/catalog-contract';
 import { type CustomizationOptions, convertModifiers } from '../../shared/domain/customizations';
 import { paiseToRupees, rupeesToPaise } from '../../shared/domain/money';
+import { backMessage, soldOutUntil } from '../../shared/domain/sold-out';
 import { parseJsonColumn } from '../db/json-column';
 import type { ProductsTable } from '../db/schema';
 import type { ProductRow } from './product-store';
 
 type WireOptions = Product['customizationOptions'];
 
+/** Until when a product cannot be ordered; null for one that can. */
+export function soldOutEndOf(
+  row: Pick<ProductRow, 'sold_out_until' | 'category_sold_out_until'>,
+  now: Date,
+): string | null {
+  return soldOutUntil([row.sold_out_until, row.category_sold_out_until], now);
+}
+
 /** A product as on the wire, money in rupees. Without an inventory record its stock is 0. */
-export function productToWire(row: ProductRow): Product {
+export function productToWire(row: ProductRow, now: Date): Product {
+  const until = soldOutEndOf(row, now);
   return {
     id: row.id,
     name: row.name,
@@ -20,6 +30,8 @@ export function productToWire(row: ProductRow): Product {
     categoryName: row.category_name,
     isAvailable: row.is_available === 1,
     stockCount: row.current_stock ?? 0,
+    soldOutUntil: until,
+    backMessage: until && backMessage(until, now),
     packagingCharge: paiseToRupees(row.packaging_paise),
     customizationOptions: convertModifiers(readOptions(row), paiseToRupees),
     diet: row.diet,

@@ -12,8 +12,8 @@ import { addProducts, type EnteredProduct, replaceProducts } from './product-com
 import { listProductRows } from './product-store';
 
 /** All products, inactive ones included, as a CSV file that `importMenu` reads. */
-export async function exportMenu(db: Database): Promise<File> {
-  const { products } = await readMenu(db);
+export async function exportMenu(db: Database, now: Date): Promise<File> {
+  const { products } = await readMenu(db, now);
   const csv = writeMenuCsv(products.map(cellsOf));
   return new File([csv], 'menu.csv', { type: 'text/csv; charset=utf-8' });
 }
@@ -22,8 +22,8 @@ export async function exportMenu(db: Database): Promise<File> {
  * Returns what a menu file would change, line by line, without a write.
  * @throws DomainError `bad_input` for a file that cannot be read.
  */
-export async function previewImport(db: Database, csv: string) {
-  const lines = planImport(readMenuCsv(csv), await readMenu(db));
+export async function previewImport(db: Database, csv: string, now: Date) {
+  const lines = planImport(readMenuCsv(csv), await readMenu(db, now));
   return { lines, newCategories: [...newCategoriesOf(lines).values()], seen: planHash(lines) };
 }
 
@@ -39,7 +39,7 @@ export async function importMenu(
 ): Promise<{ added: number; changed: number }> {
   const rows = readMenuCsv(csv);
   return inTransaction(db, async (tx) => {
-    const lines = planImport(rows, await readMenu(tx));
+    const lines = planImport(rows, await readMenu(tx, actor.now));
     if (planHash(lines) !== seen) throw new DomainError('conflict');
     const wrong = lines.filter(({ outcome }) => outcome === 'wrong');
     if (wrong.length > 0) throw new DomainError('bad_input', { issues: wrong.flatMap(issuesOf) });
@@ -70,12 +70,12 @@ async function addCategories(tx: Tx, names: ReadonlyMap<string, string>, actor: 
   return ids;
 }
 
-async function readMenu(db: Database) {
+async function readMenu(db: Database, now: Date) {
   const [rows, categories] = [
     await listProductRows(db, { withHidden: true }),
     await listCategories(db, { withHidden: true }),
   ];
-  return { products: rows.map(productToWire), categories };
+  return { products: rows.map((row) => productToWire(row, now)), categories };
 }
 
 function issuesOf({ line, problems }: PlannedLine) {

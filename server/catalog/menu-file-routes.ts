@@ -6,9 +6,9 @@ import { menuTemplate } from './menu-template';
 
 export function menuFileRoutes({ db, clock, newId }: WriteDeps) {
   return api.menuFile.router({
-    export: api.menuFile.export.handler(() => exportMenu(db)),
+    export: api.menuFile.export.handler(() => exportMenu(db, clock())),
     template: api.menuFile.template.handler(() => menuTemplate()),
-    preview: api.menuFile.preview.handler(({ input }) => previewImport(db, input.csv)),
+    preview: api.menuFile.preview.handler(({ input }) => previewImport(db, input.csv, clock())),
     import: api.menuFile.import.handler(({ input, context }) =>
       importMenu(db, input, adminActor({ clock, newId }, requireAdmin(context))),
     ),

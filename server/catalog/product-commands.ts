@@ -70,7 +70,7 @@ export async function replaceProducts(
   entered: readonly (EnteredProduct & SeenVersions & { id: string })[],
   actor: AuditActor,
 ): Promise<Product[]> {
-  const present = await readProducts(tx, idsOf(entered));
+  const present = await readProducts(tx, idsOf(entered), actor);
   const written: WrittenProduct[] = [];
   for (const product of entered) {
     const fields = asFields(product);
@@ -105,7 +105,7 @@ export async function deleteProducts(
   actor: AuditActor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const present = await readProducts(tx, idsOf(refs));
+    const present = await readProducts(tx, idsOf(refs), actor);
     const deleted = { deleted_at: actor.now.toISOString() };
     const changes: Change[] = [];
     for (const { id, version: seen } of refs) {
@@ -132,7 +132,7 @@ export async function changeProducts(
   actor: AuditActor,
 ): Promise<Product[]> {
   return writeProducts(db, async (tx) => {
-    const present = await readProducts(tx, idsOf(products));
+    const present = await readProducts(tx, idsOf(products), actor);
     const entered = products.map(({ id, version }) => {
       const { stockCount: _, stockVersion: __, ...fields } = known(present, id);
       return {
@@ -163,6 +163,7 @@ async function setStocksAndRecord(tx: Tx, written: readonly WrittenProduct[], ac
   const present = await readProducts(
     tx,
     written.map(({ entered }) => entered.id),
+    actor,
   );
   const done = written.map(({ before, entered }) => ({
     before,
@@ -176,7 +177,10 @@ async function setStocksAndRecord(tx: Tx, written: readonly WrittenProduct[], ac
   return done.map(({ after }) => after);
 }
 
-/** The stock is left out, because the inventory audits it; the category is recorded by name. */
+/**
+ * The stock is left out, because the inventory audits it, and so is what sells a product out for a
+ * while, which has entries of its own. The category is recorded by name.
+ */
 function productChange(
   { id, name }: Product,
   before: Product | null,
@@ -191,14 +195,19 @@ function productChange(
 }
 
 function recordedFields(product: Product): Fields {
-  const { id, version, stockVersion, stockCount, categoryId, ...fields } = product;
+  const { id, version, stockVersion, stockCount, categoryId, ...rest } = product;
+  const { soldOutUntil, backMessage, ...fields } = rest;
   return fields;
 }
 
-async function readProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
+async function readProducts(
+  tx: Tx,
+  ids: readonly string[],
+  { now }: AuditActor,
+): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map();
   const rows = await listProductRows(tx, { ids, withHidden: true });
-  return new Map(rows.map((row) => [row.id, productToWire(row)]));
+  return new Map(rows.map((row) => [row.id, productToWire(row, now)]));
 }
 
 function known(products: ReadonlyMap<string, Product>, id: string): Product {

@@ -3,11 +3,12 @@ import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { nextVersion } from '../db/row-version';
 import type { ProductsTable } from '../db/schema';
+import { SOLD_OUT_ENDS } from '../inventory/inventory-store';
 
 /** The columns of a product that a person edits. */
 export type ProductFields = Omit<
   ProductsTable,
-  'id' | 'position' | 'deleted_at' | 'created_at' | 'updated_at' | 'version'
+  'id' | 'position' | 'sold_out_until' | 'deleted_at' | 'created_at' | 'updated_at' | 'version'
 >;
 
 interface ProductFilter {
@@ -29,6 +30,7 @@ export const findOnMenu = prepared((db, ids: readonly string[]) =>
       'products.price_paise',
       'products.packaging_paise',
       'products.customization_options',
+      ...SOLD_OUT_ENDS,
     ]),
 );
 
@@ -61,6 +63,7 @@ export async function listProductRows(
       'products.category_id',
       'products.is_available',
       'products.customization_options',
+      ...SOLD_OUT_ENDS,
       'products.diet',
       'products.version',
       'categories.name as category_name',

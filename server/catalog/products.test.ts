@@ -59,6 +59,8 @@ describe('the products', () => {
       ...entered,
       id: expect.any(String),
       categoryName: 'Hot things',
+      soldOutUntil: null,
+      backMessage: null,
       version: 1,
       stockVersion: 1,
     });

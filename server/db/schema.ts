@@ -22,6 +22,8 @@ export interface ProductsTable {
   customization_options: string;
   diet: 'veg' | 'non-veg';
   is_available: Flag;
+  /** Until when customers cannot order it, whatever its stock; a time that has passed means nothing. */
+  sold_out_until: Generated<string | null>;
   position: number;
   /** Set when deleted; the row stays for old orders. */
   deleted_at: string | null;
@@ -262,6 +264,8 @@ export interface ShopTables {
     name_key: string;
     description: string;
     is_active: Flag;
+    /** Until when customers cannot order its products. */
+    sold_out_until: Generated<string | null>;
     position: number;
     /** Set when deleted; the row stays for deleted products that old orders refer to. */
     deleted_at: string | null;

@@ -30,6 +30,7 @@ describe('the demo’s first start', () => {
       ...DEMO_SETTINGS,
       isStoreOpen: true,
       closedMessage: null,
+      busyMessage: null,
       nextOpeningChange: null,
       version: 1,
     });

@@ -39,7 +39,7 @@ export async function initializeInventory(
     if (known.length === 0) throw new DomainError('not_found');
     const [id] = await giveRecords(tx, known, levels, actor);
     if (id === undefined) throw new DomainError('inventory_exists');
-    return readRecord(tx, id);
+    return readRecord(tx, id, actor.now);
   });
 }
 
@@ -99,7 +99,7 @@ export async function changeInventory(
 ): Promise<InventoryRecord> {
   const levels = fittingLevels(entered);
   return inTransaction(db, async (tx) => {
-    const record = await readRecord(tx, id);
+    const record = await readRecord(tx, id, actor.now);
     if (record.productId !== productId) {
       const message = 'The product of an inventory record cannot be changed';
       throw new DomainError('bad_input', { issues: [{ path: 'productId', message }] });
@@ -119,13 +119,17 @@ export async function changeInventory(
 }
 
 /** The latest changes of a stock by staff, newest first. @throws DomainError `not_found`. */
-export async function readStockHistory(db: Database, id: string): Promise<StockChange[]> {
-  await readRecord(db, id);
+export async function readStockHistory(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<StockChange[]> {
+  await readRecord(db, id, now);
   return listStockChanges(db, id, MOST_CHANGES);
 }
 
-async function readRecord(db: Database, id: string): Promise<InventoryRecord> {
-  const [record] = await listInventory(db, id);
+async function readRecord(db: Database, id: string, now: Date): Promise<InventoryRecord> {
+  const [record] = await listInventory(db, now, id);
   if (!record) throw new DomainError('not_found');
   return record;
 }

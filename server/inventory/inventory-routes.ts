@@ -14,12 +14,12 @@ export function inventoryRoutes({ db, clock, newId }: WriteDeps) {
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   return api.inventory.router({
     listPublic: api.inventory.listPublic.handler(async ({ input }) => {
-      const rows = await stockOnTheMenu(db, input.categoryId);
+      const rows = await stockOnTheMenu(db, clock(), input.categoryId);
       return Object.fromEntries(
         rows.map(({ productId, currentStock }) => [productId, { currentStock }]),
       );
     }),
-    list: api.inventory.list.handler(() => listInventory(db)),
+    list: api.inventory.list.handler(() => listInventory(db, clock())),
     listProducts: api.inventory.listProducts.handler(() => listCountedProducts(db)),
     initialize: api.inventory.initialize.handler(({ input, context }) =>
       initializeInventory(db, input, actorOf(context)),
@@ -27,7 +27,9 @@ export function inventoryRoutes({ db, clock, newId }: WriteDeps) {
     update: api.inventory.update.handler(({ input, context }) =>
       changeInventory(db, input, actorOf(context)),
     ),
-    listHistory: api.inventory.listHistory.handler(({ input }) => readStockHistory(db, input.id)),
+    listHistory: api.inventory.listHistory.handler(({ input }) =>
+      readStockHistory(db, input.id, clock()),
+    ),
     bulkInitialize: api.inventory.bulkInitialize.handler(({ input, context }) =>
       bulkInitializeInventory(db, input, actorOf(context)),
     ),

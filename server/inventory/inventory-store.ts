@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import type { CountedProduct, InventoryRecord } from '../../shared/contract/inventory-contract';
+import { soldOutUntil } from '../../shared/domain/sold-out';
 import { batchesOf } from '../db/batches';
 import type { Database } from '../db/database';
 import { nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
+
+/** A product is sold out with its category. */
+export const SOLD_OUT_ENDS = [
+  'products.sold_out_until',
+  'categories.sold_out_until as category_sold_out_until',
+] as const;
 
 export interface StockLevels {
   startingStock: number;
@@ -11,10 +18,15 @@ export interface StockLevels {
 }
 
 /** The records of all products that are not deleted, sorted by product name; with `id`, only that record. */
-export async function listInventory(db: Database, id?: string): Promise<InventoryRecord[]> {
+export async function listInventory(
+  db: Database,
+  now: Date,
+  id?: string,
+): Promise<InventoryRecord[]> {
   let query = db
     .selectFrom('inventory')
     .innerJoin('products', 'products.id', 'inventory.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
     .where('products.deleted_at', 'is', null)
     .select([
       'inventory.id',
@@ -23,6 +35,7 @@ export async function listInventory(db: Database, id?: string): Promise<Inventor
       'inventory.starting_stock as startingStock',
       'inventory.current_stock as currentStock',
       'products.is_available',
+      ...SOLD_OUT_ENDS,
       'inventory.updated_at as updatedAt',
       'inventory.version',
     ])
@@ -30,7 +43,11 @@ export async function listInventory(db: Database, id?: string): Promise<Inventor
     .orderBy('inventory.id');
   if (id !== undefined) query = query.where('inventory.id', '=', id);
   const rows = await query.execute();
-  return rows.map(({ is_available, ...same }) => ({ ...same, isAvailable: is_available === 1 }));
+  return rows.map(({ is_available, sold_out_until, category_sold_out_until, ...same }) => ({
+    ...same,
+    isAvailable: is_available === 1,
+    soldOutUntil: soldOutUntil([sold_out_until, category_sold_out_until], now),
+  }));
 }
 
 /** All products that are not deleted: those without a record first, each group by name. */
@@ -52,8 +69,11 @@ export async function listCountedProducts(db: Database): Promise<CountedProduct[
     .execute();
 }
 
-/** The stock of the products that customers see, or of those in one category. */
-export async function stockOnTheMenu(db: Database, categoryId?: string) {
+/**
+ * The stock of the products that customers see, or of those in one category. One that is sold out for a
+ * while has none, so that every client can refuse it without knowing why.
+ */
+export async function stockOnTheMenu(db: Database, now: Date, categoryId?: string) {
   let query = db
     .selectFrom('inventory')
     .innerJoin('products', 'products.id', 'inventory.product_id')
@@ -61,9 +81,17 @@ export async function stockOnTheMenu(db: Database, categoryId?: string) {
     .where('products.deleted_at', 'is', null)
     .where('products.is_available', '=', 1)
     .where('categories.is_active', '=', 1)
-    .select(['inventory.product_id as productId', 'inventory.current_stock as currentStock']);
+    .select([
+      'inventory.product_id as productId',
+      'inventory.current_stock as currentStock',
+      ...SOLD_OUT_ENDS,
+    ]);
   if (categoryId !== undefined) query = query.where('products.category_id', '=', categoryId);
-  return query.execute();
+  const rows = await query.execute();
+  return rows.map(({ productId, currentStock, sold_out_until, category_sold_out_until }) => ({
+    productId,
+    currentStock: soldOutUntil([sold_out_until, category_sold_out_until], now) ? 0 : currentStock,
+  }));
 }
 
 /** The inventory records without stock, of products that are on sale. */

@@ -11,13 +11,25 @@ const UNSAVED_VERSION = 1;
 interface DocumentParts<Document> {
   table: 'settings' | 'shop_content';
   /** The id of its row. */
-  row?: 'shop' | 'first-day';
+  row?: 'shop' | 'first-day' | 'shop-state';
   /** Fields that are newer than the last save have these values. */
   defaults: Readonly<Document>;
   /** @throws when the stored document is not one. */
   parse: (stored: unknown) => Document;
   /** What the audit log calls it. */
   subject: { id: string; name: string };
+}
+
+export interface DocumentRow {
+  document: string;
+  version: number;
+}
+
+function storedIn(row: DocumentRow | undefined): { stored: Fields; version: number } {
+  return {
+    stored: JSON.parse(row?.document ?? '{}'),
+    version: row?.version ?? UNSAVED_VERSION,
+  };
 }
 
 /** One document of the owner, in a row of its own. */
@@ -32,17 +44,25 @@ export function documentStore<Document extends object>(parts: DocumentParts<Docu
 
   async function readStored(db: Database): Promise<{ stored: Fields; version: number }> {
     const [row] = (await select(db, {})).rows;
-    return {
-      stored: JSON.parse(row?.document ?? '{}'),
-      version: row?.version ?? UNSAVED_VERSION,
-    };
+    return storedIn(row);
+  }
+
+  function fromRow(row: DocumentRow | undefined): { document: Document; version: number } {
+    const { stored, version } = storedIn(row);
+    return { document: parse({ ...defaults, ...stored }), version };
   }
 
   return {
+    /** The id of the document's row. */
+    id,
+
+    /** The document in a row that was read with others; without a row, the defaults. */
+    fromRow,
+
     /** The document with the version that an edit has to name. */
     async read(db: Database): Promise<{ document: Document; version: number }> {
-      const { stored, version } = await readStored(db);
-      return { document: parse({ ...defaults, ...stored }), version };
+      const [row] = (await select(db, {})).rows;
+      return fromRow(row);
     },
 
     /** Inserts the first document. @returns false, and writes nothing, when there is one. */

@@ -1,37 +1,38 @@
 import type { Settings, SettingsInput } from '../../shared/contract/settings-contract';
-import { closedMessage } from '../../shared/domain/closed-message';
-import { isStoreOpen, nextOpeningChange } from '../../shared/domain/store-hours';
+import { openingOf, type ShopState } from '../../shared/domain/shop-state';
 import { adminActor } from '../audit/audit-actor';
 import type { WriteDeps } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { api, requireAdmin } from '../http/api/api-call';
-import { settingsStore, writeSettings } from './settings-store';
+import { writeSettings } from './settings-store';
+import { readSettingsAndState, readShopState } from './shop-state-store';
 
 /** The calls of the settings, which everyone reads and admins replace. Whether the shop is open is derived. */
 export function settingsRoutes({ db, clock, newId }: WriteDeps) {
-  const withOpening = (settings: SettingsInput, version: number): Settings => {
-    const now = clock();
-    const isOpen = isStoreOpen(settings, now);
+  const withOpening = (settings: SettingsInput, version: number, state: ShopState): Settings => {
+    const { isOpen, closedMessage, busyMessage, nextChange } = openingOf(settings, state, clock());
     return {
       ...settings,
       isStoreOpen: isOpen,
-      closedMessage: isOpen ? null : closedMessage(settings, now),
-      nextOpeningChange: nextOpeningChange(settings, now)?.toISOString() ?? null,
+      closedMessage,
+      busyMessage,
+      nextOpeningChange: nextChange?.toISOString() ?? null,
       version,
     };
   };
   return api.settings.router({
     read: api.settings.read.handler(async () => {
-      const { document, version } = await settingsStore.read(db);
-      return withOpening(document, version);
+      const { settings, version, state } = await readSettingsAndState(db);
+      return withOpening(settings, version, state);
     }),
     update: api.settings.update.handler(
       async ({ input: { version: seen, ...update }, context }) => {
         const actor = adminActor({ clock, newId }, requireAdmin(context));
-        const { document, version } = await inTransaction(db, (tx) =>
-          writeSettings(tx, update, { seen, actor }),
-        );
-        return withOpening(document, version);
+        const { document, version, state } = await inTransaction(db, async (tx) => ({
+          ...(await writeSettings(tx, update, { seen, actor })),
+          state: await readShopState(tx),
+        }));
+        return withOpening(document, version, state);
       },
     ),
   });

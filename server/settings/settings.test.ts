@@ -12,6 +12,7 @@ const days = (count: number) => daysUntil('2026-12-31', count);
 const AT_NOON = {
   isStoreOpen: true,
   closedMessage: null,
+  busyMessage: null,
   nextOpeningChange: '2026-04-15T14:10:00.000Z',
 };
 

@@ -11,6 +11,7 @@ import {
   rupees,
   stockCount,
   text,
+  timestamp,
   version,
 } from './wire-values';
 
@@ -97,6 +98,10 @@ const product = z.object({
   categoryName: z.string(),
   isAvailable: z.boolean(),
   stockCount: z.int(),
+  soldOutUntil: timestamp
+    .nullable()
+    .describe('While it or its category is sold out for a while, whatever its stock'),
+  backMessage: z.string().nullable().describe('What customers then read: ‘Back at 5:00 PM’'),
   packagingCharge: z.number(),
   customizationOptions: z.record(
     z.string(),

@@ -14,6 +14,8 @@ import { ordersContract } from './orders-contract';
 import { picturesContract } from './pictures-contract';
 import { privacyContract } from './privacy-contract';
 import { settingsContract } from './settings-contract';
+import { shopStateContract } from './shop-state-contract';
+import { soldOutContract } from './sold-out-contract';
 import { staffContract } from './staff-contract';
 import { systemContract } from './system-contract';
 
@@ -24,6 +26,8 @@ export const contract = {
   pictures: picturesContract,
   inventory: inventoryContract,
   settings: settingsContract,
+  shopState: shopStateContract,
+  soldOut: soldOutContract,
   content: contentContract,
   customers: customersContract,
   privacy: privacyContract,

@@ -15,6 +15,9 @@ const inventoryRecord = z.object({
   startingStock: z.int(),
   currentStock: z.int(),
   isAvailable: z.boolean().describe('Whether the product is on sale'),
+  soldOutUntil: timestamp
+    .nullable()
+    .describe('While it is sold out for a while, whatever its stock'),
   updatedAt: timestamp,
   version,
 });

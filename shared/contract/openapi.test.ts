@@ -54,6 +54,10 @@ const CALLS = [
   'PUT /admins/{id}',
   'DELETE /admins/{id}',
   'PUT /settings',
+  'GET /settings/state',
+  'PUT /settings/state',
+  'GET /products/sold-out',
+  'PUT /products/sold-out',
   'GET /content',
   'PUT /content',
 

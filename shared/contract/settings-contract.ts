@@ -87,9 +87,11 @@ export const storedSettings = z.object({
 
 const settings = storedSettings.extend({
   isStoreOpen: z.boolean(),
-  /** What a closed shop says to its customers; null while it is open. */
+  /** What a closed or paused shop says to its customers; null while it is open. */
   closedMessage: z.string().nullable(),
-  /** When the hours next open or close the shop; null if they do not. */
+  /** What an open shop says when orders take longer than usual. */
+  busyMessage: z.string().nullable(),
+  /** When the hours, or the end of a pause or busy time, next change this; null if nothing does. */
   nextOpeningChange: timestamp.nullable(),
   version,
 });

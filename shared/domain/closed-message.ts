@@ -1,13 +1,5 @@
 import { daysBefore, kolkataTime } from './kolkata-time';
-import {
-  DAYS_OF_WEEK,
-  holidayOn,
-  isStoreOpen,
-  minutesOf,
-  nextOpeningChange,
-  type OpeningSettings,
-  type OrderingHours,
-} from './store-hours';
+import { DAYS_OF_WEEK, holidayOn, minutesOf, type OrderingHours, openFrom } from './store-hours';
 
 /** '10:00' for display: '10:00 AM'. */
 export function formatClockTime(clockTime: string): string {
@@ -20,25 +12,36 @@ function formatMinutes(minutes: number): string {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** The time of day of an instant, for display. */
+export function timeWords(instant: Date): string {
+  return formatMinutes(kolkataTime(instant).minutes);
+}
+
 /**
  * The banner of a closed shop, and its refusal of an order. The default hours give the exact texts of
  * spec §4; a shop that staff have closed says when its hours open it.
+ * @param from when it can open at the earliest: the end of a pause.
  */
-export function closedMessage(hours: OrderingHours, now: Date): string {
-  const byHours: OpeningSettings = { ...hours, openingMode: 'hours' };
-  const opening = isStoreOpen(byHours, now) ? null : nextOpeningChange(byHours, now);
-  if (!opening) return 'Store is currently closed.';
-  const today = kolkataTime(now).date;
-  const { date, minutes } = kolkataTime(opening);
-  const opens = formatMinutes(minutes);
-  if (date === today) return `Store is closed. Please come back at ${opens}.`;
-  const holiday = holidayOn(hours, today);
-  const reason = holiday?.name && holiday.hours.length === 0 ? ` (${holiday.name})` : '';
-  return `Store is closed for today${reason}. Please come back ${dayWords(today, date)} at ${opens}.`;
+export function closedMessage(hours: OrderingHours, now: Date, from = now): string {
+  return reopeningMessage(hours, now, openFrom({ ...hours, openingMode: 'hours' }, from));
 }
 
-/** 'tomorrow', 'on Monday' within a week, or 'on 14 April'. */
-function dayWords(today: string, date: string): string {
+/** What a closed shop says of its next opening; null if none is known. */
+export function reopeningMessage(hours: OrderingHours, now: Date, opening: Date | null): string {
+  if (!opening || opening <= now) return 'Store is currently closed.';
+  const today = kolkataTime(now).date;
+  const opens = timeWords(opening);
+  if (kolkataTime(opening).date === today) return `Store is closed. Please come back at ${opens}.`;
+  const holiday = holidayOn(hours, today);
+  const reason = holiday?.name && holiday.hours.length === 0 ? ` (${holiday.name})` : '';
+  return `Store is closed for today${reason}. Please come back ${dayWords(opening, now)} at ${opens}.`;
+}
+
+/** The day of a later instant: 'today', 'tomorrow', 'on Monday' within a week, or 'on 14 April'. */
+export function dayWords(instant: Date, now: Date): string {
+  const today = kolkataTime(now).date;
+  const { date } = kolkataTime(instant);
+  if (date === today) return 'today';
   if (date === daysBefore(today, -1)) return 'tomorrow';
   const isSoon = date < daysBefore(today, -DAYS_OF_WEEK);
   const words = new Date(date).toLocaleDateString('en-IN', {

@@ -8,10 +8,17 @@ const INVENTORY_CARD_LOW_MAX = 10;
 export const PRODUCT_STATUSES = ['active', 'inactive', 'out-of-stock', 'low-stock'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** A product's status in the back office; derived, never stored (spec §4). */
-export function productStatus(isAvailable: boolean, stock: number): ProductStatus {
+/**
+ * A product's status in the back office; derived, never stored (spec §4).
+ * @param soldOutUntil set while staff have marked it sold out, whatever its stock.
+ */
+export function productStatus(
+  isAvailable: boolean,
+  stock: number,
+  soldOutUntil: string | null = null,
+): ProductStatus {
   if (!isAvailable) return 'inactive';
-  if (stock <= 0) return 'out-of-stock';
+  if (stock <= 0 || soldOutUntil !== null) return 'out-of-stock';
   return stock < LOW_STOCK_BELOW ? 'low-stock' : 'active';
 }
 

@@ -1,4 +1,4 @@
-import { daysBefore, kolkataTime, startOfDay } from './kolkata-time';
+import { daysBefore, endOfDay, kolkataTime, startOfDay } from './kolkata-time';
 
 /** `hours` follows the ordering hours; with the other two, staff open or close the shop manually. */
 export const OPENING_MODES = ['hours', 'open', 'closed'] as const;
@@ -129,4 +129,26 @@ export function nextOpeningChange(settings: OpeningSettings, now: Date): Date | 
     }
   }
   return null;
+}
+
+/** The first moment from `from` on at which the shop takes orders; null if none is known. */
+export function openFrom(settings: OpeningSettings, from: Date): Date | null {
+  return isStoreOpen(settings, from) ? from : nextOpeningChange(settings, from);
+}
+
+/**
+ * When the hours next open the shop. While they have it open, that is after their next closing.
+ * @returns the next midnight if the hours never open it, or never close it.
+ */
+export function nextOpening(hours: OrderingHours, after: Date): Date {
+  const byHours: OpeningSettings = { ...hours, openingMode: 'hours' };
+  const change = nextOpeningChange(byHours, after);
+  const opening =
+    change && isStoreOpen(byHours, after) ? nextOpeningChange(byHours, change) : change;
+  return opening ?? new Date(endOfDay(kolkataTime(after).date));
+}
+
+/** When the hours open the shop on a later day than today. */
+export function tomorrowsOpening(hours: OrderingHours, now: Date): Date {
+  return nextOpening(hours, new Date(Date.parse(endOfDay(kolkataTime(now).date)) - 1));
 }

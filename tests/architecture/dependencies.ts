@@ -40,7 +40,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/pictures': FEATURE,
   'server/staff': [...AUDITED, 'server/limits', 'server/identity', 'server/settings'],
   'server/brand': ['server/content', 'server/pictures', ...FEATURE],
-  'server/catalog': [...AUDITED, 'server/inventory'],
+  'server/catalog': [...AUDITED, 'server/settings', 'server/inventory'],
   'server/customers': [...FEATURE, 'server/settings', 'server/content'],
   'server/orders': [
     ...AUDITED,

@@ -12,6 +12,8 @@ test('every amount of a product becomes paise, and only the menu’s fields are 
     categoryName: 'Waffles',
     isAvailable: true,
     stockCount: 4,
+    soldOutUntil: null,
+    backMessage: null,
     packagingCharge: 5.5,
     customizationOptions: {
       size: { label: 'Size', options: [{ value: 'half', label: 'Half', priceModifier: -30.1 }] },
@@ -27,6 +29,7 @@ test('every amount of a product becomes paise, and only the menu’s fields are 
     imageUrl: '/pictures/p1.svg',
     categoryId: 'c1',
     diet: 'veg',
+    backMessage: null,
     price: 12005,
     packagingCharge: 550,
     customizationOptions: {

@@ -4,7 +4,15 @@ import { type Paise, rupeesToPaise } from '../../shared/domain/money';
 import { pick } from './pick';
 
 const CATEGORY_FIELDS = ['id', 'name', 'description'] as const;
-const UNCHANGED = ['id', 'name', 'description', 'imageUrl', 'categoryId', 'diet'] as const;
+const UNCHANGED = [
+  'id',
+  'name',
+  'description',
+  'imageUrl',
+  'categoryId',
+  'diet',
+  'backMessage',
+] as const;
 
 export type MenuCategory = Pick<Category, (typeof CATEGORY_FIELDS)[number]>;
 

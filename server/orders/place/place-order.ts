@@ -1,16 +1,15 @@
 import type { PlacedOrder } from '../../../shared/contract/orders-contract';
 import type { SettingsInput } from '../../../shared/contract/settings-contract';
-import { closedMessage } from '../../../shared/domain/closed-message';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { type CartTotals, cartTotals } from '../../../shared/domain/pricing';
 import { DomainError } from '../../../shared/domain/refusals';
-import { isStoreOpen } from '../../../shared/domain/store-hours';
+import { openingOf } from '../../../shared/domain/shop-state';
 import type { Database } from '../../db/database';
 import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
 import type { Caller } from '../../http/api/api-call';
 import { takeStock } from '../../inventory/stock-movements';
 import { limitKey, widestNetwork } from '../../limits/client-network';
-import { readSettings } from '../../settings/settings-store';
+import { readSettingsAndState } from '../../settings/shop-state-store';
 import { guestAccessToken, readStored } from '../follow/read-order';
 import { orderToWire, type StoredOrder } from '../order-wire';
 import { type Buyer, buyerKey, buyerOf, keyOwner, readBuyer } from './find-buyer';
@@ -89,11 +88,10 @@ interface Writing {
 
 async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   const { orderId, buyer, clientKey, formerKey, body, now } = writing;
-  const settings = await readSettings(tx);
-  if (!isStoreOpen(settings, now)) {
-    throw new DomainError('store_closed', { closedMessage: closedMessage(settings, now) });
-  }
-  const lines = await priceLines(tx, body.items);
+  const { settings, state } = await readSettingsAndState(tx);
+  const { closedMessage } = openingOf(settings, state, now);
+  if (closedMessage !== null) throw new DomainError('store_closed', { closedMessage });
+  const lines = await priceLines(tx, body.items, now);
   const details = await readBuyer(tx, buyer, now);
   const destination = await findDestination(tx, body, details.customerId, settings);
   const totals = cartTotals(lines, body.deliveryMethod, {

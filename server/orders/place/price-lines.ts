@@ -4,7 +4,7 @@ import type { CartLine } from '../../../shared/domain/cart';
 import { chooseOptions, priceWithOptions } from '../../../shared/domain/customizations';
 import type { Paise } from '../../../shared/domain/money';
 import { DomainError } from '../../../shared/domain/refusals';
-import { readOptions } from '../../catalog/catalog-wire';
+import { readOptions, soldOutEndOf } from '../../catalog/catalog-wire';
 import { findOnMenu, type OrderedProduct } from '../../catalog/product-store';
 import type { Tx } from '../../db/transaction';
 
@@ -17,14 +17,23 @@ export type OrderLine = CartLine & { itemTotalPrice: Paise; packagingCharge: Pai
  * Looks up every product and option of an order. Names, prices and modifiers come from the menu;
  * those in the request are ignored.
  * @throws DomainError `product_unavailable` naming each product that is not on the menu,
- * `option_unavailable`, `price_not_positive`.
+ * `out_of_stock` naming each that is sold out for a while, `option_unavailable`, `price_not_positive`.
  */
-export async function priceLines(tx: Tx, asked: readonly AskedLine[]): Promise<OrderLine[]> {
+export async function priceLines(
+  tx: Tx,
+  asked: readonly AskedLine[],
+  now: Date,
+): Promise<OrderLine[]> {
   const ids = [...new Set(asked.map(({ productId }) => productId))];
   const { rows } = await findOnMenu(tx, ids);
   const onMenu = new Map(rows.map((product) => [product.id, product]));
   const missing = ids.filter((id) => !onMenu.has(id));
   if (missing.length > 0) throw new DomainError('product_unavailable', { productIds: missing });
+  const soldOut = rows.filter((row) => soldOutEndOf(row, now) !== null);
+  if (soldOut.length > 0) {
+    const items = soldOut.map(({ id, name }) => ({ productId: id, name, available: 0 }));
+    throw new DomainError('out_of_stock', { items });
+  }
   return asked.flatMap((line) => {
     const product = onMenu.get(line.productId);
     return product ? [priceLine(product, line)] : [];

@@ -77,6 +77,8 @@ const WAFFLE: Product = {
   categoryName: 'Waffles',
   isAvailable: true,
   stockCount: 7,
+  soldOutUntil: null,
+  backMessage: null,
   packagingCharge: 5,
   customizationOptions: {},
   diet: 'veg',

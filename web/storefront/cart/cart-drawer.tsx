@@ -81,11 +81,12 @@ function CartContent() {
 function CartFooter() {
   const { lines } = useCart();
   const { loading } = useStock();
-  const { settings, closedMessage } = useShop();
+  const { settings, closedMessage, busyMessage } = useShop();
   const navigate = useNavigate();
   const totals = cartTotals(lines, 'delivery', settings.feeRule);
   return (
     <div className="flex flex-col gap-3">
+      {busyMessage && <p className="text-sm font-semibold">{busyMessage}</p>}
       {closedMessage === undefined ? (
         <FeeHint subtotal={totals.subtotal} rule={settings.feeRule} />
       ) : (

@@ -11,6 +11,7 @@ const waffle: MenuProduct = {
   imageUrl: '',
   categoryId: 'c1',
   packagingCharge: 500,
+  backMessage: null,
   customizationOptions: { topping: { label: 'Topping', options: [nutella] } },
   diet: 'veg',
 };

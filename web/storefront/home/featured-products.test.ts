@@ -11,6 +11,7 @@ const product = (id: string, categoryId: string): MenuProduct => ({
   imageUrl: '',
   categoryId,
   packagingCharge: 0,
+  backMessage: null,
   customizationOptions: {},
   diet: 'veg',
 });

@@ -57,7 +57,7 @@ export function useProductOrder(product: MenuProduct) {
       track(QUANTITY_EVENTS[by], { productId: product.id, quantity: typed });
     },
     available,
-    hint: lowStockHint(available),
+    hint: available > 0 ? lowStockHint(available) : product.backMessage,
     price,
     state: stateOf(),
     isClosed,

@@ -70,19 +70,21 @@ export function StatusBar() {
   );
 }
 
-/** Shown on every page while the shop is closed (spec §4). */
+/** Shown on every page while the shop is closed (spec §4) or orders take longer. */
 export function ClosedBanner() {
-  const { closedMessage } = useShop();
+  const { closedMessage, busyMessage } = useShop();
   const track = useTrack();
   useEffect(() => {
     if (closedMessage !== undefined) track('view_store_closed_message');
   }, [closedMessage, track]);
-  if (closedMessage === undefined) return null;
+  const message = closedMessage ?? busyMessage;
+  if (!message) return null;
   return (
     <div className="bg-waffle-soft">
       <div className="column">
         <Notice kind="warning" role="status" className="px-0 font-semibold">
-          {closedMessage} <span className="font-normal">You can still browse.</span>
+          {message}
+          {closedMessage && <span className="font-normal"> You can still browse.</span>}
         </Notice>
       </div>
     </div>

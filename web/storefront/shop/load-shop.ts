@@ -22,6 +22,8 @@ export interface Shop {
   content: Content | undefined;
   /** The text of the closed banner; undefined while the shop is open. */
   closedMessage: string | undefined;
+  /** What an open shop says when orders take longer. */
+  busyMessage: string | null | undefined;
   categories: readonly MenuCategory[] | undefined;
   products: readonly MenuProduct[] | undefined;
   stock: StockByProduct | undefined;
@@ -47,6 +49,7 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
     settingsVersion: settings?.version,
     content,
     closedMessage: settings && closedMessageOf(settings),
+    busyMessage: settings?.busyMessage,
     // The API sends hidden products to managers, but their storefront is the same as everyone's.
     categories: categories?.filter(({ isActive }) => isActive).map(categoryFromWire),
     products: products?.filter(({ isAvailable }) => isAvailable).map(productFromWire),
@@ -69,6 +72,7 @@ export function shopFrom(loaded: LoadedShop, before?: Shop): Shop {
     settings: loaded.settings ?? before?.settings ?? FALLBACK_SETTINGS,
     content: loaded.content ?? before?.content,
     closedMessage: loaded.closedMessage,
+    busyMessage: loaded.busyMessage,
     categories: loaded.categories ?? before?.categories,
     products: loaded.products ?? before?.products,
     stock: loaded.stock ?? before?.stock,

@@ -3,23 +3,31 @@ import { useRevalidator } from 'react-router';
 import { readPublicSettings } from '../../api/read-public-settings';
 import { closedMessageOf, type LoadedShop } from './load-shop';
 
-const CHECK_EVERY_MS = 30_000;
+const CHECK_EVERY_MS = 15_000;
 
 /** Open pages spread their requests after an opening or closing time over this long. */
 const SPREAD_MS = 2000;
 
 /**
- * Reloads the shop's data soon after the shop opens, closes or gets new settings. A visible page reads
- * the settings every half minute and at the next opening or closing time, by the server's clock: the
- * phone's may be wrong. A hidden page asks when it becomes visible.
+ * Reloads the shop's data soon after the shop opens, closes, pauses or gets new settings. A visible page
+ * reads the settings every quarter of a minute and when they next change by themselves, by the server's
+ * clock: the phone's may be wrong. A hidden page asks when it becomes visible.
  */
-export function useOpeningChecks({ settingsVersion, closedMessage }: LoadedShop): void {
+export function useOpeningChecks({
+  settingsVersion,
+  closedMessage,
+  busyMessage,
+}: LoadedShop): void {
   const { revalidate } = useRevalidator();
 
-  /** @returns the time until the hours open or close the shop (ms); NaN if they do not. */
+  /** @returns the time until the shop next opens or closes by itself (ms); NaN if it does not. */
   const check = useEffectEvent(async () => {
     const { settings, sentAt } = await readPublicSettings();
-    if (settings.version !== settingsVersion || closedMessageOf(settings) !== closedMessage) {
+    if (
+      settings.version !== settingsVersion ||
+      closedMessageOf(settings) !== closedMessage ||
+      settings.busyMessage !== busyMessage
+    ) {
       void revalidate();
     }
     return Date.parse(settings.nextOpeningChange ?? '') - sentAt;

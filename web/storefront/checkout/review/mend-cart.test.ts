@@ -21,6 +21,7 @@ const product = (id: string): MenuProduct => ({
   imageUrl: '',
   categoryId: 'c',
   packagingCharge: 0,
+  backMessage: null,
   customizationOptions: {
     size: {
       label: 'Size',

@@ -1,5 +1,6 @@
 import { lineKey } from '../../../../shared/domain/cart';
 import { paragraphProblem } from '../../../../shared/domain/entered-text';
+import { Notice } from '../../../ui/notice';
 import { TextArea } from '../../../ui/text-field';
 import { CartLineRow } from '../../cart/cart-line-row';
 import { FeeHint, TotalsList } from '../../cart/cart-sums';
@@ -8,7 +9,8 @@ import type { CheckoutSteps } from '../use-checkout-steps';
 
 export function ReviewStep({ checkout }: { checkout: CheckoutSteps }) {
   const { lines, totals, draft, change } = checkout;
-  const { feeRule } = useShop().settings;
+  const { settings, busyMessage } = useShop();
+  const { feeRule } = settings;
   return (
     <div className="flex flex-col gap-5">
       <ul className="-my-3 border-b border-mist">
@@ -17,6 +19,7 @@ export function ReviewStep({ checkout }: { checkout: CheckoutSteps }) {
         ))}
       </ul>
       {draft.method === 'delivery' && <FeeHint subtotal={totals.subtotal} rule={feeRule} />}
+      {busyMessage && <Notice kind="warning">{busyMessage}</Notice>}
       <TextArea
         label="Special instructions"
         optional

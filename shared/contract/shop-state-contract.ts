@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import {
+  BUSY_FOR_DEFAULT_MINUTES,
+  BUSY_FOR_MINUTES,
+  BUSY_MINUTES,
+  PAUSE_MINUTES,
+  PAUSE_REASONS,
+} from '../domain/shop-state';
+import { call } from './call';
+import { timestamp } from './wire-values';
+
+/** The stored state of the shop, see the domain's `ShopState`. */
+export const storedShopState = z.object({
+  pausedUntil: timestamp.nullable(),
+  pausedBy: z.enum(PAUSE_REASONS),
+  busyMinutes: z.int().min(0),
+  busyUntil: timestamp.nullable(),
+  reopensAs: z.enum(['hours', 'open']),
+});
+
+const shopState = z.object({
+  now: timestamp.describe('The server’s time: a tablet’s clock may be wrong'),
+  mode: z
+    .enum(['open', 'paused', 'closed', 'out-of-hours'])
+    .describe('`closed` by staff, until they open it; `out-of-hours` until the hours open it'),
+  closedMessage: z.string().nullable().describe('What customers read while it takes no orders'),
+  busyMessage: z.string().nullable(),
+  pausedUntil: timestamp.nullable(),
+  pausedBy: z.enum(PAUSE_REASONS).nullable(),
+  busyMinutes: z.int().describe('0 unless the kitchen is busy'),
+  busyUntil: timestamp.nullable(),
+  tomorrow: z.object({
+    at: timestamp.describe('When the hours open the shop on a later day'),
+    words: z.string(),
+  }),
+});
+
+/** What staff do. The last of two changes at once holds. */
+const shopStateChange = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('open') }),
+  z.object({
+    to: z.literal('paused'),
+    for: z.literal([...PAUSE_MINUTES, 'tomorrow']).describe('Minutes'),
+  }),
+  z.object({ to: z.literal('closed') }),
+  z.object({
+    to: z.literal('busy'),
+    minutes: z.literal(BUSY_MINUTES),
+    for: z.literal(BUSY_FOR_MINUTES).default(BUSY_FOR_DEFAULT_MINUTES).describe('Minutes'),
+  }),
+  z.object({ to: z.literal('usual') }).describe('No longer busy'),
+]);
+
+export type ShopStateNow = z.infer<typeof shopState>;
+export type ShopStateChange = z.output<typeof shopStateChange>;
+
+export const shopStateContract = {
+  read: call('orders', 'GET /settings/state', 'Read whether the shop is paused or busy').output(
+    shopState,
+  ),
+  change: call('orders', 'PUT /settings/state', 'Open, pause or close the shop, or make it busy', {
+    description: 'A pause and a busy time end by themselves.',
+  })
+    .input(shopStateChange)
+    .output(shopState),
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { call } from './call';
+import { clockTime } from './hours-shape';
+import { refusals } from './refusal-schemas';
+import { id, timestamp } from './wire-values';
+
+const KINDS = ['product', 'category'] as const;
+
+const soldOut = z.object({
+  now: timestamp.describe('The server’s time: a tablet’s clock may be wrong'),
+  tomorrow: z.string().describe('When the next day’s opening is, in words'),
+  items: z
+    .array(
+      z.object({
+        kind: z.enum(KINDS).describe('A `category` is sold out with all its products'),
+        id,
+        name: z.string(),
+        until: timestamp,
+      }),
+    )
+    .describe('Those that are back first come first'),
+});
+
+export type SoldOut = z.infer<typeof soldOut>;
+export type SoldOutItem = SoldOut['items'][number];
+
+/** Dishes that are sold out for a while. Their stock stays as it is. */
+export const soldOutContract = {
+  list: call('orders', 'GET /products/sold-out', 'List what is sold out for a while').output(
+    soldOut,
+  ),
+  set: call('orders', 'PUT /products/sold-out', 'Mark a product or a category sold out', {
+    description: 'Until the next day’s opening, or until the clock next shows a time.',
+  })
+    .errors(refusals('not_found'))
+    .input(
+      z.object({
+        kind: z.enum(KINDS),
+        id,
+        until: z.literal('tomorrow').or(clockTime).nullable().describe('Null: it is back'),
+      }),
+    )
+    .output(soldOut),
+};

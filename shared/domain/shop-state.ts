@@ -1,0 +1,110 @@
+import { closedMessage, dayWords, reopeningMessage, timeWords } from './closed-message';
+import { kolkataTime } from './kolkata-time';
+import { isStoreOpen, nextOpeningChange, type OpeningSettings, openFrom } from './store-hours';
+
+/** Who pauses the shop: staff until a time, or the guard until a kitchen board reports again. */
+export const PAUSE_REASONS = ['staff', 'guard'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
+
+/** How long staff can pause the shop, in minutes. */
+export const PAUSE_MINUTES = [15, 30, 60] as const;
+
+/** By how many minutes orders can take longer. */
+export const BUSY_MINUTES = [10, 20, 30] as const;
+
+/** For how long the kitchen can be busy, in minutes. */
+export const BUSY_FOR_MINUTES = [30, 60, 120] as const;
+export const BUSY_FOR_DEFAULT_MINUTES = 60;
+
+/**
+ * What staff change about the shop during a day, beside its settings. Each end is ISO 8601 text in UTC,
+ * on a whole minute. Once it has passed, it means nothing.
+ */
+export interface ShopState {
+  /** Until when the shop takes no orders. */
+  pausedUntil: string | null;
+  pausedBy: PauseReason;
+  /** By how many minutes orders take longer. */
+  busyMinutes: number;
+  busyUntil: string | null;
+  /** The opening mode to which a shop that staff closed returns. */
+  reopensAs: 'hours' | 'open';
+}
+
+export const USUAL_STATE: Readonly<ShopState> = {
+  pausedUntil: null,
+  pausedBy: 'staff',
+  busyMinutes: 0,
+  busyUntil: null,
+  reopensAs: 'hours',
+};
+
+const MINUTE_MS = 60_000;
+
+/** A later time on a whole minute: cached pages change on the minute, and people read minutes. */
+export function wholeMinute(instant: Date, minutesLater = 0): Date {
+  return new Date(Math.ceil(instant.getTime() / MINUTE_MS + minutesLater) * MINUTE_MS);
+}
+
+function endAfter(until: string | null, now: Date): Date | null {
+  const end = until === null ? null : new Date(until);
+  return end && end > now ? end : null;
+}
+
+/** The end of the running pause; null while there is none. */
+export function pauseEnd({ pausedUntil }: ShopState, now: Date): Date | null {
+  return endAfter(pausedUntil, now);
+}
+
+/** By how many minutes orders take longer now; 0 unless staff said that the kitchen is busy. */
+export function busyMinutes(state: ShopState, now: Date): number {
+  return endAfter(state.busyUntil, now) ? state.busyMinutes : 0;
+}
+
+export interface Opening {
+  /** Whether the shop takes orders. */
+  isOpen: boolean;
+  /** What it says to customers while it takes none. */
+  closedMessage: string | null;
+  /** What an open shop says when orders take longer. */
+  busyMessage: string | null;
+  /** When any of these next changes by itself. */
+  nextChange: Date | null;
+}
+
+/** Whether the shop takes orders now, and what it says to its customers. */
+export function openingOf(settings: OpeningSettings, state: ShopState, now: Date): Opening {
+  const paused = pauseEnd(state, now);
+  const isOpen = isStoreOpen(settings, now) && !paused;
+  const busy = busyMinutes(state, now);
+  const changes = [nextOpeningChange(settings, now), paused, endAfter(state.busyUntil, now)];
+  const [next = null] = changes
+    .filter((change) => change !== null)
+    .sort((one, other) => one.getTime() - other.getTime());
+  return {
+    isOpen,
+    closedMessage: isOpen ? null : whyClosed(settings, state, now),
+    busyMessage: isOpen && busy > 0 ? `Busy now: about ${busy} minutes longer` : null,
+    nextChange: next,
+  };
+}
+
+function whyClosed(settings: OpeningSettings, state: ShopState, now: Date): string {
+  const paused = pauseEnd(state, now);
+  if (!isStoreOpen(settings, now)) {
+    const opensByHours = settings.openingMode === 'hours';
+    return closedMessage(settings, now, opensByHours && paused ? paused : now);
+  }
+  if (!paused || state.pausedBy === 'guard') {
+    return 'We cannot take orders right now. Please try again in a few minutes, or call us.';
+  }
+  const back = openFrom(settings, paused);
+  return back && kolkataTime(back).date === kolkataTime(now).date
+    ? `We are catching up with orders. Ordering is back at ${timeWords(back)}.`
+    : reopeningMessage(settings, now, back);
+}
+
+/** 'tomorrow, 10:00 AM' for the button that ends something then. */
+export function momentWords(instant: Date, now: Date): string {
+  return `${dayWords(instant, now).replace(/^on /, '')}, ${timeWords(instant)}`;
+}
