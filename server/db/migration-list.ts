@@ -23,6 +23,7 @@ import * as unpaidOrders from './migrations/0025-unpaid-orders';
 import * as shopContent from './migrations/0026-shop-content';
 import * as eventCounts from './migrations/0027-event-counts';
 import * as eventsByOrder from './migrations/0028-events-by-order';
+import * as theKitchen from './migrations/0029-the-kitchen';
 import * as soldOut from './migrations/0031-sold-out';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017 and 0023 were never used. */
@@ -51,5 +52,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-shop-content': shopContent,
   '0027-event-counts': eventCounts,
   '0028-events-by-order': eventsByOrder,
+  '0029-the-kitchen': theKitchen,
   '0031-sold-out': soldOut,
 };

@@ -102,6 +102,20 @@ export interface OrdersTable {
   business_date: string;
   created_at: string;
   updated_at: string;
+  /** When the kitchen accepted it. */
+  accepted_at: string | null;
+  /** When the food was ready. */
+  ready_at: string | null;
+  /** The short number called at the counter, from 1 each business day; null for older orders. */
+  counter_number: number | null;
+  /** Counts the changes of its stage on the kitchen board. */
+  ticket_version: number;
+  /** JSON of the standing before the board's last move, for its undo and for the customer's view. */
+  before_move: string | null;
+  /** The sentence that tells the customer why staff cancelled it. */
+  cancel_reason: string | null;
+  /** When the kitchen saw that it was cancelled. */
+  cancel_seen_at: string | null;
 }
 
 export interface OrderItemsTable {
@@ -115,6 +129,8 @@ export interface OrderItemsTable {
   packaging_paise: number;
   /** JSON of the domain's ChosenOption list. */
   customizations: string;
+  /** When the kitchen ticked it off. */
+  done_at: string | null;
 }
 
 /** The adjustments of an order's price. Lines, adjustments and fees add up to the total. */
@@ -185,6 +201,10 @@ export interface OrderEventsTable {
   status: OrderStatus;
   payment_status: PaymentStatus;
   at: string;
+  /** When customers learn of it; null for at once. */
+  customers_told_at: string | null;
+  /** 1 for a change that concerns the kitchen alone. */
+  staff_only: Generated<Flag>;
 }
 
 /** Bills, at most one for each order. */
@@ -294,6 +314,11 @@ export interface ShopTables {
   hourly_figures: HourlyFiguresTable;
   product_figures: ProductFiguresTable;
   order_events: OrderEventsTable;
+  /** One row a business day: the last number given to an order. */
+  counter_numbers: {
+    business_date: string;
+    last: number;
+  };
   /** One row: the number of the last event. */
   order_event_counter: {
     id: string;

@@ -7,6 +7,7 @@ import { dashboardContract } from './dashboard-contract';
 import { eventsContract } from './events-contract';
 import { firstDayContract } from './first-day-contract';
 import { inventoryContract } from './inventory-contract';
+import { kitchenContract } from './kitchen-contract';
 import { liveContract } from './live-contract';
 import { logsContract } from './logs-contract';
 import { menuFileContract } from './menu-file-contract';
@@ -36,6 +37,7 @@ export const contract = {
   account: accountContract,
   dashboard: dashboardContract,
   firstDay: firstDayContract,
+  kitchen: kitchenContract,
   live: liveContract,
   logs: logsContract,
   audit: auditContract,

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { ORDER_STATUSES } from '../domain/order-status';
+import { PAYMENT_STATUSES } from '../domain/payment';
+import { DELIVERY_METHODS } from '../domain/pricing';
+import { CANCEL_REASONS, type CancelReason, TICKET_STAGES } from '../domain/ticket';
+import { call } from './call';
+import { refusals } from './refusal-schemas';
+import { id, lineText, timestamp, version } from './wire-values';
+
+/** The board shows no more open orders than this, oldest first. */
+export const MOST_TICKETS = 200;
+
+/** How many handed-over orders can be recalled. */
+export const MOST_RECENT = 20;
+
+const ticketLine = z.object({
+  line: z.int().min(1),
+  productId: id,
+  categoryId: id.describe('The station of the line'),
+  name: z.string(),
+  quantity: z.int(),
+  diet: z.enum(['veg', 'non-veg']),
+  options: z.array(z.object({ section: z.string(), label: z.string() })),
+  isDone: z.boolean().describe('Ticked off, for all tablets'),
+});
+
+const ticket = z.object({
+  id,
+  number: z
+    .int()
+    .nullable()
+    .describe('The short number called at the counter; counts from 1 each day'),
+  version: version.describe('Counts the moves; a move names the version it saw'),
+  status: z.enum(ORDER_STATUSES),
+  stage: z.enum(TICKET_STAGES).nullable().describe('Null once it is delivered or cancelled'),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  customerName: z.string(),
+  customerPhone: z.string().nullable(),
+  instructions: z.string(),
+  lines: z.array(ticketLine),
+  placedAt: timestamp,
+  acceptedAt: timestamp.nullable(),
+  readyAt: timestamp.nullable(),
+  dueAt: timestamp.describe('When it is due; tickets are sorted by it'),
+  changedAt: timestamp,
+  undoUntil: timestamp.nullable().describe('Until when the last move can be undone'),
+  cancelReason: z.string().nullable().describe('The sentence that the customer reads'),
+});
+export type Ticket = z.infer<typeof ticket>;
+export type TicketLine = z.infer<typeof ticketLine>;
+
+const board = z.object({
+  now: timestamp.describe('The server’s time: a tablet’s clock may be wrong'),
+  tickets: z.array(ticket).describe(`Open orders in the order they are due, at most ${MOST_TICKETS}`),
+  moreTickets: z.int().describe('Open orders beyond these'),
+  cancelled: z
+    .array(ticket)
+    .describe('Orders cancelled after they were accepted, until someone has seen them'),
+  refundsDue: z.int().describe('Cancelled orders whose money was received and not yet returned'),
+  warnAfterMinutes: z.int().min(1),
+  lateAfterMinutes: z.int().min(1),
+});
+export type Board = z.infer<typeof board>;
+
+const seen = z.object({ id, version });
+
+const CANCEL_REASON_NAMES = Object.keys(CANCEL_REASONS) as CancelReason[];
+
+/** The kitchen board. A move that names an old version is a `conflict`: someone else moved the ticket. */
+export const kitchenContract = {
+  readBoard: call('orders', 'GET /admin/kitchen', 'Read the kitchen board').output(board),
+  listRecent: call('orders', 'GET /admin/kitchen/recent', 'List the last orders handed over').output(
+    z.array(ticket).describe(`The newest ${MOST_RECENT}`),
+  ),
+  move: call('orders', 'POST /admin/kitchen/orders/{id}/move', 'Move a ticket to its next stage', {
+    description: 'Customers learn of it after the time in which it can be undone.',
+  })
+    .errors(refusals('not_found', 'conflict'))
+    .input(seen)
+    .output(ticket),
+  undo: call('orders', 'POST /admin/kitchen/orders/{id}/undo', 'Undo the last move of a ticket')
+    .errors(refusals('not_found', 'conflict'))
+    .input(seen)
+    .output(ticket),
+  recall: call('orders', 'POST /admin/kitchen/orders/{id}/recall', 'Recall a handed-over order')
+    .errors(refusals('not_found', 'conflict'))
+    .input(seen)
+    .output(ticket),
+  tick: call('orders', 'PUT /admin/kitchen/orders/{id}/lines/{line}', 'Tick a line off')
+    .errors(refusals('not_found'))
+    .input(z.object({ id, line: z.coerce.number().int().min(1), isDone: z.boolean() }))
+    .output(ticket),
+  cancel: call('orders', 'POST /admin/kitchen/orders/{id}/cancel', 'Cancel an order', {
+    description: 'Restores its stock. The customer is told the reason.',
+  })
+    .errors(refusals('not_found', 'conflict'))
+    .input(
+      z
+        .object({
+          ...seen.shape,
+          reason: z.enum(CANCEL_REASON_NAMES),
+          /** Words for the customer beside the reason's sentence. */
+          note: lineText(200).default(''),
+        })
+        .refine(({ reason, note }) => reason !== 'other' || note !== '', {
+          path: ['note'],
+          message: 'Tell the customer why',
+        }),
+    )
+    .output(ticket),
+  seeCancelled: call(
+    'orders',
+    'POST /admin/kitchen/orders/{id}/seen',
+    'Take a cancelled order off the board',
+  )
+    .errors(refusals('not_found'))
+    .input(z.object({ id }))
+    .output(z.object({ seen: z.literal(true) })),
+};
