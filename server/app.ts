@@ -30,6 +30,7 @@ import { signedToken } from './identity/signed-token';
 import { staffDevices } from './identity/staff-devices';
 import { tokenSync } from './identity/token-sync';
 import { inventoryRoutes } from './inventory/inventory-routes';
+import { kitchenRoutes } from './kitchen/kitchen-routes';
 import { openRateLimits } from './limits/rate-limits';
 import { liveRoutes } from './live/live-routes';
 import { createOrderFeed } from './live/order-feed';
@@ -66,7 +67,7 @@ export function createApp(
   const { db } = database;
   const deps = { db, clock, newId };
   const readAdmin = (userId: string) => findAdmin(db, userId);
-  const feed = createOrderFeed(database, log);
+  const feed = createOrderFeed(database, { log, clock });
   const limits = openRateLimits({ db, secret, log });
   const factors = secondFactors({ identity, db, clock, randomBytes });
 
@@ -87,7 +88,7 @@ export function createApp(
       content: contentRoutes(deps),
       customers: customerRoutes({
         ...deps,
-        listOrders: (customerId, page) => listCustomerOrders(db, customerId, page),
+        listOrders: (customerId, page) => listCustomerOrders(db, customerId, page, clock()),
       }),
       privacy: privacyRoutes({
         ...deps,
@@ -97,12 +98,14 @@ export function createApp(
         log,
       }),
       orders: orderRoutes({ ...deps, randomBytes, secret, limits }),
+      kitchen: kitchenRoutes(deps),
       staff: staffRoutes({ ...deps, accounts }),
       account: accountRoutes({ ...deps, factors, limits, devices: staffDevices(identity) }),
       dashboard: dashboardRoutes({ ...deps, readCodes: codeLimits.readDay }),
       firstDay: firstDayRoutes({ ...deps, isDemo: env.shopMode === 'demo' }),
       live: liveRoutes({
         db,
+        clock,
         secret,
         feed,
         claimStream: limitStreams(),

@@ -189,6 +189,8 @@ export interface OrderHistoryTable {
   admin_id: string | null;
   by_name: string | null;
   at: string;
+  /** 1 for a move that was undone, and for its undoing: customers never learn of either. */
+  staff_only: Flag;
 }
 
 /** Events of orders, stored for a day for the clients that follow them. */
@@ -203,8 +205,8 @@ export interface OrderEventsTable {
   at: string;
   /** When customers learn of it; null for at once. */
   customers_told_at: string | null;
-  /** 1 for a change that concerns the kitchen alone. */
-  staff_only: Generated<Flag>;
+  /** 1 for a change that concerns the kitchen alone, and for a move that was undone. */
+  staff_only: Flag;
 }
 
 /** Bills, at most one for each order. */
@@ -264,7 +266,7 @@ export interface AuditLogTable {
 
 /** A document of the owner: one row. */
 export interface DocumentTable {
-  /** Always 'shop'. */
+  /** 'shop', or the name of a smaller document. */
   id: string;
   /** JSON of the contract's input. */
   document: string;

@@ -13,6 +13,8 @@ test('a client whose queue has just overflowed hears of it at once', {
     status: 'preparing',
     paymentStatus: 'paid',
     at: '2026-04-15T06:30:00.000Z',
+    toldAt: null,
+    isStaffOnly: false,
   };
   for (let id = 1; id <= 201; id += 1) follower.push({ ...event, id });
   expect(await follower.take(60_000)).toEqual({ events: [], overflowedAt: 201 });

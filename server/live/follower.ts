@@ -17,6 +17,8 @@ export interface Follower {
    * Waits for events, at most `timeoutMs`; undefined once the follower has ended.
    */
   take(timeoutMs: number): Promise<Queued | undefined>;
+  /** Waits, at most `timeoutMs`; a push may end it earlier. @returns false once the follower has ended. */
+  pause(timeoutMs: number): Promise<boolean>;
   end(): void;
 }
 
@@ -38,16 +40,19 @@ export function createFollower(followed: Followed, onEnd: (ended: Follower) => v
       }
       wake?.();
     },
+    async pause(timeoutMs) {
+      if (ended) return false;
+      let timer: NodeJS.Timeout | undefined;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        timer = setTimeout(resolve, timeoutMs);
+      });
+      clearTimeout(timer);
+      wake = undefined;
+      return !ended;
+    },
     async take(timeoutMs) {
-      if (!ended && events.length === 0 && overflowedAt === undefined) {
-        let timer: NodeJS.Timeout | undefined;
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          timer = setTimeout(resolve, timeoutMs);
-        });
-        clearTimeout(timer);
-        wake = undefined;
-      }
+      if (events.length === 0 && overflowedAt === undefined) await follower.pause(timeoutMs);
       if (ended) return undefined;
       const queued: Queued = { events, ...(overflowedAt !== undefined && { overflowedAt }) };
       events = [];

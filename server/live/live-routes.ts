@@ -8,6 +8,7 @@ import type { ClaimStream } from './stream-limits';
 
 interface LiveDeps {
   db: Database;
+  clock: () => Date;
   secret: string;
   feed: OrderFeed;
   claimStream: ClaimStream;
@@ -22,7 +23,7 @@ interface Opening {
 }
 
 /** Streams of order events: a customer's own orders, a guest's order by its token, or all for staff. */
-export function liveRoutes({ db, secret, feed, claimStream, readAgain }: LiveDeps) {
+export function liveRoutes({ db, clock, secret, feed, claimStream, readAgain }: LiveDeps) {
   /** Opens a stream or refuses it before its first byte. */
   async function open(
     { context, lastEventId, signal }: Opening,
@@ -62,7 +63,8 @@ export function liveRoutes({ db, secret, feed, claimStream, readAgain }: LiveDep
       async ({ input: { params, headers }, ...opening }) => {
         const { caller } = opening.context;
         const { id } = params;
-        await readOrder(db, secret, { id, accessToken: headers['order-access-token'], caller });
+        const accessToken = headers['order-access-token'];
+        await readOrder(db, secret, { id, accessToken, caller, now: clock() });
         return open(opening, { whose: 'order', orderId: id }, (now) =>
           checkAccess(caller ? 'signed-in' : 'public', now),
         );

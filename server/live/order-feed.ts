@@ -4,6 +4,8 @@ import type { OpenDatabase } from '../db/database';
 import {
   type Followed,
   firstOrderEventId,
+  firstUntoldEventId,
+  isStillTold,
   lastOrderEventId,
   listOrderEvents,
   ORDER_EVENTS_CHANNEL,
@@ -16,6 +18,8 @@ const BATCH = 500;
 const MAX_REPLAYED = 200;
 /** How often the table is polled in case a notification was lost (ms). */
 const POLL_EVERY_MS = 20_000;
+/** How often a stream that waits for an event's time reads the clock (ms). */
+const CLOCK_READ_EVERY_MS = 250;
 
 /** Where a stream starts, and the events it missed if they are known. */
 export interface FeedStart {
@@ -24,6 +28,11 @@ export interface FeedStart {
   after: number;
   reload: boolean;
   missed: readonly OrderEvent[];
+  /**
+   * Waits until the stream's client may learn of the event; true when it may at once.
+   * @returns false if it must not, because its move was undone, or when the follower has ended.
+   */
+  untilTold: (event: OrderEvent) => true | Promise<boolean>;
 }
 
 /** Reads the order events once for all streams of this server. */
@@ -38,7 +47,10 @@ export interface OrderFeed {
 }
 
 /** Creates the feed of a database. It starts reading with its first follower. */
-export function createOrderFeed({ db, notifications }: OpenDatabase, log: Logger): OrderFeed {
+export function createOrderFeed(
+  { db, notifications }: OpenDatabase,
+  { log, clock }: { log: Logger; clock: () => Date },
+): OrderFeed {
   const followers = new Set<Follower>();
   let closed = false;
   /** The last event that was passed to the followers. */
@@ -103,6 +115,28 @@ export function createOrderFeed({ db, notifications }: OpenDatabase, log: Logger
     return missed.length > MAX_REPLAYED ? undefined : missed;
   }
 
+  /**
+   * A client that reads its orders now misses the moves that it is yet to be told: its stream starts
+   * before the first of them.
+   */
+  async function startAnew(followed: Followed) {
+    const now = position;
+    const untold =
+      followed.whose === 'all' ? undefined : await firstUntoldEventId(db, followed, clock());
+    if (untold === undefined) return { after: now, reload: true, missed: [] };
+    const query = { after: untold - 1, limit: MAX_REPLAYED, followed };
+    return { after: untold - 1, reload: true, missed: await listOrderEvents(db, query) };
+  }
+
+  async function waitFor(toldAt: string, id: number, follower: Follower): Promise<boolean> {
+    const leftMs = () => Date.parse(toldAt) - clock().getTime();
+    while (leftMs() > 0) {
+      // The clock may be set meanwhile.
+      if (!(await follower.pause(Math.min(leftMs(), CLOCK_READ_EVERY_MS)))) return false;
+    }
+    return isStillTold(db, id);
+  }
+
   return {
     async follow(followed, after) {
       if (closed) throw new DomainError('unavailable');
@@ -113,12 +147,15 @@ export function createOrderFeed({ db, notifications }: OpenDatabase, log: Logger
         // A new follower does not need events that were committed before now.
         await poll();
         // From here on the follower gets every event. Its stream drops duplicates.
-        const now = position;
         const missed = after === undefined ? undefined : await missedSince(after, followed);
+        const start =
+          after !== undefined && missed
+            ? { after, reload: false, missed }
+            : await startAnew(followed);
         if (closed) throw new DomainError('unavailable');
-        if (after === undefined || !missed)
-          return { follower, after: now, reload: true, missed: [] };
-        return { follower, after, reload: false, missed };
+        const untilTold: FeedStart['untilTold'] = ({ id, toldAt }) =>
+          followed.whose === 'all' || toldAt === null || waitFor(toldAt, id, follower);
+        return { ...start, follower, untilTold };
       } catch (error) {
         follower.end();
         throw error;

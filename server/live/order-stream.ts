@@ -26,14 +26,21 @@ async function* eventsOf({
   after,
   reload,
   missed,
+  untilTold,
   isAllowed,
 }: Omit<OrderStream, 'onEnd'>): AsyncGenerator<OrderNews, void, void> {
   let last = after;
   if (reload) yield reloadAt(last);
-  for (const event of missed) {
-    last = event.id;
-    yield newsOf(event);
+  async function* tell(events: readonly OrderEvent[]) {
+    for (const event of events) {
+      if (event.id <= last) continue;
+      const told = untilTold(event);
+      if (told !== true && !((await told) && (await isAllowed()))) continue;
+      last = event.id;
+      yield newsOf(event);
+    }
   }
+  yield* tell(missed);
   for (;;) {
     const queued = await follower.take(HEARTBEAT_MS);
     if (!queued || !(await isAllowed())) return;
@@ -41,11 +48,7 @@ async function* eventsOf({
       last = queued.overflowedAt;
       yield reloadAt(last);
     }
-    for (const event of queued.events) {
-      if (event.id <= last) continue;
-      last = event.id;
-      yield newsOf(event);
-    }
+    yield* tell(queued.events);
   }
 }
 

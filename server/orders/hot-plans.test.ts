@@ -8,7 +8,7 @@ import { waitOfDay } from '../identity/codes-of-the-day';
 import { CODES_A_DAY } from '../limits/limit-rules';
 import { sweepExpired } from '../scheduled-jobs';
 import { cancelUnpaidOrders } from './change/cancel-unpaid';
-import { listOrderEvents } from './follow/order-events';
+import { firstUntoldEventId, listOrderEvents } from './follow/order-events';
 
 /** Tables that grow with every order. Idempotency keys do not: they are deleted after a day. */
 const GROWING = [
@@ -75,17 +75,25 @@ async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
     '/api/admin/dashboard/trends',
     '/api/admin/dashboard/series?days=90',
     '/api/admin/dashboard/popular-products',
+    '/api/admin/kitchen',
+    '/api/admin/kitchen/recent',
   ]) {
     await shop.asAdmin('GET', path);
   }
   await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'preparing' });
   await shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus: 'paid' });
+  const ticket = `/api/admin/kitchen/orders/${id}`;
+  await shop.asAdmin('POST', `${ticket}/move`, { version: 2 });
+  await shop.asAdmin('POST', `${ticket}/undo`, { version: 3 });
+  await shop.asAdmin('PUT', `${ticket}/lines/1`, { isDone: true });
+  await shop.asAdmin('POST', `${ticket}/cancel`, { version: 4, reason: 'closed' });
   for (const followed of [
     { whose: 'all' },
     { whose: 'customer', customerId: customer.userId },
     { whose: 'order', orderId: id },
   ] as const) {
     await listOrderEvents(db, { after: 0, limit: 100, followed });
+    await firstUntoldEventId(db, followed, clock());
   }
   await cancelUnpaidOrders({ db, clock, newId });
   await inTransaction(db, (tx) =>

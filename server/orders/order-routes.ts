@@ -1,4 +1,5 @@
 import type { IdempotencyHeaders } from '../../shared/contract/orders-contract';
+import { cancelSentence } from '../../shared/domain/ticket';
 import { adminActor } from '../audit/audit-actor';
 import type { WriteDeps } from '../db/database';
 import { api, type CallContext, requireAdmin } from '../http/api/api-call';
@@ -29,7 +30,8 @@ export function orderRoutes(deps: OrderDeps & WriteDeps & { limits: RateLimits }
     }),
     read: api.orders.read.handler(({ input: { params, headers, query }, context }) => {
       const accessToken = headers['order-access-token'] ?? query?.accessToken;
-      return readOrder(db, secret, { id: params.id, accessToken, caller: context.caller });
+      const { caller } = context;
+      return readOrder(db, secret, { id: params.id, accessToken, caller, now: clock() });
     }),
     list: api.orders.list.handler(({ input }) => listOrders(db, input)),
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db)),
@@ -37,9 +39,11 @@ export function orderRoutes(deps: OrderDeps & WriteDeps & { limits: RateLimits }
     makeBill: api.orders.makeBill.handler(({ input, context }) =>
       makeBill(db, input.id, actorOf(context)),
     ),
-    setStatus: api.orders.setStatus.handler(({ input: { id, status, from }, context }) =>
-      setOrderStatus(db, { id, value: status, from, actor: actorOf(context) }),
-    ),
+    setStatus: api.orders.setStatus.handler(({ input, context }) => {
+      const { id, status: value, from, reason, note } = input;
+      const cancelReason = reason && cancelSentence(reason, note);
+      return setOrderStatus(db, { id, value, from, cancelReason, actor: actorOf(context) });
+    }),
     setPaymentStatus: api.orders.setPaymentStatus.handler(({ input, context }) =>
       setPaymentStatus(db, {
         id: input.id,

@@ -54,6 +54,23 @@ export function listItems(db: Database, ids: readonly string[]): Promise<OrderIt
     .execute();
 }
 
+/** Hides the last change of an order's status from its customer. */
+export async function hideLastStatus(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('order_history')
+    .set({ staff_only: 1 })
+    .where('order_id', '=', orderId)
+    .where('sequence', '=', (eb) =>
+      eb
+        .selectFrom('order_history')
+        .where('order_id', '=', orderId)
+        .where('kind', '=', 'status')
+        .where('staff_only', '=', 0)
+        .select(({ fn }) => fn.max('sequence').as('last')),
+    )
+    .execute();
+}
+
 /** Appends a change to the history. Update the order's row first: that locks its history, too. */
 export async function appendHistory(tx: Tx, change: Omit<OrderHistoryTable, 'sequence'>) {
   await tx
@@ -70,7 +87,10 @@ export async function appendHistory(tx: Tx, change: Omit<OrderHistoryTable, 'seq
     .execute();
 }
 
-function byOrder<Part extends { order_id: string }>(parts: readonly Part[]): Map<string, Part[]> {
+/** Groups parts by their order. */
+export function byOrder<Part extends { order_id: string }>(
+  parts: readonly Part[],
+): Map<string, Part[]> {
   const groups = new Map<string, Part[]>();
   for (const part of parts) {
     const group = groups.get(part.order_id);

@@ -70,6 +70,10 @@ export function orderToWire(
     },
     customerName: row.customer_name || row.customer_phone || '',
     specialInstructions: row.special_instructions,
+    counterNumber: row.counter_number,
+    acceptedAt: row.accepted_at,
+    readyAt: row.ready_at,
+    cancelReason: row.cancel_reason,
     statusUpdates: updatesOf(history, 'status', ORDER_STATUSES).map(({ value, by, timestamp }) => ({
       status: value,
       timestamp,

@@ -28,7 +28,8 @@ export async function* exportData(
   yield JSON.stringify(few).slice(0, -1);
   const own = { userId, limit: BATCH_ROWS };
   yield ',"orders":';
-  yield* jsonList(inBatches<Order>((before) => listOrdersOf(db, { ...own, before })));
+  const now = clock();
+  yield* jsonList(inBatches<Order>((before) => listOrdersOf(db, { ...own, before, now })));
   yield ',"logs":';
   const logs = { ...own, now: madeAt };
   yield* jsonList(inBatches<LogEntry>((before) => listLogsOf(db, { ...logs, before })));

@@ -2,16 +2,22 @@ import * as z from 'zod';
 import { ORDER_STATUSES } from '../domain/order-status';
 import { PAYMENT_STATUSES } from '../domain/payment';
 import { DELIVERY_METHODS } from '../domain/pricing';
-import { CANCEL_REASONS, type CancelReason, TICKET_STAGES } from '../domain/ticket';
+import { TICKET_STAGES } from '../domain/ticket';
 import { call } from './call';
+import { CANCEL_WORDS_MISSING, cancelFields, hasCancelWords } from './order-shape';
 import { refusals } from './refusal-schemas';
-import { id, lineText, timestamp, version } from './wire-values';
+import { id, timestamp, version } from './wire-values';
 
 /** The board shows no more open orders than this, oldest first. */
 export const MOST_TICKETS = 200;
 
+/** Older orders that are still open are counted, but are not on the board (hours). */
+export const BOARD_HOURS = 48;
+
 /** How many handed-over orders can be recalled. */
 export const MOST_RECENT = 20;
+
+const minutes = z.int().min(1).max(240);
 
 const ticketLine = z.object({
   line: z.int().min(1),
@@ -52,27 +58,38 @@ export type TicketLine = z.infer<typeof ticketLine>;
 
 const board = z.object({
   now: timestamp.describe('The server’s time: a tablet’s clock may be wrong'),
-  tickets: z.array(ticket).describe(`Open orders in the order they are due, at most ${MOST_TICKETS}`),
-  moreTickets: z.int().describe('Open orders beyond these'),
+  tickets: z
+    .array(ticket)
+    .describe(`Open orders in the order they are due, at most ${MOST_TICKETS}`),
+  moreTickets: z.int().describe(`Open orders beyond these, or older than ${BOARD_HOURS} hours`),
   cancelled: z
     .array(ticket)
     .describe('Orders cancelled after they were accepted, until someone has seen them'),
   refundsDue: z.int().describe('Cancelled orders whose money was received and not yet returned'),
-  warnAfterMinutes: z.int().min(1),
-  lateAfterMinutes: z.int().min(1),
+  warnAfterMinutes: minutes,
+  lateAfterMinutes: minutes,
 });
 export type Board = z.infer<typeof board>;
 
 const seen = z.object({ id, version });
 
-const CANCEL_REASON_NAMES = Object.keys(CANCEL_REASONS) as CancelReason[];
+/** The owner's settings of the kitchen. */
+export const kitchenSettings = z.object({
+  warnAfterMinutes: minutes.describe('From here on a ticket says Hurry'),
+  lateAfterMinutes: minutes.describe('From here on a ticket is late; it is due then'),
+});
+export type KitchenSettings = z.infer<typeof kitchenSettings>;
+
+const storedKitchenSettings = kitchenSettings.extend({ version });
 
 /** The kitchen board. A move that names an old version is a `conflict`: someone else moved the ticket. */
 export const kitchenContract = {
   readBoard: call('orders', 'GET /admin/kitchen', 'Read the kitchen board').output(board),
-  listRecent: call('orders', 'GET /admin/kitchen/recent', 'List the last orders handed over').output(
-    z.array(ticket).describe(`The newest ${MOST_RECENT}`),
-  ),
+  listRecent: call(
+    'orders',
+    'GET /admin/kitchen/recent',
+    'List the last orders handed over',
+  ).output(z.array(ticket).describe(`The newest ${MOST_RECENT}`)),
   move: call('orders', 'POST /admin/kitchen/orders/{id}/move', 'Move a ticket to its next stage', {
     description: 'Customers learn of it after the time in which it can be undone.',
   })
@@ -96,17 +113,7 @@ export const kitchenContract = {
   })
     .errors(refusals('not_found', 'conflict'))
     .input(
-      z
-        .object({
-          ...seen.shape,
-          reason: z.enum(CANCEL_REASON_NAMES),
-          /** Words for the customer beside the reason's sentence. */
-          note: lineText(200).default(''),
-        })
-        .refine(({ reason, note }) => reason !== 'other' || note !== '', {
-          path: ['note'],
-          message: 'Tell the customer why',
-        }),
+      z.object({ ...seen.shape, ...cancelFields }).refine(hasCancelWords, CANCEL_WORDS_MISSING),
     )
     .output(ticket),
   seeCancelled: call(
@@ -117,4 +124,15 @@ export const kitchenContract = {
     .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(z.object({ seen: z.literal(true) })),
+  readSettings: call('orders', 'GET /admin/kitchen/settings', 'Read the kitchen’s settings').output(
+    storedKitchenSettings,
+  ),
+  updateSettings: call(
+    'settings',
+    'PUT /admin/kitchen/settings',
+    'Change some of the kitchen’s settings',
+  )
+    .errors(refusals('conflict'))
+    .input(kitchenSettings.partial().extend({ version: version.optional() }))
+    .output(storedKitchenSettings),
 };

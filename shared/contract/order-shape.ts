@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { ORDER_STATUSES } from '../domain/order-status';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../domain/payment';
 import { ADJUSTMENT_KINDS, DELIVERY_METHODS } from '../domain/pricing';
-import { id, sortBy, timestamp } from './wire-values';
+import { CANCEL_REASONS, type CancelReason } from '../domain/ticket';
+import { id, lineText, sortBy, timestamp } from './wire-values';
 
 /** A chosen option of a line, with the price in rupees on the wire and in paise when stored. */
 export const chosenOption = z.object({
@@ -66,6 +67,14 @@ export const order = z.object({
   }),
   customerName: z.string(),
   specialInstructions: z.string(),
+  counterNumber: z
+    .int()
+    .nullable()
+    .optional()
+    .describe('The short number called at the counter; counts from 1 each day'),
+  acceptedAt: timestamp.nullable().optional().describe('When the kitchen accepted it'),
+  readyAt: timestamp.nullable().optional().describe('When the food was ready'),
+  cancelReason: z.string().nullable().optional().describe('Why it was cancelled, in a sentence'),
   statusUpdates: z.array(
     z.object({
       status: z.enum(ORDER_STATUSES),
@@ -80,6 +89,19 @@ export const order = z.object({
     .optional()
     .describe('Shown to staff only'),
 });
+
+const CANCEL_REASON_NAMES = Object.keys(CANCEL_REASONS) as CancelReason[];
+
+/** Why staff cancel an order: a reason, and words for the customer beside its sentence. */
+export const cancelFields = {
+  reason: z.enum(CANCEL_REASON_NAMES),
+  note: lineText(200).default(''),
+};
+
+/** A refinement: the reason `other` has no sentence of its own. */
+export const hasCancelWords = (cancel: { reason?: CancelReason | undefined; note: string }) =>
+  cancel.reason !== 'other' || cancel.note !== '';
+export const CANCEL_WORDS_MISSING = { path: ['note'], message: 'Please tell the customer why' };
 
 export type DeliveryDetails = z.infer<typeof deliveryDetails>;
 export type Order = z.infer<typeof order>;

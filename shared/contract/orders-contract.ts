@@ -6,7 +6,13 @@ import { DELIVERY_METHODS } from '../domain/pricing';
 import { bill } from './bill-shape';
 import { call } from './call';
 import { deliveryAddressInput } from './customers-contract';
-import { order, orderSort } from './order-shape';
+import {
+  CANCEL_WORDS_MISSING,
+  cancelFields,
+  hasCancelWords,
+  order,
+  orderSort,
+} from './order-shape';
 import { refusals } from './refusal-schemas';
 import {
   day,
@@ -195,12 +201,16 @@ export const ordersContract = {
   setStatus: call('orders', 'PUT /orders/{id}/status', 'Set an order’s status')
     .errors(refusals('not_found', 'out_of_stock', 'conflict'))
     .input(
-      z.object({
-        id,
-        status: z.enum(ORDER_STATUSES),
-        /** The status that the editor saw; `conflict` when the order has another by now. */
-        from: z.enum(ORDER_STATUSES).optional(),
-      }),
+      z
+        .object({
+          id,
+          status: z.enum(ORDER_STATUSES),
+          /** The status that the editor saw; `conflict` when the order has another by now. */
+          from: z.enum(ORDER_STATUSES).optional(),
+          reason: cancelFields.reason.optional().describe('Why it is cancelled'),
+          note: cancelFields.note,
+        })
+        .refine(hasCancelWords, CANCEL_WORDS_MISSING),
     )
     .output(order),
   setPaymentStatus: call('orders', 'PUT /orders/{id}/payment-status', 'Set a payment status')

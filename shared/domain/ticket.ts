@@ -8,6 +8,9 @@ import type { DeliveryMethod } from './pricing';
 export const TICKET_STAGES = ['new', 'preparing', 'ready', 'out'] as const;
 export type TicketStage = (typeof TICKET_STAGES)[number];
 
+/** The statuses of orders with a stage. */
+export const OPEN_STATUSES = ['placed', 'preparing', 'on-the-way'] as const;
+
 /** What a move of the board changes of an order; times are ISO 8601 text in UTC. */
 export interface TicketStanding {
   status: OrderStatus;
@@ -95,3 +98,8 @@ export const CANCEL_REASONS = {
   other: '',
 } as const;
 export type CancelReason = keyof typeof CANCEL_REASONS;
+
+/** What the customer reads of a cancelled order: the reason's sentence, and the words of staff. */
+export function cancelSentence(reason: CancelReason, note = ''): string {
+  return [CANCEL_REASONS[reason], note].filter(Boolean).join(' ');
+}

@@ -51,6 +51,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/catalog',
     'server/inventory',
   ],
+  'server/kitchen': [...AUDITED, 'server/settings', 'server/orders'],
   'server/live': [...LIMITED, 'server/orders'],
   'server/privacy': [
     'server/limits',

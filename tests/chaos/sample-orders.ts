@@ -59,7 +59,7 @@ export function historyOf(order_id: string, changes: readonly Change[]): OrderHi
     const last = rows.findLast(({ kind }) => kind === change.kind);
     if (last?.value !== change.value) rows.push(change);
   }
-  const who = { admin_id: null, by_name: null, at: AT };
+  const who = { admin_id: null, by_name: null, at: AT, staff_only: 0 } as const;
   return rows.map((row, index) => ({ ...row, ...who, order_id, sequence: index + 1 }));
 }
 
@@ -84,6 +84,8 @@ export function eventsOf(
       status: lastOf<OrderStatus>(sofar, 'status'),
       payment_status: lastOf<PaymentStatus>(sofar, 'payment'),
       at: AT,
+      customers_told_at: null,
+      staff_only: 0,
     };
   });
 }

@@ -15,6 +15,7 @@ const EMPTIED = [
   'daily_figures',
   'hourly_figures',
   'product_figures',
+  'counter_numbers',
   'orders',
   'addresses',
   'customers',

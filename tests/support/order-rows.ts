@@ -27,6 +27,7 @@ export function orderRows(content: OrderContent): StoredOrder {
   const { lines, specialInstructions = '' } = content;
   return newOrder({
     id,
+    counterNumber: 1,
     buyer: { customerId: null, name: 'Pema', phoneNumber: '+919800000001', email: null },
     clientKey: 'a-client',
     destination: { details: null, locationVerified: false },

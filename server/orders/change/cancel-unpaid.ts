@@ -54,6 +54,7 @@ async function cancelIfDue({ db, clock, newId }: WriteDeps, id: string, minutes:
       value: 'cancelled',
       from: 'placed',
       reason: `Its payment was still pending after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+      cancelReason: 'It was not paid in time.',
       onlyIf: (order) => isCancelledUnpaid(standing(order), now, minutes),
       actor: { adminId: null, name: SYSTEM_NAME, now, newId },
     });

@@ -51,6 +51,7 @@ export async function forgetCustomer(
       customer_email: null,
       delivery_address: null,
       special_instructions: '',
+      cancel_reason: null,
     })
     .where('customer_id', '=', customerId)
     .where('status', 'in', ORDER_STATUSES.filter(isFinal))

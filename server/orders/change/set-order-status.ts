@@ -1,25 +1,79 @@
 import type { Order } from '../../../shared/contract/order-shape';
 import { type OrderStatus, stockEffect } from '../../../shared/domain/order-status';
+import { DomainError } from '../../../shared/domain/refusals';
+import { standingAfter } from '../../../shared/domain/ticket';
+import type { AuditActor } from '../../audit/audit-actor';
 import type { Database } from '../../db/database';
+import type { OrdersTable } from '../../db/schema';
 import type { Tx } from '../../db/transaction';
 import { restoreStock, takeStock } from '../../inventory/stock-movements';
+import { readOrderForStaff } from '../follow/read-order';
 import { recordSales } from '../order-figures';
 import { listItems } from '../order-store';
-import { changeOrder, type OrderChange } from './change-order';
+import { standingOf, ticketChange } from '../ticket-standing';
+import { changeOrder, type Decision } from './change-order';
+
+/** A new status by a staff user or by the shop itself. */
+export interface StatusChange {
+  id: string;
+  value: OrderStatus;
+  /** The status that the editor saw. Another current one is a conflict. */
+  from?: OrderStatus | undefined;
+  /** Whether the current order may still be changed. */
+  onlyIf?: (order: OrdersTable) => boolean;
+  /** Written to the audit log. */
+  reason?: string;
+  /** What the customer reads of a cancelled order. */
+  cancelReason?: string | undefined;
+  actor: AuditActor;
+}
 
 /**
  * Sets any status after any other (spec §4). Cancelling restores the stock and leaving cancelled takes
- * it again, each exactly once, because only one of two concurrent changes succeeds.
+ * it again, each exactly once, because only one of two concurrent changes succeeds. Setting the same
+ * status changes nothing.
  * @throws DomainError `not_found`; `conflict` when the order has another status than `from`;
  * `out_of_stock` when the stock has been sold since the order was cancelled.
  */
-export function setOrderStatus(db: Database, change: OrderChange<OrderStatus>): Promise<Order> {
-  const column = { kind: 'status', column: 'status', field: 'status' } as const;
-  return changeOrder(db, column, change, async (tx, order) => {
-    const effect = stockEffect(order.status, change.value);
-    if (effect !== 'none') await moveStock(tx, order.id, effect, change.actor.now);
-    return {};
+export function setOrderStatus(db: Database, change: StatusChange): Promise<Order> {
+  const { id, value, from, onlyIf, reason, actor } = change;
+  return changeOrder(db, {
+    id,
+    actor,
+    decide: (tx, order) => {
+      if (order.status === value) return undefined;
+      if ((from && order.status !== from) || onlyIf?.(order) === false) {
+        throw new DomainError('conflict');
+      }
+      return { ...statusDecision(tx, order, change), reason };
+    },
+    read: (tx) => readOrderForStaff(tx, id),
   });
+}
+
+/**
+ * Sets the status with the ticket's times and, for a cancelled order, what the kitchen and the customer
+ * are told. The kitchen need not hear of an order that lapsed before anyone accepted it.
+ * @param isSeen whether the kitchen knows of it, because it cancelled the order itself.
+ */
+export function statusDecision(
+  tx: Tx,
+  order: OrdersTable,
+  { value, cancelReason, actor }: Pick<StatusChange, 'value' | 'cancelReason' | 'actor'>,
+  isSeen = actor.adminId === null && order.accepted_at === null,
+): Decision {
+  const at = actor.now.toISOString();
+  const effect = stockEffect(order.status, value);
+  return {
+    set: {
+      ...ticketChange(order, standingAfter(standingOf(order), value, at)),
+      ...(value === 'cancelled' && {
+        cancel_reason: cancelReason ?? null,
+        cancel_seen_at: isSeen ? at : null,
+      }),
+    },
+    ...(effect !== 'none' && { effect: () => moveStock(tx, order.id, effect, actor.now) }),
+  };
 }
 
 async function moveStock(tx: Tx, orderId: string, effect: 'take' | 'restore', now: Date) {

@@ -2,6 +2,7 @@ import type { OwnOrders } from '../../../shared/contract/customers-contract';
 import type { Order } from '../../../shared/contract/order-shape';
 import type { NewestOrder, OrderFilter } from '../../../shared/contract/orders-contract';
 import type { Database } from '../../db/database';
+import { orderForCustomer } from '../customer-view';
 import { withParts } from '../order-store';
 import { orderToWire } from '../order-wire';
 import { typedWords } from '../order-words';
@@ -39,6 +40,7 @@ export async function listCustomerOrders(
   db: Database,
   customerId: string,
   { sort, limit, offset }: OwnOrders,
+  now: Date,
 ): Promise<OrderPage> {
   const page = ordersOf(db, customerId).orderBy(sortedOrders({ sort })).limit(limit).offset(offset);
   const { total } = await db
@@ -46,7 +48,7 @@ export async function listCustomerOrders(
     .where('customer_id', '=', customerId)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: await asCustomerSees(db, page), total };
+  return { items: await asCustomerSees(db, page, now), total };
 }
 
 interface OrdersOfUser {
@@ -54,12 +56,13 @@ interface OrdersOfUser {
   /** Lists the orders before this one; undefined starts with the newest. */
   before: Pick<Order, 'createdAt' | 'id'> | undefined;
   limit: number;
+  now: Date;
 }
 
 /** A batch of a customer's orders, newest first. */
 export function listOrdersOf(
   db: Database,
-  { userId, before, limit }: OrdersOfUser,
+  { userId, before, limit, now }: OrdersOfUser,
 ): Promise<Order[]> {
   let newest = ordersOf(db, userId)
     .orderBy('created_at', 'desc')
@@ -70,16 +73,16 @@ export function listOrdersOf(
       eb(refTuple('created_at', 'id'), '<', tuple(before.createdAt, before.id)),
     );
   }
-  return asCustomerSees(db, newest);
+  return asCustomerSees(db, newest, now);
 }
 
 function ordersOf(db: Database, customerId: string) {
   return db.selectFrom('orders').selectAll().where('customer_id', '=', customerId);
 }
 
-async function asCustomerSees(db: Database, orders: ReturnType<typeof ordersOf>): Promise<Order[]> {
+async function asCustomerSees(db: Database, orders: ReturnType<typeof ordersOf>, now: Date) {
   const stored = await withParts(db, await orders.execute());
-  return stored.map((order) => orderToWire(order, 'customer'));
+  return stored.map((order) => orderForCustomer(order, now));
 }
 
 const NEWEST = 50;

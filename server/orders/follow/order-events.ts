@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CUSTOMER_TOLD_AFTER_MS } from '../../../shared/domain/ticket';
 import type { Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import { publish } from '../../db/publish';
@@ -11,6 +12,12 @@ export const ORDER_EVENTS_CHANNEL = 'order_events';
 const KEPT_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 const COUNTER = 'orders';
+/**
+ * A page reads the order when it gets the event, perhaps from another server, whose clock may be late
+ * by this much (ms).
+ */
+const CLOCKS_DIFFER_MS = 500;
+const TOLD_AFTER_MS = CUSTOMER_TOLD_AFTER_MS + CLOCKS_DIFFER_MS;
 
 export interface OrderEvent {
   /** 1, 2, 3 … without a gap, in the order of the commits. */
@@ -22,6 +29,9 @@ export interface OrderEvent {
   status: OrdersTable['status'];
   paymentStatus: OrdersTable['payment_status'];
   at: string;
+  /** When customers learn of it; null for at once. */
+  toldAt: string | null;
+  isStaffOnly: boolean;
 }
 
 /** The events a subscriber follows: all, those of one customer's orders, or those of one order. */
@@ -34,11 +44,13 @@ export type Followed =
  * Records an event in the transaction of the change. Call it last: a transaction that has taken a
  * number makes all others wait until it ends, which keeps the numbers in the order of the commits.
  * @param order the order after the change.
+ * @param told when customers learn of it; at once by default.
  */
 export async function recordOrderEvent(
   tx: Tx,
   kind: OrderEventsTable['kind'],
   order: Pick<OrdersTable, 'id' | 'status' | 'payment_status' | 'updated_at'>,
+  told?: 'later' | 'never',
 ): Promise<void> {
   const [counted] = (await countEvent(tx, {})).rows;
   if (!counted) throw new Error('The event counter returned no number');
@@ -50,8 +62,30 @@ export async function recordOrderEvent(
     status: order.status,
     payment_status: order.payment_status,
     at: order.updated_at,
+    customers_told_at: told === 'later' ? toldAfter(order.updated_at) : null,
+    staff_only: told === 'never' ? 1 : 0,
   });
   await publish(tx, ORDER_EVENTS_CHANNEL, String(last));
+}
+
+/** Customers are never told of the order's last change of status, because it was undone. */
+export async function withdrawLastEvent(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('order_events')
+    .set({ staff_only: 1 })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('order_events')
+        .where('order_id', '=', orderId)
+        .where('kind', '=', 'status')
+        .where('staff_only', '=', 0)
+        .select(({ fn }) => fn.max('id').as('last')),
+    )
+    .execute();
+}
+
+function toldAfter(at: string): string {
+  return new Date(Date.parse(at) + TOLD_AFTER_MS).toISOString();
 }
 
 const countEvent = prepared((db) =>
@@ -90,15 +124,8 @@ export async function listOrderEvents(
   db: Database,
   { after, limit, followed }: { after: number; limit: number; followed: Followed },
 ): Promise<OrderEvent[]> {
-  let events = db
-    .selectFrom('order_events')
-    .innerJoin('orders', 'orders.id', 'order_events.order_id')
-    .where('order_events.id', '>', after);
-  if (followed.whose === 'customer') {
-    events = events.where('orders.customer_id', '=', followed.customerId);
-  }
-  if (followed.whose === 'order') events = events.where('orders.id', '=', followed.orderId);
-  return events
+  const rows = await eventsOf(db, followed)
+    .where('order_events.id', '>', after)
     .select([
       'order_events.id',
       'order_events.order_id as orderId',
@@ -107,15 +134,58 @@ export async function listOrderEvents(
       'order_events.status',
       'order_events.payment_status as paymentStatus',
       'order_events.at',
+      'order_events.customers_told_at as toldAt',
+      'order_events.staff_only',
     ])
     .orderBy('order_events.id')
     .limit(limit)
     .execute();
+  return rows.map(({ staff_only, ...event }) => ({ ...event, isStaffOnly: staff_only === 1 }));
+}
+
+/** The number of the first event that a customer is yet to be told; undefined without one. */
+export async function firstUntoldEventId(
+  db: Database,
+  followed: Followed,
+  now: Date,
+): Promise<number | undefined> {
+  const recent = new Date(now.getTime() - TOLD_AFTER_MS).toISOString();
+  const { first } = await eventsOf(db, followed)
+    .where('order_events.at', '>', recent)
+    .where('order_events.customers_told_at', '>', now.toISOString())
+    .select(({ fn }) => fn.min<number | null>('order_events.id').as('first'))
+    .executeTakeFirstOrThrow();
+  return first ?? undefined;
+}
+
+/** Whether customers may still be told of an event: not when its move was undone. */
+export async function isStillTold(db: Database, id: number): Promise<boolean> {
+  const event = await db
+    .selectFrom('order_events')
+    .select('id')
+    .where('id', '=', id)
+    .where('staff_only', '=', 0)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
+function eventsOf(db: Database, followed: Followed) {
+  const events = db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id');
+  if (followed.whose === 'all') return events;
+  const told = events.where('order_events.staff_only', '=', 0);
+  return followed.whose === 'customer'
+    ? told.where('orders.customer_id', '=', followed.customerId)
+    : told.where('orders.id', '=', followed.orderId);
 }
 
 export function isFollowed(followed: Followed, event: OrderEvent): boolean {
-  if (followed.whose === 'customer') return event.customerId === followed.customerId;
-  return followed.whose === 'all' || event.orderId === followed.orderId;
+  if (followed.whose === 'all') return true;
+  if (event.isStaffOnly) return false;
+  return followed.whose === 'customer'
+    ? event.customerId === followed.customerId
+    : event.orderId === followed.orderId;
 }
 
 /** Deletes events after 24 hours. A client that returns later reloads everything. */

@@ -3,6 +3,7 @@ import type { Order } from '../../../shared/contract/order-shape';
 import { DomainError } from '../../../shared/domain/refusals';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../http/api/api-call';
+import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
 
@@ -10,6 +11,7 @@ interface OrderLook {
   id: string;
   accessToken?: string | undefined;
   caller: Caller | null;
+  now: Date;
 }
 
 /**
@@ -19,7 +21,7 @@ interface OrderLook {
 export async function readOrder(
   db: Database,
   secret: string,
-  { id, accessToken, caller }: OrderLook,
+  { id, accessToken, caller, now }: OrderLook,
 ): Promise<Order> {
   const stored = await readStored(db, id);
   const owner = stored.row.customer_id;
@@ -28,7 +30,7 @@ export async function readOrder(
       ? accessToken !== undefined && opensGuestOrder(secret, id, accessToken)
       : owner === caller?.userId;
   if (!mayRead) throw new DomainError('not_found');
-  return orderToWire(stored, 'customer');
+  return orderForCustomer(stored, now);
 }
 
 export async function readOrderForStaff(db: Database, id: string): Promise<Order> {

@@ -10,6 +10,8 @@ import type { CheckedOrder, OrderLine } from './price-lines';
 
 interface OrderParts {
   id: string;
+  /** The number called at the counter. */
+  counterNumber: number;
   buyer: BuyerDetails;
   clientKey: string | null;
   destination: Destination;
@@ -28,9 +30,10 @@ export function unitCount(lines: readonly Pick<OrderLine, 'quantity'>[]): number
 
 /** Copies all data of the menu that may change later. */
 export function newOrder(parts: OrderParts): StoredOrder {
-  const { id, buyer, clientKey, destination, lines, totals, body, settings, now } = parts;
+  const { id, counterNumber, buyer, clientKey, destination, lines, totals, body, settings, now } =
+    parts;
   const at = now.toISOString();
-  const change = { order_id: id, admin_id: null, by_name: null, at };
+  const change = { order_id: id, admin_id: null, by_name: null, at, staff_only: 0 } as const;
   return {
     row: {
       id,
@@ -61,6 +64,13 @@ export function newOrder(parts: OrderParts): StoredOrder {
       business_date: kolkataTime(now).date,
       created_at: at,
       updated_at: at,
+      accepted_at: null,
+      ready_at: null,
+      counter_number: counterNumber,
+      ticket_version: 1,
+      before_move: null,
+      cancel_reason: null,
+      cancel_seen_at: null,
     },
     items: lines.map((line, index) => ({
       order_id: id,
@@ -72,6 +82,7 @@ export function newOrder(parts: OrderParts): StoredOrder {
       final_price_paise: unitPrice(line),
       packaging_paise: line.packagingCharge,
       customizations: JSON.stringify(line.customizations),
+      done_at: null,
     })),
     adjustments: totals.adjustments.map(({ kind, label, amount, code = null }, index) => ({
       order_id: id,

@@ -10,8 +10,10 @@ import type { Caller } from '../../http/api/api-call';
 import { takeStock } from '../../inventory/stock-movements';
 import { limitKey, widestNetwork } from '../../limits/client-network';
 import { readSettingsAndState } from '../../settings/shop-state-store';
+import { orderForCustomer } from '../customer-view';
 import { guestAccessToken, readStored } from '../follow/read-order';
-import { orderToWire, type StoredOrder } from '../order-wire';
+import type { StoredOrder } from '../order-wire';
+import { takeCounterNumber } from './counter-number';
 import { type Buyer, buyerKey, buyerOf, keyOwner, readBuyer } from './find-buyer';
 import { findDestination } from './find-destination';
 import { claimKey, type KeySends } from './idempotency-store';
@@ -66,7 +68,7 @@ export async function placeOrder(
     const stored = await writeOrder(tx, { orderId, buyer, clientKey, formerKey, body, now });
     return { stored, replayed: false };
   });
-  const order = orderToWire(stored, 'customer');
+  const order = orderForCustomer(stored, clock());
   if (stored.row.customer_id !== null) return { order, replayed };
   return { order: { ...order, accessToken: guestAccessToken(secret, order.id) }, replayed };
 }
@@ -105,6 +107,7 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   await takeStock(tx, lines, now);
   const order = newOrder({
     id: orderId,
+    counterNumber: await takeCounterNumber(tx, now),
     buyer: details,
     clientKey,
     destination,

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import type { Board, Ticket, TicketLine } from '../../shared/contract/kitchen-contract';
+import { chosenOption } from '../../shared/contract/order-shape';
+import { DomainError } from '../../shared/domain/refusals';
+import { stageOf, UNDO_MS } from '../../shared/domain/ticket';
+import type { Database } from '../db/database';
+import { parseJsonColumn } from '../db/json-column';
+import type { OrdersTable } from '../db/schema';
+import { byOrder, findOrderRow } from '../orders/order-store';
+import { untoldMove } from '../orders/ticket-standing';
+import { readKitchenSettings } from './kitchen-settings';
+import {
+  countOrders,
+  type LineRow,
+  listCancelled,
+  listHandedOver,
+  listLines,
+  listOpen,
+} from './ticket-store';
+
+const MINUTE_MS = 60_000;
+const chosenOptions = z.array(chosenOption);
+
+/** The kitchen board at this moment: a few statements, whatever the shop has sold. */
+export async function readBoard(db: Database, now: Date): Promise<Board> {
+  const { warnAfterMinutes, lateAfterMinutes } = await readKitchenSettings(db);
+  const open = await listOpen(db, now);
+  const cancelled = await listCancelled(db, now);
+  const counts = await countOrders(db);
+  const shown = await withLines(db, [...open, ...cancelled], { now, lateAfterMinutes });
+  return {
+    now: now.toISOString(),
+    tickets: shown.slice(0, open.length),
+    // The figures may be a moment older than the tickets.
+    moreTickets: Math.max(0, counts.open - open.length),
+    cancelled: shown.slice(open.length),
+    refundsDue: counts.refundsDue,
+    warnAfterMinutes,
+    lateAfterMinutes,
+  };
+}
+
+export async function listRecentTickets(db: Database, now: Date): Promise<Ticket[]> {
+  const { lateAfterMinutes } = await readKitchenSettings(db);
+  return withLines(db, await listHandedOver(db, now), { now, lateAfterMinutes });
+}
+
+/** @throws DomainError `not_found`. */
+export async function readTicket(db: Database, id: string, now: Date): Promise<Ticket> {
+  const order = await findOrderRow(db, id);
+  if (!order) throw new DomainError('not_found');
+  const { lateAfterMinutes } = await readKitchenSettings(db);
+  const [ticket] = await withLines(db, [order], { now, lateAfterMinutes });
+  if (!ticket) throw new Error(`Order ${id} has no ticket`);
+  return ticket;
+}
+
+interface Moment {
+  now: Date;
+  lateAfterMinutes: number;
+}
+
+async function withLines(db: Database, orders: readonly OrdersTable[], moment: Moment) {
+  const lines = byOrder(await listLines(db, orders));
+  return orders.map((order) => ticketOf(order, lines.get(order.id) ?? [], moment));
+}
+
+function ticketOf(
+  order: OrdersTable,
+  lines: readonly LineRow[],
+  { now, lateAfterMinutes }: Moment,
+): Ticket {
+  const { status, ready_at: readyAt } = order;
+  const placedMs = Date.parse(order.created_at);
+  return {
+    id: order.id,
+    number: order.counter_number,
+    version: order.ticket_version,
+    status,
+    stage: stageOf({ status, readyAt }, order.delivery_method) ?? null,
+    paymentStatus: order.payment_status,
+    deliveryMethod: order.delivery_method,
+    customerName: order.customer_name || order.customer_phone || '',
+    customerPhone: order.customer_phone,
+    instructions: order.special_instructions,
+    lines: lines.map(lineOf),
+    placedAt: order.created_at,
+    acceptedAt: order.accepted_at,
+    readyAt,
+    dueAt: new Date(placedMs + lateAfterMinutes * MINUTE_MS).toISOString(),
+    changedAt: order.updated_at,
+    undoUntil: undoUntil(order, now),
+    cancelReason: order.cancel_reason,
+  };
+}
+
+function undoUntil(order: OrdersTable, now: Date): string | null {
+  const move = untoldMove(order, now);
+  if (!move) return null;
+  const until = Date.parse(move.at) + UNDO_MS;
+  return until > now.getTime() ? new Date(until).toISOString() : null;
+}
+
+function lineOf(row: LineRow): TicketLine {
+  const where = `order_items.customizations of ${row.order_id}`;
+  const options = parseJsonColumn(chosenOptions, row.customizations, where);
+  return {
+    line: row.line,
+    productId: row.product_id,
+    categoryId: row.category_id,
+    name: row.name,
+    quantity: row.quantity,
+    diet: row.diet,
+    options: options.map(({ sectionLabel, optionLabel }) => ({
+      section: sectionLabel,
+      label: optionLabel,
+    })),
+    isDone: row.done_at !== null,
+  };
+}

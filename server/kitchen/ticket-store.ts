@@ -1,0 +1,96 @@
+import { BOARD_HOURS, MOST_RECENT, MOST_TICKETS } from '../../shared/contract/kitchen-contract';
+import type { OrderStatus } from '../../shared/domain/order-status';
+import { OPEN_STATUSES } from '../../shared/domain/ticket';
+import type { Database } from '../db/database';
+import type { OrdersTable } from '../db/schema';
+
+const HOUR_MS = 3_600_000;
+/** How long a cancelled order that nobody has seen stays on the board (hours). */
+const CANCELLED_HOURS = 2;
+const MOST_CANCELLED = 50;
+
+/** The oldest open orders of the last days, at most a board of them. */
+export async function listOpen(db: Database, now: Date): Promise<OrdersTable[]> {
+  const open: OrdersTable[] = [];
+  // One status at a time, so that each query reads its orders from the index and stops at the limit.
+  for (const status of OPEN_STATUSES) {
+    const orders = db.selectFrom('orders').selectAll().where('status', '=', status);
+    const oldest = orders
+      .where('created_at', '>', hoursBefore(now, BOARD_HOURS))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(MOST_TICKETS);
+    open.push(...(await oldest.execute()));
+  }
+  const key = ({ created_at, id }: OrdersTable) => `${created_at} ${id}`;
+  return open.sort((a, b) => (key(a) < key(b) ? -1 : 1)).slice(0, MOST_TICKETS);
+}
+
+/** Counted by the daily figures, however many there are. */
+export async function countOrders(db: Database) {
+  const counted = await db
+    .selectFrom('daily_figures')
+    .where('status', 'in', [...OPEN_STATUSES, 'cancelled'])
+    .groupBy(['status', 'payment_status'])
+    .select(({ fn }) => ['status', 'payment_status', fn.sum<number>('orders').as('orders')])
+    .execute();
+  const count = (isCounted: (row: (typeof counted)[number]) => boolean) =>
+    counted.filter(isCounted).reduce((sum, { orders }) => sum + orders, 0);
+  return {
+    open: count(({ status }) => status !== 'cancelled'),
+    refundsDue: count(
+      ({ status, payment_status }) => status === 'cancelled' && payment_status === 'paid',
+    ),
+  };
+}
+
+/** Cancelled orders that the kitchen has not seen, newest first. */
+export function listCancelled(db: Database, now: Date): Promise<OrdersTable[]> {
+  return newestOf(db, 'cancelled', hoursBefore(now, CANCELLED_HOURS))
+    .where('cancel_seen_at', 'is', null)
+    .limit(MOST_CANCELLED)
+    .execute();
+}
+
+/** The newest orders handed over. A payment that is confirmed days later does not bring one back. */
+export function listHandedOver(db: Database, now: Date): Promise<OrdersTable[]> {
+  const since = hoursBefore(now, BOARD_HOURS);
+  return newestOf(db, 'delivered', since)
+    .where('created_at', '>', since)
+    .limit(MOST_RECENT)
+    .execute();
+}
+
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
+
+/** The lines of orders, with the category and the diet that their products have now. */
+export async function listLines(db: Database, orders: readonly OrdersTable[]) {
+  if (orders.length === 0) return [];
+  return db
+    .selectFrom('order_items')
+    .innerJoin('products', 'products.id', 'order_items.product_id')
+    .where(
+      'order_items.order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .select(['order_items.order_id', 'order_items.line', 'order_items.product_id'])
+    .select(['order_items.name', 'order_items.quantity', 'order_items.customizations'])
+    .select(['order_items.done_at', 'products.category_id', 'products.diet'])
+    .orderBy('order_items.order_id')
+    .orderBy('order_items.line')
+    .execute();
+}
+
+function newestOf(db: Database, status: OrderStatus, since: string) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', status)
+    .where('updated_at', '>', since)
+    .orderBy('updated_at', 'desc');
+}
+
+function hoursBefore(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * HOUR_MS).toISOString();
+}

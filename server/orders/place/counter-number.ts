@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { kolkataTime } from '../../../shared/domain/kolkata-time';
+import { prepared } from '../../db/prepared';
+import type { Tx } from '../../db/transaction';
+
+/** The next number to call at the counter: 1, 2, 3 … on each business day. Orders wait here for each other. */
+export async function takeCounterNumber(tx: Tx, now: Date): Promise<number> {
+  const [counted] = (await countOrder(tx, { date: kolkataTime(now).date })).rows;
+  if (!counted) throw new Error('The counter returned no number');
+  return counted.last;
+}
+
+const countOrder = prepared((db, { date }: { date: string }) =>
+  db
+    .insertInto('counter_numbers')
+    .values({ business_date: date, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('business_date').doUpdateSet({ last: sql`counter_numbers.last + 1` }),
+    )
+    .returning('last'),
+);
