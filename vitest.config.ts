@@ -36,6 +36,7 @@ export default defineConfig({
         'tests/architecture/**/*.test.ts',
         'scripts/**/*.test.ts',
         'tests/chaos/**/*.test.ts',
+        'tests/promises/**/*.test.ts',
       ]),
       project('shared', ['shared/**/*.test.ts'], SHARED_MODULES),
       project(

@@ -21,6 +21,14 @@ export function kolkataTime(instant: Date): WallClock {
   };
 }
 
+/** '2:05 pm' in Asia/Kolkata. */
+export function clockTime(instant: Date): string {
+  const { minutes } = kolkataTime(instant);
+  const hour = Math.floor(minutes / 60);
+  const past = String(minutes % 60).padStart(2, '0');
+  return `${hour % 12 || 12}:${past} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
 const DAY_MS = 86_400_000;
 
 /** The calendar day a number of days before another; both `YYYY-MM-DD`. */

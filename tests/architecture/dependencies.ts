@@ -35,6 +35,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/audit': FEATURE,
   'server/settings': AUDITED,
   'server/content': [...AUDITED, 'server/settings'],
+  'server/promise': [...FEATURE, 'server/settings'],
   'server/identity': [...LIMITED, 'server/sms'],
   'server/inventory': AUDITED,
   'server/pictures': FEATURE,
@@ -46,12 +47,13 @@ export const MAY_IMPORT: Record<string, string[]> = {
     ...AUDITED,
     'server/limits',
     'server/settings',
+    'server/promise',
     'server/content',
     'server/customers',
     'server/catalog',
     'server/inventory',
   ],
-  'server/kitchen': [...AUDITED, 'server/settings', 'server/orders'],
+  'server/kitchen': [...AUDITED, 'server/settings', 'server/promise', 'server/orders'],
   'server/live': [...LIMITED, 'server/orders'],
   'server/privacy': [
     'server/limits',
@@ -61,7 +63,13 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/customers',
     'server/orders',
   ],
-  'server/dashboard': [...FEATURE, 'server/catalog', 'server/inventory', 'server/orders'],
+  'server/dashboard': [
+    ...FEATURE,
+    'server/catalog',
+    'server/inventory',
+    'server/promise',
+    'server/orders',
+  ],
   'server/demo': [
     ...FEATURE,
     'server/settings',
@@ -246,6 +254,8 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'tests/e2e': ['tests/support', ...SHARED],
   'tests/journey': ['tests/e2e', 'tests/support', ...SHARED],
   bench: ['tests/support', ...SHARED],
+  // It replays days with the domain alone.
+  'tests/promises': DOMAIN,
   // It also reads the tables, to compare them with the shop's responses.
   'tests/chaos': ['tests/support', 'server/db', ...SHARED],
 };

@@ -1,15 +1,7 @@
-import { kolkataTime } from '../../../shared/domain/kolkata-time';
+import { clockTime, kolkataTime } from '../../../shared/domain/kolkata-time';
 
 /** The months in Indian English. `Intl`'s first formatter would take a weak phone 80 ms. */
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
-
-/** '2:05 pm' in Asia/Kolkata. */
-function clockTime(instant: Date): string {
-  const { minutes } = kolkataTime(instant);
-  const hour = Math.floor(minutes / 60);
-  const past = String(minutes % 60).padStart(2, '0');
-  return `${hour % 12 || 12}:${past} ${hour < 12 ? 'am' : 'pm'}`;
-}
 
 /** '2:05 pm' today, '21 Nov, 2:05 pm' on other days. */
 export function orderTime(timestamp: string, now: Date): string {

@@ -1,0 +1,106 @@
+import { LOAD_BANDS, loadBand, type Pace, USUAL_PACE } from './promise';
+
+/** An order that became ready. */
+export interface MadeOrder {
+  /** When it was placed, in minutes since midnight in Asia/Kolkata. */
+  placedMinutes: number;
+  /** The work ahead of it, and when it should have been ready, by the estimate at that time. */
+  waitSeconds: number;
+  estimatedSeconds: number;
+  /** From placed to ready. */
+  tookSeconds: number;
+}
+
+/** Paces by the hour of the day, then by load. */
+export type LearnedPaces = Pace[][];
+
+/** Where the bands of the day begin: morning, lunch, afternoon, evening; minutes since midnight. */
+const HOUR_BANDS = [0, 12 * 60, 15 * 60, 18 * 60] as const;
+
+const QUANTILES = { low: 0.4, middle: 0.5, high: 0.78 } as const;
+
+/** What is known beforehand weighs as much as this many orders. */
+const PRIOR_ORDERS = 20;
+/** For the last hour's slowness, which has to show soon. */
+const PRIOR_RECENT = 1;
+const SLOWEST = 3;
+
+/** A ready tap that came much too late, or by mistake, must not spoil the quantiles. */
+const PLAUSIBLE = { least: 0.2, most: 5 };
+
+export function hourBand(minutes: number): number {
+  return HOUR_BANDS.findLastIndex((start) => start <= minutes);
+}
+
+/**
+ * Learns from the orders of the last days how long they really took. An hour's pace with few orders is
+ * near the load's pace over the whole day, and that with few orders near the usual one.
+ */
+export function learnPaces(made: readonly MadeOrder[]): LearnedPaces {
+  const ofLoad = LOAD_BANDS.map((_, load) =>
+    paceOf(
+      made.filter((order) => loadBand(order.waitSeconds) === load),
+      USUAL_PACE,
+    ),
+  );
+  return HOUR_BANDS.map((_, hour) =>
+    ofLoad.map((known, load) =>
+      paceOf(
+        made.filter(
+          (order) => hourBand(order.placedMinutes) === hour && loadBand(order.waitSeconds) === load,
+        ),
+        known,
+      ),
+    ),
+  );
+}
+
+function paceOf(made: readonly MadeOrder[], known: Pace): Pace {
+  const factors = made.map(factorOf).sort((a, b) => a - b);
+  const weight = factors.length / (factors.length + PRIOR_ORDERS);
+  const learn = (name: keyof Pace) => {
+    const learned = quantile(factors, QUANTILES[name]) ?? known[name];
+    return weight * learned + (1 - weight) * known[name];
+  };
+  return { low: learn('low'), middle: learn('middle'), high: learn('high') };
+}
+
+function factorOf({ tookSeconds, estimatedSeconds }: MadeOrder): number {
+  const factor = tookSeconds / estimatedSeconds;
+  return Math.min(PLAUSIBLE.most, Math.max(PLAUSIBLE.least, factor));
+}
+
+/** @param sorted ascending. @returns undefined without values. */
+function quantile(sorted: readonly number[], part: number): number | undefined {
+  const place = (sorted.length - 1) * part;
+  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  if (below === undefined || above === undefined) return undefined;
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+/**
+ * How much slower than usual the kitchen is today, such as with a cook less: at least 1.
+ * @param recent the orders of the last hour or two. One that is late and not ready yet took at least
+ * until now.
+ */
+export function slownessOf(recent: readonly MadeOrder[], paces: LearnedPaces): number {
+  const factors = recent.map((order) => {
+    const usual = paces[hourBand(order.placedMinutes)]?.[loadBand(order.waitSeconds)] ?? USUAL_PACE;
+    return factorOf(order) / usual.middle;
+  });
+  const usual = Array<number>(PRIOR_RECENT).fill(1);
+  const slowness =
+    quantile(
+      [...factors, ...usual].sort((a, b) => a - b),
+      0.5,
+    ) ?? 1;
+  return Math.min(SLOWEST, Math.max(1, slowness));
+}
+
+/** The paces of an hour, for a kitchen that is slower today. */
+export function pacesAt(paces: LearnedPaces, minutes: number, slowness: number): Pace[] {
+  return LOAD_BANDS.map((_, load) => {
+    const { low, middle, high } = paces[hourBand(minutes)]?.[load] ?? USUAL_PACE;
+    return { low: low * slowness, middle: middle * slowness, high: high * slowness };
+  });
+}

@@ -1,0 +1,96 @@
+import { chanceOf } from './chance';
+import { type DayPlan, type Dish, kitchenDay } from './kitchen-day';
+import { type Entered, learnFrom, type PromisedOrder, promiseDay } from './promise-day';
+
+const ORDINARY: DayPlan = {
+  ordersPerHour: [2, 4, 6, 5, 3, 3, 4, 6, 4, 2],
+  cooks: 2,
+  acceptMinutes: 1,
+};
+const QUIET: DayPlan = {
+  ordersPerHour: [1, 2, 3, 3, 2, 2, 2, 3, 2, 1],
+  cooks: 2,
+  acceptMinutes: 0.7,
+};
+const RUSH: DayPlan = {
+  ordersPerHour: [4, 7, 10, 9, 5, 5, 7, 10, 8, 4],
+  cooks: 2,
+  acceptMinutes: 1.5,
+};
+const A_COOK_LESS: DayPlan = {
+  ordersPerHour: [2, 3, 4, 4, 2, 2, 3, 4, 3, 2],
+  cooks: 1,
+  acceptMinutes: 1.5,
+};
+
+const ENTERED: Entered = { hands: 2, usualMinutes: 8 };
+
+/** Each day, and what the owner has entered on it. */
+const DAYS = {
+  'A quiet day': { plan: QUIET, entered: ENTERED },
+  'An ordinary day': { plan: ORDINARY, entered: ENTERED },
+  'A rush': { plan: RUSH, entered: ENTERED },
+  'A cook less, and nobody told the shop': { plan: A_COOK_LESS, entered: ENTERED },
+  'A cook less, hands set to 1': { plan: A_COOK_LESS, entered: { ...ENTERED, hands: 1 } },
+  'The first quiet day of a new shop': { plan: QUIET, entered: ENTERED, isFirst: true },
+} satisfies Record<string, { plan: DayPlan; entered: Entered; isFirst?: boolean }>;
+export type DayName = keyof typeof DAYS;
+
+const DAYS_LEARNED = 14;
+
+/** Replays each day in a number of kitchens, with menus and two weeks behind them of their own. */
+export function replayAll(kitchens: number): Map<DayName, PromisedOrder[]> {
+  const replayed = new Map<DayName, PromisedOrder[]>();
+  for (let kitchen = 1; kitchen <= kitchens; kitchen += 1) {
+    const chance = chanceOf(kitchen);
+    const menu = madeUpMenu(chance);
+    const before = Array.from({ length: DAYS_LEARNED }, (_, day) =>
+      kitchenDay(day % 7 < 4 ? ORDINARY : day % 7 === 4 ? QUIET : RUSH, menu, chance),
+    );
+    const learned = learnFrom(before, ENTERED);
+    for (const [name, day] of Object.entries(DAYS) as [DayName, (typeof DAYS)[DayName]][]) {
+      const paces = 'isFirst' in day ? [] : learned;
+      const orders = promiseDay(kitchenDay(day.plan, menu, chance), day.entered, paces);
+      replayed.set(name, [...(replayed.get(name) ?? []), ...orders]);
+    }
+  }
+  return replayed;
+}
+
+/** A third of the dishes have no time of their own, and the others one that is off by up to a third. */
+function madeUpMenu(chance: ReturnType<typeof chanceOf>): Dish[] {
+  return [3, 4, 5, 6, 8, 10, 12, 3, 4, 5, 6, 8, 10, 12].map((minutes, index) => ({
+    productId: `dish-${index}`,
+    prepMinutes: index % 3 === 0 ? null : minutes,
+    trueMinutes: minutes * (0.8 + 0.5 * chance.next()),
+  }));
+}
+
+export interface Outcome {
+  orders: number;
+  /** Shares of the orders, 0 to 1. */
+  kept: number;
+  /** Ready before the window began. */
+  early: number;
+  keptIn30Minutes: number;
+  /** Means, in minutes. */
+  width: number;
+  promised: number;
+  took: number;
+}
+
+/** An order is kept if its food was really ready by the end of its window. */
+export function outcomeOf(orders: readonly PromisedOrder[]): Outcome {
+  const mean = (of: (order: PromisedOrder) => number) =>
+    orders.reduce((sum, order) => sum + of(order), 0) / orders.length;
+  const minutes = (of: (order: PromisedOrder) => number) => mean(of) / 60;
+  return {
+    orders: orders.length,
+    kept: mean(({ readyAt, until }) => (readyAt <= until ? 1 : 0)),
+    early: mean(({ readyAt, from }) => (readyAt < from ? 1 : 0)),
+    keptIn30Minutes: mean(({ readyAt, placedAt }) => (readyAt - placedAt <= 1800 ? 1 : 0)),
+    width: minutes(({ from, until }) => until - from),
+    promised: minutes(({ placedAt, until }) => until - placedAt),
+    took: minutes(({ placedAt, readyAt }) => readyAt - placedAt),
+  };
+}
