@@ -51,10 +51,12 @@ export async function placeBareOrder(
   await query(LIST_UNPAID, [since(UNPAID_COUNTED_MS), since(LAPSED_COUNTED_MS), client]);
   await query(READ_PRODUCTS, ids);
   for (const productId of ids) await query(TAKE_STOCK, [1, now, productId, 1]);
+  await query(READ_KITCHEN, [since(OPEN_COUNTED_MS), since(OPEN_COUNTED_MS)]);
   await query(NUMBER_ORDER, [date]);
   await query(INSERT_ORDER, [
     ...[id, 'Bench', `+91${phone}`, 'bench', client, 'placed', 'pending', 'upi', 1, 'upi://pay'],
-    ...['pickup', 0, ids.length, total, 0, 0, total, '', date, now, now, date],
+    ...['pickup', 0, ids.length, total, 0, 0, total, '', date, now, now],
+    ...[now, now, 0, 720, 0, 840, date],
   ]);
   await query(
     INSERT_ITEMS,
@@ -79,6 +81,7 @@ export async function placeBareOrder(
 
 const LAPSED_COUNTED_MS = 60 * 60 * 1000;
 const UNPAID_COUNTED_MS = 24 * LAPSED_COUNTED_MS;
+const OPEN_COUNTED_MS = 2 * LAPSED_COUNTED_MS;
 
 const CLAIM_KEY = `insert into idempotency_keys (caller, key, body_hash, order_id, created_at)
   values (?, ?, ?, ?, ?) on conflict do nothing`;
@@ -96,13 +99,21 @@ const READ_PRODUCTS = `select p.*, c.is_active, i.current_stock from products p
 const TAKE_STOCK = `update inventory
   set current_stock = current_stock - ?, updated_at = ?, version = version + 1
   where product_id = ? and current_stock >= ?`;
+const openWork = (status: string) => `(select count(work_seconds) as orders,
+    sum(work_seconds) as seconds from (select work_seconds from orders where status = '${status}'
+      and created_at > ? and ready_at is null order by created_at desc limit 200) as open)`;
+const READ_KITCHEN = `select waiting.seconds, making.seconds, making.orders,
+    (select document from settings where id = 'kitchen'),
+    (select document from learned_times where id = 'kitchen')
+  from ${openWork('placed')} as waiting, ${openWork('preparing')} as making`;
 const NUMBER_ORDER = `insert into counter_numbers (business_date, last) values (?, 1)
   on conflict (business_date) do update set last = counter_numbers.last + 1 returning last`;
 const INSERT_ORDER = `insert into orders (id, customer_name, customer_phone, customer_key, client_key,
   status, payment_status, payment_method, payment_attempt, upi_payment_url, delivery_method,
   location_verified, item_count, subtotal_paise, packaging_paise, delivery_fee_paise, total_paise,
-  special_instructions, business_date, created_at, updated_at, counter_number)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+  special_instructions, business_date, created_at, updated_at, promised_from, promised_until,
+  travel_minutes, work_seconds, wait_seconds, estimated_seconds, counter_number)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
     (select last from counter_numbers where business_date = ?))`;
 const INSERT_ITEMS = `insert into order_items (order_id, line, product_id, name, quantity,
   price_paise, final_price_paise, packaging_paise, customizations)

@@ -44,6 +44,8 @@ import { orderRoutes } from './orders/order-routes';
 import { pictureResponses } from './pictures/picture-responses';
 import { pictureRoutes } from './pictures/picture-routes';
 import { privacyRoutes } from './privacy/privacy-routes';
+import { promiseRoutes } from './promise/promise-routes';
+import { readUsualWindow } from './promise/usual-window';
 import { settingsRoutes } from './settings/settings-routes';
 import { shopStateRoutes } from './settings/shop-state-routes';
 import { accountRoutes } from './staff/account-routes';
@@ -82,9 +84,10 @@ export function createApp(
       menuFile: menuFileRoutes(deps),
       pictures: pictureRoutes(deps),
       inventory: inventoryRoutes(deps),
-      settings: settingsRoutes(deps),
+      settings: settingsRoutes({ ...deps, readWindow: readUsualWindow }),
       shopState: shopStateRoutes(deps),
       soldOut: soldOutRoutes(deps),
+      promise: promiseRoutes(deps),
       content: contentRoutes(deps),
       customers: customerRoutes({
         ...deps,

@@ -13,6 +13,7 @@ import { removeExpiredKeys } from './orders/place/idempotency-store';
 import { forgetClients } from './orders/place/unpaid-orders';
 import { removeUnusedPictures } from './pictures/picture-store';
 import type { Platform } from './platform';
+import { learnTimes } from './promise/learn-times';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
@@ -27,6 +28,13 @@ const CANCEL_UNPAID = {
   name: 'unpaid orders',
   checkEveryMs: 30 * SECOND_MS,
   everyMs: 20 * SECOND_MS,
+};
+
+/** Often enough for a day with a cook less to show. */
+const LEARN_TIMES = {
+  name: 'learned times',
+  checkEveryMs: 60 * SECOND_MS,
+  everyMs: 5 * 60 * SECOND_MS,
 };
 
 const SWEPT = [
@@ -76,9 +84,11 @@ export function startScheduledJobs(
   };
   const sweep = () => run(SWEEP, () => sweepExpired(db, clock()));
   const cancelUnpaid = () => run(CANCEL_UNPAID, () => cancelUnpaidOrders({ db, clock, newId }));
+  const learn = () => run(LEARN_TIMES, () => learnTimes(db, clock()));
   const timers = [
     setInterval(sweep, SWEEP.checkEveryMs),
     setInterval(cancelUnpaid, CANCEL_UNPAID.checkEveryMs),
+    setInterval(learn, LEARN_TIMES.checkEveryMs),
   ];
   for (const timer of timers) timer.unref();
   void sweep();

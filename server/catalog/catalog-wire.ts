@@ -35,6 +35,7 @@ export function productToWire(row: ProductRow, now: Date): Product {
     packagingCharge: paiseToRupees(row.packaging_paise),
     customizationOptions: convertModifiers(readOptions(row), paiseToRupees),
     diet: row.diet,
+    prepMinutes: row.prep_minutes,
     version: row.version,
     stockVersion: row.stock_version ?? 0,
   };

@@ -246,6 +246,7 @@ function asFields(entered: EnteredProduct): ProductFields {
     image_url: entered.imageUrl,
     customization_options: JSON.stringify(options),
     diet: entered.diet,
+    ...(entered.prepMinutes !== undefined && { prep_minutes: entered.prepMinutes }),
     is_available: entered.isAvailable ? 1 : 0,
   };
 }

@@ -8,8 +8,15 @@ import { SOLD_OUT_ENDS } from '../inventory/inventory-store';
 /** The columns of a product that a person edits. */
 export type ProductFields = Omit<
   ProductsTable,
-  'id' | 'position' | 'sold_out_until' | 'deleted_at' | 'created_at' | 'updated_at' | 'version'
->;
+  | 'id'
+  | 'position'
+  | 'prep_minutes'
+  | 'sold_out_until'
+  | 'deleted_at'
+  | 'created_at'
+  | 'updated_at'
+  | 'version'
+> & { prep_minutes?: number | null };
 
 interface ProductFilter {
   ids?: readonly string[] | undefined;
@@ -31,6 +38,7 @@ export const findOnMenu = prepared((db, ids: readonly string[]) =>
       'products.packaging_paise',
       'products.customization_options',
       ...SOLD_OUT_ENDS,
+      'products.prep_minutes',
     ]),
 );
 
@@ -65,6 +73,7 @@ export async function listProductRows(
       'products.customization_options',
       ...SOLD_OUT_ENDS,
       'products.diet',
+      'products.prep_minutes',
       'products.version',
       'categories.name as category_name',
       'inventory.current_stock',
@@ -89,6 +98,7 @@ export async function insertProducts(
   const first = await nextPosition(db);
   const at = now.toISOString();
   const rows = products.map((product, index) => ({
+    prep_minutes: null,
     ...product,
     position: first + index,
     deleted_at: null,

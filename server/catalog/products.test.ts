@@ -61,6 +61,7 @@ describe('the products', () => {
       categoryName: 'Hot things',
       soldOutUntil: null,
       backMessage: null,
+      prepMinutes: null,
       version: 1,
       stockVersion: 1,
     });

@@ -6,6 +6,7 @@ import { MOST_AVERAGED } from '../../shared/domain/report-days';
 import type { Database } from '../db/database';
 import { countSoldOut } from '../inventory/inventory-store';
 import { countOrders } from '../orders/find/page-of-orders';
+import { countKept } from '../promise/count-kept';
 import { figuresByDay } from './figures-by-day';
 
 const MINUTE_MS = 60_000;
@@ -26,6 +27,7 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
     },
     unpaid: await countOrders(db, { status: 'not-cancelled', paymentStatus: 'pending', ...today }),
     soldOut: await countSoldOut(db),
+    promises: await countKept(db, { since: startOfDay(date), now }),
     handedOver: {
       orders: await countOrders(db, { status: 'handed-over', ...today }),
       averageMinutes: await averageHandover(db, startOfDay(date)),

@@ -25,6 +25,7 @@ import * as eventCounts from './migrations/0027-event-counts';
 import * as eventsByOrder from './migrations/0028-events-by-order';
 import * as theKitchen from './migrations/0029-the-kitchen';
 import * as soldOut from './migrations/0031-sold-out';
+import * as thePromise from './migrations/0032-the-promise';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017 and 0023 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0028-events-by-order': eventsByOrder,
   '0029-the-kitchen': theKitchen,
   '0031-sold-out': soldOut,
+  '0032-the-promise': thePromise,
 };

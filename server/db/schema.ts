@@ -21,6 +21,8 @@ export interface ProductsTable {
   /** JSON of the domain's CustomizationOptions, modifiers in paise. */
   customization_options: string;
   diet: 'veg' | 'non-veg';
+  /** Minutes to make one; null for the kitchen's usual time. */
+  prep_minutes: number | null;
   is_available: Flag;
   /** Until when customers cannot order it, whatever its stock; a time that has passed means nothing. */
   sold_out_until: Generated<string | null>;
@@ -116,6 +118,16 @@ export interface OrdersTable {
   cancel_reason: string | null;
   /** When the kitchen saw that it was cancelled. */
   cancel_seen_at: string | null;
+  /** The window in which the customer was promised the order; null for older orders. */
+  promised_from: string | null;
+  promised_until: string | null;
+  /** The part of the promise that is the rider's way; 0 for a pickup. */
+  travel_minutes: number | null;
+  /** The kitchen's work, and the wait before it when the order was placed. */
+  work_seconds: number | null;
+  wait_seconds: number | null;
+  /** When the food should have been ready, from placing on; null if nothing can be learned from it. */
+  estimated_seconds: number | null;
 }
 
 export interface OrderItemsTable {
@@ -320,6 +332,13 @@ export interface ShopTables {
   counter_numbers: {
     business_date: string;
     last: number;
+  };
+  /** One row: how long orders really take. */
+  learned_times: {
+    id: string;
+    /** JSON of promise/learned-times. */
+    document: string;
+    learned_at: string;
   };
   /** One row: the number of the last event. */
   order_event_counter: {

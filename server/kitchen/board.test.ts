@@ -91,7 +91,8 @@ describe('the kitchen board', () => {
       ],
       placedAt: '2026-04-15T06:30:00.000Z',
       ...{ acceptedAt: null, readyAt: null, undoUntil: null, cancelReason: null },
-      dueAt: '2026-04-15T06:50:00.000Z',
+      // Promised for 07:00, with eight minutes of the way.
+      dueAt: '2026-04-15T06:52:00.000Z',
       changedAt: '2026-04-15T06:30:00.000Z',
     });
   });
@@ -324,20 +325,20 @@ describe('the kitchen board', () => {
   it('has settings of the owner, which say when a ticket is late', async () => {
     const path = '/api/admin/kitchen/settings';
     expect(await shop.asAdmin('GET', path)).toEqual({
-      ...{ warnAfterMinutes: 10, lateAfterMinutes: 20, version: 1 },
+      ...{ warnAfterMinutes: 10, lateAfterMinutes: 20, hands: 2, usualMinutes: 8, version: 1 },
     });
     await shop.asAdmin('PUT', path, { lateAfterMinutes: 30, version: 1 });
-    await order();
-    const { tickets, lateAfterMinutes, warnAfterMinutes } = await board();
+    const { lateAfterMinutes, warnAfterMinutes } = await board();
     expect({ lateAfterMinutes, warnAfterMinutes }).toEqual({
       ...{ lateAfterMinutes: 30, warnAfterMinutes: 10 },
     });
-    expect(tickets[0]?.dueAt).toBe('2026-04-15T07:00:00.000Z');
     const { token } = await shop.signInAdmin();
     const before = await shop.everything();
     for (const [body, code] of [
       [{ warnAfterMinutes: 30 }, 'bad_input'],
       [{ warnAfterMinutes: 0 }, 'bad_input'],
+      [{ hands: 0 }, 'bad_input'],
+      [{ usualMinutes: 121 }, 'bad_input'],
       [{ warnAfterMinutes: 9, version: 1 }, 'conflict'],
     ] as const) {
       expect((await shop.request('PUT', path, { token, body })).body.code).toBe(code);

@@ -8,6 +8,7 @@ import { parseJsonColumn } from '../db/json-column';
 import type { OrdersTable } from '../db/schema';
 import { byOrder, findOrderRow } from '../orders/order-store';
 import { untoldMove } from '../orders/ticket-standing';
+import { dueAtCounter } from '../promise/promise-order';
 import { readKitchenSettings } from './kitchen-settings';
 import {
   countOrders,
@@ -30,7 +31,7 @@ export async function readBoard(db: Database, now: Date): Promise<Board> {
   const shown = await withLines(db, [...open, ...cancelled], { now, lateAfterMinutes });
   return {
     now: now.toISOString(),
-    tickets: shown.slice(0, open.length),
+    tickets: shown.slice(0, open.length).sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1)),
     // The figures may be a moment older than the tickets.
     moreTickets: Math.max(0, counts.open - open.length),
     cancelled: shown.slice(open.length),
@@ -71,7 +72,6 @@ function ticketOf(
   { now, lateAfterMinutes }: Moment,
 ): Ticket {
   const { status, ready_at: readyAt } = order;
-  const placedMs = Date.parse(order.created_at);
   return {
     id: order.id,
     number: order.counter_number,
@@ -87,11 +87,17 @@ function ticketOf(
     placedAt: order.created_at,
     acceptedAt: order.accepted_at,
     readyAt,
-    dueAt: new Date(placedMs + lateAfterMinutes * MINUTE_MS).toISOString(),
+    dueAt: dueAt(order, lateAfterMinutes).toISOString(),
     changedAt: order.updated_at,
     undoUntil: undoUntil(order, now),
     cancelReason: order.cancel_reason,
   };
+}
+
+/** An order of a server that promised nothing is due when it is late. */
+function dueAt(order: OrdersTable, lateAfterMinutes: number): Date {
+  const lateMs = Date.parse(order.created_at) + lateAfterMinutes * MINUTE_MS;
+  return dueAtCounter(order) ?? new Date(lateMs);
 }
 
 function undoUntil(order: OrdersTable, now: Date): string | null {

@@ -6,6 +6,7 @@ import { isPostgres } from '../db/is-postgres';
 import { inTransaction } from '../db/transaction';
 import { waitOfDay } from '../identity/codes-of-the-day';
 import { CODES_A_DAY } from '../limits/limit-rules';
+import { learnTimes } from '../promise/learn-times';
 import { sweepExpired } from '../scheduled-jobs';
 import { cancelUnpaidOrders } from './change/cancel-unpaid';
 import { firstUntoldEventId, listOrderEvents } from './follow/order-events';
@@ -96,6 +97,7 @@ async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
     await firstUntoldEventId(db, followed, clock());
   }
   await cancelUnpaidOrders({ db, clock, newId });
+  await learnTimes(db, clock());
   await inTransaction(db, (tx) =>
     waitOfDay(
       tx,

@@ -74,6 +74,8 @@ export function orderToWire(
     acceptedAt: row.accepted_at,
     readyAt: row.ready_at,
     cancelReason: row.cancel_reason,
+    promisedFrom: row.promised_from,
+    promisedUntil: row.promised_until,
     statusUpdates: updatesOf(history, 'status', ORDER_STATUSES).map(({ value, by, timestamp }) => ({
       status: value,
       timestamp,

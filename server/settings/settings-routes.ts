@@ -1,21 +1,32 @@
 import type { Settings, SettingsInput } from '../../shared/contract/settings-contract';
 import { openingOf, type ShopState } from '../../shared/domain/shop-state';
 import { adminActor } from '../audit/audit-actor';
-import type { WriteDeps } from '../db/database';
+import type { Database, WriteDeps } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { api, requireAdmin } from '../http/api/api-call';
 import { writeSettings } from './settings-store';
 import { readSettingsAndState, readShopState } from './shop-state-store';
 
+interface SettingsDeps extends WriteDeps {
+  /** When one usual dish would be ready, in words. */
+  readWindow: (db: Database, state: ShopState, now: Date) => Promise<string>;
+}
+
 /** The calls of the settings, which everyone reads and admins replace. Whether the shop is open is derived. */
-export function settingsRoutes({ db, clock, newId }: WriteDeps) {
-  const withOpening = (settings: SettingsInput, version: number, state: ShopState): Settings => {
-    const { isOpen, closedMessage, busyMessage, nextChange } = openingOf(settings, state, clock());
+export function settingsRoutes({ db, clock, newId, readWindow }: SettingsDeps) {
+  const withOpening = async (
+    settings: SettingsInput,
+    version: number,
+    state: ShopState,
+  ): Promise<Settings> => {
+    const now = clock();
+    const { isOpen, closedMessage, busyMessage, nextChange } = openingOf(settings, state, now);
     return {
       ...settings,
       isStoreOpen: isOpen,
       closedMessage,
       busyMessage,
+      readyWindow: isOpen ? await readWindow(db, state, now) : null,
       nextOpeningChange: nextChange?.toISOString() ?? null,
       version,
     };

@@ -10,6 +10,7 @@ const days = (count: number) => daysUntil('2026-12-31', count);
 
 /** What the defaults say at the tests' noon. */
 const AT_NOON = {
+  readyWindow: '12:05 to 12:15 pm',
   isStoreOpen: true,
   closedMessage: null,
   busyMessage: null,

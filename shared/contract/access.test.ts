@@ -41,6 +41,7 @@ it('gives each call the access of spec §6', () => {
     'inventory.update': 'inventory',
     'inventory.listHistory': 'inventory',
     'inventory.bulkInitialize': 'inventory',
+    'promise.read': 'public',
     'settings.read': 'public',
     'settings.update': 'settings',
     'shopState.read': 'orders',

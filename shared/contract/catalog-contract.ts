@@ -70,6 +70,7 @@ const imageUrl = z
 
 const PACKAGING_MAX_RUPEES = 50;
 export const PRODUCT_NAME_MAX_LENGTH = 100;
+const PREP_MAX_MINUTES = 240;
 
 /**
  * An entered product. `stockCount` sets the stock, 1,000,000 for a product that nobody counts; an update
@@ -86,6 +87,8 @@ export const productInput = z.object({
   packagingCharge: rupees(0, PACKAGING_MAX_RUPEES).default(0),
   customizationOptions: customizationOptions.default({}),
   diet: diet.default('veg'),
+  /** Minutes to make one, null for the kitchen's usual time; an update without it leaves it alone. */
+  prepMinutes: z.int().min(0).max(PREP_MAX_MINUTES).nullable().optional(),
 });
 
 const product = z.object({
@@ -113,6 +116,7 @@ const product = z.object({
     }),
   ),
   diet,
+  prepMinutes: z.int().nullable().describe('Minutes to make one; null for the usual time'),
   version,
   stockVersion: z.int().min(0).describe("Its inventory record's version, 0 while it has none"),
 });

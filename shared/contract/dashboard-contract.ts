@@ -63,6 +63,9 @@ const dashboardToday = z.object({
   }),
   unpaid: z.int().describe('Orders of today with a pending payment that are not cancelled'),
   soldOut: z.int().describe('Products on sale whose stock is 0'),
+  promises: z
+    .object({ kept: z.int(), total: z.int() })
+    .describe('Of the newest orders of today, those ready when they were promised'),
   handedOver: z.object({
     orders: z.int().describe('Orders of today that are on the way or delivered'),
     averageMinutes: z

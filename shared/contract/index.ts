@@ -14,6 +14,7 @@ import { menuFileContract } from './menu-file-contract';
 import { ordersContract } from './orders-contract';
 import { picturesContract } from './pictures-contract';
 import { privacyContract } from './privacy-contract';
+import { promiseContract } from './promise-contract';
 import { settingsContract } from './settings-contract';
 import { shopStateContract } from './shop-state-contract';
 import { soldOutContract } from './sold-out-contract';
@@ -38,6 +39,7 @@ export const contract = {
   dashboard: dashboardContract,
   firstDay: firstDayContract,
   kitchen: kitchenContract,
+  promise: promiseContract,
   live: liveContract,
   logs: logsContract,
   audit: auditContract,

@@ -4,6 +4,7 @@ import { PAYMENT_STATUSES } from '../domain/payment';
 import { DELIVERY_METHODS } from '../domain/pricing';
 import { TICKET_STAGES } from '../domain/ticket';
 import { call } from './call';
+import { kitchenTimes } from './kitchen-times';
 import { CANCEL_WORDS_MISSING, cancelFields, hasCancelWords } from './order-shape';
 import { refusals } from './refusal-schemas';
 import { id, timestamp, version } from './wire-values';
@@ -76,7 +77,10 @@ const seen = z.object({ id, version });
 /** The owner's settings of the kitchen. */
 export const kitchenSettings = z.object({
   warnAfterMinutes: minutes.describe('From here on a ticket says Hurry'),
-  lateAfterMinutes: minutes.describe('From here on a ticket is late; it is due then'),
+  lateAfterMinutes: minutes.describe(
+    'From here on a ticket is late; without a promise it is due then',
+  ),
+  ...kitchenTimes,
 });
 export type KitchenSettings = z.infer<typeof kitchenSettings>;
 

@@ -11,6 +11,7 @@ const CALLS = [
   'GET /orders/{id}',
   'GET /inventory/public',
   'GET /settings',
+  'GET /promise',
   'GET /admin/order-events',
   'GET /orders/{id}/events',
   'GET /users/{id}/order-events',

@@ -75,6 +75,11 @@ export const order = z.object({
   acceptedAt: timestamp.nullable().optional().describe('When the kitchen accepted it'),
   readyAt: timestamp.nullable().optional().describe('When the food was ready'),
   cancelReason: z.string().nullable().optional().describe('Why it was cancelled, in a sentence'),
+  promisedFrom: timestamp
+    .nullable()
+    .optional()
+    .describe('When it was promised: at the counter, or at the door; null for older orders'),
+  promisedUntil: timestamp.nullable().optional(),
   statusUpdates: z.array(
     z.object({
       status: z.enum(ORDER_STATUSES),

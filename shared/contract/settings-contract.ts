@@ -91,6 +91,8 @@ const settings = storedSettings.extend({
   closedMessage: z.string().nullable(),
   /** What an open shop says when orders take longer than usual. */
   busyMessage: z.string().nullable(),
+  /** When one usual dish would be ready: '12:35 to 12:45 pm', at most a minute old; null while closed. */
+  readyWindow: z.string().nullable(),
   /** When the hours, or the end of a pause or busy time, next change this; null if nothing does. */
   nextOpeningChange: timestamp.nullable(),
   version,

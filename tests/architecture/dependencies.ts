@@ -126,6 +126,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/platform',
     'server/identity',
     'server/logs',
+    'server/promise',
     'server/orders',
     'server/pictures',
     ...FEATURE,

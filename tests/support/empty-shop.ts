@@ -24,6 +24,7 @@ const EMPTIED = [
   'categories',
   'settings',
   'shop_content',
+  'learned_times',
   'logs',
   'analytics_events',
   'event_counts',

@@ -19,6 +19,15 @@ interface OrderContent {
   now: Date;
 }
 
+const NOT_PROMISED = {
+  promised_from: null,
+  promised_until: null,
+  travel_minutes: null,
+  work_seconds: null,
+  wait_seconds: null,
+  estimated_seconds: null,
+};
+
 const FREE: DeliveryFeeRule = { deliveryFee: 0, reducedDeliveryFee: 0, reducedDeliveryFeeFrom: 0 };
 
 /** The rows of a guest's order, as the shop itself writes them. */
@@ -31,10 +40,11 @@ export function orderRows(content: OrderContent): StoredOrder {
     buyer: { customerId: null, name: 'Pema', phoneNumber: '+919800000001', email: null },
     clientKey: 'a-client',
     destination: { details: null, locationVerified: false },
-    lines: lines.map((line) => ({ ...line, itemTotalPrice: unitPrice(line) })),
+    lines: lines.map((line) => ({ ...line, itemTotalPrice: unitPrice(line), prepMinutes: null })),
     totals: cartTotals(lines, method, feeRule, adjustments),
     body: { deliveryMethod: method, paymentMethod: 'upi', specialInstructions },
     settings: { upiId: '', upiPayeeName: '', storeName: 'A cafe' },
+    promise: NOT_PROMISED,
     now,
   });
 }

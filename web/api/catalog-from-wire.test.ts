@@ -19,6 +19,7 @@ test('every amount of a product becomes paise, and only the menu’s fields are 
       size: { label: 'Size', options: [{ value: 'half', label: 'Half', priceModifier: -30.1 }] },
     },
     diet: 'veg',
+    prepMinutes: 8,
     version: 1,
     stockVersion: 1,
   });
@@ -30,6 +31,7 @@ test('every amount of a product becomes paise, and only the menu’s fields are 
     categoryId: 'c1',
     diet: 'veg',
     backMessage: null,
+    prepMinutes: 8,
     price: 12005,
     packagingCharge: 550,
     customizationOptions: {

@@ -12,6 +12,7 @@ const UNCHANGED = [
   'categoryId',
   'diet',
   'backMessage',
+  'prepMinutes',
 ] as const;
 
 export type MenuCategory = Pick<Category, (typeof CATEGORY_FIELDS)[number]>;

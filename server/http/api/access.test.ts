@@ -66,6 +66,7 @@ const ALLOWED: Record<string, Who[]> = {
   'inventory.update': ALL_STAFF,
   'inventory.listHistory': ALL_STAFF,
   'inventory.bulkInitialize': ALL_STAFF,
+  'promise.read': EVERYONE,
   'settings.read': EVERYONE,
   'settings.update': ADMINS,
   'shopState.read': ALL_STAFF,

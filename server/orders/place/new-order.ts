@@ -2,6 +2,7 @@ import type { SettingsInput } from '../../../shared/contract/settings-contract';
 import { kolkataTime } from '../../../shared/domain/kolkata-time';
 import { type CartTotals, unitPrice } from '../../../shared/domain/pricing';
 import { foldText } from '../../db/search-words';
+import type { OrderPromise } from '../../promise/promise-order';
 import type { StoredOrder } from '../order-wire';
 import { paymentLink } from '../payment-link';
 import type { BuyerDetails } from './find-buyer';
@@ -19,6 +20,7 @@ interface OrderParts {
   totals: CartTotals;
   body: Pick<CheckedOrder, 'deliveryMethod' | 'paymentMethod' | 'specialInstructions'>;
   settings: Pick<SettingsInput, 'upiId' | 'upiPayeeName' | 'storeName'>;
+  promise: OrderPromise;
   now: Date;
 }
 
@@ -30,8 +32,8 @@ export function unitCount(lines: readonly Pick<OrderLine, 'quantity'>[]): number
 
 /** Copies all data of the menu that may change later. */
 export function newOrder(parts: OrderParts): StoredOrder {
-  const { id, counterNumber, buyer, clientKey, destination, lines, totals, body, settings, now } =
-    parts;
+  const { id, counterNumber, buyer, clientKey, destination, lines, totals, body } = parts;
+  const { settings, promise, now } = parts;
   const at = now.toISOString();
   const change = { order_id: id, admin_id: null, by_name: null, at, staff_only: 0 } as const;
   return {
@@ -71,6 +73,7 @@ export function newOrder(parts: OrderParts): StoredOrder {
       before_move: null,
       cancel_reason: null,
       cancel_seen_at: null,
+      ...promise,
     },
     items: lines.map((line, index) => ({
       order_id: id,

@@ -3,12 +3,13 @@ import type { SettingsInput } from '../../../shared/contract/settings-contract';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { type CartTotals, cartTotals } from '../../../shared/domain/pricing';
 import { DomainError } from '../../../shared/domain/refusals';
-import { openingOf } from '../../../shared/domain/shop-state';
+import { busyMinutes, openingOf } from '../../../shared/domain/shop-state';
 import type { Database } from '../../db/database';
 import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
 import type { Caller } from '../../http/api/api-call';
 import { takeStock } from '../../inventory/stock-movements';
 import { limitKey, widestNetwork } from '../../limits/client-network';
+import { promiseOrder } from '../../promise/promise-order';
 import { readSettingsAndState } from '../../settings/shop-state-store';
 import { orderForCustomer } from '../customer-view';
 import { guestAccessToken, readStored } from '../follow/read-order';
@@ -105,6 +106,13 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   const added = { items: unitCount(lines), amount: totals.total };
   await checkUnpaidOrders(tx, { buyer, clientKey, formerKey, added, settings, now });
   await takeStock(tx, lines, now);
+  const promise = await promiseOrder(tx, {
+    lines,
+    destination,
+    settings,
+    busyMinutes: busyMinutes(state, now),
+    now,
+  });
   const order = newOrder({
     id: orderId,
     counterNumber: await takeCounterNumber(tx, now),
@@ -115,6 +123,7 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
     totals,
     body,
     settings,
+    promise,
     now,
   });
   // The id is taken: retry with a new one.

@@ -11,7 +11,11 @@ import type { Tx } from '../../db/transaction';
 export type CheckedOrder = z.output<typeof orderInput>;
 type AskedLine = CheckedOrder['items'][number];
 
-export type OrderLine = CartLine & { itemTotalPrice: Paise; packagingCharge: Paise };
+export type OrderLine = CartLine & {
+  itemTotalPrice: Paise;
+  packagingCharge: Paise;
+  prepMinutes: number | null;
+};
 
 /**
  * Looks up every product and option of an order. Names, prices and modifiers come from the menu;
@@ -56,5 +60,6 @@ function priceLine(product: OrderedProduct, { quantity, customizations }: AskedL
     customizations: outcome.chosen,
     itemTotalPrice,
     packagingCharge: product.packaging_paise,
+    prepMinutes: product.prep_minutes,
   };
 }

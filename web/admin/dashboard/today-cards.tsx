@@ -13,7 +13,8 @@ const LONG_WAIT_MINUTES = 10;
 
 /** What staff need now. Each card opens the list that it counts; the page reloads every 15 s. */
 export function TodayCards({ today }: { today: DashboardToday }) {
-  const { date, waiting, oldestWaitingMinutes: oldest, sales, unpaid, soldOut, handedOver } = today;
+  const { date, waiting, oldestWaitingMinutes: oldest, sales, unpaid } = today;
+  const { soldOut, handedOver, promises } = today;
   const ofToday = (filter: string) => `/admin/orders?${filter}&dateFrom=${date}&dateTo=${date}`;
   return (
     <section aria-label="Today">
@@ -21,7 +22,7 @@ export function TodayCards({ today }: { today: DashboardToday }) {
         <h2 className="text-xl">Today</h2>
         <p className="text-sm text-ink-soft">Updates every 15 seconds</p>
       </header>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
         <TodayCard
           isWide
           to="/admin/orders?status=placed"
@@ -54,6 +55,13 @@ export function TodayCards({ today }: { today: DashboardToday }) {
         >
           {handedOverNote(handedOver.orders)}
         </TodayCard>
+        <TodayCard
+          to={ofToday('status=not-cancelled')}
+          label="Promises kept"
+          value={promises.total === 0 ? '–' : `${promises.kept} of ${promises.total}`}
+        >
+          {promises.total === 0 ? 'No promised time has come yet' : 'Orders ready in time today'}
+        </TodayCard>
       </ul>
     </section>
   );
@@ -85,7 +93,7 @@ interface TodayCardProps {
 
 function TodayCard({ to, isWide = false, label, value, children }: TodayCardProps) {
   return (
-    <li className={isWide ? 'col-span-2' : undefined}>
+    <li className={isWide ? 'col-span-2 md:col-span-3 lg:col-span-2' : undefined}>
       <Link
         to={to}
         className="flex h-full flex-col gap-1 rounded-lg border border-mist bg-raised p-4 shadow-card hover:bg-hill-soft/60"

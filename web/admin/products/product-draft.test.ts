@@ -82,6 +82,7 @@ const WAFFLE: Product = {
   packagingCharge: 5,
   customizationOptions: {},
   diet: 'veg',
+  prepMinutes: 8,
   version: 3,
   stockVersion: 2,
 };

@@ -29,6 +29,12 @@ export const productDraft = z
     categoryId: z.string().min(1, MISSING),
     price: numericText(fields.price),
     packagingCharge: optionalNumericText(fields.packagingCharge.unwrap()),
+    /** Empty for the kitchen's usual time. */
+    prepMinutes: z
+      .string()
+      .trim()
+      .transform((value) => (value === '' ? null : Number(value)))
+      .pipe(fields.prepMinutes.unwrap()),
     /** Empty for a product that nobody counts. */
     stockCount: z
       .string()
@@ -71,6 +77,7 @@ export function emptyDraft(firstCategoryId: string): ProductDraft {
     categoryId: firstCategoryId,
     price: '',
     packagingCharge: '0',
+    prepMinutes: '',
     stockCount: '',
     isUncounted: true,
     isUploading: false,
@@ -88,6 +95,7 @@ export function draftOf(product: Product): ProductDraft {
     categoryId: product.categoryId,
     price: String(product.price),
     packagingCharge: String(product.packagingCharge),
+    prepMinutes: String(product.prepMinutes ?? ''),
     ...stockDraft(product.stockCount),
     isUploading: false,
     imageUrl: product.imageUrl,

@@ -64,13 +64,25 @@ export function ProductFields({ categories }: { categories: readonly Category[] 
       <div className="sm:col-span-6">
         <PictureField />
       </div>
-      <div className="sm:col-span-3">
+      <div className="sm:col-span-2">
         <SelectField label="Veg or non-veg" {...field('diet')}>
           <option value="veg">Veg</option>
           <option value="non-veg">Non-veg (includes egg)</option>
         </SelectField>
       </div>
-      <div className="sm:col-span-3 sm:self-end">
+      <div className="sm:col-span-2">
+        <TextField
+          label="Minutes to make"
+          optional
+          hint="Empty for the kitchen's usual time."
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+          {...field('prepMinutes')}
+        />
+      </div>
+      <div className="sm:col-span-2 sm:self-center">
         <CheckboxField label="On the menu" {...field('isAvailable')} />
       </div>
     </div>

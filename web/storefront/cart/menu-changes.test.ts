@@ -12,6 +12,7 @@ const waffle: MenuProduct = {
   categoryId: 'c1',
   packagingCharge: 500,
   backMessage: null,
+  prepMinutes: null,
   customizationOptions: { topping: { label: 'Topping', options: [nutella] } },
   diet: 'veg',
 };

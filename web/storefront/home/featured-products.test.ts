@@ -12,6 +12,7 @@ const product = (id: string, categoryId: string): MenuProduct => ({
   categoryId,
   packagingCharge: 0,
   backMessage: null,
+  prepMinutes: null,
   customizationOptions: {},
   diet: 'veg',
 });

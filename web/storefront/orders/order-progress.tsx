@@ -10,6 +10,7 @@ import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-
 import { Timeline } from '../../ui/timeline';
 import { orderTime, refreshedWords } from './order-times';
 import { statusSentence } from './order-words';
+import { PromiseLine } from './promise-line';
 import type { WatchedOrder } from './use-order';
 
 export function OrderProgress({ order, watched }: { order: Order; watched: WatchedOrder }) {
@@ -30,6 +31,7 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
       <div aria-live="polite">
         <p className="font-display text-3xl font-semibold">{ORDER_STATUS_LABELS[order.status]}</p>
         <p className="mt-1 text-ink-soft">{statusSentence(order.status, order.deliveryMethod)}</p>
+        <PromiseLine order={order} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3">
         <Badge {...PAYMENT_STATUS_LOOKS[order.paymentStatus]}>

@@ -28,7 +28,7 @@ export function DemoBar() {
 }
 
 export function StatusBar() {
-  const { settings, content, closedMessage } = useShop();
+  const { settings, content, closedMessage, readyWindow } = useShop();
   const { deliveryFee, reducedDeliveryFee, reducedDeliveryFeeFrom } = settings.feeRule;
   const open = closedMessage === undefined;
   return (
@@ -44,7 +44,7 @@ export function StatusBar() {
             aria-hidden
             className={classNames('size-2.5 rounded-full', open ? 'bg-leaf' : 'bg-chilli')}
           />
-          {open ? 'Open now' : 'Closed'}
+          {open ? (readyWindow ? `Ready ${readyWindow}` : 'Open now') : 'Closed'}
         </span>
         <span className="flex gap-1.5">
           <Bike aria-hidden />

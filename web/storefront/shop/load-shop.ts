@@ -24,6 +24,8 @@ export interface Shop {
   closedMessage: string | undefined;
   /** What an open shop says when orders take longer. */
   busyMessage: string | null | undefined;
+  /** When an order of one dish would be ready; of an open shop. */
+  readyWindow: string | null | undefined;
   categories: readonly MenuCategory[] | undefined;
   products: readonly MenuProduct[] | undefined;
   stock: StockByProduct | undefined;
@@ -50,6 +52,7 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
     content,
     closedMessage: settings && closedMessageOf(settings),
     busyMessage: settings?.busyMessage,
+    readyWindow: settings?.readyWindow,
     // The API sends hidden products to managers, but their storefront is the same as everyone's.
     categories: categories?.filter(({ isActive }) => isActive).map(categoryFromWire),
     products: products?.filter(({ isAvailable }) => isAvailable).map(productFromWire),
@@ -73,6 +76,7 @@ export function shopFrom(loaded: LoadedShop, before?: Shop): Shop {
     content: loaded.content ?? before?.content,
     closedMessage: loaded.closedMessage,
     busyMessage: loaded.busyMessage,
+    readyWindow: loaded.readyWindow,
     categories: loaded.categories ?? before?.categories,
     products: loaded.products ?? before?.products,
     stock: loaded.stock ?? before?.stock,

@@ -17,6 +17,7 @@ export function useOpeningChecks({
   settingsVersion,
   closedMessage,
   busyMessage,
+  readyWindow,
 }: LoadedShop): void {
   const { revalidate } = useRevalidator();
 
@@ -26,7 +27,8 @@ export function useOpeningChecks({
     if (
       settings.version !== settingsVersion ||
       closedMessageOf(settings) !== closedMessage ||
-      settings.busyMessage !== busyMessage
+      settings.busyMessage !== busyMessage ||
+      settings.readyWindow !== readyWindow
     ) {
       void revalidate();
     }

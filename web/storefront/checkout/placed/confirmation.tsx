@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice';
 import { orderPath } from '../../orders/guest-orders';
 import { statusSentence } from '../../orders/order-words';
 import { PaymentPanel } from '../../orders/payment-panel';
+import { PromiseLine } from '../../orders/promise-line';
 import { useOrder } from '../../orders/use-order';
 import type { JustPlaced } from '../checkout-machine';
 
@@ -29,6 +30,7 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
             Order placed
           </h1>
           <p className="text-ink-soft">{statusSentence(order.status, order.deliveryMethod)}</p>
+          <PromiseLine order={order} />
           <dl className="mt-2 flex gap-8">
             <div>
               <dt className="text-sm text-ink-soft">Order</dt>

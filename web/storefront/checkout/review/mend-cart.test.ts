@@ -22,6 +22,7 @@ const product = (id: string): MenuProduct => ({
   categoryId: 'c',
   packagingCharge: 0,
   backMessage: null,
+  prepMinutes: null,
   customizationOptions: {
     size: {
       label: 'Size',

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { KITCHEN_TIMES_DEFAULTS, kitchenTimes } from '../../shared/contract/kitchen-times';
+import { kolkataTime } from '../../shared/domain/kolkata-time';
+import { type KitchenState, waitSecondsOf } from '../../shared/domain/promise';
+import { pacesAt } from '../../shared/domain/promise-learning';
+import type { Database } from '../db/database';
+import { parseJsonColumn } from '../db/json-column';
+import { learnedTimes, NOTHING_LEARNED } from './learned-times';
+import { selectKitchen } from './promise-store';
+
+/** An order that is open for longer was forgotten. */
+export const FORGOTTEN_AFTER_MS = 2 * 3600 * 1000;
+
+const storedTimes = z.object(kitchenTimes);
+
+/** The kitchen at this moment. @param busyMinutes added by staff. */
+export async function readKitchenState(
+  db: Database,
+  { now, busyMinutes }: { now: Date; busyMinutes: number },
+): Promise<KitchenState & { usualMinutes: number }> {
+  const since = new Date(now.getTime() - FORGOTTEN_AFTER_MS).toISOString();
+  const [row] = (await selectKitchen(db, { now: now.toISOString(), since })).rows;
+  if (!row) throw new Error('The kitchen could not be read');
+  const { hands, usualMinutes } = storedTimes.parse({
+    ...KITCHEN_TIMES_DEFAULTS,
+    ...JSON.parse(row.settings ?? '{}'),
+  });
+  const { paces, slowness, slowUntil, isTapped } = row.learned
+    ? parseJsonColumn(learnedTimes, row.learned, 'learned_times.document')
+    : NOTHING_LEARNED;
+  const open = isTapped
+    ? {
+        waitingSeconds: row.waitingSeconds ?? 0,
+        makingSeconds: row.makingSeconds ?? 0,
+        makingOrders: row.makingOrders ?? 0,
+      }
+    : {
+        waitingSeconds: row.waitingDueSeconds ?? 0,
+        makingSeconds: row.makingDueSeconds ?? 0,
+        makingOrders: row.makingDueOrders ?? 0,
+      };
+  const isSlow = now.toISOString() < slowUntil;
+  return {
+    hands,
+    usualMinutes,
+    waitSeconds: waitSecondsOf(open, hands),
+    paces: pacesAt(paces, kolkataTime(now).minutes, isSlow ? slowness : 1),
+    busyMinutes,
+  };
+}

@@ -1,0 +1,73 @@
+import type { DeliveryDetails } from '../../shared/contract/order-shape';
+import type { SettingsInput } from '../../shared/contract/settings-contract';
+import { distanceKm } from '../../shared/domain/delivery-zone';
+import {
+  estimatedSeconds,
+  type OrderedDish,
+  promisedWindow,
+  travelMinutes,
+  workOf,
+} from '../../shared/domain/promise';
+import type { OrdersTable } from '../db/schema';
+import type { Tx } from '../db/transaction';
+import { readKitchenState } from './kitchen-state';
+
+const MINUTE_MS = 60_000;
+
+/** An order's columns that hold its promise. */
+export type OrderPromise = Pick<
+  OrdersTable,
+  | 'promised_from'
+  | 'promised_until'
+  | 'travel_minutes'
+  | 'work_seconds'
+  | 'wait_seconds'
+  | 'estimated_seconds'
+>;
+
+interface Promising {
+  lines: readonly OrderedDish[];
+  destination: { details: Pick<DeliveryDetails, 'latitude' | 'longitude'> | null };
+  settings: SettingsInput;
+  busyMinutes: number;
+  now: Date;
+}
+
+/** The window that a new order is promised, from the kitchen's state in its own transaction. */
+export async function promiseOrder(
+  tx: Tx,
+  { lines, destination, settings, busyMinutes, now }: Promising,
+): Promise<OrderPromise> {
+  const kitchen = await readKitchenState(tx, { now, busyMinutes });
+  const work = workOf(lines, kitchen.usualMinutes);
+  const travel = destination.details === null ? 0 : travelTo(destination.details, settings);
+  const { from, until } = promisedWindow(kitchen, work, { now, travelMinutes: travel });
+  return {
+    promised_from: from.toISOString(),
+    promised_until: until.toISOString(),
+    travel_minutes: travel,
+    work_seconds: work.totalSeconds,
+    wait_seconds: kitchen.waitSeconds,
+    // How long orders take while staff have added minutes says nothing about other days.
+    estimated_seconds: busyMinutes > 0 ? null : estimatedSeconds(kitchen, work),
+  };
+}
+
+/** When the food has to be ready for its promise; null for an order without one. */
+export function dueAtCounter({
+  promised_until,
+  travel_minutes,
+}: Pick<OrderPromise, 'promised_until' | 'travel_minutes'>): Date | null {
+  if (promised_until === null) return null;
+  return new Date(Date.parse(promised_until) - (travel_minutes ?? 0) * MINUTE_MS);
+}
+
+function travelTo(
+  { latitude, longitude }: Pick<DeliveryDetails, 'latitude' | 'longitude'>,
+  { storeLatitude, storeLongitude, deliveryRadius }: SettingsInput,
+): number {
+  const store = { latitude: storeLatitude, longitude: storeLongitude };
+  const isKnown = latitude !== null && longitude !== null;
+  const km = isKnown ? distanceKm(store, { latitude, longitude }) : undefined;
+  return travelMinutes(km, deliveryRadius);
+}

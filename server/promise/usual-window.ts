@@ -1,0 +1,19 @@
+import { type PromisedWindow, promisedWindow, workOf } from '../../shared/domain/promise';
+import { windowWords } from '../../shared/domain/promise-words';
+import { busyMinutes, type ShopState } from '../../shared/domain/shop-state';
+import type { Database } from '../db/database';
+import { readKitchenState } from './kitchen-state';
+
+type Kitchen = Awaited<ReturnType<typeof readKitchenState>>;
+
+/** The window of a pickup of one dish that takes the usual time. */
+export function usualWindow(kitchen: Kitchen, now: Date): PromisedWindow {
+  const dish = { productId: '', quantity: 1, prepMinutes: null };
+  return promisedWindow(kitchen, workOf([dish], kitchen.usualMinutes), { now });
+}
+
+/** The same in words, for every page. */
+export async function readUsualWindow(db: Database, state: ShopState, now: Date): Promise<string> {
+  const kitchen = await readKitchenState(db, { now, busyMinutes: busyMinutes(state, now) });
+  return windowWords(usualWindow(kitchen, now));
+}

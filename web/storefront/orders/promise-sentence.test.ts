@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { promiseSentence } from './promise-sentence';
+
+const order = {
+  status: 'placed',
+  deliveryMethod: 'pickup',
+  promisedFrom: '2026-04-15T07:05:00Z',
+  promisedUntil: '2026-04-15T07:15:00Z',
+} as const;
+const NOON = new Date('2026-04-15T06:30:00Z');
+const LATE = new Date('2026-04-15T07:16:00Z');
+
+test('an order that its customer waits for has its window', () => {
+  expect(promiseSentence(order, NOON)).toBe('Ready 12:35 to 12:45 pm');
+  const delivery = { ...order, deliveryMethod: 'delivery', status: 'on-the-way' } as const;
+  expect(promiseSentence(delivery, NOON)).toBe('With you 12:35 to 12:45 pm');
+  for (const status of ['delivered', 'cancelled'] as const) {
+    expect(promiseSentence({ ...delivery, status }, NOON)).toBeUndefined();
+  }
+});
+
+test('a pickup that is ready has none, nor has an order of an older server', () => {
+  expect(promiseSentence({ ...order, status: 'on-the-way' }, NOON)).toBeUndefined();
+  const { promisedFrom: _, promisedUntil: __, ...older } = order;
+  expect(promiseSentence(older, NOON)).toBeUndefined();
+  expect(promiseSentence({ ...order, promisedUntil: null }, NOON)).toBeUndefined();
+});
+
+test('an order that is late says so', () => {
+  expect(promiseSentence(order, LATE)).toBe('Sorry, this is taking longer than we promised.');
+});

@@ -1,0 +1,16 @@
+import type { Order } from '../../../shared/contract/order-shape';
+import { windowWords } from '../../../shared/domain/promise-words';
+
+type Promised = Pick<Order, 'status' | 'deliveryMethod' | 'promisedFrom' | 'promisedUntil'>;
+
+/** When an order that its customer waits for was promised; undefined for any other. */
+export function promiseSentence(order: Promised, now: Date): string | undefined {
+  const { status, deliveryMethod, promisedFrom, promisedUntil } = order;
+  const isPickup = deliveryMethod === 'pickup';
+  const isAwaited =
+    status === 'placed' || status === 'preparing' || (status === 'on-the-way' && !isPickup);
+  if (!isAwaited || !promisedFrom || !promisedUntil) return undefined;
+  const window = { from: new Date(promisedFrom), until: new Date(promisedUntil) };
+  if (now > window.until) return 'Sorry, this is taking longer than we promised.';
+  return `${isPickup ? 'Ready' : 'With you'} ${windowWords(window)}`;
+}
