@@ -26,6 +26,7 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
       revenue: paiseToRupees(figures?.revenue ?? 0),
     },
     unpaid: await countOrders(db, { status: 'not-cancelled', paymentStatus: 'pending', ...today }),
+    refundsDue: await countOrders(db, { status: 'cancelled', paymentStatus: 'paid' }),
     soldOut: await countSoldOut(db),
     promises: await countKept(db, { since: startOfDay(date), now }),
     handedOver: {

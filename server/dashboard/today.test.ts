@@ -36,6 +36,7 @@ describe('what the dashboard says about today', () => {
       oldestWaitingMinutes: null,
       sales: { orders: 0, revenue: 0 },
       unpaid: 0,
+      refundsDue: 0,
       soldOut: 0,
       promises: { kept: 0, total: 0 },
       handedOver: { orders: 0, averageMinutes: null },
@@ -62,6 +63,17 @@ describe('what the dashboard says about today', () => {
       oldestWaitingMinutes: null,
       sales: { orders: 0, revenue: 0 },
     });
+  });
+
+  it('counts the cancelled orders of any day whose money is not returned', async () => {
+    const yesterday = await place('2026-04-14T10:00:00.000Z');
+    const unpaid = await place('2026-04-15T06:30:00.000Z');
+    await setPayment(yesterday, 'paid');
+    for (const id of [yesterday, unpaid]) await setStatus(id, 'cancelled');
+    expect((await today()).refundsDue).toBe(1);
+    expect(await listed('status=cancelled&paymentStatus=paid')).toBe(1);
+    await setPayment(yesterday, 'refunded');
+    expect((await today()).refundsDue).toBe(0);
   });
 
   it('averages the minutes from placed to first handed over', async () => {

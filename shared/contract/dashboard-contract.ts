@@ -62,6 +62,7 @@ const dashboardToday = z.object({
     revenue: z.number().describe('Rupees of these orders'),
   }),
   unpaid: z.int().describe('Orders of today with a pending payment that are not cancelled'),
+  refundsDue: z.int().describe('Cancelled orders of any day whose money is not returned yet'),
   soldOut: z.int().describe('Products on sale whose stock is 0'),
   promises: z
     .object({ kept: z.int(), total: z.int() })

@@ -66,6 +66,18 @@ describe('a change of an order by staff', () => {
     }
   });
 
+  it('says why an order was cancelled, until it is no longer', async () => {
+    const before = await shop.everything();
+    const wordless = { status: 'cancelled', reason: 'other' };
+    expect((await send('status', wordless)).body.code).toBe('bad_input');
+    expect(await shop.everything()).toBe(before);
+    const { body } = await send('status', { ...wordless, note: 'The road is closed.' });
+    expect(body.cancelReason).toBe('The road is closed.');
+    expect((await set('preparing')).cancelReason).toBeNull();
+    // A client that is older than the reasons sends none.
+    expect((await set('cancelled')).cancelReason).toBeNull();
+  });
+
   it('is a conflict when the editor saw another status, and changes nothing', async () => {
     await set('cancelled');
     await pay('paid');

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import type { Product } from '../../../shared/contract/catalog-contract';
-import { placeAsGuest } from '../guest-order';
+import type { Order } from '../../../shared/contract/order-shape';
+import { expectAccessible } from '../expect-accessible';
+import { guestLink, placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 import { addProduct, setStock } from '../set-up-shop';
@@ -135,4 +137,51 @@ test('an order links to directions and explains why a change failed', async ({ p
   await expect(page.getByText('This order was cancelled, so it has no bill.')).toBeVisible();
   await page.goto('/admin/orders/NOBODYXX/ticket');
   await expect(page.getByText('Order not found')).toBeVisible();
+});
+
+test('cancelling asks why, tells the customer, and leaves the refund of a paid order to do', async ({
+  page,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const order = await placeAsGuest(shop);
+  await ask('PUT', `/orders/${order.id}/payment-status`, { paymentStatus: 'paid' });
+  await openAsStaff(page, shop, `/admin/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Update Status' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption('Cancelled');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('It is paid: the money has to be returned to the customer.');
+  await expectAccessible(page, 'the reasons for cancelling', undefined, '[role=dialog]');
+  const cancel = dialog.getByRole('button', { name: 'Cancel the order' });
+  await cancel.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose a reason.');
+  await dialog.getByRole('radio', { name: 'Another reason' }).click();
+  await cancel.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please tell the customer why.');
+  await dialog.getByLabel('Words for the customer').fill('The oven is broken.');
+  await cancel.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('The customer reads: “The oven is broken.”')).toBeVisible();
+
+  const customer = await page.context().newPage();
+  await customer.goto(guestLink(order));
+  await expect(customer.getByRole('region', { name: 'Status' })).toContainText(
+    'The oven is broken. We will return the ₹85.00 that you paid.',
+  );
+  await customer.close();
+
+  await page.goto('/admin');
+  const refunds = page.getByRole('status').filter({ hasText: 'Refunds to do' });
+  await expect(refunds).toBeVisible();
+  await refunds.getByRole('link', { name: 'Show these orders' }).click();
+  const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
+  await expect(rows.filter({ hasText: order.id })).toBeVisible();
+  const due = await ask<{ items: Order[] }>('GET', '/orders?status=cancelled&paymentStatus=paid');
+  for (const { id } of due.items) {
+    await ask('PUT', `/orders/${id}/payment-status`, { paymentStatus: 'refunded' });
+  }
+  await page.goto('/admin');
+  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
+  await expect(refunds).toHaveCount(0);
 });

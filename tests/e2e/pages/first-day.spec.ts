@@ -148,6 +148,8 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').selectOption('Cancelled');
   await dialog.getByRole('button', { name: 'Save' }).tap();
+  await dialog.getByRole('radio', { name: 'The customer asked for it' }).tap();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).tap();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).tap();
   await expect(page.getByRole('region', { name: 'Recent Orders' })).toContainText('Cancelled');

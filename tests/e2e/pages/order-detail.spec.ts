@@ -29,10 +29,13 @@ test('the page shows a change at once, and changes made while it was hidden', as
   await page.goto(guestLink(order));
   expect((await opened).headers()['order-access-token']).toBe(order.accessToken);
   const step = page.locator('[aria-current="step"]');
+  const status = page.getByRole('region', { name: 'Status' });
   const inList = page.getByRole('navigation', { name: 'Your orders' });
+  await expect(status).toContainText(/We call number \d+ at the counter/);
   await setStatus('preparing');
   await expect(step).toContainText('Preparing');
   await expect(inList).toContainText('Preparing');
+  await expect(status).toContainText('The kitchen has accepted your order and is making it.');
 
   const goesOn = page.waitForRequest(isStream);
   await setHidden(page, true);
@@ -40,6 +43,7 @@ test('the page shows a change at once, and changes made while it was hidden', as
   await setHidden(page, false);
   expect((await goesOn).headers()['last-event-id']).toMatch(/^[0-9]+$/);
   await expect(step).toContainText('On The Way');
+  await expect(status).toContainText('Ready to pick up');
   expect(urls.filter((url) => url.includes(order.id)).length).toBeGreaterThan(2);
   expect(urls.filter((url) => url.includes(order.accessToken))).toEqual([]);
 });
@@ -154,9 +158,10 @@ test('the payment panel appears only for a pending UPI payment of an active orde
     await expect(panel).toBeVisible();
   }
 
-  await staff('PUT', `/orders/${order.id}/status`, { status: 'cancelled' });
+  await staff('PUT', `/orders/${order.id}/status`, { status: 'cancelled', reason: 'closed' });
   await refresh.click();
   await expect(page.locator('[aria-current="step"]')).toContainText('Cancelled');
-  await expect(status.getByText('Payment Pending', { exact: true })).toBeVisible();
+  await expect(status).toContainText('The kitchen has closed. There is nothing to pay.');
+  await expect(status.getByText('Nothing to pay', { exact: true })).toBeVisible();
   await expect(panel).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import type { AuditedArea } from '../../../shared/domain/audit';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../shared/domain/payment';
+import { exactTime } from '../../ui/relative-time';
 import { stockWords } from '../../ui/stock-words';
 import { holidaySentences, weekSentence } from './hours-sentences';
 
@@ -28,6 +29,7 @@ const KINDS: Record<AuditedArea, string> = {
 const FIELD_LABELS: Record<string, string> = {
   currentStock: 'Stock',
   paymentStatus: 'Payment',
+  readyAt: 'Food ready',
   isAvailable: 'On sale',
   isActive: 'Active',
   imageUrl: 'Picture',
@@ -108,6 +110,7 @@ function valueWords(field: string, value: unknown): string {
     return formatRupees(rupeesToPaise(value));
   }
   if (field === 'currentStock' || field === 'startingStock') return stockWords(Number(value));
+  if (field === 'readyAt') return exactTime(String(value));
   const text = String(value);
   return field === 'status' || field === 'paymentStatus' ? (VALUE_LABELS[text] ?? text) : text;
 }

@@ -14,6 +14,7 @@ import type { Route } from './+types/dashboard-page';
 import { DashboardSection, usePathOf } from './dashboard-section';
 import { ManyCodesNotice } from './many-codes-notice';
 import { POPULAR_PRODUCT_COLUMNS } from './popular-product-columns';
+import { RefundsNotice } from './refunds-notice';
 import { SalesSection } from './sales-section';
 import { StatCards } from './stat-cards';
 import { TodayCards } from './today-cards';
@@ -62,6 +63,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {data && (
         <>
           <ManyCodesNotice {...data.stats.signInCodes} />
+          <RefundsNotice count={data.today.refundsDue} />
           <TodayCards today={data.today} />
           <StatCards stats={data.stats} trends={data.trends} />
           <SalesSection series={data.series} />

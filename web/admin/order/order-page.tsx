@@ -5,6 +5,7 @@ import { orderFromWire } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
 import { ErrorState } from '../../ui/error-state';
+import { Notice } from '../../ui/notice';
 import { ORDER_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { RelativeTime } from '../../ui/relative-time';
 import { LoadFailure } from '../page/load-failure';
@@ -51,11 +52,17 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
             <h1 className="text-2xl">
               Order <span className="font-mono">{order.id}</span>
             </h1>
+            {order.counterNumber != null && (
+              <p className="text-lg font-semibold tabular-nums">Number {order.counterNumber}</p>
+            )}
             <Badge {...ORDER_STATUS_LOOKS[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
             <p className="text-ink-soft">
               <RelativeTime at={order.createdAt} exact />
             </p>
           </header>
+          {order.cancelReason && (
+            <Notice kind="info">The customer reads: “{order.cancelReason}”</Notice>
+          )}
           <OrderSteps order={order} onChanged={replace} />
           <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-[3fr_2fr]">
             <div className="contents lg:flex lg:flex-col lg:gap-5">

@@ -7,12 +7,14 @@ import {
   type OrderStatus,
 } from '../../../shared/domain/order-status';
 import type { DeliveryMethod } from '../../../shared/domain/pricing';
+import type { CancelReason } from '../../../shared/domain/ticket';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { ORDER_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { FailureNotice } from '../page/failure-notice';
+import { CancelDialog } from './cancel-dialog';
 import { ChooseDialog } from './choose-dialog';
 import { useOrderChange } from './use-order-change';
 
@@ -21,7 +23,7 @@ interface OrderStepsProps {
   onChanged: (order: Order) => void;
 }
 
-/** The next step as one large button, and any status from a list (spec §4). */
+/** The next step as one large button, and any status from a list (spec §4); cancelling asks why. */
 export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const api = useApi();
   const { busy, failure, send, clearFailure } = useOrderChange(
@@ -29,15 +31,20 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
     onChanged,
     'Failed to update order status. Please try again.',
   );
-  const [choosing, setChoosing] = useState(false);
-  const advancing = busy && !choosing;
+  const [asking, setAsking] = useState<'status' | 'reason'>();
+  const advancing = busy && asking === undefined;
   const next = nextStatus(order.status);
   const NextIcon = next && ORDER_STATUS_LOOKS[next].icon;
-  const setStatus = (status: OrderStatus) =>
-    send(() => api.orders.setStatus({ id: order.id, status, from: order.status }));
-  const open = (isOpen: boolean) => {
+  const ask = (what: typeof asking) => {
     clearFailure();
-    setChoosing(isOpen);
+    setAsking(what);
+  };
+  const setStatus = async (
+    status: OrderStatus,
+    why: { reason?: CancelReason; note?: string } = {},
+  ) => {
+    const change = { id: order.id, status, from: order.status, ...why };
+    if (await send(() => api.orders.setStatus(change))) setAsking(undefined);
   };
 
   return (
@@ -55,7 +62,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
             {nextStepLabel(next, order.deliveryMethod)}
           </Button>
         )}
-        <Button size="lg" variant="quiet" className="max-sm:w-full" onClick={() => open(true)}>
+        <Button size="lg" variant="quiet" className="max-sm:w-full" onClick={() => ask('status')}>
           Update Status
         </Button>
         <div className="flex flex-wrap gap-1">
@@ -71,7 +78,17 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
           )}
         </div>
       </div>
-      {choosing ? (
+      {asking === 'reason' && (
+        <CancelDialog
+          name={order.id}
+          isPaid={order.paymentStatus === 'paid'}
+          busy={busy}
+          failure={failure}
+          onClose={() => ask(undefined)}
+          onCancel={(why) => setStatus('cancelled', why)}
+        />
+      )}
+      {asking === 'status' && (
         <ChooseDialog
           title="Update Status"
           label="Status"
@@ -80,12 +97,11 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
           current={order.status}
           busy={busy}
           failure={failure}
-          onClose={() => open(false)}
-          onChoose={async (status) => (await setStatus(status)) && open(false)}
+          onClose={() => ask(undefined)}
+          onChoose={(status) => (status === 'cancelled' ? ask('reason') : setStatus(status))}
         />
-      ) : (
-        <FailureNotice message={failure} />
       )}
+      {asking === undefined && <FailureNotice message={failure} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ export function KitchenTicket({ order }: { order: Order }) {
       <header className="border-b-2 pb-2">
         <p className="text-xl font-bold uppercase">
           {order.deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
+          {order.counterNumber != null && ` · Number ${order.counterNumber}`}
         </p>
         <h1 className="font-mono text-2xl font-bold tracking-normal">{order.id}</h1>
         <p className="text-lg">{exactTime(order.createdAt)}</p>

@@ -1,15 +1,14 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { isFinal, ORDER_STATUS_LABELS, timeline } from '../../../shared/domain/order-status';
-import { PAYMENT_STATUS_LABELS } from '../../../shared/domain/payment';
 import type { Order } from '../../api/order-from-wire';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/icon-button';
-import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
+import { ORDER_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { Timeline } from '../../ui/timeline';
 import { orderTime, refreshedWords } from './order-times';
-import { statusSentence } from './order-words';
+import { numberToCall, paymentBadge, statusHeading, statusSentence } from './order-words';
 import { PromiseLine } from './promise-line';
 import type { WatchedOrder } from './use-order';
 
@@ -23,20 +22,25 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
     icon: ORDER_STATUS_LOOKS[status].icon,
     bad: status === 'cancelled' && state === 'current',
   }));
+  const number = numberToCall(order);
+  const { label, ...payment } = paymentBadge(order);
   return (
     <section
       aria-label="Status"
       className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
     >
       <div aria-live="polite">
-        <p className="font-display text-3xl font-semibold">{ORDER_STATUS_LABELS[order.status]}</p>
-        <p className="mt-1 text-ink-soft">{statusSentence(order.status, order.deliveryMethod)}</p>
+        <p className="font-display text-3xl font-semibold">{statusHeading(order)}</p>
+        <p className="mt-1 text-ink-soft">{statusSentence(order)}</p>
         <PromiseLine order={order} />
       </div>
+      {number !== undefined && (
+        <p className="mt-3">
+          We call number <strong className="text-xl tabular-nums">{number}</strong> at the counter.
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-x-3">
-        <Badge {...PAYMENT_STATUS_LOOKS[order.paymentStatus]}>
-          {PAYMENT_STATUS_LABELS[order.paymentStatus]}
-        </Badge>
+        <Badge {...payment}>{label}</Badge>
         {!isFinal(order.status) && <Refreshed watched={watched} />}
       </div>
       <div className="mt-5">

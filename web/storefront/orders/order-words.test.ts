@@ -1,6 +1,72 @@
 import { describe, expect, it } from 'vitest';
 import { upiPaymentUrl } from '../../../shared/domain/upi';
-import { itemCount, upiIdOf } from './order-words';
+import {
+  itemCount,
+  numberToCall,
+  paymentBadge,
+  statusHeading,
+  statusSentence,
+  upiIdOf,
+} from './order-words';
+
+const ORDER = {
+  status: 'placed',
+  deliveryMethod: 'pickup',
+  paymentStatus: 'pending',
+  totalAmount: 8500,
+  readyAt: null,
+  cancelReason: null,
+  counterNumber: 42,
+} as const;
+const READY = '2026-04-15T06:30:00.000Z';
+
+describe('the standing of an order', () => {
+  it.each([
+    [{}, 'Order Placed', 'We have your order. The kitchen will start on it soon.'],
+    [{ status: 'preparing' }, 'Preparing', 'The kitchen has accepted your order and is making it.'],
+    [
+      { status: 'preparing', deliveryMethod: 'delivery', readyAt: READY },
+      'Preparing',
+      'Your order is ready. The rider will take it soon.',
+    ],
+    [
+      { status: 'on-the-way', readyAt: READY },
+      'Ready to pick up',
+      'Your order is ready. Come and pick it up.',
+    ],
+    [
+      { status: 'on-the-way', deliveryMethod: 'delivery', readyAt: READY },
+      'On The Way',
+      'Your order is on its way to you.',
+    ],
+  ] as const)('%j', (changes, heading, sentence) => {
+    const order = { ...ORDER, ...changes };
+    expect([statusHeading(order), statusSentence(order)]).toEqual([heading, sentence]);
+  });
+
+  it.each([
+    ['pending', 'Nothing to pay', 'There is nothing to pay. Have you paid already? Call us.'],
+    ['failed', 'Nothing to pay', 'There is nothing to pay. Have you paid already? Call us.'],
+    ['paid', 'Paid', 'We will return the ₹85.00 that you paid. Questions? Call us.'],
+    ['refunded', 'Refunded', 'Your money has been returned.'],
+  ] as const)(
+    'tells what becomes of the money of a cancelled %s order',
+    (payment, badge, money) => {
+      const order = { ...ORDER, status: 'cancelled', paymentStatus: payment } as const;
+      expect(paymentBadge(order).label).toBe(badge);
+      expect(statusSentence(order)).toBe(`This order was cancelled. ${money}`);
+      const cancelReason = 'The kitchen has closed.';
+      expect(statusSentence({ ...order, cancelReason })).toBe(`The kitchen has closed. ${money}`);
+    },
+  );
+
+  it('has a number at the counter while someone waits there for it', () => {
+    expect(numberToCall(ORDER)).toBe(42);
+    expect(numberToCall({ ...ORDER, deliveryMethod: 'delivery' })).toBeUndefined();
+    expect(numberToCall({ ...ORDER, status: 'delivered' })).toBeUndefined();
+    expect(numberToCall({ ...ORDER, counterNumber: null })).toBeUndefined();
+  });
+});
 
 describe('an order in words', () => {
   it('counts units', () => {

@@ -1,17 +1,67 @@
-import type { OrderStatus } from '../../../shared/domain/order-status';
-import type { DeliveryMethod } from '../../../shared/domain/pricing';
+import { formatRupees } from '../../../shared/domain/money';
+import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
+import { PAYMENT_STATUS_LABELS } from '../../../shared/domain/payment';
+import { stageOf } from '../../../shared/domain/ticket';
+import type { Order } from '../../api/order-from-wire';
+import { PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 
-const SENTENCES: Record<OrderStatus, string> = {
-  placed: 'We have your order. The kitchen will start on it soon.',
-  preparing: 'The kitchen is making your order.',
-  'on-the-way': 'Your order is on its way to you.',
-  delivered: 'Enjoy! Thank you for ordering with us.',
-  cancelled: 'This order was cancelled. Not expecting this? Call us.',
-};
+type Standing = Pick<
+  Order,
+  'status' | 'deliveryMethod' | 'paymentStatus' | 'totalAmount' | 'readyAt' | 'cancelReason'
+>;
 
-export function statusSentence(status: OrderStatus, method: DeliveryMethod): string {
-  const isReady = status === 'on-the-way' && method === 'pickup';
-  return isReady ? 'Your order is ready. Come and pick it up.' : SENTENCES[status];
+/** Where the order stands, in two or three words. */
+export function statusHeading(order: Standing): string {
+  return isAtCounter(order) ? 'Ready to pick up' : ORDER_STATUS_LABELS[order.status];
+}
+
+/** What happens now, and what becomes of the money of a cancelled order. */
+export function statusSentence(order: Standing): string {
+  switch (order.status) {
+    case 'placed':
+      return 'We have your order. The kitchen will start on it soon.';
+    case 'preparing':
+      return order.readyAt
+        ? 'Your order is ready. The rider will take it soon.'
+        : 'The kitchen has accepted your order and is making it.';
+    case 'on-the-way':
+      return isAtCounter(order)
+        ? 'Your order is ready. Come and pick it up.'
+        : 'Your order is on its way to you.';
+    case 'delivered':
+      return 'Enjoy! Thank you for ordering with us.';
+    case 'cancelled':
+      return `${order.cancelReason ?? 'This order was cancelled.'} ${moneySentence(order)}`;
+  }
+}
+
+function moneySentence({ paymentStatus, totalAmount }: Standing): string {
+  if (paymentStatus === 'refunded') return 'Your money has been returned.';
+  if (paymentStatus === 'paid') {
+    return `We will return the ${formatRupees(totalAmount)} that you paid. Questions? Call us.`;
+  }
+  return 'There is nothing to pay. Have you paid already? Call us.';
+}
+
+/** The badge of the payment: nobody waits for the payment of a cancelled order. */
+export function paymentBadge({ status, paymentStatus }: Standing) {
+  const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed';
+  if (status === 'cancelled' && isUnpaid) return { tone: 'mist', label: 'Nothing to pay' } as const;
+  return { ...PAYMENT_STATUS_LOOKS[paymentStatus], label: PAYMENT_STATUS_LABELS[paymentStatus] };
+}
+
+/** The number that is called at the counter, while it may be. */
+export function numberToCall(
+  order: Pick<Order, 'status' | 'deliveryMethod' | 'counterNumber'>,
+): number | undefined {
+  const isOpen = order.status !== 'delivered' && order.status !== 'cancelled';
+  return order.deliveryMethod === 'pickup' && isOpen
+    ? (order.counterNumber ?? undefined)
+    : undefined;
+}
+
+function isAtCounter({ status, readyAt = null, deliveryMethod }: Standing): boolean {
+  return deliveryMethod === 'pickup' && stageOf({ status, readyAt }, deliveryMethod) === 'ready';
 }
 
 /** '1 item', '3 items': units, not lines. */

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { CopyButton } from '../../../ui/copy-button';
 import { Notice } from '../../../ui/notice';
 import { orderPath } from '../../orders/guest-orders';
-import { statusSentence } from '../../orders/order-words';
+import { numberToCall, statusSentence } from '../../orders/order-words';
 import { PaymentPanel } from '../../orders/payment-panel';
 import { PromiseLine } from '../../orders/promise-line';
 import { useOrder } from '../../orders/use-order';
@@ -16,6 +16,7 @@ import type { JustPlaced } from '../checkout-machine';
 export function Confirmation({ placed }: { placed: JustPlaced }) {
   const { id, accessToken } = placed;
   const { order = placed } = useOrder({ id, accessToken, known: placed, knownSince: undefined });
+  const number = numberToCall(order);
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus the heading for screen readers, because the focused element is gone.
   useEffect(() => {
@@ -29,13 +30,19 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
           <h1 ref={heading} tabIndex={-1} className="text-3xl">
             Order placed
           </h1>
-          <p className="text-ink-soft">{statusSentence(order.status, order.deliveryMethod)}</p>
+          <p className="text-ink-soft">{statusSentence(order)}</p>
           <PromiseLine order={order} />
           <dl className="mt-2 flex gap-8">
             <div>
               <dt className="text-sm text-ink-soft">Order</dt>
               <dd className="text-xl font-bold tracking-wide select-all">{order.id}</dd>
             </div>
+            {number !== undefined && (
+              <div>
+                <dt className="text-sm text-ink-soft">Number</dt>
+                <dd className="text-xl font-bold tabular-nums">{number}</dd>
+              </div>
+            )}
             <div>
               <dt className="text-sm text-ink-soft">Total</dt>
               <dd className="text-xl font-bold tabular-nums">{formatRupees(order.totalAmount)}</dd>
