@@ -9,6 +9,7 @@ import {
   wrongTotals,
 } from './check-orders';
 import { stockAccounts, wrongAdjustments, wrongStocks } from './check-stock';
+import { wrongTickets } from './check-tickets';
 import type { ClientRecords } from './client-records';
 import type { Ledger } from './ledger';
 
@@ -17,7 +18,7 @@ export type Findings = Record<string, string[]>;
 
 /** Checks that the database agrees with itself and with what the clients were told. */
 export function checkLedger(ledger: Ledger, clientRecords: ClientRecords): Findings {
-  const { attempts, seen, adjustments, feeRule, followed } = clientRecords;
+  const { attempts, seen, taps, adjustments, feeRule, followed } = clientRecords;
   return {
     lost: lostOrders(ledger, attempts),
     doubled: doubledOrders(ledger, attempts),
@@ -28,6 +29,7 @@ export function checkLedger(ledger: Ledger, clientRecords: ClientRecords): Findi
     'wrong stock': wrongStocks(stockAccounts(ledger, clientRecords)),
     'wrong changes of stock': wrongAdjustments(ledger, adjustments),
     'broken histories': brokenHistories(ledger, seen),
+    'wrong tickets': wrongTickets(ledger, taps),
     'broken events': brokenEvents(ledger),
     'broken stream': brokenStream(ledger, followed),
     'wrong figures': wrongFigures(ledger),

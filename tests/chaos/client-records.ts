@@ -36,6 +36,13 @@ export interface SeenHistory {
   payments: readonly PaymentStatus[];
 }
 
+/** A tap on the kitchen board that names the ticket's version. */
+export interface Tap {
+  orderId: string;
+  version: number;
+  outcome: 'acknowledged' | 'refused' | 'unknown';
+}
+
 /** A manual adjustment of stock, identified by the unique starting stock that it sets. */
 export interface Adjustment {
   marker: number;
@@ -59,6 +66,7 @@ export interface ClientRecords {
   feeRule: DeliveryFeeRule;
   attempts: Attempt[];
   seen: SeenHistory[];
+  taps: Tap[];
   adjustments: Adjustment[];
   /** A new sequence begins when the stream reports that too many events were missed. */
   followed: EventSequence[];

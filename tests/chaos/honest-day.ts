@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runCook } from './cook';
 import { runCustomer } from './customer';
 import { readLedgerOf } from './ledger';
 import type { OpenShops } from './open-shops';
@@ -10,6 +11,7 @@ import { followOrders } from './subscriber';
 
 const CUSTOMERS = 16;
 const STAFF = 3;
+const COOKS = 2;
 const SETTLING_MS = 100;
 
 interface Day {
@@ -23,7 +25,7 @@ interface Day {
   begin: () => Promise<unknown>;
 }
 
-/** Runs customers, staff and a subscriber. Afterwards no request of theirs is pending. */
+/** Runs customers, staff, cooks and a subscriber. Afterwards no request of theirs is pending. */
 export async function runHonestDay(day: Day): Promise<void> {
   const { simulation, prepared, seed, pauses } = day;
   const { products, customers: accounts, admin } = prepared;
@@ -45,6 +47,7 @@ export async function runHonestDay(day: Day): Promise<void> {
       runCustomer(shopping, randomOf(seed, `customer ${each}`)),
     ),
     ...Array.from({ length: STAFF }, (_, each) => runStaff(work, randomOf(seed, `staff ${each}`))),
+    ...Array.from({ length: COOKS }, (_, each) => runCook(work, randomOf(seed, `cook ${each}`))),
     day.begin(),
   ]);
   lastEvent = (await readLedgerOf(day.shops.database.settings)).lastEvent;

@@ -15,6 +15,14 @@ import type {
 
 type Change = Pick<AuditLogTable, 'subject_id' | 'from_values' | 'to_values'>;
 
+/** An audited change of a ticket's stage. */
+export interface TicketChange {
+  orderId: string;
+  at: string;
+  /** False when a delivery became ready at the counter. */
+  hasNewStatus: boolean;
+}
+
 /** Everything the database holds about orders, stock and figures. */
 export interface Ledger {
   orders: readonly OrdersTable[];
@@ -29,6 +37,7 @@ export interface Ledger {
   inventory: readonly Pick<InventoryTable, 'id' | 'product_id' | 'current_stock'>[];
   /** Manual changes of the inventory. */
   changes: readonly Change[];
+  ticketChanges: readonly TicketChange[];
   dailyFigures: readonly DailyFiguresTable[];
   hourlyFigures: readonly HourlyFiguresTable[];
   productFigures: readonly ProductFiguresTable[];
@@ -77,10 +86,24 @@ export async function readLedger(db: Database): Promise<Ledger> {
       .select(['subject_id', 'from_values', 'to_values'])
       .where('area', '=', 'inventory')
       .execute(),
+    ticketChanges: await readTicketChanges(db),
     dailyFigures: await db.selectFrom('daily_figures').selectAll().execute(),
     hourlyFigures: await db.selectFrom('hourly_figures').selectAll().execute(),
     productFigures: await db.selectFrom('product_figures').selectAll().execute(),
   };
+}
+
+async function readTicketChanges(db: Database): Promise<TicketChange[]> {
+  const entries = await db
+    .selectFrom('audit_log')
+    .select(['subject_id', 'at', 'to_values'])
+    .where('area', '=', 'orders')
+    .execute();
+  return entries.flatMap(({ subject_id, at, to_values }) => {
+    const to: object = JSON.parse(to_values ?? '{}');
+    const hasNewStatus = 'status' in to;
+    return hasNewStatus || 'readyAt' in to ? [{ orderId: subject_id, at, hasNewStatus }] : [];
+  });
 }
 
 /** Groups items by a key, such as their order or product. */

@@ -3,6 +3,7 @@ import type { OrderEventsTable, OrderHistoryTable } from '../../server/db/schema
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/order-status';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../shared/domain/payment';
 import { ADJUSTMENT_KINDS, type PriceAdjustment } from '../../shared/domain/pricing';
+import { standingAfter, type TicketStanding } from '../../shared/domain/ticket';
 
 /** The time at which all sample orders were placed and changed. */
 export const AT = '2026-04-15T06:30:00.000Z';
@@ -61,6 +62,20 @@ export function historyOf(order_id: string, changes: readonly Change[]): OrderHi
   }
   const who = { admin_id: null, by_name: null, at: AT, staff_only: 0 } as const;
   return rows.map((row, index) => ({ ...row, ...who, order_id, sequence: index + 1 }));
+}
+
+/** What the order's changes made of its ticket. */
+export function ticketOf(history: readonly OrderHistoryTable[]) {
+  const [placed, ...changes] = history.filter(({ kind }) => kind === 'status');
+  let standing: TicketStanding = { status: 'placed', acceptedAt: null, readyAt: null };
+  for (const { value, at } of changes) standing = standingAfter(standing, value as OrderStatus, at);
+  const { status, acceptedAt, readyAt } = standing;
+  const row = { status, accepted_at: acceptedAt, ready_at: readyAt };
+  const orderId = placed?.order_id ?? '';
+  return {
+    row: { ...row, ticket_version: changes.length + 1 },
+    changes: changes.map(({ at }) => ({ orderId, at, hasNewStatus: true })),
+  };
 }
 
 /** The value after the last change of a kind. */

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '../../shared/domain/payment';
 import { orderRows } from '../support/order-rows';
 import type { ClientRecords } from './client-records';
 import type { Ledger } from './ledger';
-import { AT, eventsOf, historyOf, lastOf, type SampleOrder } from './sample-orders';
+import { AT, eventsOf, historyOf, lastOf, type SampleOrder, ticketOf } from './sample-orders';
 
 const TEA = { productId: 'tea', name: 'Tea', price: 4550, packagingCharge: 500 };
 const LEMON = { section: 'extra', value: 'lemon', priceModifier: 1025 };
@@ -39,6 +39,7 @@ export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
         to_values: JSON.stringify({ startingStock: 1, currentStock: 3 + ADJUSTED }),
       },
     ],
+    ticketChanges: [],
     dailyFigures: [],
     hourlyFigures: [],
     productFigures: [],
@@ -48,6 +49,7 @@ export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
     feeRule: FEES,
     attempts: [],
     seen: [],
+    taps: [],
     adjustments: [
       { marker: 1, productId: TEA.productId, delta: ADJUSTED, outcome: 'acknowledged' },
       { marker: 2, productId: TEA.productId, delta: 1, outcome: 'refused' },
@@ -78,7 +80,9 @@ function place({ ledger, clientRecords }: SampleShop, id: string, made: SampleOr
     specialInstructions: key,
     now: new Date(AT),
   });
-  ledger.orders.push({ ...row, status, payment_status: paymentStatus });
+  const ticket = ticketOf(history);
+  ledger.orders.push({ ...row, ...ticket.row, payment_status: paymentStatus });
+  ledger.ticketChanges.push(...ticket.changes);
   ledger.items.push(...items);
   ledger.priceAdjustments.push(...adjustments);
   ledger.history.push(...history);
@@ -112,4 +116,7 @@ function place({ ledger, clientRecords }: SampleShop, id: string, made: SampleOr
     givenUp: false,
   });
   clientRecords.seen.push({ orderId: id, statuses: ['placed'], payments: ['pending'] });
+  for (let version = 1; version < ticket.row.ticket_version; version += 1) {
+    clientRecords.taps.push({ orderId: id, version, outcome: 'acknowledged' });
+  }
 }

@@ -50,7 +50,10 @@ export function beginSimulation(
   const end = performance.now() + seconds * 1000;
   return {
     url,
-    clientRecords: { initialStock, feeRule, attempts: [], seen: [], adjustments: [], followed: [] },
+    clientRecords: {
+      ...{ initialStock, feeRule, attempts: [], seen: [] },
+      ...{ taps: [], adjustments: [], followed: [] },
+    },
     requests: [],
     isOver: () => performance.now() > end,
     isLate: () => performance.now() > end + GRACE_MS,

@@ -1,7 +1,8 @@
-import type { SampleShop } from './sample-shop';
+import { first, TICKET_VIOLATIONS, type Violation } from './ticket-violations';
 
 /** Violations of the shop's promises: a description, the finding that must name it, and how to cause it. */
-export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleShop) => void][] = [
+export const VIOLATIONS: Violation[] = [
+  ...TICKET_VIOLATIONS,
   [
     'an acknowledged order that is missing',
     'lost',
@@ -259,9 +260,3 @@ export const VIOLATIONS: [what: string, finding: string, commit: (shop: SampleSh
     },
   ],
 ];
-
-/** The first item. Every sample shop has an order, a product and an adjustment of its stock. */
-function first<Item>([item]: readonly Item[]): Item {
-  if (item === undefined) throw new Error('nothing there');
-  return item;
-}

@@ -19,7 +19,20 @@ export interface ModelOrder {
   totalPaise: number;
   statuses: OrderStatus[];
   payments: PaymentStatus[];
+  ticket: ModelTicket;
 }
+
+/** What the kitchen knows of an order. */
+interface ModelTicket {
+  version: number;
+  isAccepted: boolean;
+  isReady: boolean;
+  /** Before the board's last move, as long as nobody else has changed the order. No time passes. */
+  before?: { status: OrderStatus; isAccepted: boolean; isReady: boolean };
+}
+
+/** What a cook taps on the kitchen board. */
+export type Tap = 'move' | 'undo' | 'recall';
 
 /** The expected response: an order by its number, or a refusal's code. */
 export type Prediction = { status: 200 | 201; order: number } | { status: number; code: string };
@@ -72,6 +85,7 @@ export class CafeModel {
       totalPaise: this.#totalOf(wish),
       statuses: ['placed'],
       payments: ['pending'],
+      ticket: { version: 1, isAccepted: false, isReady: false },
     });
     this.#orderOfKey.set(key, order - 1);
     return { status: 201, order: order - 1 };
@@ -87,6 +101,33 @@ export class CafeModel {
     }
     if (status === 'cancelled') this.#move(order.held, 1);
     order.statuses.push(status);
+    const { version, isAccepted, isReady } = order.ticket;
+    const times = {
+      ...{ placed: [false, false], preparing: [true, false], cancelled: [isAccepted, isReady] },
+      ...{ 'on-the-way': [true, true], delivered: [true, true] },
+    } as const;
+    const [accepted = false, ready = false] = times[status];
+    order.ticket = { version: version + 1, isAccepted: accepted, isReady: ready };
+    return { status: 200, order: number };
+  }
+
+  /** @param version the ticket's version that the cook saw. */
+  tap(what: Tap, number: number, version: number): Prediction {
+    const { statuses, ticket, wish } = this.orderAt(number);
+    const { isAccepted, isReady } = ticket;
+    const status = statuses.at(-1) ?? 'placed';
+    const after =
+      what === 'undo'
+        ? ticket.before
+        : what === 'recall'
+          ? recalled(status, wish.delivered)
+          : movedOn(status, isReady, wish.delivered);
+    if (!after || ticket.version !== version) return { status: 409, code: 'conflict' };
+    if (after.status !== status) statuses.push(after.status);
+    this.orderAt(number).ticket = {
+      ...{ version: version + 1, isAccepted: after.isAccepted, isReady: after.isReady },
+      ...(what !== 'undo' && { before: { status, isAccepted, isReady } }),
+    };
     return { status: 200, order: number };
   }
 
@@ -154,6 +195,24 @@ export class CafeModel {
       product.stock += sign * (units[index] ?? 0);
     });
   }
+}
+
+/** A ticket's next stage: accepted, ready, with the rider, handed over. */
+function movedOn(status: OrderStatus, isReady: boolean, delivered: boolean) {
+  const to = (next: OrderStatus, ready: boolean) => ({
+    ...{ status: next, isAccepted: true, isReady: ready },
+  });
+  if (status === 'placed') return to('preparing', false);
+  if (status === 'preparing' && !isReady) return to(delivered ? 'preparing' : 'on-the-way', true);
+  if (status === 'preparing') return to('on-the-way', true);
+  return status === 'on-the-way' ? to('delivered', true) : undefined;
+}
+
+/** Back at the counter. */
+function recalled(status: OrderStatus, delivered: boolean) {
+  if (status !== 'delivered') return undefined;
+  const back: OrderStatus = delivered ? 'preparing' : 'on-the-way';
+  return { status: back, isAccepted: true, isReady: true };
 }
 
 function sum(numbers: readonly number[]): number {

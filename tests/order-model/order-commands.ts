@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/order-status';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../shared/domain/payment';
-import { BUYERS, type CafeModel, type Wish } from './cafe-model';
+import { BUYERS, type CafeModel, type Tap, type Wish } from './cafe-model';
 import {
   askAsStaff,
   editProduct,
@@ -99,6 +99,20 @@ const settingStatus = fc
     }),
   );
 
+const tapping = fc
+  .tuple(fc.nat(), fc.constantFrom<Tap[]>('move', 'move', 'move', 'undo', 'recall'), times)
+  .map(([pick, what, count]) =>
+    command(`${what} the ticket of order ${pick} × ${count}`, hasOrders, async (model, real) => {
+      const number = pick % model.orders.length;
+      const { version } = model.orderAt(number).ticket;
+      const path = `/api/admin/kitchen/orders/${real.orderIds[number]}/${what}`;
+      const predictions = Array.from({ length: count }, () => model.tap(what, number, version));
+      const answers = await askAsStaff(real, 'POST', path, { version }, count);
+      expectPredicted(real, answers, predictions);
+      await expectOrder(real, model, number);
+    }),
+  );
+
 const settingPayment = fc
   .tuple(fc.nat(), fc.constantFrom<PaymentStatus[]>(...PAYMENT_STATUSES), times)
   .map(([pick, paymentStatus, count]) =>
@@ -157,6 +171,8 @@ export function cafeDays(replayPath: string | undefined) {
       sendingAgain,
       settingStatus,
       settingStatus,
+      tapping,
+      tapping,
       settingPayment,
       countingStock,
       editingProduct,

@@ -152,19 +152,23 @@ export async function expectOrder(
   number: number,
 ): Promise<void> {
   const order = await shop.asAdmin('GET', `/api/orders/admin/${orderIds[number]}`);
-  const { statuses, payments, totalPaise } = model.orderAt(number);
+  const { statuses, payments, totalPaise, ticket } = model.orderAt(number);
   expect({
     status: order.status,
     paymentStatus: order.paymentStatus,
     statuses: order.statusUpdates.map(({ status }: { status: string }) => status),
     payments: order.paymentUpdates.map((update: { paymentStatus: string }) => update.paymentStatus),
     totalPaise: Math.round(order.totalAmount * 100),
+    isAccepted: order.acceptedAt !== null,
+    isReady: order.readyAt !== null,
   }).toEqual({
     status: statuses.at(-1),
     paymentStatus: payments.at(-1),
     statuses,
     payments,
     totalPaise,
+    isAccepted: ticket.isAccepted,
+    isReady: ticket.isReady,
   });
 }
 
