@@ -1,11 +1,12 @@
 import { cancelSentence } from '../../shared/domain/ticket';
 import { adminActor } from '../audit/audit-actor';
 import type { WriteDeps } from '../db/database';
+import { inTransaction } from '../db/transaction';
 import { api, type CallContext, requireAdmin } from '../http/api/api-call';
+import { seeCancelled, tickLine } from '../orders/change/mark-order';
 import { readKitchenSettings, writeKitchenSettings } from './kitchen-settings';
-import { seeCancelled, tickLine } from './mark-ticket';
 import { cancelTicket, moveTicket, recallTicket, undoMove } from './move-ticket';
-import { listRecentTickets, readBoard } from './read-board';
+import { listRecentTickets, readBoard, readTicket } from './read-board';
 
 /** The kitchen board: tickets of open orders, moved from stage to stage. */
 export function kitchenRoutes({ db, clock, newId }: WriteDeps) {
@@ -22,7 +23,13 @@ export function kitchenRoutes({ db, clock, newId }: WriteDeps) {
     recall: api.kitchen.recall.handler(({ input, context }) =>
       recallTicket(db, { ...input, actor: actorOf(context) }),
     ),
-    tick: api.kitchen.tick.handler(({ input }) => tickLine(db, { ...input, now: clock() })),
+    tick: api.kitchen.tick.handler(({ input }) =>
+      inTransaction(db, async (tx) => {
+        const now = clock();
+        await tickLine(tx, { ...input, now });
+        return readTicket(tx, input.id, now);
+      }),
+    ),
     cancel: api.kitchen.cancel.handler(({ input: { reason, note, ...seen }, context }) =>
       cancelTicket(db, {
         ...seen,
@@ -30,9 +37,10 @@ export function kitchenRoutes({ db, clock, newId }: WriteDeps) {
         actor: actorOf(context),
       }),
     ),
-    seeCancelled: api.kitchen.seeCancelled.handler(({ input }) =>
-      seeCancelled(db, input.id, clock()),
-    ),
+    seeCancelled: api.kitchen.seeCancelled.handler(async ({ input }) => {
+      await inTransaction(db, (tx) => seeCancelled(tx, input.id, clock()));
+      return { seen: true as const };
+    }),
     readSettings: api.kitchen.readSettings.handler(() => readKitchenSettings(db)),
     updateSettings: api.kitchen.updateSettings.handler(
       ({ input: { version: seen, ...changes }, context }) =>
