@@ -12,6 +12,7 @@ import { dashboardRoutes } from './dashboard/dashboard-routes';
 import { readinessCheck } from './db/ping-database';
 import { eventRoutes } from './events/event-routes';
 import { firstDayRoutes } from './first-day/first-day-routes';
+import { guardRoutes } from './guard/guard-routes';
 import { api } from './http/api/api-call';
 import { createApiHandler } from './http/api/api-handler';
 import { createHttpApp } from './http/http-app';
@@ -106,6 +107,7 @@ export function createApp(
       account: accountRoutes({ ...deps, factors, limits, devices: staffDevices(identity) }),
       dashboard: dashboardRoutes({ ...deps, readCodes: codeLimits.readDay }),
       firstDay: firstDayRoutes({ ...deps, isDemo: env.shopMode === 'demo' }),
+      guard: guardRoutes({ ...shop.platform, db, secret, limits, publicUrl: env.publicUrl }),
       live: liveRoutes({
         db,
         clock,

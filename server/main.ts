@@ -26,7 +26,12 @@ async function main(): Promise<void> {
   const server = await listen(app, env.host, env.port);
   // From here on, libraries' output goes to the log. A failed start still prints plain text.
   logConsole(shop.platform.log);
-  const stopJobs = startScheduledJobs(shop.database.db, shop.platform);
+  const stopJobs = startScheduledJobs({
+    ...shop.platform,
+    db: shop.database.db,
+    secret: shop.secret,
+    publicUrl: env.publicUrl,
+  });
   stopOnSignal(async () => {
     stopJobs();
     app.endStreams();

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Env } from './env';
 import { type PasswordHash, slowPasswordHash } from './identity/password-hash';
+import { createPostOutside, type PostOutside } from './outside/post-outside';
 import { createSmsSender } from './sms/create-sms-sender';
 import type { SmsSender } from './sms/sms-sender';
 
@@ -12,6 +13,7 @@ export interface Platform {
   newId: () => string;
   randomBytes: (count: number) => Uint8Array;
   sms: SmsSender;
+  postOutside: PostOutside;
   passwordHash: PasswordHash;
   print: (line: string) => void;
 }
@@ -24,6 +26,7 @@ export function createPlatform({ sms }: Env, log: Logger): Platform {
     newId: randomUUID,
     randomBytes,
     sms: createSmsSender(sms, print),
+    postOutside: createPostOutside(),
     passwordHash: slowPasswordHash,
     print,
   };

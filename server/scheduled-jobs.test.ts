@@ -116,9 +116,10 @@ it('runs when the shop opens, and again an hour after a failed sweep', async () 
   const gone = () =>
     vi.waitFor(async () => expect(await db.selectFrom('logs').selectAll().execute()).toEqual([]));
   await db.insertInto('logs').values(log('expired')).execute();
+  const deps = { ...shop.platform, db, secret: shop.shop.secret, publicUrl: '' };
   const failing = vi.fn(shop.platform.clock).mockReturnValueOnce(new Date(Number.NaN));
   const warn = vi.spyOn(shop.platform.log, 'warn').mockReturnValue();
-  const stopFailing = startScheduledJobs(db, { ...shop.platform, clock: failing });
+  const stopFailing = startScheduledJobs({ ...deps, clock: failing });
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   vi.advanceTimersByTime(3_600_000);
   await gone();
@@ -126,7 +127,7 @@ it('runs when the shop opens, and again an hour after a failed sweep', async () 
 
   shop.platform.passSeconds(3600);
   await db.insertInto('logs').values(log('expired, too')).execute();
-  const stop = startScheduledJobs(db, shop.platform);
+  const stop = startScheduledJobs(deps);
   await gone();
   stop();
   expect(vi.getTimerCount()).toBe(0);

@@ -3,6 +3,8 @@ import type { Database } from './db/database';
 import { runScheduledJob, type ScheduledJob } from './db/scheduled-job';
 import { countEvents, removeOldCounts } from './events/count-events';
 import { removeOldEvents } from './events/remove-old-events';
+import { type GuardDeps, runGuard } from './guard/run-guard';
+import { type SendDeps, sendOwnerMessages } from './guard/send-owner-messages';
 import { removeExpiredVerifications } from './identity/remove-expired-verifications';
 import { removeExpiredCodes } from './identity/sign-in-codes';
 import { removeExpiredLogs } from './logs/log-store';
@@ -12,7 +14,6 @@ import { removeOldOrderEvents } from './orders/follow/order-events';
 import { removeExpiredKeys } from './orders/place/idempotency-store';
 import { forgetClients } from './orders/place/unpaid-orders';
 import { removeUnusedPictures } from './pictures/picture-store';
-import type { Platform } from './platform';
 import { learnTimes } from './promise/learn-times';
 
 const SECOND_MS = 1000;
@@ -20,8 +21,8 @@ const HOUR_MS = 3600 * SECOND_MS;
 
 /**
  * Each server checks this often whether a job is due. The sweep is checked more often than it is due,
- * so that another server takes over within ten minutes. A single server cancels unpaid orders at each
- * check.
+ * so that another server takes over within ten minutes. A single server cancels unpaid orders, and looks
+ * after the kitchen, at each check.
  */
 const SWEEP = { name: 'sweep', checkEveryMs: HOUR_MS / 6, everyMs: HOUR_MS };
 const CANCEL_UNPAID = {
@@ -29,6 +30,7 @@ const CANCEL_UNPAID = {
   checkEveryMs: 30 * SECOND_MS,
   everyMs: 20 * SECOND_MS,
 };
+const GUARD = { name: 'guard', checkEveryMs: 10 * SECOND_MS, everyMs: 8 * SECOND_MS };
 
 /** Often enough for a day with a cook less to show. */
 const LEARN_TIMES = {
@@ -68,26 +70,37 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Starts the jobs. Each run of a job happens on one server only. A job that fails is logged and runs again.
+ * Starts the jobs. Each run of a job happens on one server only; messages to the owner are claimed one by
+ * one. A job that fails is logged and runs again.
  * @returns a function that stops them.
  */
-export function startScheduledJobs(
-  db: Database,
-  { clock, newId, log }: Pick<Platform, 'clock' | 'newId' | 'log'>,
-): () => void {
-  const run = async (job: Omit<ScheduledJob, 'now'>, work: () => Promise<unknown>) => {
+export function startScheduledJobs(deps: GuardDeps & SendDeps): () => void {
+  const { db, clock, log } = deps;
+  const attempt = async (name: string, work: () => Promise<unknown>) => {
     try {
-      await runScheduledJob(db, { ...job, now: clock() }, work);
+      await work();
     } catch (error) {
-      log.warn({ err: error }, `the job '${job.name}' failed`);
+      log.warn({ err: error }, `the job '${name}' failed`);
     }
   };
+  const run = (job: Omit<ScheduledJob, 'now'>, work: () => Promise<unknown>) =>
+    attempt(job.name, () => runScheduledJob(db, { ...job, now: clock() }, work));
   const sweep = () => run(SWEEP, () => sweepExpired(db, clock()));
-  const cancelUnpaid = () => run(CANCEL_UNPAID, () => cancelUnpaidOrders({ db, clock, newId }));
+  const cancelUnpaid = () => run(CANCEL_UNPAID, () => cancelUnpaidOrders(deps));
   const learn = () => run(LEARN_TIMES, () => learnTimes(db, clock()));
+  let isGuarding = false;
+  const guard = async () => {
+    // A webhook may be slow.
+    if (isGuarding) return;
+    isGuarding = true;
+    await run(GUARD, () => runGuard(deps));
+    await attempt('messages to the owner', () => sendOwnerMessages(deps));
+    isGuarding = false;
+  };
   const timers = [
     setInterval(sweep, SWEEP.checkEveryMs),
     setInterval(cancelUnpaid, CANCEL_UNPAID.checkEveryMs),
+    setInterval(guard, GUARD.checkEveryMs),
     setInterval(learn, LEARN_TIMES.checkEveryMs),
   ];
   for (const timer of timers) timer.unref();

@@ -24,6 +24,7 @@ import * as shopContent from './migrations/0026-shop-content';
 import * as eventCounts from './migrations/0027-event-counts';
 import * as eventsByOrder from './migrations/0028-events-by-order';
 import * as theKitchen from './migrations/0029-the-kitchen';
+import * as theGuard from './migrations/0030-the-guard';
 import * as soldOut from './migrations/0031-sold-out';
 import * as thePromise from './migrations/0032-the-promise';
 
@@ -54,6 +55,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-event-counts': eventCounts,
   '0028-events-by-order': eventsByOrder,
   '0029-the-kitchen': theKitchen,
+  '0030-the-guard': theGuard,
   '0031-sold-out': soldOut,
   '0032-the-promise': thePromise,
 };

@@ -128,6 +128,8 @@ export interface OrdersTable {
   wait_seconds: number | null;
   /** When the food should have been ready, from placing on; null if nothing can be learned from it. */
   estimated_seconds: number | null;
+  /** When its customer was told that nobody has accepted it yet. */
+  waiting_told_at: string | null;
 }
 
 export interface OrderItemsTable {
@@ -287,6 +289,57 @@ export interface DocumentTable {
   version: Generated<number>;
 }
 
+/** A tablet whose shift was started, by an id that its browser made. */
+export interface BoardsTable {
+  id: string;
+  admin_id: string;
+  /** When it last reported. */
+  seen_at: string;
+  /** When it last reported with the page in sight. */
+  visible_at: string | null;
+  sound: Flag;
+  wake_lock: Flag;
+  notifications: Flag;
+  /** Percent; null if the browser hides it. */
+  battery: number | null;
+}
+
+/** One row: what the guard knows (server/guard/watch-machine.ts). */
+export interface GuardStateTable {
+  id: string;
+  watched_since: string | null;
+  checked_at: string | null;
+  gone_at: string | null;
+  paused_at: string | null;
+  waiting_told_at: string | null;
+  /** When the owner was told that the guard is off. */
+  off_seen_at: string | null;
+  version: Generated<number>;
+}
+
+/** A device that gets the messages to the owner. */
+export interface PushSubscriptionsTable {
+  id: string;
+  admin_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: string;
+}
+
+/** A message to the owner that has not arrived yet. */
+export interface OwnerMessagesTable {
+  id: string;
+  /** 'webhook', or the id of a push subscription. */
+  target: string;
+  /** JSON. */
+  message: string;
+  created_at: string;
+  /** When it is sent next. A server that sends it moves this ahead first. */
+  due_at: string;
+  attempts: number;
+}
+
 /** All tables of the shop. The identity service has tables of its own. */
 export interface ShopTables {
   settings: DocumentTable;
@@ -340,6 +393,17 @@ export interface ShopTables {
     document: string;
     learned_at: string;
   };
+  boards: BoardsTable;
+  guard_state: GuardStateTable;
+  /** One row: the key pair by which push services recognise the shop. */
+  push_keys: {
+    id: string;
+    public_key: string;
+    /** A JWK. */
+    private_key: string;
+  };
+  push_subscriptions: PushSubscriptionsTable;
+  owner_messages: OwnerMessagesTable;
   /** One row: the number of the last event. */
   order_event_counter: {
     id: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../shared/contract/audit-contract';
 import type { Product } from '../../shared/contract/catalog-contract';
-import type { Board, Ticket } from '../../shared/contract/kitchen-contract';
+import { type Board, KITCHEN_DEFAULTS, type Ticket } from '../../shared/contract/kitchen-contract';
 import type { Order } from '../../shared/contract/order-shape';
 import { GUEST, guestOf, orderFor, orderOf, placed } from '../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
@@ -324,9 +324,7 @@ describe('the kitchen board', () => {
 
   it('has settings of the owner, which say when a ticket is late', async () => {
     const path = '/api/admin/kitchen/settings';
-    expect(await shop.asAdmin('GET', path)).toEqual({
-      ...{ warnAfterMinutes: 10, lateAfterMinutes: 20, hands: 2, usualMinutes: 8, version: 1 },
-    });
+    expect(await shop.asAdmin('GET', path)).toEqual({ ...KITCHEN_DEFAULTS, version: 1 });
     await shop.asAdmin('PUT', path, { lateAfterMinutes: 30, version: 1 });
     const { lateAfterMinutes, warnAfterMinutes } = await board();
     expect({ lateAfterMinutes, warnAfterMinutes }).toEqual({

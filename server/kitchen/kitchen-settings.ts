@@ -1,5 +1,8 @@
-import { type KitchenSettings, kitchenSettings } from '../../shared/contract/kitchen-contract';
-import { KITCHEN_TIMES_DEFAULTS } from '../../shared/contract/kitchen-times';
+import {
+  KITCHEN_DEFAULTS,
+  type KitchenSettings,
+  kitchenSettings,
+} from '../../shared/contract/kitchen-contract';
 import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
@@ -9,7 +12,7 @@ import { documentStore } from '../settings/document-store';
 const store = documentStore<KitchenSettings>({
   table: 'settings',
   row: 'kitchen',
-  defaults: { warnAfterMinutes: 10, lateAfterMinutes: 20, ...KITCHEN_TIMES_DEFAULTS },
+  defaults: KITCHEN_DEFAULTS,
   parse: kitchenSettings.parse,
   subject: { id: 'kitchen', name: 'Kitchen' },
 });

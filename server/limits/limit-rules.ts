@@ -65,6 +65,12 @@ export const LIMIT_RULES = {
   passwordsByAccount: { per: 'account', points: 20, windowS: 3600 },
   /** Wrong codes of a second factor, and wrong passwords where it is switched on or off. */
   secondFactors: { per: 'account', points: 5, windowS: 900 },
+  /** Reports of tablets that are on: two a minute from each of thirty pages. */
+  beats: { per: 'account', points: 60, windowS: 60, perServer: true },
+  /** Devices that ask for messages. A page with its shift on asks again when it is loaded. */
+  pushSubscriptions: { per: 'account', points: 60, windowS: 3600 },
+  /** Test messages, each of which the shop posts to the webhook and to every device. */
+  testMessages: { per: 'account', points: 10, windowS: 600 },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMIT_RULES;

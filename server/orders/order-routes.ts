@@ -34,7 +34,7 @@ export function orderRoutes(deps: OrderDeps & WriteDeps & { limits: RateLimits }
       return readOrder(db, secret, { id: params.id, accessToken, caller, now: clock() });
     }),
     list: api.orders.list.handler(({ input }) => listOrders(db, input)),
-    listNewest: api.orders.listNewest.handler(() => listNewestOrders(db)),
+    listNewest: api.orders.listNewest.handler(() => listNewestOrders(db, clock())),
     readForStaff: api.orders.readForStaff.handler(({ input }) => readOrderForStaff(db, input.id)),
     makeBill: api.orders.makeBill.handler(({ input, context }) =>
       makeBill(db, input.id, actorOf(context)),

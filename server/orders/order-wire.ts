@@ -76,6 +76,7 @@ export function orderToWire(
     cancelReason: row.cancel_reason,
     promisedFrom: row.promised_from,
     promisedUntil: row.promised_until,
+    waitingToldAt: row.waiting_told_at,
     statusUpdates: updatesOf(history, 'status', ORDER_STATUSES).map(({ value, by, timestamp }) => ({
       status: value,
       timestamp,

@@ -6,6 +6,7 @@ import { customersContract } from './customers-contract';
 import { dashboardContract } from './dashboard-contract';
 import { eventsContract } from './events-contract';
 import { firstDayContract } from './first-day-contract';
+import { guardContract } from './guard-contract';
 import { inventoryContract } from './inventory-contract';
 import { kitchenContract } from './kitchen-contract';
 import { liveContract } from './live-contract';
@@ -40,6 +41,7 @@ export const contract = {
   firstDay: firstDayContract,
   kitchen: kitchenContract,
   promise: promiseContract,
+  guard: guardContract,
   live: liveContract,
   logs: logsContract,
   audit: auditContract,

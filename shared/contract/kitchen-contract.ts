@@ -4,7 +4,8 @@ import { PAYMENT_STATUSES } from '../domain/payment';
 import { DELIVERY_METHODS } from '../domain/pricing';
 import { TICKET_STAGES } from '../domain/ticket';
 import { call } from './call';
-import { kitchenTimes } from './kitchen-times';
+import { GUARD_DEFAULTS, guardSettings } from './guard-settings';
+import { KITCHEN_TIMES_DEFAULTS, kitchenTimes } from './kitchen-times';
 import { CANCEL_WORDS_MISSING, cancelFields, hasCancelWords } from './order-shape';
 import { refusals } from './refusal-schemas';
 import { id, timestamp, version } from './wire-values';
@@ -81,10 +82,19 @@ export const kitchenSettings = z.object({
     'From here on a ticket is late; without a promise it is due then',
   ),
   ...kitchenTimes,
+  ...guardSettings.shape,
 });
 export type KitchenSettings = z.infer<typeof kitchenSettings>;
 
+export const KITCHEN_DEFAULTS: Readonly<KitchenSettings> = {
+  warnAfterMinutes: 10,
+  lateAfterMinutes: 20,
+  ...KITCHEN_TIMES_DEFAULTS,
+  ...GUARD_DEFAULTS,
+};
+
 const storedKitchenSettings = kitchenSettings.extend({ version });
+export type StoredKitchenSettings = z.infer<typeof storedKitchenSettings>;
 
 /** The kitchen board. A move that names an old version is a `conflict`: someone else moved the ticket. */
 export const kitchenContract = {
@@ -128,9 +138,12 @@ export const kitchenContract = {
     .errors(refusals('not_found'))
     .input(z.object({ id }))
     .output(z.object({ seen: z.literal(true) })),
-  readSettings: call('orders', 'GET /admin/kitchen/settings', 'Read the kitchen’s settings').output(
-    storedKitchenSettings,
-  ),
+  // The address of a webhook may contain a secret.
+  readSettings: call(
+    'settings',
+    'GET /admin/kitchen/settings',
+    'Read the kitchen’s settings',
+  ).output(storedKitchenSettings),
   updateSettings: call(
     'settings',
     'PUT /admin/kitchen/settings',

@@ -80,6 +80,10 @@ export const order = z.object({
     .optional()
     .describe('When it was promised: at the counter, or at the door; null for older orders'),
   promisedUntil: timestamp.nullable().optional(),
+  waitingToldAt: timestamp
+    .nullable()
+    .optional()
+    .describe('When the customer was told that nobody has accepted the order yet'),
   statusUpdates: z.array(
     z.object({
       status: z.enum(ORDER_STATUSES),

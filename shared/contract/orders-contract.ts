@@ -187,9 +187,11 @@ export const ordersContract = {
           ),
       }),
     ),
-  listNewest: call('orders', 'GET /admin/newest-orders', 'List the newest orders in short').output(
-    z.array(newestOrder).describe('The newest 50, of any status'),
-  ),
+  listNewest: call(
+    'orders',
+    'GET /admin/newest-orders',
+    'List the orders that nobody has accepted',
+  ).output(z.array(newestOrder).describe('The newest 200 of two days')),
   readForStaff: call('orders', 'GET /orders/admin/{id}', 'Read any order')
     .errors(refusals('not_found'))
     .input(z.object({ id }))

@@ -54,6 +54,17 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/inventory',
   ],
   'server/kitchen': [...AUDITED, 'server/settings', 'server/promise', 'server/orders'],
+  'server/outside': [],
+  'server/push': ['server/outside', ...FEATURE],
+  'server/guard': [
+    ...AUDITED,
+    'server/limits',
+    'server/settings',
+    'server/kitchen',
+    'server/orders',
+    'server/outside',
+    'server/push',
+  ],
   'server/live': [...LIMITED, 'server/orders'],
   'server/privacy': [
     'server/limits',
@@ -79,7 +90,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   ],
   'server/first-day': [...AUDITED, 'server/settings', 'server/catalog', 'server/demo'],
   'server/api': FEATURE,
-  'server/platform': ['server/env', 'server/sms', 'server/identity'],
+  'server/platform': ['server/env', 'server/sms', 'server/outside', 'server/identity'],
   'server/open-tables': [
     'server/env',
     'server/platform',
@@ -123,6 +134,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/command': ['server/commands'],
   'server/scheduled-jobs': [
     'server/events',
+    'server/guard',
     'server/platform',
     'server/identity',
     'server/logs',

@@ -5,6 +5,10 @@ import { inTransaction } from '../../server/db/transaction';
 
 /** The shop's tables in an order that respects foreign keys. Staff stay signed in. */
 const EMPTIED = [
+  'owner_messages',
+  'push_subscriptions',
+  'boards',
+  'guard_state',
   'order_events',
   'bills',
   'order_adjustments',

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { LogLevel } from '../../server/env';
 import { createLog } from '../../server/log';
+import type { OutsidePost } from '../../server/outside/post-outside';
 import type { Platform } from '../../server/platform';
 import { quickPasswordHash } from './quick-password-hash';
 
@@ -14,6 +15,10 @@ export interface TestPlatform extends Platform {
   messages: { phoneNumber: string; text: string }[];
   /** Every line of the log, in order; none unless a level was asked for. */
   logged: Record<string, unknown>[];
+  /** Every request to a service outside, in order. */
+  posted: OutsidePost[];
+  /** The status with which the next services outside answer; then 201. An error is a service that is down. */
+  outsideReplies: (number | Error)[];
   /** While set, no message is sent. */
   smsFailure: Error | undefined;
 }
@@ -25,6 +30,8 @@ export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform 
   let now = new Date(NOON);
   const messages: TestPlatform['messages'] = [];
   const logged: TestPlatform['logged'] = [];
+  const posted: TestPlatform['posted'] = [];
+  const outsideReplies: TestPlatform['outsideReplies'] = [];
   const platform: TestPlatform = {
     log:
       process.env['TEST_LOG'] === '1'
@@ -39,6 +46,12 @@ export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform 
         messages.push({ phoneNumber, text });
       },
     },
+    postOutside: async (post) => {
+      posted.push(post);
+      const reply = outsideReplies.shift() ?? 201;
+      if (reply instanceof Error) throw reply;
+      return reply;
+    },
     passwordHash: quickPasswordHash,
     print: () => {},
     setClock: (instant) => {
@@ -48,6 +61,8 @@ export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform 
       now = new Date(now.getTime() + seconds * 1000);
     },
     messages,
+    posted,
+    outsideReplies,
     logged,
     smsFailure: undefined,
   };

@@ -1,5 +1,5 @@
-import { implement } from '@orpc/server';
-import { contract } from '../../../shared/contract';
+import { type ImplementerInternalWithMiddlewares, implement } from '@orpc/server';
+import { type Contract, contract } from '../../../shared/contract';
 import type { CallMeta } from '../../../shared/contract/call';
 import { DomainError } from '../../../shared/domain/refusals';
 import { mayOpen, type Role } from '../../../shared/domain/roles';
@@ -36,13 +36,18 @@ export interface CallContext {
   clientIp: string;
 }
 
-/** Implements the calls of the contract. The access that each declares is enforced here and nowhere else. */
-export const api = implement(contract)
+/** Named, because the inferred type of so many calls is longer than the compiler writes out. */
+type Implementer = ImplementerInternalWithMiddlewares<Contract, CallContext, CallContext>;
+
+const guarded = implement(contract)
   .$context<CallContext>()
   .use(({ context, procedure, next }) => {
     checkAccess((procedure['~orpc'].meta as CallMeta).access, context.caller);
     return next();
   });
+
+/** Implements the calls of the contract. The access that each declares is enforced here and nowhere else. */
+export const api: Implementer = guarded;
 
 /**
  * @throws DomainError `unauthorized` without a caller, `not_an_admin` for a customer at the back

@@ -85,14 +85,19 @@ async function asCustomerSees(db: Database, orders: ReturnType<typeof ordersOf>,
   return stored.map((order) => orderForCustomer(order, now));
 }
 
-const NEWEST = 50;
+const MOST_NEW = 200;
+/** Nobody in the kitchen works on an older order. */
+const NEW_FOR_MS = 48 * 3_600_000;
 
-export function listNewestOrders(db: Database): Promise<NewestOrder[]> {
+/** The orders that nobody has accepted, newest first. */
+export function listNewestOrders(db: Database, now: Date): Promise<NewestOrder[]> {
   return db
     .selectFrom('orders')
     .select(['id', 'status', 'created_at as createdAt'])
+    .where('status', '=', 'placed')
+    .where('created_at', '>', new Date(now.getTime() - NEW_FOR_MS).toISOString())
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(NEWEST)
+    .limit(MOST_NEW)
     .execute();
 }

@@ -74,6 +74,7 @@ export function newOrder(parts: OrderParts): StoredOrder {
       cancel_reason: null,
       cancel_seen_at: null,
       ...promise,
+      waiting_told_at: null,
     },
     items: lines.map((line, index) => ({
       order_id: id,

@@ -1,0 +1,38 @@
+import type { OwnerNews } from './watch-machine';
+
+export type MessageType = OwnerNews | 'test';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+/** What the owner reads. It names no customer, because the lock screen shows it to everyone. */
+export const OWNER_WORDS: Record<MessageType, Words> = {
+  'board-gone': {
+    title: 'No tablet in the kitchen',
+    text: 'No kitchen board has reported for a while. New orders may go unseen.',
+  },
+  'shop-paused': {
+    title: 'Orders are paused',
+    text: 'No kitchen board is on, so the shop takes no new orders. It opens again as soon as a board is back.',
+  },
+  'board-back': {
+    title: 'The kitchen is back',
+    text: 'A kitchen board reports again.',
+  },
+  'orders-waiting': {
+    title: 'An order is waiting',
+    text: 'Nobody in the kitchen has accepted it yet.',
+  },
+  test: {
+    title: 'Test message',
+    text: 'Messages about the kitchen reach you here.',
+  },
+};
+
+/** Messages with the same topic replace each other on a device. */
+export function topicOf(type: MessageType): string {
+  if (type === 'orders-waiting' || type === 'test') return type;
+  return 'board';
+}

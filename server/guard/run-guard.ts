@@ -1,0 +1,73 @@
+import type { BoardState } from '../../shared/contract/guard-contract';
+import { SYSTEM_NAME } from '../../shared/domain/payment';
+import { pauseEnd } from '../../shared/domain/shop-state';
+import { isStoreOpen } from '../../shared/domain/store-hours';
+import type { AuditActor } from '../audit/audit-actor';
+import type { WriteDeps } from '../db/database';
+import { inTransaction, type Tx } from '../db/transaction';
+import { readKitchenSettings } from '../kitchen/kitchen-settings';
+import {
+  cancelNotAccepted,
+  oldestWaitingAt,
+  tellWaitingCustomers,
+} from '../orders/change/late-orders';
+import { pauseShop, readSettingsAndState, resumeShop } from '../settings/shop-state-store';
+import { lastBeatAt, recordBeat } from './board-beats';
+import { tellOwner } from './owner-messages';
+import { nextWatch, type Sight } from './watch-machine';
+import { readWatch, writeWatch } from './watch-store';
+
+export interface GuardDeps extends WriteDeps {
+  publicUrl: string;
+}
+
+/**
+ * Looks after the kitchen: tells the owner, pauses the shop, and tells customers whose orders wait.
+ * A shop that never opened a board is left alone.
+ */
+export async function runGuard(deps: GuardDeps): Promise<void> {
+  const { db } = deps;
+  await inTransaction(db, (tx) => look(tx, deps));
+  if ((await lastBeatAt(db)) === null) return;
+  const { customerToldAfterMinutes, cancelAfterMinutes } = await readKitchenSettings(db);
+  if (customerToldAfterMinutes !== null) await tellWaitingCustomers(deps, customerToldAfterMinutes);
+  if (cancelAfterMinutes !== null) await cancelNotAccepted(deps, cancelAfterMinutes);
+}
+
+/** Notes that a tablet is on. The first one after a silence opens the shop again. */
+export async function receiveBeat(
+  deps: GuardDeps,
+  beat: BoardState & { boardId: string; adminId: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await recordBeat(tx, { ...beat, at: deps.clock().toISOString() });
+    const { watch } = await readWatch(tx);
+    if (beat.visible && watch.goneAt !== null) await look(tx, deps);
+  });
+}
+
+/** Takes the guard's next step; one server of several takes it. */
+async function look(tx: Tx, deps: GuardDeps): Promise<void> {
+  const now = deps.clock();
+  const stored = await readWatch(tx);
+  const kitchen = await readKitchenSettings(tx);
+  const { watch, news, shop } = nextWatch(stored.watch, await readSight(tx, now), kitchen);
+  await writeWatch(tx, { ...stored, watch });
+  const actor: AuditActor = { adminId: null, name: SYSTEM_NAME, now, newId: deps.newId };
+  if (shop === 'pause') await pauseShop(tx, { untilIso: null, reason: 'guard', actor });
+  if (shop === 'resume') await resumeShop(tx, { onlyIfBy: 'guard', actor });
+  const hasWebhook = kitchen.webhookUrl !== '';
+  for (const type of news) await tellOwner(tx, type, { ...deps, now, hasWebhook });
+}
+
+async function readSight(tx: Tx, now: Date): Promise<Sight> {
+  const { settings, state } = await readSettingsAndState(tx);
+  const pausedBy = pauseEnd(state, now) && state.pausedBy;
+  return {
+    now,
+    isOpen: isStoreOpen(settings, now) && pausedBy !== 'staff',
+    isPausedByGuard: pausedBy === 'guard',
+    lastBeatAt: await lastBeatAt(tx),
+    oldestWaitingAt: await oldestWaitingAt(tx, now),
+  };
+}

@@ -1,0 +1,158 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GUARD_DEFAULTS } from '../../shared/contract/guard-settings';
+import { NOTHING_SEEN, nextWatch, type OwnerNews, type Sight, type Watch } from './watch-machine';
+
+const START = Date.parse('2026-04-15T06:30:00.000Z');
+const at = (seconds: number) => new Date(START + seconds * 1000);
+
+/** What the guard says when it looks every ten seconds; `see` is what it sees at a second. */
+function watchOver(
+  seconds: number,
+  see: (second: number) => Partial<Sight>,
+  times = GUARD_DEFAULTS,
+  everyS = 10,
+) {
+  let watch: Watch = NOTHING_SEEN;
+  let isPausedByGuard = false;
+  const said: [number, OwnerNews | 'pause' | 'resume'][] = [];
+  for (let second = 0; second <= seconds; second += everyS) {
+    const sight = { now: at(second), isOpen: true, lastBeatAt: null, oldestWaitingAt: null };
+    const seen: Sight = { ...sight, isPausedByGuard, ...see(second) };
+    const next = nextWatch(watch, seen, times);
+    watch = next.watch;
+    // The pause ends at the next opening.
+    isPausedByGuard = next.shop ? next.shop === 'pause' : isPausedByGuard && seen.isOpen;
+    for (const each of next.news) said.push([second, each]);
+    if (next.shop) said.push([second, next.shop]);
+  }
+  return said;
+}
+
+/** A board that reports every 30 s, except from one second until another. */
+const boardWithout = (from: number, until: number) => (second: number) => {
+  const seen = second >= from && second < until ? from - 1 : second;
+  return { lastBeatAt: at(seen - (seen % 30)).toISOString() };
+};
+
+describe('the guard', () => {
+  it('tells the owner after 90 s, pauses after 5 minutes, and opens with the first beat', () => {
+    expect(watchOver(900, boardWithout(60, 600))).toEqual([
+      [120, 'board-gone'],
+      [330, 'shop-paused'],
+      [330, 'pause'],
+      [600, 'board-back'],
+      [600, 'resume'],
+    ]);
+  });
+
+  it('never pauses the shop if the owner does not want it', () => {
+    const times = { ...GUARD_DEFAULTS, pauseAfterMinutes: null };
+    expect(watchOver(900, boardWithout(60, 600), times)).toEqual([
+      [120, 'board-gone'],
+      [600, 'board-back'],
+    ]);
+  });
+
+  it('leaves a shop alone that never opened a board, and one that is closed', () => {
+    const oldestWaitingAt = at(-3600).toISOString();
+    expect(watchOver(3600, () => ({ oldestWaitingAt }))).toEqual([]);
+    const closed = { isOpen: false, lastBeatAt: at(0).toISOString(), oldestWaitingAt };
+    expect(watchOver(3600, () => closed)).toEqual([]);
+  });
+
+  it('counts the silence from the opening, not from yesterday’s last beat', () => {
+    const lastBeatAt = at(-50_000).toISOString();
+    const said = watchOver(400, (second) => ({ isOpen: second >= 100, lastBeatAt }));
+    expect(said).toEqual([
+      [190, 'board-gone'],
+      [400, 'shop-paused'],
+      [400, 'pause'],
+    ]);
+  });
+
+  it('begins anew when staff end its pause, or the pause has ended while the guard was off', () => {
+    const see = (second: number) => ({
+      lastBeatAt: at(0).toISOString(),
+      ...(second === 400 && { isPausedByGuard: false }),
+    });
+    const paused: [number, string][] = [
+      [300, 'shop-paused'],
+      [300, 'pause'],
+    ];
+    expect(watchOver(500, see)).toEqual([[90, 'board-gone'], ...paused, [490, 'board-gone']]);
+  });
+
+  it('opens the shop with the first beat after the guard was off, if its pause goes on', () => {
+    const before: Watch = {
+      ...NOTHING_SEEN,
+      watchedSince: at(0).toISOString(),
+      checkedAt: at(400).toISOString(),
+      goneAt: at(100).toISOString(),
+      pausedAt: at(300).toISOString(),
+    };
+    const sight = { now: at(3000), isOpen: true, isPausedByGuard: true, oldestWaitingAt: null };
+    const silent = nextWatch(before, { ...sight, lastBeatAt: at(5).toISOString() }, GUARD_DEFAULTS);
+    expect([silent.news, silent.shop]).toEqual([[], undefined]);
+    const seen = { ...sight, lastBeatAt: at(3000).toISOString() };
+    const back = nextWatch(silent.watch, seen, GUARD_DEFAULTS);
+    expect([back.news, back.shop]).toEqual([['board-back'], 'resume']);
+  });
+
+  it('says nothing of the time in which the shop itself was off', () => {
+    const before: Watch = {
+      ...NOTHING_SEEN,
+      watchedSince: at(0).toISOString(),
+      checkedAt: at(10).toISOString(),
+    };
+    const sight: Sight = {
+      now: at(3000),
+      isOpen: true,
+      isPausedByGuard: false,
+      lastBeatAt: at(5).toISOString(),
+      oldestWaitingAt: null,
+    };
+    const { watch, news } = nextWatch(before, sight, GUARD_DEFAULTS);
+    expect([news, watch.watchedSince]).toEqual([[], at(3000).toISOString()]);
+  });
+
+  it('tells once that orders wait, and again when others do later', () => {
+    const see = (second: number) => ({
+      lastBeatAt: at(second).toISOString(),
+      oldestWaitingAt:
+        [0, 10, 500]
+          .filter((placed) => placed <= second && second < placed + 300)
+          .map((placed) => at(placed).toISOString())[0] ?? null,
+    });
+    expect(watchOver(1000, see)).toEqual([
+      [180, 'orders-waiting'],
+      [680, 'orders-waiting'],
+    ]);
+  });
+
+  it('tells each silence once, however the beats come and the shop opens and closes', () => {
+    const minutes = fc.array(fc.record({ beats: fc.boolean(), open: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(minutes, (course) => {
+        let last: string | null = null;
+        const said = watchOver(course.length * 60 - 10, (second) => {
+          const now = course[Math.floor(second / 60)];
+          if (now?.beats) last = at(second).toISOString();
+          return { isOpen: now?.open ?? false, lastBeatAt: last };
+        });
+        const told = said.map(([, what]) => what).filter((what) => what !== 'resume');
+        for (const [index, what] of told.entries()) {
+          // Nothing is told twice in a row, unless the shop was closed in between.
+          if (what === 'board-back') expect(['board-gone', 'pause']).toContain(told[index - 1]);
+          if (what === 'pause') expect(told[index - 1]).toBe('shop-paused');
+        }
+        const always = course.every(({ open }) => open);
+        const repeated = told.some((what, index) => what === told[index + 1]);
+        expect(always && repeated).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import type { GuardSettings } from '../../shared/contract/guard-settings';
+
+/** What the guard remembers; times are ISO 8601 text in UTC. */
+export interface Watch {
+  /** Since when the guard sees the shop open; null while it is closed. */
+  watchedSince: string | null;
+  /** When it last looked. */
+  checkedAt: string | null;
+  /** When it found the kitchen without a board; null once a board is back. */
+  goneAt: string | null;
+  /** When it paused the shop; null once a board is back. */
+  pausedAt: string | null;
+  /** When it told the owner that orders wait; null once none waits that long. */
+  waitingToldAt: string | null;
+}
+
+/** What the guard sees. */
+export interface Sight {
+  now: Date;
+  /** Whether a board should be on: the shop is open, and no one of the staff has paused it. */
+  isOpen: boolean;
+  /** Whether the guard's own pause goes on: it ends with the day, and staff can end it. */
+  isPausedByGuard: boolean;
+  /** The last beat of a visible board; null if there never was one. */
+  lastBeatAt: string | null;
+  /** When the oldest order was placed that nobody has accepted. */
+  oldestWaitingAt: string | null;
+}
+
+export type WatchTimes = Pick<
+  GuardSettings,
+  'boardGoneAfterSeconds' | 'pauseAfterMinutes' | 'waitingAfterMinutes'
+>;
+
+/** What the owner is told, once for each time it happens. */
+export type OwnerNews = 'board-gone' | 'shop-paused' | 'board-back' | 'orders-waiting';
+
+export interface NextWatch {
+  watch: Watch;
+  news: OwnerNews[];
+  /** What the guard does with the shop. */
+  shop?: 'pause' | 'resume';
+}
+
+export const NOTHING_SEEN: Watch = {
+  watchedSince: null,
+  checkedAt: null,
+  goneAt: null,
+  pausedAt: null,
+  waitingToldAt: null,
+};
+
+/** After a longer gap the shop itself was off, so that no board could report. */
+const LONGEST_GAP_MS = 120_000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/**
+ * The guard's next state, at a beat and at regular times. A shop that never opened a board is left
+ * alone. When the shop closes, or the guard's pause has ended without it, what went on is over without a
+ * word, and the silence counts anew.
+ */
+export function nextWatch(last: Watch, sight: Sight, times: WatchTimes): NextWatch {
+  const { now, isOpen, isPausedByGuard, lastBeatAt } = sight;
+  const checkedAt = now.toISOString();
+  if (!isOpen || lastBeatAt === null) return { watch: { ...NOTHING_SEEN, checkedAt }, news: [] };
+
+  const wasOff = !last.checkedAt || msSince(last.checkedAt, now) > LONGEST_GAP_MS;
+  const isOver = last.pausedAt === null ? wasOff : !isPausedByGuard;
+  const before = isOver ? { ...last, goneAt: null, pausedAt: null } : last;
+  const watchedSince = wasOff || isOver ? checkedAt : (last.watchedSince ?? checkedAt);
+  const boards = nextBoards(before, {
+    now,
+    since: later(lastBeatAt, watchedSince),
+    lastBeatAt,
+    times,
+  });
+  const waiting = nextWaiting(before, sight, times);
+  return {
+    watch: { watchedSince, checkedAt, ...boards.watch, ...waiting.watch },
+    news: [...boards.news, ...waiting.news],
+    ...(boards.shop && { shop: boards.shop }),
+  };
+}
+
+interface Silence {
+  now: Date;
+  /** Since when no board was seen although the guard looked. */
+  since: string;
+  lastBeatAt: string;
+  times: WatchTimes;
+}
+
+type Part<Field extends keyof Watch> = Omit<NextWatch, 'watch'> & { watch: Pick<Watch, Field> };
+
+function nextBoards(
+  { goneAt, pausedAt }: Watch,
+  { now, since, lastBeatAt, times }: Silence,
+): Part<'goneAt' | 'pausedAt'> {
+  if (goneAt !== null && lastBeatAt > goneAt) {
+    const watch = { goneAt: null, pausedAt: null };
+    return { watch, news: ['board-back'], ...(pausedAt !== null && { shop: 'resume' }) };
+  }
+  const silentMs = msSince(since, now);
+  const { boardGoneAfterSeconds, pauseAfterMinutes } = times;
+  const at = now.toISOString();
+  const pauses = pauseAfterMinutes !== null && silentMs >= pauseAfterMinutes * MINUTE_MS;
+  if (pauses && pausedAt === null) {
+    return { watch: { goneAt: goneAt ?? at, pausedAt: at }, news: ['shop-paused'], shop: 'pause' };
+  }
+  if (silentMs >= boardGoneAfterSeconds * SECOND_MS && goneAt === null) {
+    return { watch: { goneAt: at, pausedAt }, news: ['board-gone'] };
+  }
+  return { watch: { goneAt, pausedAt }, news: [] };
+}
+
+function nextWaiting(
+  { waitingToldAt }: Watch,
+  { now, oldestWaitingAt }: Sight,
+  { waitingAfterMinutes }: WatchTimes,
+): Part<'waitingToldAt'> {
+  const waits =
+    oldestWaitingAt !== null && msSince(oldestWaitingAt, now) >= waitingAfterMinutes * MINUTE_MS;
+  if (!waits) return { watch: { waitingToldAt: null }, news: [] };
+  if (waitingToldAt !== null) return { watch: { waitingToldAt }, news: [] };
+  return { watch: { waitingToldAt: now.toISOString() }, news: ['orders-waiting'] };
+}
+
+function msSince(at: string, now: Date): number {
+  return now.getTime() - Date.parse(at);
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
+}

@@ -1,0 +1,90 @@
+import { SYSTEM_NAME } from '../../../shared/domain/payment';
+import { DomainError } from '../../../shared/domain/refusals';
+import { CANCEL_REASONS } from '../../../shared/domain/ticket';
+import type { Database, WriteDeps } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { recordOrderEvent } from '../follow/order-events';
+import { setOrderStatus } from './set-order-status';
+
+const READ_AT_ONCE = 100;
+const MINUTE_MS = 60_000;
+/** Nobody waits for an older order any more, such as one from before an upgrade. */
+const WAITS_AT_MOST_MS = 24 * 60 * MINUTE_MS;
+
+/** When the oldest order was placed that nobody has accepted; null if none waits. */
+export async function oldestWaitingAt(db: Database, now: Date): Promise<string | null> {
+  const row = await waiting(db, now).select('created_at').limit(1).executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/**
+ * Tells customers whose orders nobody has accepted in this time, each once: their page shows it, with
+ * the cafe's phone number.
+ */
+export async function tellWaitingCustomers(
+  { db, clock }: WriteDeps,
+  afterMinutes: number,
+): Promise<void> {
+  const now = clock();
+  const at = now.toISOString();
+  const due = await waiting(db, now)
+    .select('id')
+    .where('created_at', '<=', minutesBefore(now, afterMinutes))
+    .where('waiting_told_at', 'is', null)
+    .limit(READ_AT_ONCE)
+    .execute();
+  for (const { id } of due) {
+    await inTransaction(db, async (tx) => {
+      const told = await tx
+        .updateTable('orders')
+        .set({ waiting_told_at: at })
+        .where('id', '=', id)
+        // The kitchen may have accepted it, and another server may have told it.
+        .where('status', '=', 'placed')
+        .where('waiting_told_at', 'is', null)
+        .returning(['id', 'status', 'payment_status'])
+        .executeTakeFirst();
+      if (told) await recordOrderEvent(tx, 'status', { ...told, updated_at: at });
+    });
+  }
+}
+
+/** Cancels orders that nobody has accepted in this time. */
+export async function cancelNotAccepted(
+  { db, clock, newId }: WriteDeps,
+  afterMinutes: number,
+): Promise<void> {
+  const now = clock();
+  const due = await waiting(db, now)
+    .select('id')
+    .where('created_at', '<=', minutesBefore(now, afterMinutes))
+    .limit(READ_AT_ONCE)
+    .execute();
+  for (const { id } of due) {
+    await setOrderStatus(db, {
+      id,
+      value: 'cancelled',
+      from: 'placed',
+      reason: `Nobody accepted it within ${afterMinutes} minutes`,
+      cancelReason: CANCEL_REASONS['not-accepted'],
+      actor: { adminId: null, name: SYSTEM_NAME, now, newId },
+    }).catch((error: unknown) => {
+      // Someone has accepted or changed it meanwhile.
+      if (!(error instanceof DomainError)) throw error;
+    });
+  }
+}
+
+/** Orders that nobody has accepted, oldest first. */
+function waiting(db: Database, now: Date) {
+  const since = new Date(now.getTime() - WAITS_AT_MOST_MS).toISOString();
+  return db
+    .selectFrom('orders')
+    .where('status', '=', 'placed')
+    .where('created_at', '>', since)
+    .orderBy('created_at');
+}
+
+function minutesBefore(now: Date, minutes: number): string {
+  return new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
+}

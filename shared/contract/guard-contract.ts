@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { call } from './call';
+import { id, timestamp } from './wire-values';
+
+/** A staff page whose shift is on reports this often (ms). */
+export const BEAT_MS = 30_000;
+
+/** What a tablet reports of itself. */
+const boardState = z.object({
+  visible: z.boolean().describe('Whether the page is in sight'),
+  sound: z.boolean().describe('Whether the browser plays sound'),
+  wakeLock: z.boolean().describe('Whether the screen stays on'),
+  notifications: z.boolean().describe('Whether the browser shows notifications'),
+  battery: z.int().min(0).max(100).nullable().describe('Percent; null if the browser hides it'),
+});
+export type BoardState = z.infer<typeof boardState>;
+
+const status = z.object({
+  offUnseen: z
+    .boolean()
+    .describe('No board was ever opened, so the guard is off, and the owner has not been told yet'),
+  boards: z
+    .array(boardState.extend({ staffName: z.string(), seenAt: timestamp }))
+    .describe('The tablets that reported last, newest first'),
+});
+export type GuardStatus = z.infer<typeof status>;
+
+const bytes = (characters: number) =>
+  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}={0,2}$`), 'Not a key');
+
+/** A name on the internet, not an IP address or a name of the own network. */
+const endpoint = z
+  .string()
+  .max(500)
+  .regex(/^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}\/[!-~]*$/, 'Not the address of a push service');
+
+const subscription = z.object({
+  endpoint,
+  keys: z.object({
+    /** 65 bytes, a point of P-256. */
+    p256dh: bytes(87),
+    /** 16 bytes. */
+    auth: bytes(22),
+  }),
+});
+export type PushSubscriptionInput = z.infer<typeof subscription>;
+
+const done = z.object({ done: z.literal(true) });
+
+/** Whether the kitchen is awake, and who is told when it is not. */
+export const guardContract = {
+  beat: call('orders', 'POST /admin/guard/beats', 'Report that a tablet is on', {
+    description: `A page whose shift is on reports every ${BEAT_MS / 1000} s.`,
+  })
+    .input(boardState.extend({ boardId: id }))
+    .output(done),
+  readStatus: call('dashboard', 'GET /admin/guard', 'Read which tablets are on').output(status),
+  seeOff: call('settings', 'POST /admin/guard/off-seen', 'Note that the guard is known to be off')
+    .input(z.object({}))
+    .output(done),
+  readWebhook: call('settings', 'GET /admin/guard/webhook', 'Read the key of the webhook').output(
+    z.object({ key: z.string().nullable().describe('Null without a webhook') }),
+  ),
+  sendTest: call('settings', 'POST /admin/guard/test', 'Send the owner a test message')
+    .input(z.object({}))
+    .output(z.object({ sent: z.int(), failed: z.int() })),
+  readPushKey: call('orders', 'GET /admin/push', 'Read the key for push subscriptions').output(
+    z.object({ publicKey: z.string() }),
+  ),
+  subscribe: call('orders', 'POST /admin/push/subscriptions', 'Send messages to this device')
+    .input(subscription)
+    .output(done),
+  unsubscribe: call('orders', 'POST /admin/push/removals', 'Send this device no more messages')
+    .input(z.object({ endpoint }))
+    .output(done),
+};
