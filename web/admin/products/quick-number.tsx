@@ -39,6 +39,8 @@ export function QuickNumber(props: QuickNumberProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Otherwise Enter also presses the button that takes the focus.
+    event.preventDefault();
     setClosedByKey(true);
     if (event.key === 'Enter') save();
     else close();
