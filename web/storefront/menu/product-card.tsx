@@ -63,7 +63,7 @@ export function ProductCard({ product, eager = false }: { product: MenuProduct; 
           {order.hint && (
             <Badge
               tone="waffle"
-              className="absolute bottom-1.5 left-1.5 shadow-card sm:bottom-3 sm:left-3"
+              className="absolute bottom-1.5 left-0.5 shadow-card max-sm:px-1.5! sm:bottom-3 sm:left-3"
             >
               {order.hint}
             </Badge>
