@@ -137,6 +137,10 @@ describe('tomorrow', () => {
   });
 });
 
+it('an end today is told by its time alone', () => {
+  expect(momentWords(at('17:00'), at('12:00'))).toBe('5:00 PM');
+});
+
 it('ends are whole minutes, never earlier than asked', () => {
   expect(wholeMinute(at('13:10:00'), 30)).toEqual(at('13:40'));
   expect(wholeMinute(at('13:10:00.001'), 30)).toEqual(at('13:41'));

@@ -104,7 +104,9 @@ function whyClosed(settings: OpeningSettings, state: ShopState, now: Date): stri
     : reopeningMessage(settings, now, back);
 }
 
-/** 'tomorrow, 10:00 AM' for the button that ends something then. */
+/** When something ends: '5:00 PM' today, 'tomorrow, 10:00 AM', 'Monday, 10:00 AM'. */
 export function momentWords(instant: Date, now: Date): string {
-  return `${dayWords(instant, now).replace(/^on /, '')}, ${timeWords(instant)}`;
+  const day = dayWords(instant, now);
+  const time = timeWords(instant);
+  return day === 'today' ? time : `${day.replace(/^on /, '')}, ${time}`;
 }

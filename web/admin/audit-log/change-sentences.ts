@@ -47,6 +47,8 @@ const FIELD_LABELS: Record<string, string> = {
   worksAlone: 'Works without other staff',
   listHidden: 'First-day list hidden',
   smsText: 'Text message with the code',
+  reopensAs: 'Mode after closing',
+  busyMinutes: 'Minutes longer',
 };
 
 const RUPEE_FIELDS = new Set([
@@ -112,5 +114,6 @@ function valueWords(field: string, value: unknown): string {
   if (field === 'currentStock' || field === 'startingStock') return stockWords(Number(value));
   if (field === 'readyAt') return exactTime(String(value));
   const text = String(value);
+  if (field.endsWith('Until')) return exactTime(text);
   return field === 'status' || field === 'paymentStatus' ? (VALUE_LABELS[text] ?? text) : text;
 }

@@ -16,7 +16,7 @@ export const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
       <span className="flex flex-col gap-1">
         <bdi className="line-clamp-3 font-semibold md:min-w-24">{original.productName}</bdi>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-          <InventoryStatusPill stock={original.currentStock} />
+          <InventoryStatusPill stock={original.soldOutUntil ? 0 : original.currentStock} />
           <RelativeTime at={original.updatedAt} />
         </span>
       </span>

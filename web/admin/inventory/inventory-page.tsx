@@ -12,6 +12,7 @@ import { matchesName } from '../list/name-search';
 import { FailureNotice } from '../page/failure-notice';
 import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
+import { SoldOutSection } from '../sold-out/sold-out-section';
 import type { Route } from './+types/inventory-page';
 import { BulkInitializeDialog, InitializeStockDialog } from './initialize-dialogs';
 import { INVENTORY_COLUMNS } from './inventory-columns';
@@ -77,6 +78,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
       {(records) => (
         <>
           <InventorySummaryCards stocks={records.map(({ currentStock }) => currentStock)} />
+          <SoldOutSection onChanged={page.retry} />
           <ListFilters selects={SELECTS} search="Product name" />
           <FailureNotice message={buttons.failure?.message} />
           <ListTable

@@ -5,7 +5,8 @@ import type { Column } from '../list/data-table';
 import { PriceCell, ProductTick, StockCell } from './product-cells';
 import { ProductThumbnail } from './product-thumbnail';
 
-const statusOf = ({ isAvailable, stockCount }: Product) => productStatus(isAvailable, stockCount);
+const statusOf = ({ isAvailable, stockCount, soldOutUntil }: Product) =>
+  productStatus(isAvailable, stockCount, soldOutUntil);
 
 /** The columns of the product list (spec §2). */
 export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
@@ -56,6 +57,13 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     id: 'status',
     accessorFn: (product) => PRODUCT_STATUSES.indexOf(statusOf(product)),
     header: 'Status',
-    cell: ({ row }) => <ProductStatusPill status={statusOf(row.original)} />,
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-col gap-1">
+        <ProductStatusPill status={statusOf(original)} />
+        {original.backMessage && (
+          <span className="text-sm text-ink-soft">{original.backMessage}</span>
+        )}
+      </span>
+    ),
   },
 ];

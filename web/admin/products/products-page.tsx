@@ -15,6 +15,7 @@ import { useRowChanges } from '../list/use-row-changes';
 import { FailureNotice } from '../page/failure-notice';
 import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
+import { SoldOutSection } from '../sold-out/sold-out-section';
 import type { Route } from './+types/products-page';
 import { ManyProductsBar } from './many-products-bar';
 import { MenuFileButtons } from './menu-file-buttons';
@@ -101,6 +102,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       {({ products, categories }) => (
         <>
           <FailureNotice message={changes.failure?.message} />
+          <SoldOutSection onChanged={page.retry} />
           <ProductEditingContext value={editing}>
             <ListTable
               caption="Products"

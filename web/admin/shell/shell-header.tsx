@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Admin } from '../../../shared/contract/staff-contract';
 import { useStaffSession } from '../../session/staff-session-provider';
+import { classNames } from '../../ui/class-names';
 import { useToast } from '../../ui/toast';
 import { LeaveDialog, useUnsavedChanges } from '../form/unsaved-changes';
 import type { OrderSound } from '../new-orders/use-order-sound';
+import { OpeningControl } from '../opening/opening-control';
 import { loginPath } from './back-office-pages';
 import { HEADER_ACTION, SoundSwitch } from './sound-switch';
 
@@ -34,7 +36,7 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar, sound }: Shel
   };
 
   return (
-    <header className="sticky top-0 z-30 flex items-center gap-1 bg-forest px-2 py-1.5 text-on-forest print:hidden">
+    <header className="sticky top-0 z-30 flex items-center gap-1 bg-forest px-2 py-1.5 max-sm:flex-wrap text-on-forest print:hidden">
       <button
         type="button"
         className={HEADER_ACTION}
@@ -45,8 +47,9 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar, sound }: Shel
       >
         <PanelLeft aria-hidden />
       </button>
-      <span className="mr-auto font-display text-lg font-semibold">Back office</span>
-      <span className="hidden truncate px-2 text-on-forest-soft sm:block">
+      <span className="mr-auto font-display text-lg font-semibold max-sm:sr-only">Back office</span>
+      <OpeningControl className={classNames(HEADER_ACTION, 'max-sm:mr-auto')} />
+      <span className="hidden truncate px-2 text-on-forest-soft lg:block">
         <bdi>{admin.name || admin.email}</bdi> · {admin.role}
       </span>
       <SoundSwitch state={sound.state} onPress={sound.toggle} />

@@ -1,0 +1,147 @@
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { prepareShopServer } from '../../support/shop-server';
+import { makeTestDatabase } from '../../support/test-database';
+import { expectAccessible, TWO_LOOKS } from '../expect-accessible';
+import { fillInPickup, keepCart } from '../guest-checkout';
+import { expect, test } from '../journey';
+import { openAsStaff, signInByPassword } from '../people';
+import { addProduct, changeSettings } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
+
+const CLOCK = new URL('../../support/shifted-clock.mjs', import.meta.url);
+const OWNER = { email: 'owner@cafe.example', password: 'a-password-of-the-owner' };
+const CATCHING_UP = 'We are catching up with orders. Ordering is back at 1:25 PM.';
+/** The longest time until an open page shows a change of the settings. */
+const CHECK_MS = 15_000;
+
+const header = (page: Page) => page.getByRole('button', { name: /^Taking orders:/ });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Lets an open page of a customer ask the shop again. */
+async function passTime(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(CHECK_MS);
+    await expect(shown).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+test('staff pause the shop from the header; open pages follow, and it opens by itself', async ({
+  browser,
+}) => {
+  const database = await makeTestDatabase('sqlite');
+  const shop = await prepareShopServer({
+    ...database.settings,
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+    NODE_OPTIONS: `--import ${fileURLToPath(CLOCK)}`,
+    CLOCK_STARTS_AT: '2026-11-21T13:09:10+05:30',
+    CLOCK_JUMPS_TO: '2026-11-21T13:24:56+05:30',
+  });
+  await shop.start();
+  const staffApi = await openStaffApi(shop, OWNER);
+  await changeSettings(staffApi, { openingMode: 'hours' });
+  const product = await addProduct(staffApi, { price: 100 });
+  const staff = await browser.newPage({ baseURL: shop.url });
+  const customer = await browser.newPage({ baseURL: shop.url });
+  const { id: productId, name } = product;
+  try {
+    await customer.clock.install();
+    await keepCart(customer, [{ productId, name, price: 10_000, quantity: 1 }]);
+    await fillInPickup(customer, 'Pema', '9812345678');
+    const place = customer.getByRole('button', { name: /^Place order/ }).first();
+    await expect(place).toBeEnabled();
+
+    await staff.goto('/admin/orders');
+    await signInByPassword(staff, OWNER);
+    await expect(header(staff)).toHaveText(/Open/);
+    await header(staff).click();
+    await dialog(staff).getByRole('button', { name: '15 min', exact: true }).click();
+    await expect(header(staff)).toHaveText(/Paused\s*1[45] min/);
+
+    await place.click();
+    await expect(customer.getByRole('alert').filter({ hasText: CATCHING_UP })).toBeVisible();
+    const banner = customer.getByRole('status').filter({ hasText: 'We are catching up' });
+    await passTime(customer, banner);
+    await expect(banner).toContainText(`${CATCHING_UP} You can still browse.`);
+    await expect(place).toBeDisabled();
+
+    process.kill(shop.pid ?? 0, 'SIGUSR2');
+    await expect(async () => {
+      await customer.clock.fastForward(CHECK_MS);
+      await expect(banner).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await expect(place).toBeEnabled();
+    await place.click();
+    await expect(customer.getByRole('heading', { name: /order/i }).first()).toBeVisible();
+  } finally {
+    await customer.close();
+    await staff.close();
+    await shop.stop();
+    await database.remove();
+  }
+});
+
+test('busy minutes are told to customers, closing too, and both end with a tap', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await openAsStaff(page, shop, '/admin');
+  const customer = await context.newPage();
+  await customer.clock.install();
+  await customer.goto('/menu');
+  const busy = customer
+    .getByRole('status')
+    .filter({ hasText: 'Busy now: about 20 minutes longer' });
+  const closed = customer.getByRole('status').filter({ hasText: 'Store is' });
+  await header(page).click();
+  await expectAccessible(page, 'the opening of the shop', TWO_LOOKS, '[role=dialog]');
+  await dialog(page).getByRole('button', { name: '+20 min' }).click();
+  await expect(header(page)).toHaveText(/Open \+20\s*1 h/);
+  await expectAccessible(page, 'a busy shop', TWO_LOOKS, 'header');
+  await passTime(customer, busy);
+  await header(page).click();
+  await dialog(page).getByRole('button', { name: 'No longer busy' }).click();
+  await expect(header(page)).toHaveText(/Open$/);
+
+  await header(page).click();
+  await dialog(page).getByRole('button', { name: 'Close until somebody opens' }).click();
+  await expect(header(page)).toHaveText(/Closed/);
+  await expectAccessible(page, 'a closed shop', TWO_LOOKS, 'header');
+  await passTime(customer, closed);
+  await header(page).click();
+  await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(header(page)).toHaveText(/Open$/);
+});
+
+test('a dish that ran out is sold out for today, and back with Undo', async ({ page, shop }) => {
+  const staffApi = await openStaffApi(shop);
+  const { name, categoryId } = await addProduct(staffApi, { stockCount: 7 });
+  await openAsStaff(page, shop, `/admin/inventory?q=${name}`);
+  await page.getByRole('button', { name: 'Something ran out' }).click();
+  await expectAccessible(page, 'something ran out', TWO_LOOKS, '[role=dialog]');
+  const mark = dialog(page).getByRole('button', { name: 'Mark sold out' });
+  await mark.click();
+  await expect(dialog(page).getByText('Please choose a dish.')).toBeVisible();
+  await dialog(page).getByLabel('Dish or category').selectOption({ label: name });
+  await mark.click();
+  const section = page.getByRole('region', { name: 'Sold out for now' });
+  await expect(section.getByRole('listitem').filter({ hasText: name })).toContainText(
+    /until tomorrow, 10:00 AM · .+ left/,
+  );
+  await expectAccessible(page, 'a dish sold out', TWO_LOOKS, 'main');
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Out of stock');
+
+  const menu = await page.context().newPage();
+  await menu.goto(`/menu?category=${categoryId}`);
+  const card = menu.getByRole('article', { name });
+  await expect(card.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await expect(card.getByText('Back tomorrow')).toBeVisible();
+
+  await section.getByRole('button', { name: `Undo: ${name} is back` }).click();
+  await expect(section).toHaveCount(0);
+  await menu.reload();
+  await expect(card.getByRole('button', { name: `Add 1 ${name}` })).toBeEnabled();
+  await expect(card.getByText('Back tomorrow')).toHaveCount(0);
+});

@@ -1,0 +1,187 @@
+import { CircleSlash, DoorOpen } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { ShopStateChange, ShopStateNow } from '../../../shared/contract/shop-state-contract';
+import { timeWords } from '../../../shared/domain/closed-message';
+import {
+  BUSY_FOR_DEFAULT_MINUTES,
+  BUSY_FOR_MINUTES,
+  BUSY_MINUTES,
+  PAUSE_MINUTES,
+} from '../../../shared/domain/shop-state';
+import { useApi } from '../../api/api-provider';
+import { Button } from '../../ui/button';
+import { Countdown, countdownWords } from '../../ui/countdown';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { SelectField } from '../../ui/select-field';
+import { useToast } from '../../ui/toast';
+import { FailureNotice } from '../page/failure-notice';
+import { useMutation } from '../page/use-mutation';
+
+/** Three fit beside each other on a phone. */
+const SHORT = 'px-1! whitespace-nowrap';
+
+interface OpeningDialogProps {
+  state: ShopStateNow;
+  offsetMs: number;
+  onChanged: (state: ShopStateNow) => void;
+  onClose: () => void;
+}
+
+/** Opens, pauses and closes the shop. Each button does what it says at once. */
+export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDialogProps) {
+  const { shopState } = useApi();
+  const toast = useToast();
+  const { busy: isSending, failure, send } = useMutation();
+  const [busyFor, setBusyFor] =
+    useState<(typeof BUSY_FOR_MINUTES)[number]>(BUSY_FOR_DEFAULT_MINUTES);
+  const change = async (wanted: ShopStateChange) => {
+    const sent = await send(
+      () => shopState.change(wanted),
+      'Failed to change this. Please try again.',
+    );
+    if (!sent) return;
+    onChanged(sent.result);
+    onClose();
+    toast('success', doneWords(sent.result));
+  };
+  const { mode, tomorrow } = state;
+  const isBusy = state.busyMinutes > 0;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Taking orders"
+      footer={failure && <FailureNotice message={failure.message} />}
+    >
+      <div className="flex flex-col gap-5 pb-2">
+        <Now state={state} offsetMs={offsetMs} />
+        {(mode === 'paused' || mode === 'closed') && (
+          <Button size="lg" wide busy={isSending} onClick={() => change({ to: 'open' })}>
+            <DoorOpen aria-hidden className="size-6" />
+            Open
+          </Button>
+        )}
+        <Choices title={mode === 'paused' ? 'Pause from now for' : 'Pause for'}>
+          {PAUSE_MINUTES.map((minutes) => (
+            <Button
+              key={minutes}
+              variant="quiet"
+              size="lg"
+              className={SHORT}
+              onClick={() => change({ to: 'paused', for: minutes })}
+            >
+              {lengthWords(minutes)}
+            </Button>
+          ))}
+          <Button
+            variant="quiet"
+            size="lg"
+            className="col-span-3"
+            onClick={() => change({ to: 'paused', for: 'tomorrow' })}
+          >
+            Until {tomorrow.words}
+          </Button>
+        </Choices>
+        <Choices title="Orders take longer">
+          {BUSY_MINUTES.map((minutes) => (
+            <Button
+              key={minutes}
+              variant="quiet"
+              size="lg"
+              className={SHORT}
+              onClick={() => change({ to: 'busy', minutes, for: busyFor })}
+            >
+              +{minutes} min
+            </Button>
+          ))}
+          <div className="col-span-3 flex flex-wrap items-end gap-3">
+            <div className="min-w-32 flex-1">
+              <SelectField
+                label="For the next"
+                value={busyFor}
+                onChange={({ target }) => {
+                  const chosen = BUSY_FOR_MINUTES.find((each) => String(each) === target.value);
+                  if (chosen) setBusyFor(chosen);
+                }}
+              >
+                {BUSY_FOR_MINUTES.map((minutes) => (
+                  <option key={minutes} value={minutes}>
+                    {lengthWords(minutes)}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            {isBusy && (
+              <Button variant="quiet" onClick={() => change({ to: 'usual' })}>
+                No longer busy
+              </Button>
+            )}
+          </div>
+        </Choices>
+        {mode !== 'closed' && (
+          <Button variant="danger" size="lg" wide onClick={() => change({ to: 'closed' })}>
+            <CircleSlash aria-hidden className="size-6" />
+            Close until somebody opens
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is the case, for how long, and what customers read of it. */
+function Now({ state, offsetMs }: { state: ShopStateNow; offsetMs: number }) {
+  const { mode, pausedBy, pausedUntil, closedMessage, busyMessage, busyUntil } = state;
+  const end = mode === 'paused' ? (pausedBy === 'staff' ? pausedUntil : null) : busyUntil;
+  const message = closedMessage ?? busyMessage;
+  return (
+    <Notice kind={mode === 'open' && !message ? 'success' : 'warning'}>
+      <p className="font-semibold">
+        {busyMessage ? 'Open, and busy' : WORDS[mode]}
+        {message && end && (
+          <>
+            {' · '}
+            <Countdown until={end} offsetMs={offsetMs} /> left
+          </>
+        )}
+      </p>
+      {mode === 'paused' && pausedBy === 'guard' && (
+        <p>No kitchen board was on. The shop opens by itself once one is.</p>
+      )}
+      {message && <p>Customers read: “{message}”</p>}
+    </Notice>
+  );
+}
+
+const WORDS = {
+  open: 'Open: customers can order',
+  paused: 'Paused',
+  closed: 'Closed by staff',
+  'out-of-hours': 'Closed by the ordering hours',
+} as const;
+
+function Choices({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 font-body text-base font-semibold">
+        {title}
+      </h3>
+      <div className="grid grid-cols-3 gap-2">{children}</div>
+    </section>
+  );
+}
+
+const MINUTE_MS = 60_000;
+const lengthWords = (minutes: number) => countdownWords(minutes * MINUTE_MS);
+
+function doneWords({ mode, pausedUntil, busyMinutes, busyUntil }: ShopStateNow): string {
+  if (mode === 'paused' && pausedUntil) return `Paused until ${timeWords(new Date(pausedUntil))}`;
+  if (mode === 'closed') return 'Closed until somebody opens the shop';
+  if (busyUntil) {
+    return `Customers are told ${busyMinutes} minutes longer until ${timeWords(new Date(busyUntil))}`;
+  }
+  return mode === 'open' ? 'Open: customers can order' : 'The shop opens by its hours';
+}
