@@ -1,6 +1,6 @@
 import type { ShopStateChange } from '../../shared/contract/shop-state-contract';
 import { wholeMinute } from '../../shared/domain/shop-state';
-import { tomorrowsOpening } from '../../shared/domain/store-hours';
+import { type OpeningMode, tomorrowsOpening } from '../../shared/domain/store-hours';
 import type { AuditActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
@@ -51,8 +51,13 @@ async function close(tx: Tx, actor: AuditActor): Promise<void> {
   const { openingMode } = await readSettings(tx);
   await resumeShop(tx, { actor });
   if (openingMode === 'closed') return;
-  await writeShopState(tx, { reopensAs: openingMode }, actor);
+  await rememberMode(tx, openingMode, actor);
   await settingsStore.write(tx, { openingMode: 'closed' }, { seen: undefined, actor });
+}
+
+/** Keeps the mode to which a shop that is being closed returns. */
+export async function rememberMode(tx: Tx, mode: OpeningMode, actor: AuditActor): Promise<void> {
+  if (mode !== 'closed') await writeShopState(tx, { reopensAs: mode }, actor);
 }
 
 /** A shop that staff closed opens as it did before: by its hours, or at any hour. */

@@ -4,7 +4,8 @@ import { adminActor } from '../audit/audit-actor';
 import type { Database, WriteDeps } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { api, requireAdmin } from '../http/api/api-call';
-import { writeSettings } from './settings-store';
+import { rememberMode } from './change-shop-state';
+import { readSettings, writeSettings } from './settings-store';
 import { readSettingsAndState, readShopState } from './shop-state-store';
 
 interface SettingsDeps extends WriteDeps {
@@ -39,10 +40,12 @@ export function settingsRoutes({ db, clock, newId, readWindow }: SettingsDeps) {
     update: api.settings.update.handler(
       async ({ input: { version: seen, ...update }, context }) => {
         const actor = adminActor({ clock, newId }, requireAdmin(context));
-        const { document, version, state } = await inTransaction(db, async (tx) => ({
-          ...(await writeSettings(tx, update, { seen, actor })),
-          state: await readShopState(tx),
-        }));
+        const { document, version, state } = await inTransaction(db, async (tx) => {
+          const before = await readSettings(tx);
+          const written = await writeSettings(tx, update, { seen, actor });
+          if (update.openingMode === 'closed') await rememberMode(tx, before.openingMode, actor);
+          return { ...written, state: await readShopState(tx) };
+        });
         return withOpening(document, version, state);
       },
     ),

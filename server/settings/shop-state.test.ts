@@ -156,6 +156,14 @@ describe('closing', () => {
     },
   );
 
+  it('in the settings is undone the same way', async () => {
+    await shop.changeSettings({ openingMode: 'open' });
+    await shop.changeSettings({ openingMode: 'closed' });
+    await shop.changeSettings({ openingMode: 'closed', storeName: 'Tea house' });
+    await change({ to: 'open' });
+    expect(await shop.succeed('GET', '/api/settings')).toMatchObject({ openingMode: 'open' });
+  });
+
   it('ends with a pause, too', async () => {
     await change({ to: 'closed' });
     expect(await change({ to: 'paused', for: 30 })).toMatchObject({ mode: 'paused' });

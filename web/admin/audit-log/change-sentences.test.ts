@@ -36,6 +36,15 @@ test.each([
     ['Hours confirmed: no → yes'],
   ],
   [
+    entry(
+      'settings',
+      'Taking orders',
+      { pausedUntil: null },
+      { pausedUntil: '2026-04-15T07:00:00.000Z' },
+    ),
+    ['Paused until: nothing → 15 Apr 2026, 12:30 pm'],
+  ],
+  [
     entry('inventory', 'Classic Waffle', { currentStock: 12 }, { currentStock: 8 }),
     ['Stock of Classic Waffle: 12 → 8'],
   ],
