@@ -11,7 +11,7 @@ import { describeSchema, digestFile } from './sqlite-state';
 
 const ORDERS = 50_000;
 /** The number of kills in each migration, spread over its statements. */
-const MOMENTS = 8;
+const MOMENTS = 4;
 /** Enough for some forty processes on two busy cores (ms). */
 const timeout = 180_000;
 

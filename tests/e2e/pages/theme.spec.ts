@@ -57,8 +57,6 @@ test('pages have the owner’s colours at once, and the manifest follows', async
 });
 
 for (const [name, mainColour, accentColour] of [
-  ['yellow and blue', '#ffd500', '#0033cc'],
-  ['pure blue and orange', '#0000ff', '#ff8800'],
   ['near-black and grey', '#0a0a0a', '#888888'],
   ['hot pink twice', '#ff1493', '#ff1493'],
 ] as const) {
