@@ -132,7 +132,18 @@ export default defineConfig(({ command }) => ({
       // Bundled packages load three times as fast at start as thousands of files. Packages with native
       // code, or that find their own files at run time, are not bundled.
       ...(command === 'build' && {
-        resolve: { noExternal: true, external: ['@photostructure/sqlite', 'pg', 'pino', 'sharp'] },
+        resolve: {
+          noExternal: true,
+          external: [
+            '@expo-google-fonts/hind',
+            '@expo-google-fonts/hind-siliguri',
+            '@expo-google-fonts/manjari',
+            '@photostructure/sqlite',
+            'pg',
+            'pino',
+            'sharp',
+          ],
+        },
       }),
     },
   },

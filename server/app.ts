@@ -44,6 +44,9 @@ import { ORDER_EVENTS_CHANNEL } from './orders/follow/order-events';
 import { orderRoutes } from './orders/order-routes';
 import { pictureResponses } from './pictures/picture-responses';
 import { pictureRoutes } from './pictures/picture-routes';
+import { createTicketDrawer } from './printing/draw-ticket';
+import { printerResponses } from './printing/printer-responses';
+import { printingRoutes } from './printing/printing-routes';
 import { privacyRoutes } from './privacy/privacy-routes';
 import { promiseRoutes } from './promise/promise-routes';
 import { readUsualWindow } from './promise/usual-window';
@@ -74,6 +77,8 @@ export function createApp(
   const limits = openRateLimits({ db, secret, log });
   const factors = secondFactors({ identity, db, clock, randomBytes });
 
+  const printing = { ...deps, draw: createTicketDrawer(), limits };
+
   const keys = publicKeys(identity);
   const tokenKeys = env.identity ? createRemoteJWKSet(new URL(env.identity.jwksUrl)) : keys;
   const issuer = env.identity?.issuer ?? env.publicUrl;
@@ -103,6 +108,7 @@ export function createApp(
       }),
       orders: orderRoutes({ ...deps, randomBytes, secret, limits }),
       kitchen: kitchenRoutes(deps),
+      printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
       staff: staffRoutes({ ...deps, accounts }),
       account: accountRoutes({ ...deps, factors, limits, devices: staffDevices(identity) }),
       dashboard: dashboardRoutes({ ...deps, readCodes: codeLimits.readDay }),
@@ -158,6 +164,7 @@ export function createApp(
     pictures,
     storedPictures: async (request) =>
       (await brandFiles(request)) ?? (await storedPictures(request)),
+    printers: printerResponses(printing),
     pages,
     onPublicChange: (changed) => {
       // Stock moves with orders alone; all else that is public is changed by hand.

@@ -14,6 +14,7 @@ import { removeOldOrderEvents } from './orders/follow/order-events';
 import { removeExpiredKeys } from './orders/place/idempotency-store';
 import { forgetClients } from './orders/place/unpaid-orders';
 import { removeUnusedPictures } from './pictures/picture-store';
+import { removeOldTickets } from './printing/print-queue';
 import { learnTimes } from './promise/learn-times';
 
 const SECOND_MS = 1000;
@@ -52,13 +53,14 @@ const SWEPT = [
   removeExpiredCounts,
   forgetClients,
   removeUnusedPictures,
+  removeOldTickets,
 ];
 
 /**
  * Counts visitors' events by day, then deletes expired data: sign-in codes, log entries after 7 days
  * (spec §9), visitors' events after 30 days and their daily counts after 400, orders that lapsed unpaid
  * after 90 days, counts of the rate limits, and after a day idempotency keys, order events, the networks
- * of orders, and pictures that no product shows.
+ * of orders, and pictures that no product shows. Tickets are kept for 30 days.
  * @throws AggregateError after the last step, if any failed.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {

@@ -9,7 +9,8 @@ export type VersionedTable =
   | 'categories'
   | 'products'
   | 'inventory'
-  | 'admins';
+  | 'admins'
+  | 'printers';
 
 /** A row to delete and the version that the editor saw; without a version nothing is checked. */
 export interface VersionedRef {

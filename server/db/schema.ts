@@ -5,6 +5,13 @@ import type { OrderStatus } from '../../shared/domain/order-status';
 import type { PaymentMethod, PaymentStatus } from '../../shared/domain/payment';
 import type { PictureFormat } from '../../shared/domain/pictures';
 import type { AdjustmentKind, DeliveryMethod } from '../../shared/domain/pricing';
+import type {
+  PaperDots,
+  PrinterKind,
+  PrinterProblem,
+  PrintJobState,
+  PrintMoment,
+} from '../../shared/domain/print-jobs';
 import type { Role } from '../../shared/domain/roles';
 
 /** A boolean as 0 or 1: the engines have no boolean type in common. */
@@ -278,6 +285,44 @@ export interface AuditLogTable {
   reason: string | null;
 }
 
+export interface PrintersTable {
+  id: string;
+  name: string;
+  kind: PrinterKind;
+  paper_dots: PaperDots;
+  /** When it prints new orders by itself. */
+  prints_new: PrintMoment;
+  /** The SHA-256 hash of the secret in its URL; null for a tablet's printer. */
+  secret_hash: string | null;
+  problem: PrinterProblem | null;
+  /** When it last asked for tickets, to about 20 s. */
+  seen_at: string | null;
+  /** The last order event that was read for its new orders. */
+  last_event: number;
+  created_at: string;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+/** The tickets of all printers: see printing/print-queue. */
+export interface PrintJobsTable {
+  id: string;
+  printer_id: string;
+  /** Null for a test ticket. The order may have been deleted. */
+  order_id: string | null;
+  is_copy: Flag;
+  /** Names printer and order of a ticket that nobody asked for, so that it is queued once. */
+  auto_key: string | null;
+  state: PrintJobState;
+  /** How often it was claimed without a word from the printer. */
+  attempts: number;
+  /** Nobody else gets it until then: the end of a claim, or of a pause. */
+  held_until: string | null;
+  requested_name: string;
+  requested_at: string;
+  settled_at: string | null;
+}
+
 /** A document of the owner: one row. */
 export interface DocumentTable {
   /** 'shop', or the name of a smaller document. */
@@ -465,6 +510,8 @@ export interface ShopTables {
     /** The TOTP step: half minutes since 1970. */
     last_step: number;
   };
+  printers: PrintersTable;
+  print_jobs: PrintJobsTable;
   audit_log: AuditLogTable;
   /** The index of words in which audit log entries are searched by prefixes. */
   audit_words: {

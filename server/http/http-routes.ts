@@ -8,7 +8,7 @@ import { refusalCodeOf, refusalResponse } from './api/refusal-response';
 import { compressResponse } from './encoding/compress-response';
 import type { PageHandler } from './pages/page-handler';
 import { redirectSpelling } from './pages/page-spelling';
-import type { RequestFacts } from './request-facts';
+import type { RequestFacts, RequestHandler } from './request-facts';
 import type { RequestOutcome } from './request-log';
 import { refuseCrossSite } from './security/cross-site';
 import { limitBody } from './security/limit-body';
@@ -35,6 +35,8 @@ export interface RouteParts {
   readonly pictures: ReadonlyMap<string, string>;
   /** Serves the pictures that the cafe uploaded, and its icons. */
   readonly storedPictures: (request: Request) => Promise<Response | undefined>;
+  /** Answers the printers that poll the shop; undefined for any other path. */
+  readonly printers: RequestHandler;
   /** Undefined in tests of the API. */
   readonly pages: PageHandler | undefined;
   /** Undefined when no token for the metrics is set. */
@@ -102,6 +104,10 @@ export function createRoutes(parts: RouteParts, apiOfPages: ApiHandler): Hono<Ht
       drawnPicture(parts.pictures, c.req.path) ??
       (await parts.storedPictures(c.req.raw)) ??
       c.text('Not found', 404),
+  );
+  app.all(
+    '/print/*',
+    async (c) => (await parts.printers(c.req.raw, c.env.facts)) ?? c.text('Not found', 404),
   );
   app.all('/api/*', (c) => parts.api(c.req.raw, c.env.facts));
   app.get('*', redirectSpelling);

@@ -59,6 +59,12 @@ export const LIMIT_RULES = {
    * and 150 MB in the 30 days for which events are stored.
    */
   eventBytes: { per: 'network', points: 5_000_000, windowS: 86_400 },
+  /**
+   * Requests of one printer. It polls every one to five seconds, and a ticket takes two more requests.
+   */
+  printerRequests: { per: 'account', points: 240, windowS: 60, perServer: true },
+  /** Requests with a wrong printer's URL: ten printers that poll every second with an old one. */
+  unknownPrinters: { per: 'network', points: 600, windowS: 60, perServer: true },
   /** Wrong passwords, over all accounts; known devices are exempt. */
   passwordsByNetwork: { per: 'network', points: 15, windowS: 600 },
   /** Wrong passwords, from all addresses together; known devices are exempt. */

@@ -14,6 +14,7 @@ import { logsContract } from './logs-contract';
 import { menuFileContract } from './menu-file-contract';
 import { ordersContract } from './orders-contract';
 import { picturesContract } from './pictures-contract';
+import { printingContract } from './printing-contract';
 import { privacyContract } from './privacy-contract';
 import { promiseContract } from './promise-contract';
 import { settingsContract } from './settings-contract';
@@ -35,6 +36,7 @@ export const contract = {
   customers: customersContract,
   privacy: privacyContract,
   orders: ordersContract,
+  printing: printingContract,
   staff: staffContract,
   account: accountContract,
   dashboard: dashboardContract,

@@ -28,6 +28,7 @@ const AREA_ROLES = {
   dashboard: ALL_STAFF,
   orders: ALL_STAFF,
   inventory: ALL_STAFF,
+  printers: ALL_STAFF,
   products: MANAGERS,
   categories: MANAGERS,
   visits: MANAGERS,

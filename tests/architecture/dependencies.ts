@@ -65,6 +65,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/outside',
     'server/push',
   ],
+  'server/printing': [...AUDITED, 'server/limits', 'server/orders', 'server/pictures'],
   'server/live': [...LIMITED, 'server/orders'],
   'server/privacy': [
     'server/limits',
@@ -141,12 +142,14 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/promise',
     'server/orders',
     'server/pictures',
+    'server/printing',
     ...FEATURE,
   ],
   'server/app': ['server/*', ...SHARED],
   'server/dev': ['server/*'],
   'server/main': ['server/*'],
   'tests/support': ['server/*', ...SHARED],
+  'tests/printers': ['tests/support', 'server/app', 'server/http', 'server/printing', ...SHARED],
   'tests/hostile': ['tests/support', 'server/settings', 'server/http', ...SHARED],
   'tests/order-model': ['tests/support', ...SHARED],
   'tests/upgrade': ['server/*', 'tests/support', ...SHARED],
@@ -246,6 +249,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/admin/inventory': ['web/admin/sold-out', ...BACK_OFFICE_PAGE],
   'web/admin/logs': BACK_OFFICE_PAGE,
   'web/admin/orders': BACK_OFFICE_PAGE,
+  'web/admin/printers': ['web/admin/order', ...BACK_OFFICE_PAGE],
   'web/admin/products': ['web/admin/sold-out', ...BACK_OFFICE_PAGE],
   'web/admin/users': BACK_OFFICE_PAGE,
   'web/admin/audit-log': ['web/admin/users', ...BACK_OFFICE_PAGE],
@@ -266,7 +270,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/entry.server': ['web/*'],
 
   // These speak HTTP to a shop that the test support starts.
-  'tests/e2e': ['tests/support', ...SHARED],
+  'tests/e2e': ['tests/printers', 'tests/support', ...SHARED],
   'tests/journey': ['tests/e2e', 'tests/support', ...SHARED],
   bench: ['tests/support', ...SHARED],
   // It replays days with the domain alone.

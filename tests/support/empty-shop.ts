@@ -9,6 +9,8 @@ const EMPTIED = [
   'push_subscriptions',
   'boards',
   'guard_state',
+  'print_jobs',
+  'printers',
   'order_events',
   'bills',
   'order_adjustments',

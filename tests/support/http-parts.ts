@@ -18,6 +18,7 @@ export function httpParts(): HttpParts {
     pictures: new Map(),
     identify: async () => null,
     storedPictures: async () => undefined,
+    printers: async () => undefined,
     pages: undefined,
     onPublicChange: () => {},
     isConnected: () => true,

@@ -32,7 +32,7 @@ export function pagePolicy({ scripts, styles }: InlineHashes, publicUrl: string)
 
 /** Further headers of a page. `X-Frame-Options` is for browsers without `frame-ancestors`. */
 export const PAGE_HEADERS = {
-  'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=(self)',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
 } as const;

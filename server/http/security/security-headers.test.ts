@@ -56,7 +56,7 @@ const ON_PAGES = {
   'content-security-policy':
     "default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self'; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'; upgrade-insecure-requests",
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=(self)',
   'x-frame-options': 'DENY',
 };
 

@@ -1,0 +1,53 @@
+import type { PrintBlock } from '../../shared/domain/print-ticket';
+import { testBlocks, ticketBlocks } from '../../shared/domain/print-ticket';
+import type { Database } from '../db/database';
+import { findOrder } from '../orders/order-store';
+import { orderToWire } from '../orders/order-wire';
+import { type JobRow, jobLabel } from './print-queue';
+import type { PrinterRow } from './printer-store';
+
+const clockTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** '12 Apr, 1:05 pm'; the narrow space that the formatter may use is in few fonts. */
+const timeWords = (at: Date) => clockTime.format(at).replace(/\s/gu, ' ');
+
+/**
+ * What a ticket says of its order now: a ticket that waited shows the payment that came meanwhile.
+ * @returns undefined when the order has been deleted.
+ */
+export async function readTicket(
+  db: Database,
+  printer: PrinterRow,
+  job: JobRow,
+  now: Date,
+): Promise<PrintBlock[] | undefined> {
+  const printedAt = timeWords(now);
+  if (job.order_id === null) return testBlocks(printer.name, printedAt);
+  const stored = await findOrder(db, job.order_id);
+  if (!stored) return undefined;
+  const order = orderToWire(stored, 'staff');
+  return ticketBlocks(
+    {
+      ...order,
+      label: jobLabel(job, stored.row.counter_number),
+      instructions: order.specialInstructions,
+      lines: order.items.map(({ name, quantity, customizations }) => ({
+        name,
+        quantity,
+        options: customizations.map(({ sectionLabel, optionLabel }) => ({
+          section: sectionLabel,
+          label: optionLabel,
+        })),
+      })),
+      placedAt: timeWords(new Date(order.createdAt)),
+      printedAt,
+    },
+    { isCopy: job.is_copy === 1, isRetry: job.attempts > 1 },
+  );
+}

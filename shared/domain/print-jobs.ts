@@ -1,0 +1,67 @@
+/**
+ * How a printer gets its tickets: it polls the shop by Star CloudPRNT or Epson Server Direct Print, or
+ * a tablet of the staff passes them on.
+ */
+export const PRINTER_KINDS = ['star', 'epson', 'tablet'] as const;
+export type PrinterKind = (typeof PRINTER_KINDS)[number];
+
+/** The dots across the paper of 58 mm and of 80 mm, at 8 dots per mm. */
+export const PAPER_DOTS = [384, 576] as const;
+export type PaperDots = (typeof PAPER_DOTS)[number];
+
+/** When a printer prints a new order by itself. */
+export const PRINT_MOMENTS = ['never', 'placed', 'accepted'] as const;
+export type PrintMoment = (typeof PRINT_MOMENTS)[number];
+
+/** Why a printer cannot print, in the words of the staff. Its tickets wait until it can. */
+export const PRINTER_PROBLEMS = {
+  'paper-out': 'Out of paper',
+  'paper-jam': 'Paper jam',
+  'cover-open': 'Cover open',
+  offline: 'Switched off or not connected',
+  error: 'Printer error',
+} as const;
+export type PrinterProblem = keyof typeof PRINTER_PROBLEMS;
+export const PRINTER_PROBLEM_NAMES = Object.keys(PRINTER_PROBLEMS) as PrinterProblem[];
+
+/**
+ * A job is `queued` until a printer takes it (`claimed`), and `printed` once the printer confirms it.
+ * `failed` waits for a person; `dropped` was given up by one.
+ */
+export const PRINT_JOB_STATES = ['queued', 'claimed', 'printed', 'failed', 'dropped'] as const;
+export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
+
+/**
+ * A claimed job whose printer says nothing for this long is offered again (ms). A long ticket takes
+ * 15 s, and Epson printers give up after the 30 s that they are told.
+ */
+export const CLAIM_MS = 60_000;
+
+/** A job that was claimed this often without a word from the printer has failed. */
+export const MOST_CLAIMS = 10;
+
+/** A printer polls every few seconds; one that was silent for this long counts as switched off (ms). */
+export const SILENT_AFTER_MS = 60_000;
+
+/** What is called at the counter: '#42', or the end of the id for an order without a number. */
+export function counterLabel(orderId: string, counterNumber: number | null = null): string {
+  return `#${counterNumber ?? orderId.slice(-3)}`;
+}
+
+/** What waits, and why: 'Out of paper: ticket #42 waits.' @param labels of the waiting tickets. */
+export function waitingSentence(
+  problem: PrinterProblem | null,
+  labels: readonly string[],
+): string | undefined {
+  const why = problem === null ? '' : `${PRINTER_PROBLEMS[problem]}: `;
+  const [first, second] = labels;
+  if (first === undefined) return problem === null ? undefined : `${PRINTER_PROBLEMS[problem]}.`;
+  const what =
+    second === undefined
+      ? `ticket ${first} waits`
+      : labels.length === 2
+        ? `tickets ${first} and ${second} wait`
+        : `${labels.length} tickets wait`;
+  const sentence = `${why}${what}.`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { type TicketOrder, ticketBlocks } from './print-ticket';
+
+const ORDER: TicketOrder = {
+  id: '4KX9TQ2M',
+  label: '#42',
+  status: 'placed',
+  paymentStatus: 'pending',
+  deliveryMethod: 'pickup',
+  customerName: 'Pema',
+  instructions: 'No nuts',
+  lines: [
+    { name: 'Waffle', quantity: 2, options: [{ section: 'Topping', label: 'Honey' }] },
+    { name: 'Tea', quantity: 1, options: [] },
+  ],
+  placedAt: '12 Apr, 1:05 pm',
+  printedAt: '12 Apr, 1:06 pm',
+};
+const FIRST = { isCopy: false, isRetry: false };
+
+/** Each text, with its mark; frames in brackets. */
+const textsOf = (...args: Parameters<typeof ticketBlocks>) =>
+  ticketBlocks(...args).map((block) => {
+    if (block === 'rule') return '—';
+    const text = block.mark ? `${block.mark} ${block.text}` : block.text;
+    return block.frame ? `[${block.frame}] ${text}` : text;
+  });
+
+test('the ticket has the number first and the instructions above the dishes', () => {
+  expect(textsOf(ORDER, FIRST)).toEqual([
+    '#42',
+    'PICKUP',
+    '[black] UNPAID',
+    'Order 4KX9TQ2M\nPlaced 12 Apr, 1:05 pm',
+    'Name: Pema',
+    '—',
+    '[line] Note: No nuts',
+    '—',
+    '2× Waffle',
+    'Topping: Honey',
+    '1× Tea',
+    '—',
+    '3 items in all',
+    'Printed 12 Apr, 1:06 pm',
+  ]);
+});
+
+test('a paid delivery without a name or a note', () => {
+  const order = { ...ORDER, customerName: '', instructions: '' };
+  const texts = textsOf({ ...order, paymentStatus: 'paid', deliveryMethod: 'delivery' }, FIRST);
+  expect(texts.slice(0, 6)).toEqual([
+    '#42',
+    'DELIVERY',
+    '[line] PAID',
+    'Order 4KX9TQ2M\nPlaced 12 Apr, 1:05 pm',
+    '—',
+    '2× Waffle',
+  ]);
+});
+
+test('a copy, a ticket sent again and a cancelled order say so at the top', () => {
+  const texts = textsOf({ ...ORDER, status: 'cancelled' }, { isCopy: true, isRetry: true });
+  expect(texts.slice(0, 3)).toEqual([
+    '[black] COPY',
+    '[black] SENT AGAIN: may be printed twice',
+    '[black] CANCELLED',
+  ]);
+});

@@ -1,0 +1,97 @@
+import type { OrderStatus } from './order-status';
+import type { PaymentStatus } from './payment';
+import type { DeliveryMethod } from './pricing';
+
+/** A paragraph of a ticket, or a line across it. */
+export type PrintBlock =
+  | {
+      text: string;
+      size: 'number' | 'large' | 'normal';
+      isBold?: boolean;
+      align?: 'left' | 'centre';
+      /** With a frame around it, or in white on black. */
+      frame?: 'line' | 'black';
+      /** At the left of the text, which is indented by it: '2×'. */
+      mark?: string;
+    }
+  | 'rule';
+
+/** What a ticket tells the kitchen. */
+export interface TicketOrder {
+  id: string;
+  /** '#42'. */
+  label: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  deliveryMethod: DeliveryMethod;
+  customerName: string;
+  instructions: string;
+  lines: readonly {
+    name: string;
+    quantity: number;
+    options: readonly { section: string; label: string }[];
+  }[];
+  /** '12 Apr, 1:05 pm'. */
+  placedAt: string;
+  printedAt: string;
+}
+
+/** How a ticket came to be printed. */
+export interface TicketPrint {
+  /** Whether it was printed before on somebody's request. */
+  isCopy: boolean;
+  /** Whether an earlier try may have printed it, because the printer has not said. */
+  isRetry: boolean;
+}
+
+/** The kitchen ticket from top to bottom, with what must not be missed in frames. */
+export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrint): PrintBlock[] {
+  const heading = { size: 'large', isBold: true, align: 'centre' } as const;
+  const warning = { ...heading, frame: 'black' } as const;
+  const isPaid = order.paymentStatus === 'paid';
+  const method = order.deliveryMethod === 'pickup' ? 'PICKUP' : 'DELIVERY';
+  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    ...(isCopy ? [{ ...warning, text: 'COPY' }] : []),
+    ...(isRetry ? [{ ...warning, text: 'SENT AGAIN: may be printed twice' }] : []),
+    ...(order.status === 'cancelled' ? [{ ...warning, text: 'CANCELLED' }] : []),
+    { text: order.label, size: 'number', isBold: true, align: 'centre' },
+    { ...heading, text: method },
+    { ...heading, text: isPaid ? 'PAID' : 'UNPAID', frame: isPaid ? 'line' : 'black' },
+    { text: `Order ${order.id}\nPlaced ${order.placedAt}`, size: 'normal', align: 'centre' },
+    ...(order.customerName
+      ? [{ text: `Name: ${order.customerName}`, size: 'normal', align: 'centre' } as const]
+      : []),
+    'rule',
+    ...(order.instructions
+      ? [
+          { text: `Note: ${order.instructions}`, size: 'large', frame: 'line' } as const,
+          'rule' as const,
+        ]
+      : []),
+    ...order.lines.flatMap(({ name, quantity, options }): PrintBlock[] => [
+      { text: name, mark: `${quantity}×`, size: 'large', isBold: true },
+      ...options.map(
+        ({ section, label }): PrintBlock => ({
+          text: `${section}: ${label}`,
+          mark: '',
+          size: 'normal',
+        }),
+      ),
+    ]),
+    'rule',
+    { text: `${units} ${units === 1 ? 'item' : 'items'} in all`, size: 'normal', isBold: true },
+    { text: `Printed ${order.printedAt}`, size: 'normal' },
+  ];
+}
+
+/** A ticket that only shows that the printer works, in every script that tickets may have. */
+export function testBlocks(printerName: string, printedAt: string): PrintBlock[] {
+  return [
+    { text: 'It works', size: 'large', isBold: true, align: 'centre', frame: 'black' },
+    { text: printerName, size: 'large', isBold: true, align: 'centre' },
+    { text: `Test ticket, ${printedAt}`, size: 'normal', align: 'centre' },
+    'rule',
+    { text: '₹249.00 · ½ · é · नमस्ते · নমস্কার · നമസ്കാരം', size: 'normal' },
+  ];
+}
