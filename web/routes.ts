@@ -21,6 +21,7 @@ export default [
       route('orders/:orderId', 'admin/order/order-page.tsx'),
       route('orders/:orderId/ticket', 'admin/print/ticket-page.tsx'),
       route('orders/:orderId/bill', 'admin/print/bill-page.tsx'),
+      route('printers', 'admin/printers/printers-page.tsx'),
       route('products', 'admin/products/products-page.tsx'),
       route('categories', 'admin/categories/categories-page.tsx'),
       route('inventory', 'admin/inventory/inventory-page.tsx'),

@@ -15,7 +15,7 @@ test('axe finds nothing in the back office', async ({ page, shop }) => {
   await signInAsStaff(page, shop);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const paths = ['', 'orders', `orders/${id}`, `orders/${id}/ticket`, `orders/${id}/bill`];
-  const owners = ['visits', 'users', 'settings', 'content', 'logs', 'audit-log'];
+  const owners = ['visits', 'users', 'settings', 'content', 'printers', 'logs', 'audit-log'];
   const rest = ['products', 'categories', 'inventory', ...owners, 'account'];
   for (const path of [...paths, ...rest]) {
     await page.goto(`/admin/${path}`);
@@ -39,6 +39,7 @@ test('axe finds nothing in the dialogs of the back office', async ({ page, shop 
     ['categories', ['Add Category']],
     ['inventory', ['Initialize Inventory', 'Bulk Initialize', /^History of /]],
     ['users', ['Add Admin User']],
+    ['printers', ['Add printer']],
   ] as const) {
     await page.goto(`/admin/${path}`);
     for (const name of buttons) {

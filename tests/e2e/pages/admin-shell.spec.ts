@@ -40,8 +40,12 @@ const OWNERS_PATHS = ['/admin/users', '/admin/settings', '/admin/audit-log', '/a
 const MANAGERS_PATHS = ['/admin/products', '/admin/categories', '/admin/visits'];
 
 for (const { role, shown, refused } of [
-  { role: 'manager', shown: [...EVERYDAY, ...MANAGERS, OWN], refused: OWNERS_PATHS },
-  { role: 'staff', shown: [...EVERYDAY, OWN], refused: [...MANAGERS_PATHS, ...OWNERS_PATHS] },
+  { role: 'manager', shown: [...EVERYDAY, ...MANAGERS, 'Printers', OWN], refused: OWNERS_PATHS },
+  {
+    role: 'staff',
+    shown: [...EVERYDAY, 'Printers', OWN],
+    refused: [...MANAGERS_PATHS, ...OWNERS_PATHS],
+  },
 ] as const) {
   test(`${role}: sidebar, refused pages and sign-out`, async ({ browser, shop }) => {
     const member = await hire(shop, role);

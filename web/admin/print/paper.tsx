@@ -6,11 +6,13 @@ import { ButtonLink } from '../../ui/button-link';
 interface PaperProps {
   orderId: string;
   name: string;
+  /** Further ways to print it. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A page for printing, shown as it will be printed. */
-export function Paper({ orderId, name, children }: PaperProps) {
+export function Paper({ orderId, name, actions, children }: PaperProps) {
   return (
     <div className="flex flex-col items-center gap-4">
       <div className="flex w-full flex-wrap justify-between gap-3 print:hidden">
@@ -18,10 +20,13 @@ export function Paper({ orderId, name, children }: PaperProps) {
           <ArrowLeft aria-hidden className="size-5" />
           Back to the order
         </ButtonLink>
-        <Button size="lg" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-6" />
-          Print
-        </Button>
+        <div className="flex flex-wrap justify-end gap-3">
+          {actions}
+          <Button size="lg" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-6" />
+            Print
+          </Button>
+        </div>
       </div>
       <article aria-label={name} className="paper">
         {children}

@@ -6,6 +6,7 @@ import type { Route } from './+types/ticket-page';
 import { KitchenTicket } from './kitchen-ticket';
 import { Paper } from './paper';
 import { PrintLoadFailure } from './print-load-failure';
+import { PrintOnPrinters } from './print-on-printers';
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   return loadPage(async () =>
@@ -22,7 +23,11 @@ export default function TicketPage({ loaderData, params }: Route.ComponentProps)
   const page = usePageData(loaderData);
   if (!page.data) return <PrintLoadFailure page={page} />;
   return (
-    <Paper orderId={params.orderId} name="Kitchen ticket">
+    <Paper
+      orderId={params.orderId}
+      name="Kitchen ticket"
+      actions={<PrintOnPrinters orderId={params.orderId} />}
+    >
       <KitchenTicket order={page.data} />
     </Paper>
   );

@@ -7,6 +7,7 @@ import {
   Images,
   LayoutDashboard,
   type LucideIcon,
+  Printer,
   ScrollText,
   Settings,
   Tags,
@@ -33,6 +34,7 @@ const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: `${BACK_OFFICE}/categories`, label: 'Categories', icon: Tags, area: 'categories' },
   { path: `${BACK_OFFICE}/visits`, label: 'Visits', icon: Footprints, area: 'visits' },
   { path: `${BACK_OFFICE}/users`, label: 'Users', icon: Users, area: 'users' },
+  { path: `${BACK_OFFICE}/printers`, label: 'Printers', icon: Printer, area: 'printers' },
   { path: `${BACK_OFFICE}/settings`, label: 'Settings', icon: Settings, area: 'settings' },
   {
     path: `${BACK_OFFICE}/content`,
