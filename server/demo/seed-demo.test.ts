@@ -31,6 +31,7 @@ describe('the demo’s first start', () => {
       isStoreOpen: true,
       closedMessage: null,
       busyMessage: null,
+      readyWindow: expect.stringMatching(/ to /),
       nextOpeningChange: null,
       version: 1,
     });

@@ -44,7 +44,15 @@ export function StatusBar() {
             aria-hidden
             className={classNames('size-2.5 rounded-full', open ? 'bg-leaf' : 'bg-chilli')}
           />
-          {open ? (readyWindow ? `Ready ${readyWindow}` : 'Open now') : 'Closed'}
+          {open && readyWindow ? (
+            <span>
+              <span className="hidden sm:inline">Open now · </span>Ready {readyWindow}
+            </span>
+          ) : open ? (
+            'Open now'
+          ) : (
+            'Closed'
+          )}
         </span>
         <span className="flex gap-1.5">
           <Bike aria-hidden />

@@ -1,0 +1,60 @@
+import type { Order } from '../../../shared/contract/order-shape';
+import { windowWords } from '../../../shared/domain/promise-words';
+import { fillInPickup, keepCart } from '../guest-checkout';
+import { expect, test } from '../journey';
+import { openAsStaff } from '../people';
+import { addProduct } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
+
+const WINDOW = /Ready \d+:\d[05]( [ap]m)? to \d+:\d[05] [ap]m$/;
+
+test('a customer reads when food is ready before the order, and what was promised after it', async ({
+  page,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const { id, name } = await addProduct(ask, { prepMinutes: 120 });
+  await keepCart(page, [{ productId: id, name, price: 10_000, quantity: 1 }]);
+  await page.goto('/menu');
+  const bar = page.getByRole('region', { name: 'Delivery today' });
+  const usual = await bar.getByText(WINDOW).textContent();
+
+  await fillInPickup(page, 'Dawa', '9876500072');
+  const cart = page.getByRole('main').getByText(WINDOW);
+  await expect(cart).toBeVisible();
+  expect(await cart.textContent()).not.toBe(usual);
+  const placing = page.waitForResponse(
+    (response) => response.url().endsWith('/api/orders') && response.status() === 201,
+  );
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  const order: Order = await (await placing).json();
+  const [from, until] = [order.promisedFrom, order.promisedUntil].map((end) => new Date(end ?? ''));
+  if (!from || !until) throw new Error('The order was promised nothing');
+  expect(until.getTime()).toBeGreaterThan(Date.now() + 120 * 60_000);
+  const promise = page.getByText(`Ready ${windowWords({ from, until })}`, { exact: true });
+  await expect(promise).toBeVisible();
+  await page.getByRole('link', { name: 'Follow your order' }).click();
+  await expect(page.getByRole('heading', { name: `Order ${order.id}` })).toBeVisible();
+  await expect(promise).toBeVisible();
+  await ask('PUT', `/orders/${order.id}/status`, { status: 'cancelled' });
+  await expect(promise).toHaveCount(0);
+});
+
+test('staff say how long a dish takes', async ({ page, shop }) => {
+  const ask = await openStaffApi(shop);
+  const { name } = await addProduct(ask);
+  await openAsStaff(page, shop, '/admin/products');
+  await page.getByLabel('Search').fill(name);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: /^Edit / });
+  const minutes = dialog.getByLabel('Minutes to make');
+  await expect(minutes).toHaveValue('');
+  await minutes.fill('2.5');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please enter a whole number')).toBeVisible();
+  await minutes.fill('25');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(minutes).toHaveValue('25');
+});
