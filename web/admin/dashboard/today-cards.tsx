@@ -22,7 +22,7 @@ export function TodayCards({ today }: { today: DashboardToday }) {
         <h2 className="text-xl">Today</h2>
         <p className="text-sm text-ink-soft">Updates every 15 seconds</p>
       </header>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
         <TodayCard
           isWide
           to="/admin/orders?status=placed"
@@ -56,6 +56,7 @@ export function TodayCards({ today }: { today: DashboardToday }) {
           {handedOverNote(handedOver.orders)}
         </TodayCard>
         <TodayCard
+          isWide
           to={ofToday('status=not-cancelled')}
           label="Promises kept"
           value={promises.total === 0 ? '–' : `${promises.kept} of ${promises.total}`}
@@ -85,6 +86,7 @@ function handedOverNote(orders: number): string {
 
 interface TodayCardProps {
   to: string;
+  /** On a phone. */
   isWide?: boolean;
   label: string;
   value: string;
@@ -93,7 +95,7 @@ interface TodayCardProps {
 
 function TodayCard({ to, isWide = false, label, value, children }: TodayCardProps) {
   return (
-    <li className={isWide ? 'col-span-2 md:col-span-3 lg:col-span-2' : undefined}>
+    <li className={isWide ? 'col-span-2 md:col-span-1' : undefined}>
       <Link
         to={to}
         className="flex h-full flex-col gap-1 rounded-lg border border-mist bg-raised p-4 shadow-card hover:bg-hill-soft/60"
