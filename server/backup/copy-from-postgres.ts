@@ -8,12 +8,18 @@ import { migrateIdentity } from '../identity/identity-service';
 import { openDatabaseOf, openTables } from '../open-tables';
 import type { Platform } from '../platform';
 import { asAnyTables, copyTable, countRows, listTables } from './copy-tables';
+import { assertComplete } from './verify-backup';
 
 /**
  * Copies one snapshot of a shop on PostgreSQL into a new `shop.db` with the same migrations.
+ * @param pending whether the shop may lack migrations of this version.
  * @returns the number of rows of each table in that snapshot.
  */
-export async function copyFromPostgres(env: Env, platform: Platform, folder: string) {
+export async function copyFromPostgres(
+  env: Env,
+  platform: Platform,
+  { folder, pending }: { folder: string; pending: 'allowed' | 'refused' },
+) {
   const source = openDatabaseOf(env, platform, 1);
   const copy = openTables({ ...env, dataDir: folder, databaseUrl: undefined }, platform);
   const to = asAnyTables(copy.database.db);
@@ -24,8 +30,9 @@ export async function copyFromPostgres(env: Env, platform: Platform, folder: str
         const from = asAnyTables(snapshot);
         await createMigrationTable(copy.database.db);
         await copyTable(from, to, { name: 'kysely_migration', key: ['name'] });
-        const { applied } = await readSchemaVersion(snapshot);
-        for (const name of applied) await MIGRATIONS[name]?.up(to);
+        const version = await readSchemaVersion(snapshot);
+        if (pending === 'refused') assertComplete(version);
+        for (const name of version.applied) await MIGRATIONS[name]?.up(to);
         await migrateIdentity(copy.identity, copy.database.db);
         const tables = await listTables(to);
         for (const table of tables) await copyTable(from, to, table);

@@ -74,6 +74,7 @@ export async function makeBackup(
       `The secret is missing: there is neither AUTH_SECRET nor a file ${join(env.dataDir, 'auth-secret')}. Without it a restored shop would sign everyone out.`,
     );
   }
+  const pending = kind === 'shop' ? 'refused' : 'allowed';
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (existsSync(env.dataDir)) giveToOwnerOf(env.dataDir, folder);
   const madeAt = platform.clock().toISOString();
@@ -83,9 +84,9 @@ export async function makeBackup(
     try {
       const rows = source
         ? await copyFile(source, copy)
-        : await copyFromPostgres(env, platform, work);
+        : await copyFromPostgres(env, platform, { folder: work, pending });
       await sealBackup(copy, { madeAt, secret, rows });
-      await verifyBackup(copy, { pending: kind === 'shop' ? 'refused' : 'allowed' });
+      await verifyBackup(copy, { pending });
     } catch (error) {
       throw notSaved(error);
     }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { readSchemaVersion, SchemaError } from '../db/schema-version';
+import { readSchemaVersion, SchemaError, type SchemaVersion } from '../db/schema-version';
 import { BackupError, type BackupFacts, hasRightChecksum, readFacts } from './backup-file';
 import { type AnyTables, asDatabase, countRows, openReadOnly } from './copy-tables';
 
@@ -48,13 +48,17 @@ async function assertSound(backup: Kysely<AnyTables>): Promise<void> {
 }
 
 async function assertMigrations(backup: Kysely<AnyTables>, allowed: 'allowed' | 'refused') {
-  const { applied, pending } = await readSchemaVersion(asDatabase(backup)).catch((error) => {
+  const version = await readSchemaVersion(asDatabase(backup)).catch((error) => {
     throw error instanceof SchemaError ? new BackupError(error.message, { cause: error }) : error;
   });
-  if (applied.length === 0) throw new BackupError('This file does not contain a shop.');
-  if (pending.length > 0 && allowed === 'refused') {
-    throw new BackupError(
-      `The shop lacks the migrations ${pending.join(', ')}: start this version once, then try again.`,
-    );
-  }
+  if (version.applied.length === 0) throw new BackupError('This file does not contain a shop.');
+  if (allowed === 'refused') assertComplete(version);
+}
+
+/** @throws BackupError when the shop lacks migrations of this version. */
+export function assertComplete({ pending }: Pick<SchemaVersion, 'pending'>): void {
+  if (pending.length === 0) return;
+  throw new BackupError(
+    `The shop lacks the migrations ${pending.join(', ')}: start this version once, then try again.`,
+  );
 }
