@@ -102,16 +102,17 @@ test('busy minutes are told to customers, closing too, and both end with a tap',
   await expectAccessible(page, 'a busy shop', TWO_LOOKS, 'header');
   await passTime(customer, busy);
   await header(page).click();
-  await dialog(page).getByRole('button', { name: 'No longer busy' }).click();
-  await expect(header(page)).toHaveText(/Open$/);
-
-  await header(page).click();
   await dialog(page).getByRole('button', { name: 'Close until somebody opens' }).click();
-  await expect(header(page)).toHaveText(/Closed/);
+  await expect(header(page)).toHaveText(/Closed$/);
   await expectAccessible(page, 'a closed shop', TWO_LOOKS, 'header');
   await passTime(customer, closed);
   await header(page).click();
+  await expect(dialog(page).getByText('Closed by staff')).toHaveText('Closed by staff');
   await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(header(page)).toHaveText(/Open \+20\s*\d/);
+
+  await header(page).click();
+  await dialog(page).getByRole('button', { name: 'No longer busy' }).click();
   await expect(header(page)).toHaveText(/Open$/);
 });
 

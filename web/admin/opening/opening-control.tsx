@@ -1,11 +1,10 @@
 import { CircleSlash, Clock, DoorOpen, Hourglass, Pause } from 'lucide-react';
 import { useState } from 'react';
-import type { ShopStateNow } from '../../../shared/contract/shop-state-contract';
 import { useApi } from '../../api/api-provider';
 import { classNames } from '../../ui/class-names';
 import { Countdown } from '../../ui/countdown';
 import { usePolled } from '../page/use-polled';
-import { OpeningDialog } from './opening-dialog';
+import { endOf, OpeningDialog } from './opening-dialog';
 
 /** Marks a state in which staff keep customers from ordering. */
 const STOPPED = 'bg-waffle text-on-waffle hover:bg-waffle hover:brightness-105';
@@ -55,10 +54,4 @@ export function OpeningControl({ className }: { className: string }) {
       )}
     </>
   );
-}
-
-/** When the state ends by itself. A pause of the guard ends when a kitchen board is back. */
-function endOf({ mode, pausedBy, pausedUntil, busyMessage, busyUntil }: ShopStateNow) {
-  if (mode === 'paused') return pausedBy === 'staff' ? pausedUntil : null;
-  return busyMessage === null ? null : busyUntil;
 }

@@ -43,7 +43,7 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
     if (!sent) return;
     onChanged(sent.result);
     onClose();
-    toast('success', doneWords(sent.result));
+    toast('success', doneWords(wanted, sent.result));
   };
   const { mode, tomorrow } = state;
   const isBusy = state.busyMinutes > 0;
@@ -131,16 +131,22 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
   );
 }
 
+/** When the state ends by itself. A pause of the guard ends when a kitchen board is back. */
+export function endOf({ mode, pausedBy, pausedUntil, busyMessage, busyUntil }: ShopStateNow) {
+  if (mode === 'paused') return pausedBy === 'staff' ? pausedUntil : null;
+  return busyMessage === null ? null : busyUntil;
+}
+
 /** What is the case, for how long, and what customers read of it. */
 function Now({ state, offsetMs }: { state: ShopStateNow; offsetMs: number }) {
-  const { mode, pausedBy, pausedUntil, closedMessage, busyMessage, busyUntil } = state;
-  const end = mode === 'paused' ? (pausedBy === 'staff' ? pausedUntil : null) : busyUntil;
+  const { mode, pausedBy, closedMessage, busyMessage } = state;
+  const end = endOf(state);
   const message = closedMessage ?? busyMessage;
   return (
     <Notice kind={mode === 'open' && !message ? 'success' : 'warning'}>
       <p className="font-semibold">
         {busyMessage ? 'Open, and busy' : WORDS[mode]}
-        {message && end && (
+        {end && (
           <>
             {' · '}
             <Countdown until={end} offsetMs={offsetMs} /> left
@@ -177,10 +183,11 @@ function Choices({ title, children }: { title: string; children: ReactNode }) {
 const MINUTE_MS = 60_000;
 const lengthWords = (minutes: number) => countdownWords(minutes * MINUTE_MS);
 
-function doneWords({ mode, pausedUntil, busyMinutes, busyUntil }: ShopStateNow): string {
+function doneWords({ to }: ShopStateChange, state: ShopStateNow): string {
+  const { mode, pausedUntil, busyMinutes, busyUntil } = state;
   if (mode === 'paused' && pausedUntil) return `Paused until ${timeWords(new Date(pausedUntil))}`;
   if (mode === 'closed') return 'Closed until somebody opens the shop';
-  if (busyUntil) {
+  if (to === 'busy' && busyUntil) {
     return `Customers are told ${busyMinutes} minutes longer until ${timeWords(new Date(busyUntil))}`;
   }
   return mode === 'open' ? 'Open: customers can order' : 'The shop opens by its hours';
