@@ -7,8 +7,15 @@ import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/icon-button';
 import { ORDER_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { Timeline } from '../../ui/timeline';
+import { CallUs } from './call-us';
 import { orderTime, refreshedWords } from './order-times';
-import { numberToCall, paymentBadge, statusHeading, statusSentence } from './order-words';
+import {
+  numberToCall,
+  paymentBadge,
+  statusHeading,
+  statusSentence,
+  waitsLong,
+} from './order-words';
 import { PromiseLine } from './promise-line';
 import type { WatchedOrder } from './use-order';
 
@@ -32,7 +39,7 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
       <div aria-live="polite">
         <p className="font-display text-3xl font-semibold">{statusHeading(order)}</p>
         <p className="mt-1 text-ink-soft">{statusSentence(order)}</p>
-        <PromiseLine order={order} />
+        {waitsLong(order) ? <CallUs /> : <PromiseLine order={order} />}
       </div>
       {number !== undefined && (
         <p className="mt-3">

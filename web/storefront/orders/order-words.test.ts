@@ -23,6 +23,16 @@ const READY = '2026-04-15T06:30:00.000Z';
 describe('the standing of an order', () => {
   it.each([
     [{}, 'Order Placed', 'We have your order. The kitchen will start on it soon.'],
+    [
+      { waitingToldAt: READY },
+      'Order Placed',
+      'We have your order, but the kitchen has not accepted it yet. Please call us.',
+    ],
+    [
+      { status: 'preparing', waitingToldAt: READY },
+      'Preparing',
+      'The kitchen has accepted your order and is making it.',
+    ],
     [{ status: 'preparing' }, 'Preparing', 'The kitchen has accepted your order and is making it.'],
     [
       { status: 'preparing', deliveryMethod: 'delivery', readyAt: READY },

@@ -7,7 +7,13 @@ import { PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 
 type Standing = Pick<
   Order,
-  'status' | 'deliveryMethod' | 'paymentStatus' | 'totalAmount' | 'readyAt' | 'cancelReason'
+  | 'status'
+  | 'deliveryMethod'
+  | 'paymentStatus'
+  | 'totalAmount'
+  | 'readyAt'
+  | 'cancelReason'
+  | 'waitingToldAt'
 >;
 
 /** Where the order stands, in two or three words. */
@@ -19,7 +25,9 @@ export function statusHeading(order: Standing): string {
 export function statusSentence(order: Standing): string {
   switch (order.status) {
     case 'placed':
-      return 'We have your order. The kitchen will start on it soon.';
+      return waitsLong(order)
+        ? 'We have your order, but the kitchen has not accepted it yet. Please call us.'
+        : 'We have your order. The kitchen will start on it soon.';
     case 'preparing':
       return order.readyAt
         ? 'Your order is ready. The rider will take it soon.'
@@ -33,6 +41,11 @@ export function statusSentence(order: Standing): string {
     case 'cancelled':
       return `${order.cancelReason ?? 'This order was cancelled.'} ${moneySentence(order)}`;
   }
+}
+
+/** Whether nobody has accepted the order for so long that its customer should call. */
+export function waitsLong({ status, waitingToldAt }: Standing): boolean {
+  return status === 'placed' && Boolean(waitingToldAt);
 }
 
 function moneySentence({ paymentStatus, totalAmount }: Standing): string {
