@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { cachedFiles, cacheFilesAhead, dropOldFiles } from './cached-files';
 import { cachedPages, cacheFirstPages, dropOldPages } from './cached-pages';
 import { pageKey } from './page-key';
+import { showMessages } from './push';
 import { SKIP_WAITING } from './worker-messages';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -44,6 +45,8 @@ self.addEventListener('install', (event: RoutingEvent) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldFiles(), dropOldPages()]));
 });
+
+showMessages();
 
 // The first worker activates at once; a newer one waits until a visitor agrees or no page is open.
 clientsClaim();

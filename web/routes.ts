@@ -28,6 +28,7 @@ export default [
       route('visits', 'admin/visits/visits-page.tsx'),
       route('users', 'admin/users/users-page.tsx'),
       route('settings', 'admin/settings/settings-page.tsx'),
+      route('kitchen/settings', 'admin/kitchen-settings/kitchen-settings-page.tsx'),
       route('content', 'admin/content/content-page.tsx'),
       route('logs', 'admin/logs/logs-page.tsx'),
       route('account', 'admin/account/account-page.tsx'),

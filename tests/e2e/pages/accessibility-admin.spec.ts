@@ -15,7 +15,16 @@ test('axe finds nothing in the back office', async ({ page, shop }) => {
   await signInAsStaff(page, shop);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const paths = ['', 'orders', `orders/${id}`, `orders/${id}/ticket`, `orders/${id}/bill`];
-  const owners = ['visits', 'users', 'settings', 'content', 'printers', 'logs', 'audit-log'];
+  const owners = [
+    'visits',
+    'users',
+    'settings',
+    'kitchen/settings',
+    'content',
+    'printers',
+    'logs',
+    'audit-log',
+  ];
   const rest = ['products', 'categories', 'inventory', ...owners, 'account'];
   for (const path of [...paths, ...rest]) {
     await page.goto(`/admin/${path}`);

@@ -1,47 +1,6 @@
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
-import { openAsStaff, signInAsStaff } from '../people';
-
-test('a new order is announced on every page until someone opens it', async ({ page, shop }) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    const Tone = OscillatorNode;
-    window.OscillatorNode = class extends Tone {
-      constructor(...options: ConstructorParameters<typeof Tone>) {
-        super(...options);
-        document.documentElement.dataset['tones'] = String(
-          Number(document.documentElement.dataset['tones'] ?? 0) + 1,
-        );
-      }
-    };
-  });
-  await page.goto('/admin/categories');
-  const looked = page.waitForResponse('**/api/admin/newest-orders');
-  await signInAsStaff(page, shop);
-  await looked;
-  await expect(page).toHaveTitle('Categories · Back office');
-  const sound = page.getByRole('button', { name: 'Sound for new orders' });
-  await sound.click();
-  await expect(sound).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('html')).toHaveAttribute('data-tones', '2');
-
-  const { id: first } = await placeAsGuest(shop);
-  await expect(page.getByText('1 new order')).toBeVisible();
-  await expect(page).toHaveTitle('(1) Categories · Back office');
-  await expect(page.locator('html')).toHaveAttribute('data-tones', '4');
-  // Without a stream the page polls.
-  await page.route('**/api/admin/order-events', (route) => route.abort());
-  await page.goto('/admin/categories');
-  await expect(page).toHaveTitle('(1) Categories · Back office');
-  await placeAsGuest(shop);
-  await page.clock.runFor(16_000);
-  await expect(page).toHaveTitle('(2) Categories · Back office');
-  await page.goto(`/admin/orders/${first}`);
-  await expect(page).toHaveTitle(`(1) Order ${first} · Back office`);
-  await page.getByRole('link', { name: 'Show', exact: true }).click();
-  await expect(page).toHaveTitle('Orders · Back office');
-  await expect(page.getByText('1 new order')).toBeHidden();
-});
+import { openAsStaff } from '../people';
 
 test('a list row keeps its time on one line on a landscape tablet', async ({ page, shop }) => {
   const { id } = await placeAsGuest(shop, {

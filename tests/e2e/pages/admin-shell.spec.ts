@@ -106,7 +106,7 @@ test('admin: the whole sidebar, folding, and no page before sign-in', async ({ b
     'false',
   );
   expect((await nav.boundingBox())?.width).toBeLessThan(wide / 2);
-  await nav.getByRole('link', { name: 'Settings' }).click();
+  await nav.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.goto('/admin/nowhere');
   await expect(page).toHaveURL('/admin');

@@ -49,6 +49,7 @@ const FIELD_LABELS: Record<string, string> = {
   smsText: 'Text message with the code',
   reopensAs: 'Mode after closing',
   busyMinutes: 'Minutes longer',
+  webhookUrl: 'Webhook',
 };
 
 const RUPEE_FIELDS = new Set([

@@ -12,6 +12,7 @@ import { usePageData } from '../page/use-page-data';
 import { daysIn } from '../report/report-period';
 import type { Route } from './+types/dashboard-page';
 import { DashboardSection, usePathOf } from './dashboard-section';
+import { GuardOffNotice } from './guard-off-notice';
 import { ManyCodesNotice } from './many-codes-notice';
 import { POPULAR_PRODUCT_COLUMNS } from './popular-product-columns';
 import { RefundsNotice } from './refunds-notice';
@@ -25,16 +26,17 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   const api = apiFor(context);
   const days = daysIn(new URL(request.url).searchParams);
   return loadPage(async () => {
-    const [today, stats, trends, series, recent, popular] = await Promise.all([
+    const [today, stats, trends, series, recent, popular, guard] = await Promise.all([
       api.dashboard.readToday(),
       api.dashboard.readStats(),
       api.dashboard.readTrends(),
       api.dashboard.readSeries({ days }),
       api.orders.list({ limit: RECENT_ORDERS }),
       api.dashboard.listPopularProducts(),
+      api.guard.readStatus(),
     ]);
     const orders = recent.items.map((order) => orderFromWire(order));
-    return { today, stats, trends, series, popular, recent: orders };
+    return { today, stats, trends, series, popular, guard, recent: orders };
   });
 }
 
@@ -64,6 +66,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <>
           <ManyCodesNotice {...data.stats.signInCodes} />
           <RefundsNotice count={data.today.refundsDue} />
+          {data.guard.offUnseen && <GuardOffNotice onSeen={page.retry} />}
           <TodayCards today={data.today} />
           <StatCards stats={data.stats} trends={data.trends} />
           <SalesSection series={data.series} />

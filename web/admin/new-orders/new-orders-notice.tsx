@@ -2,15 +2,15 @@ import { BellRing } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link';
 import { pluralize } from '../../ui/pluralize';
 
-/** Stays on every page until somebody opens the orders, so that no new order is missed. */
-export function NewOrdersNotice({ count, onShow }: { count: number; onShow: () => void }) {
+/** Stays on every page until somebody has accepted every order, so that none is missed. */
+export function NewOrdersNotice({ count }: { count: number }) {
   return (
     <div role="status" className="sticky top-14 z-20 print:hidden">
       {count > 0 && (
         <div className="flex min-h-14 items-center justify-center gap-4 border-b border-mist-strong bg-waffle px-4 py-1.5 text-on-waffle">
           <BellRing aria-hidden className="size-6 shrink-0" />
           <strong className="text-lg">{pluralize(count, 'new order')}</strong>
-          <ButtonLink to="/admin/orders" variant="quiet" onClick={onShow}>
+          <ButtonLink to="/admin/orders?status=placed" variant="quiet">
             Show
           </ButtonLink>
         </div>

@@ -1,61 +1,45 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useMatch } from 'react-router';
-import type { NewestOrder } from '../../../shared/contract/orders-contract';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api-provider';
 import { refusal } from '../../api/refusal';
 import { useOrderNews } from '../../api/use-order-news';
-import { useStore } from '../../device/store';
 import { useInterval } from '../../device/use-interval';
 import { useThrottled } from '../../device/use-throttled';
 import { useStaffSession } from '../../session/staff-session-provider';
 import { endsSession } from '../page/use-page-data';
-import { createSeenOrders, unseenOrders, withSeen } from './seen-orders';
 
 /** How often to poll while the stream is disconnected. */
 const POLL_INTERVAL_MS = 15_000;
 const POLL_PAUSE_MS = 1000;
-const seenOrders = createSeenOrders();
+const FIRST_RETRY_MS = 1000;
 
-/** The new orders that nobody has opened in this browser, on every page and in a hidden tab too. */
-export function useNewOrders(onArrival: () => void) {
+/** The ids of the orders that nobody has accepted, on every page and in a hidden tab too. */
+export function useNewOrders(): readonly string[] {
   const api = useApi();
   const session = useStaffSession();
-  const [newest, setNewest] = useState<readonly NewestOrder[]>([]);
-  const seen = useStore(seenOrders)?.ids;
-  const known = useRef<readonly string[]>([]);
-  const arrived = useEffectEvent(onArrival);
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const failures = useRef(0);
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const poll = async () => {
+    clearTimeout(retry.current);
     try {
       const orders = await api.orders.listNewest();
-      setNewest(orders);
-      // On first use, the existing orders are not new.
-      if (!seen) seenOrders.set({ ids: orders.map(({ id }) => id) });
+      failures.current = 0;
+      const ids = orders.filter(({ status }) => status === 'placed').map(({ id }) => id);
+      // The same orders are the same array, so that nothing rings anew.
+      setWaiting((known) => (ids.join() === known.join() ? known : ids));
     } catch (error) {
-      if (endsSession(refusal(error).code)) session.read();
+      if (endsSession(refusal(error).code)) return session.read();
+      const pauseMs = Math.min(POLL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** failures.current);
+      failures.current += 1;
+      retry.current = setTimeout(() => void poll(), pauseMs);
     }
   };
+  useEffect(() => () => clearTimeout(retry.current), []);
   const pollSoon = useThrottled(() => void poll(), POLL_PAUSE_MS);
   const isConnected = useOrderNews({ whose: 'all' }, pollSoon, (code) => {
     if (endsSession(code)) session.read();
   });
   useInterval(() => void poll(), POLL_INTERVAL_MS, !isConnected);
-
-  const unseen = seen ? unseenOrders(newest, seen) : [];
-  useEffect(() => {
-    const hasArrived = unseen.some((id) => !known.current.includes(id));
-    known.current = unseen;
-    if (hasArrived) arrived();
-  });
-
-  const opened = useMatch('/admin/orders/:orderId/*')?.params.orderId;
-  const see = (ids: readonly string[]) =>
-    seenOrders.set({ ids: withSeen(newest, seen ?? [], ids) });
-  const seeOpened = useEffectEvent(() => opened && see([opened]));
-  const opensNew = opened !== undefined && unseen.includes(opened);
-  useEffect(() => {
-    if (opensNew) seeOpened();
-  }, [opensNew]);
-
-  return { unseen, seeAll: () => see(unseen) };
+  return waiting;
 }

@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   Boxes,
   CircleUser,
   ClipboardList,
@@ -37,6 +38,12 @@ const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: `${BACK_OFFICE}/printers`, label: 'Printers', icon: Printer, area: 'printers' },
   { path: `${BACK_OFFICE}/settings`, label: 'Settings', icon: Settings, area: 'settings' },
   {
+    path: `${BACK_OFFICE}/kitchen/settings`,
+    label: 'Kitchen settings',
+    icon: AlarmClock,
+    area: 'settings',
+  },
+  {
     path: `${BACK_OFFICE}/content`,
     label: 'Texts and pictures',
     icon: Images,
@@ -55,7 +62,8 @@ export function pagesFor(role: Role): BackOfficePage[] {
 export function areaOf(pathname: string): Area | undefined {
   const [name = ''] = pathname.slice(BACK_OFFICE.length + 1).split('/');
   if (name === '') return 'dashboard';
-  const page = BACK_OFFICE_PAGES.find(({ path }) => path === `${BACK_OFFICE}/${name}`);
+  const pageAt = (wanted: string) => BACK_OFFICE_PAGES.find(({ path }) => path === wanted);
+  const page = pageAt(pathname) ?? pageAt(`${BACK_OFFICE}/${name}`);
   return page?.area ?? AREAS.find((area) => area === name);
 }
 

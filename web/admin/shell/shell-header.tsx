@@ -1,24 +1,25 @@
 import { LogOut, PanelLeft, Store } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Admin } from '../../../shared/contract/staff-contract';
 import { useStaffSession } from '../../session/staff-session-provider';
 import { classNames } from '../../ui/class-names';
 import { useToast } from '../../ui/toast';
 import { LeaveDialog, useUnsavedChanges } from '../form/unsaved-changes';
-import type { OrderSound } from '../new-orders/use-order-sound';
 import { OpeningControl } from '../opening/opening-control';
+import { endShift } from '../shift/use-shift';
 import { loginPath } from './back-office-pages';
-import { HEADER_ACTION, SoundSwitch } from './sound-switch';
+import { HEADER_ACTION } from './header-action';
 
 interface ShellHeaderProps {
   admin: Admin;
   sidebarOpen: boolean;
   onToggleSidebar: () => void;
-  sound: OrderSound;
+  /** Its further controls. */
+  children: ReactNode;
 }
 
-export function ShellHeader({ admin, sidebarOpen, onToggleSidebar, sound }: ShellHeaderProps) {
+export function ShellHeader({ admin, sidebarOpen, onToggleSidebar, children }: ShellHeaderProps) {
   const session = useStaffSession();
   const navigate = useNavigate();
   const toast = useToast();
@@ -29,6 +30,7 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar, sound }: Shel
     setAsking(false);
     try {
       await session.signOut();
+      await endShift();
       navigate(loginPath());
     } catch {
       toast('error', 'We could not sign you out. Please try again.');
@@ -52,7 +54,7 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar, sound }: Shel
       <span className="hidden truncate px-2 text-on-forest-soft lg:block">
         <bdi>{admin.name || admin.email}</bdi> · {admin.role}
       </span>
-      <SoundSwitch state={sound.state} onPress={sound.toggle} />
+      {children}
       <a href="/" className={HEADER_ACTION}>
         <Store aria-hidden />
         <span className="max-sm:sr-only">Return to site</span>

@@ -8,10 +8,15 @@ import { ErrorState } from '../../ui/error-state';
 import { UnsavedChanges } from '../form/unsaved-changes';
 import { NewOrdersNotice } from '../new-orders/new-orders-notice';
 import { useNewOrders } from '../new-orders/use-new-orders';
-import { useOrderSound } from '../new-orders/use-order-sound';
 import { useTitleCount } from '../new-orders/use-title-count';
+import { ShiftBar } from '../shift/shift-bar';
+import { ShiftSwitch } from '../shift/shift-switch';
+import { SilentBar } from '../shift/silent-bar';
+import { useAlarm } from '../shift/use-alarm';
+import { useShiftDuties } from '../shift/use-shift';
 import { BackOfficeLoading } from './back-office-loading';
-import { areaOf, loginPath } from './back-office-pages';
+import { areaOf, BACK_OFFICE, loginPath } from './back-office-pages';
+import { HEADER_ACTION } from './header-action';
 import { ShellHeader } from './shell-header';
 import { Sidebar } from './sidebar';
 
@@ -52,9 +57,13 @@ function Shell({ admin }: { admin: Admin }) {
   const [chosen, setChosen] = useState({ hasRoom, open: hasRoom });
   // The choice applies until the tablet is rotated.
   const sidebarOpen = chosen.hasRoom === hasRoom ? chosen.open : hasRoom;
-  const sound = useOrderSound();
-  const { unseen, seeAll } = useNewOrders(sound.play);
-  useTitleCount(unseen.length);
+  // The board always shows the shift's bar, and the new orders themselves.
+  const isBoard = useLocation().pathname === `${BACK_OFFICE}/kitchen`;
+  const [shiftShown, setShiftShown] = useState(false);
+  const waiting = useNewOrders();
+  useTitleCount(waiting.length);
+  useAlarm(waiting);
+  useShiftDuties();
 
   return (
     <div className="flex min-h-dvh flex-col bg-paper print:bg-transparent">
@@ -62,9 +71,14 @@ function Shell({ admin }: { admin: Admin }) {
         admin={admin}
         sidebarOpen={sidebarOpen}
         onToggleSidebar={() => setChosen({ hasRoom, open: !sidebarOpen })}
-        sound={sound}
-      />
-      <NewOrdersNotice count={unseen.length} onShow={seeAll} />
+      >
+        {!isBoard && (
+          <ShiftSwitch className={HEADER_ACTION} isShown={shiftShown} onShow={setShiftShown} />
+        )}
+      </ShellHeader>
+      {(isBoard || shiftShown) && <ShiftBar />}
+      <SilentBar />
+      {!isBoard && <NewOrdersNotice count={waiting.length} />}
       <div className="flex flex-1 flex-col md:flex-row">
         <Sidebar role={admin.role} open={sidebarOpen} />
         <main className="min-w-0 flex-1 p-4 lg:p-6 print:p-0">

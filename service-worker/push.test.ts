@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { showMessages } from './push';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A worker with these open pages. */
+function startWorker(urls: readonly string[] = []) {
+  const listeners = new Map<string, (event: object) => void>();
+  const pages = urls.map((url) => ({ url, focus: vi.fn() }));
+  const worker = {
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      listeners.set(type, listener),
+    registration: { showNotification: vi.fn() },
+    clients: { matchAll: async () => pages, openWindow: vi.fn() },
+  };
+  vi.stubGlobal('self', worker);
+  showMessages();
+  /** Sends an event and waits until the worker has handled it. */
+  const send = async (type: string, event: object) => {
+    let handled: Promise<unknown> = Promise.resolve();
+    const waitUntil = (work: Promise<unknown>) => {
+      handled = work;
+    };
+    listeners.get(type)?.({ ...event, waitUntil });
+    await handled;
+  };
+  const tap = (path?: string) =>
+    send('notificationclick', { notification: { close: () => {}, data: path && { path } } });
+  return { worker, pages, send, tap };
+}
+
+test('a message is shown, and replaces an older one of its kind', async () => {
+  const { worker, send } = startWorker();
+  const message = { title: 'No tablet', body: 'Words', path: '/admin/kitchen', tag: 'board' };
+  await send('push', { data: { json: () => message } });
+  expect(worker.registration.showNotification).toHaveBeenCalledExactlyOnceWith('No tablet', {
+    body: 'Words',
+    tag: 'board',
+    renotify: true,
+    data: { path: '/admin/kitchen' },
+  });
+  await send('push', { data: null });
+  expect(worker.registration.showNotification).toHaveBeenCalledOnce();
+});
+
+test('a tap shows an open page of the back office, or opens the message’s page', async () => {
+  const open = startWorker(['https://cafe.example/menu', 'https://cafe.example/admin/orders']);
+  await open.tap('/admin/kitchen');
+  expect(open.pages.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1]);
+  expect(open.worker.clients.openWindow).not.toHaveBeenCalled();
+  const closed = startWorker(['https://cafe.example/menu']);
+  await closed.tap('/admin/kitchen');
+  expect(closed.worker.clients.openWindow).toHaveBeenCalledExactlyOnceWith('/admin/kitchen');
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { type KitchenSettings, kitchenSettings } from '../../../shared/contract/kitchen-contract';
+import { numericText } from '../form/numeric-text';
+
+const { shape } = kitchenSettings;
+
+/** A typed number; nothing switches its step off. */
+const orOff = (schema: z.ZodType<number | null, number | null>) =>
+  z
+    .string()
+    .trim()
+    .transform((value) => (value === '' ? null : Number(value)))
+    .pipe(schema);
+
+/** Validates the typed settings by the contract's rules. */
+export const kitchenDraft = z
+  .object({
+    warnAfterMinutes: numericText(shape.warnAfterMinutes),
+    lateAfterMinutes: numericText(shape.lateAfterMinutes),
+    hands: numericText(shape.hands),
+    usualMinutes: numericText(shape.usualMinutes),
+    boardGoneAfterSeconds: numericText(shape.boardGoneAfterSeconds),
+    pauseAfterMinutes: orOff(shape.pauseAfterMinutes),
+    waitingAfterMinutes: numericText(shape.waitingAfterMinutes),
+    customerToldAfterMinutes: orOff(shape.customerToldAfterMinutes),
+    cancelAfterMinutes: orOff(shape.cancelAfterMinutes),
+    webhookUrl: shape.webhookUrl,
+  })
+  .refine(({ warnAfterMinutes, lateAfterMinutes }) => warnAfterMinutes < lateAfterMinutes, {
+    path: ['lateAfterMinutes'],
+    message: 'A ticket must be late after the warning',
+  });
+
+export type KitchenDraft = z.input<typeof kitchenDraft>;
+
+const typed = (value: number | null) => String(value ?? '');
+
+export function draftOf(settings: KitchenSettings): KitchenDraft {
+  return {
+    warnAfterMinutes: typed(settings.warnAfterMinutes),
+    lateAfterMinutes: typed(settings.lateAfterMinutes),
+    hands: typed(settings.hands),
+    usualMinutes: typed(settings.usualMinutes),
+    boardGoneAfterSeconds: typed(settings.boardGoneAfterSeconds),
+    pauseAfterMinutes: typed(settings.pauseAfterMinutes),
+    waitingAfterMinutes: typed(settings.waitingAfterMinutes),
+    customerToldAfterMinutes: typed(settings.customerToldAfterMinutes),
+    cancelAfterMinutes: typed(settings.cancelAfterMinutes),
+    webhookUrl: settings.webhookUrl,
+  };
+}

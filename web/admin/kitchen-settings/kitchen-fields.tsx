@@ -1,0 +1,67 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../../ui/text-field';
+import { FormSection } from '../form/form-section';
+import { useFields } from '../form/use-fields';
+import type { KitchenDraft } from './kitchen-draft';
+
+type NumberFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint'> & {
+  name: keyof KitchenDraft;
+};
+
+function NumberField({ name, ...field }: NumberFieldProps) {
+  const props = { ...field, ...useFields<KitchenDraft>()(name) };
+  return <TextField type="number" inputMode="numeric" min={0} step={1} {...props} />;
+}
+
+/** All times of the kitchen, in the order in which they pass. */
+export function KitchenFields() {
+  const field = useFields<KitchenDraft>();
+  return (
+    <>
+      <FormSection title="Tickets" hint="When a ticket on the board changes its colour.">
+        <NumberField label="Say Hurry after (minutes)" name="warnAfterMinutes" />
+        <NumberField label="Say Late after (minutes)" name="lateAfterMinutes" />
+      </FormSection>
+      <FormSection
+        title="Time to make an order"
+        hint="From these we tell customers when their order will be ready."
+      >
+        <NumberField label="People cooking at the same time" name="hands" />
+        <NumberField label="Minutes for a dish without its own time" name="usualMinutes" />
+      </FormSection>
+      <FormSection
+        title="When no tablet is on"
+        hint="Counts while the shop is open, once a tablet has started a shift."
+      >
+        <NumberField label="Tell me after (seconds)" name="boardGoneAfterSeconds" />
+        <NumberField
+          label="Pause the shop after (minutes)"
+          name="pauseAfterMinutes"
+          hint="It opens again when a tablet is back. Leave empty to keep taking orders."
+        />
+      </FormSection>
+      <FormSection title="When nobody accepts an order">
+        <NumberField label="Tell me after (minutes)" name="waitingAfterMinutes" />
+        <NumberField
+          label="Tell the customer after (minutes)"
+          name="customerToldAfterMinutes"
+          hint="Their page shows your phone number. Leave empty for never."
+        />
+        <NumberField
+          label="Cancel the order after (minutes)"
+          name="cancelAfterMinutes"
+          hint="Leave empty for never. If it was paid, you return the money."
+        />
+      </FormSection>
+      <FormSection title="Webhook" hint="Sends our messages to you to another program, too.">
+        <TextField
+          label="Address"
+          type="url"
+          optional
+          hint="Begins with https://"
+          {...field('webhookUrl')}
+        />
+      </FormSection>
+    </>
+  );
+}
