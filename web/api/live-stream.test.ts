@@ -23,6 +23,11 @@ function streams() {
 }
 
 const page = Object.assign(new EventTarget(), { hidden: false });
+const network = Object.assign(new EventTarget(), { onLine: true });
+const connect = (onLine: boolean) => {
+  network.onLine = onLine;
+  network.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+};
 const show = (hidden: boolean) => {
   page.hidden = hidden;
   page.dispatchEvent(new Event('visibilitychange'));
@@ -43,6 +48,9 @@ function listener() {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', network);
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
   page.hidden = false;
 });
 afterEach(() => {
@@ -78,19 +86,22 @@ test('subscribers share a stream, which resumes after its last event', async () 
   expect(opened[1]?.signal.aborted).toBe(true);
 });
 
-test('a hidden page closes the stream and resumes it when visible', async () => {
+test.each([
+  { name: 'a hidden page', leavePage: () => show(true), comeBack: () => show(false) },
+  { name: 'a page offline', leavePage: () => connect(false), comeBack: () => connect(true) },
+])('$name closes the stream and resumes it at once', async ({ leavePage, comeBack }) => {
   const { opened, first, open } = streams();
   const stream = liveStream(open);
   first.push({ type: 'reload', id: '3' });
   const one = listener();
   stream.subscribe(one);
   await settle();
-  show(true);
+  leavePage();
   expect(opened[0]?.signal.aborted).toBe(true);
   expect(one.received.at(-1)).toBe('down');
   await vi.advanceTimersByTimeAsync(600_000);
   expect(opened).toHaveLength(1);
-  show(false);
+  comeBack();
   await settle();
   expect(opened.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '3']);
 });

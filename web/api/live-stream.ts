@@ -4,6 +4,7 @@ import { refusal } from './refusal';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
+const NETWORK_EVENTS = ['online', 'offline'];
 
 /** Refusals that a retry rarely solves. Subscribers are notified, and retries are rare. */
 const PERMANENT = new Set<RefusalCode>([
@@ -35,7 +36,8 @@ type Open = (options: {
 /**
  * A stream shared by several subscribers. It resumes after the last event, with backoff from one second
  * to a minute and jitter, so that not all browsers reconnect at once after a restart. A hidden page
- * disconnects, because over HTTP/1.1 a browser has only six connections for all tabs of a shop.
+ * disconnects, because over HTTP/1.1 a browser has only six connections for all tabs of a shop; one
+ * without a network too, because its connection may be dead without a sign when the network is back.
  */
 export function liveStream(open: Open): LiveStream {
   const listeners = new Set<StreamListener>();
@@ -78,7 +80,7 @@ export function liveStream(open: Open): LiveStream {
   }
 
   function start(): void {
-    if (running || document.hidden) return;
+    if (running || isAway()) return;
     running = new AbortController();
     void run(running.signal);
   }
@@ -89,13 +91,14 @@ export function liveStream(open: Open): LiveStream {
     setConnected(false);
   }
 
-  const onVisibility = () => (document.hidden ? stop() : start());
+  const onChange = () => (isAway() ? stop() : start());
 
   return {
     subscribe(listener) {
       listeners.add(listener);
       if (listeners.size === 1) {
-        document.addEventListener('visibilitychange', onVisibility);
+        document.addEventListener('visibilitychange', onChange);
+        for (const event of NETWORK_EVENTS) addEventListener(event, onChange);
         start();
       }
       listener.onConnected(isConnected);
@@ -106,13 +109,17 @@ export function liveStream(open: Open): LiveStream {
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        document.removeEventListener('visibilitychange', onVisibility);
+        document.removeEventListener('visibilitychange', onChange);
+        for (const event of NETWORK_EVENTS) removeEventListener(event, onChange);
         stop();
         lastEventId = undefined;
       };
     },
   };
 }
+
+/** The browser says so only when there is certainly no network. */
+const isAway = () => document.hidden || !navigator.onLine;
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -4,6 +4,7 @@ const exact = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
 });
+const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
@@ -20,6 +21,11 @@ function ago(at: Date, now: Date): string {
   if (size < DAY_S) return relative.format(Math.round(seconds / HOUR_S), 'hour');
   if (size < MOST_DAYS * DAY_S) return relative.format(Math.round(seconds / DAY_S), 'day');
   return exact.format(at);
+}
+
+/** '1:40 pm', for a time of today. */
+export function clockTime(at: string | number): string {
+  return clock.format(new Date(at));
 }
 
 export function exactTime(at: string): string {

@@ -10,6 +10,7 @@ import { OpeningControl } from '../opening/opening-control';
 import { endShift } from '../shift/use-shift';
 import { loginPath } from './back-office-pages';
 import { HEADER_ACTION } from './header-action';
+import { LiveLight } from './live-light';
 
 interface ShellHeaderProps {
   admin: Admin;
@@ -50,6 +51,7 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar, children }: S
         <PanelLeft aria-hidden />
       </button>
       <span className="mr-auto font-display text-lg font-semibold max-sm:sr-only">Back office</span>
+      <LiveLight />
       <OpeningControl className={classNames(HEADER_ACTION, 'max-sm:mr-auto')} />
       <span className="hidden truncate px-2 text-on-forest-soft lg:block">
         <bdi>{admin.name || admin.email}</bdi> · {admin.role}
