@@ -17,6 +17,7 @@ export default [
     route('login', 'admin/login/login-page.tsx'),
     layout('admin/shell/shell-layout.tsx', [
       index('admin/dashboard/dashboard-page.tsx'),
+      route('kitchen', 'admin/kitchen/kitchen-page.tsx'),
       route('orders', 'admin/orders/orders-page.tsx'),
       route('orders/:orderId', 'admin/order/order-page.tsx'),
       route('orders/:orderId/ticket', 'admin/print/ticket-page.tsx'),

@@ -25,7 +25,7 @@ test('axe finds nothing in the back office', async ({ page, shop }) => {
     'logs',
     'audit-log',
   ];
-  const rest = ['products', 'categories', 'inventory', ...owners, 'account'];
+  const rest = ['kitchen', 'products', 'categories', 'inventory', ...owners, 'account'];
   for (const path of [...paths, ...rest]) {
     await page.goto(`/admin/${path}`);
     await expect(page.getByRole('heading').first()).toBeVisible();

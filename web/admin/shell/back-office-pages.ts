@@ -1,6 +1,7 @@
 import {
   AlarmClock,
   Boxes,
+  ChefHat,
   CircleUser,
   ClipboardList,
   Footprints,
@@ -18,6 +19,8 @@ import {
 import { AREAS, type Area, mayOpen, type Role } from '../../../shared/domain/roles';
 
 export const BACK_OFFICE = '/admin';
+/** The kitchen board fills the screen. */
+export const KITCHEN_BOARD = `${BACK_OFFICE}/kitchen`;
 
 export interface BackOfficePage {
   path: string;
@@ -29,6 +32,7 @@ export interface BackOfficePage {
 /** Sorted by how often they are used. */
 const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: BACK_OFFICE, label: 'Dashboard', icon: LayoutDashboard, area: 'dashboard' },
+  { path: KITCHEN_BOARD, label: 'Kitchen', icon: ChefHat, area: 'orders' },
   { path: `${BACK_OFFICE}/orders`, label: 'Orders', icon: ClipboardList, area: 'orders' },
   { path: `${BACK_OFFICE}/inventory`, label: 'Inventory', icon: Boxes, area: 'inventory' },
   { path: `${BACK_OFFICE}/products`, label: 'Products', icon: UtensilsCrossed, area: 'products' },

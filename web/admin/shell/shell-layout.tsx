@@ -4,6 +4,7 @@ import type { Admin } from '../../../shared/contract/staff-contract';
 import { mayOpen } from '../../../shared/domain/roles';
 import { useMediaQuery } from '../../device/use-media-query';
 import { useStaffSession, useStaffState } from '../../session/staff-session-provider';
+import { classNames } from '../../ui/class-names';
 import { ErrorState } from '../../ui/error-state';
 import { UnsavedChanges } from '../form/unsaved-changes';
 import { NewOrdersNotice } from '../new-orders/new-orders-notice';
@@ -15,7 +16,7 @@ import { SilentBar } from '../shift/silent-bar';
 import { useAlarm } from '../shift/use-alarm';
 import { useShiftDuties } from '../shift/use-shift';
 import { BackOfficeLoading } from './back-office-loading';
-import { areaOf, BACK_OFFICE, loginPath } from './back-office-pages';
+import { areaOf, KITCHEN_BOARD, loginPath } from './back-office-pages';
 import { HEADER_ACTION } from './header-action';
 import { ShellHeader } from './shell-header';
 import { Sidebar } from './sidebar';
@@ -53,12 +54,13 @@ export default function ShellLayout() {
 }
 
 function Shell({ admin }: { admin: Admin }) {
-  const hasRoom = useMediaQuery(ROOM_FOR_SIDEBAR);
+  const isWide = useMediaQuery(ROOM_FOR_SIDEBAR);
+  // The board fills the screen, always shows the shift's bar, and the new orders themselves.
+  const isBoard = useLocation().pathname === KITCHEN_BOARD;
+  const hasRoom = isWide && !isBoard;
   const [chosen, setChosen] = useState({ hasRoom, open: hasRoom });
-  // The choice applies until the tablet is rotated.
+  // The choice applies until the tablet is rotated, or the kitchen board is opened or left.
   const sidebarOpen = chosen.hasRoom === hasRoom ? chosen.open : hasRoom;
-  // The board always shows the shift's bar, and the new orders themselves.
-  const isBoard = useLocation().pathname === `${BACK_OFFICE}/kitchen`;
   const [shiftShown, setShiftShown] = useState(false);
   const waiting = useNewOrders();
   useTitleCount(waiting.length);
@@ -66,7 +68,12 @@ function Shell({ admin }: { admin: Admin }) {
   useShiftDuties();
 
   return (
-    <div className="flex min-h-dvh flex-col bg-paper print:bg-transparent">
+    <div
+      className={classNames(
+        'flex flex-col bg-paper print:bg-transparent',
+        isBoard ? 'h-dvh min-h-112' : 'min-h-dvh',
+      )}
+    >
       <ShellHeader
         admin={admin}
         sidebarOpen={sidebarOpen}
@@ -79,13 +86,19 @@ function Shell({ admin }: { admin: Admin }) {
       {(isBoard || shiftShown) && <ShiftBar />}
       <SilentBar />
       {!isBoard && <NewOrdersNotice count={waiting.length} />}
-      <div className="flex flex-1 flex-col md:flex-row">
-        <Sidebar role={admin.role} open={sidebarOpen} />
-        <main className="min-w-0 flex-1 p-4 lg:p-6 print:p-0">
-          <div className="mx-auto max-w-6xl">
+      <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+        <Sidebar role={admin.role} open={sidebarOpen} hidden={isBoard && !sidebarOpen} />
+        {isBoard ? (
+          <main className="min-h-0 min-w-0 flex-1">
             <Outlet />
-          </div>
-        </main>
+          </main>
+        ) : (
+          <main className="min-w-0 flex-1 p-4 lg:p-6 print:p-0">
+            <div className="mx-auto max-w-6xl">
+              <Outlet />
+            </div>
+          </main>
+        )}
       </div>
     </div>
   );

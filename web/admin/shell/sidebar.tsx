@@ -1,23 +1,25 @@
 import { NavLink } from 'react-router';
 import type { Role } from '../../../shared/domain/roles';
 import { classNames } from '../../ui/class-names';
-import { pagesFor } from './back-office-pages';
+import { BACK_OFFICE, KITCHEN_BOARD, pagesFor } from './back-office-pages';
 
 interface SidebarProps {
   role: Role;
   /** When closed, it shows only icons. */
   open: boolean;
+  /** Leaves its room to the page. */
+  hidden: boolean;
 }
 
 /** The pages that a role may open; a row on a phone, a column from a tablet on. */
-export function Sidebar({ role, open }: SidebarProps) {
+export function Sidebar({ role, open, hidden }: SidebarProps) {
   return (
     <nav
       id="back-office-pages"
       aria-label="Back office"
       className={classNames(
         'border-mist bg-raised max-md:border-b md:border-r print:hidden',
-        !open && 'max-md:hidden',
+        hidden ? 'hidden' : !open && 'max-md:hidden',
       )}
     >
       <ul className="scroll-row flex gap-1 p-2 md:sticky md:top-14 md:flex-col">
@@ -25,7 +27,7 @@ export function Sidebar({ role, open }: SidebarProps) {
           <li key={path}>
             <NavLink
               to={path}
-              end={path === '/admin'}
+              end={path === BACK_OFFICE || path === KITCHEN_BOARD}
               title={open ? undefined : label}
               className={({ isActive }) =>
                 classNames(

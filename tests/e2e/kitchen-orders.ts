@@ -1,0 +1,59 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Board, Ticket } from '../../shared/contract/kitchen-contract';
+import type { ShopServer } from '../support/shop-server';
+import { expect } from './journey';
+import { openAsStaff } from './people';
+import type { StaffCall } from './staff-api';
+
+/** After a tap, its spot is inert for so long. */
+const INERT_MS = 700;
+
+/** Places a pickup order, which staff may do without a limit, and returns its ticket. */
+export async function placeTicket(ask: StaffCall, changes: object = {}): Promise<Ticket> {
+  const { id } = await ask<{ id: string }>('POST', '/orders', {
+    guest: { name: 'Pema', phoneNumber: '+919876543210' },
+    items: [{ productId: 'espresso', quantity: 1 }],
+    deliveryMethod: 'pickup',
+    paymentMethod: 'upi',
+    ...changes,
+  });
+  return readTicket(ask, id);
+}
+
+/** An open order's ticket as the server has it. */
+export async function readTicket(ask: StaffCall, id: string): Promise<Ticket> {
+  const { tickets } = await ask<Board>('GET', '/admin/kitchen');
+  const ticket = tickets.find((each) => each.id === id);
+  if (!ticket) throw new Error(`No ticket of ${id}`);
+  return ticket;
+}
+
+/** A ticket in whatever column of a board. */
+export const ticketOn = (board: Page, { number }: Ticket) =>
+  board.getByRole('listitem', { name: `Order ${number}`, exact: true });
+
+/** A ticket in a column: 'New', 'Preparing' or 'Ready'. */
+export const ticketIn = (board: Page, column: string, { number }: Ticket) =>
+  board
+    .getByRole('region', { name: column, exact: true })
+    .getByRole('listitem', { name: `Order ${number}`, exact: true });
+
+/** Taps a ticket's button once. The board's clock, which the test has installed, skips the inert time. */
+export async function tap(board: Page, label: string, { number }: Ticket): Promise<void> {
+  await board.getByRole('button', { name: `${label} ${number}`, exact: true }).click();
+  await board.clock.fastForward(INERT_MS);
+}
+
+/** Opens the kitchen board on a tablet of its own, whose clock the test moves. */
+export async function openBoard(
+  browser: Browser,
+  shop: ShopServer,
+  viewport = { width: 1024, height: 768 },
+): Promise<Page> {
+  const board = await browser.newPage({ baseURL: shop.url, viewport });
+  await board.clock.install();
+  await openAsStaff(board, shop, '/admin/kitchen');
+  await expect(board.getByRole('region', { name: 'New', exact: true })).toBeVisible();
+  await expect(board.getByText('Live', { exact: true })).toBeVisible();
+  return board;
+}

@@ -1,0 +1,66 @@
+import { CloudOff, OctagonX } from 'lucide-react';
+import type { Ticket } from '../../../shared/contract/kitchen-contract';
+import { Button } from '../../ui/button';
+import { pluralize } from '../../ui/pluralize';
+import { clockTime } from '../../ui/relative-time';
+import { ticketName } from './ticket-words';
+
+interface CancelledStripProps {
+  tickets: readonly Ticket[];
+  onSee: (ticket: Ticket) => void;
+}
+
+/** Orders cancelled while the kitchen may be making them, until someone has seen it. */
+export function CancelledStrip({ tickets, onSee }: CancelledStripProps) {
+  return (
+    <div role="alert" className="max-h-[40%] shrink-0 overflow-y-auto">
+      <ul>
+        {tickets.map((ticket) => (
+          <li
+            key={ticket.id}
+            className="flex items-center gap-3 border-b border-on-chilli bg-chilli px-3 py-2 text-on-chilli"
+          >
+            <OctagonX aria-hidden className="size-9 shrink-0" />
+            <div className="min-w-0 flex-1">
+              <p className="text-xl font-bold">
+                <span className="text-3xl tabular-nums">{ticketName(ticket)}</span> was cancelled.
+                Stop making:{' '}
+                <bdi>
+                  {ticket.lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}
+                </bdi>
+              </p>
+              {ticket.cancelReason && <p className="text-lg">{ticket.cancelReason}</p>}
+            </div>
+            <Button variant="quiet" className="min-h-16 px-6 text-xl" onClick={() => onSee(ticket)}>
+              Seen<span className="sr-only"> {ticketName(ticket)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SilenceStripProps {
+  /** When the server last answered, by the tablet's clock (ms). */
+  since: number;
+  waitingTaps: number;
+}
+
+/** Says that the board may be out of date, and that taps are not lost. */
+export function SilenceStrip({ since, waitingTaps }: SilenceStripProps) {
+  return (
+    <p
+      role="alert"
+      className="flex shrink-0 items-center gap-3 bg-waffle px-3 py-2 text-lg text-on-waffle"
+    >
+      <CloudOff aria-hidden className="size-6 shrink-0" />
+      <span>
+        <strong>No connection since {clockTime(since)}.</strong> New orders may be missing.{' '}
+        {waitingTaps > 0
+          ? `${pluralize(waitingTaps, 'tap')} will be sent later.`
+          : 'Taps are kept and sent later.'}
+      </span>
+    </p>
+  );
+}

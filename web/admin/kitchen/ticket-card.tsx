@@ -1,0 +1,162 @@
+import { Bike, ShoppingBag, TriangleAlert } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Board, Ticket } from '../../../shared/contract/kitchen-contract';
+import { classNames } from '../../ui/class-names';
+import { clockTime } from '../../ui/relative-time';
+import { PaymentWord } from './payment-word';
+import { minutesWaiting, URGENCY_WORDS, type Urgency, urgencyOf } from './ticket-clock';
+import { TicketLines } from './ticket-lines';
+import { TicketMenu, type TicketMenuActions } from './ticket-menu';
+import { isUnpaid, moveLabel, ticketName } from './ticket-words';
+
+const BAND: Record<Urgency, string> = {
+  'on-time': 'bg-hill-soft text-ink',
+  hurry: 'bg-waffle text-on-waffle',
+  late: 'bg-chilli text-on-chilli',
+};
+
+/** Larger than any other button, so that nobody looks for it. */
+const MOVE_BUTTON =
+  'min-h-16 w-full rounded-md bg-hill px-3 text-2xl font-bold text-on-hill select-none hover:bg-hill-strong active:scale-[0.98]';
+
+/** A ticket with more lines may be higher than its column. */
+const FEW_LINES = 4;
+
+const ALLERGY = /allerg|intoleran|coeliac|celiac|diabet/i;
+
+export interface TicketActions extends TicketMenuActions {
+  onMove: (ticket: Ticket, event: MouseEvent) => void;
+  onTick: (ticket: Ticket, line: number, isDone: boolean) => void;
+}
+
+interface TicketCardProps {
+  ticket: Ticket;
+  board: Board;
+  /** The server's time (ms). */
+  now: number;
+  stations: readonly string[];
+  actions: TicketActions;
+}
+
+/** The element id of a ticket's large button, which gets the focus when another ticket has moved. */
+export const moveButtonId = (ticketId: string) => `move-${ticketId}`;
+
+export function TicketCard({ ticket, board, now, stations, actions }: TicketCardProps) {
+  const name = ticketName(ticket);
+  const isPickup = ticket.deliveryMethod === 'pickup';
+  const Way = isPickup ? ShoppingBag : Bike;
+  return (
+    <li
+      aria-label={`Order ${name}`}
+      className="group/ticket relative rounded-lg border border-mist-strong bg-raised shadow-card"
+    >
+      <TicketBand ticket={ticket} urgency={urgencyOf(ticket, board, now)} now={now}>
+        <TicketMenu ticket={ticket} actions={actions} />
+      </TicketBand>
+      <div>
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-mist px-3 text-lg',
+            // Where it is narrow, the name is needed only to hand the order over.
+            ticket.stage === 'ready' ? 'py-1.5' : 'h-10 content-start overflow-hidden pt-1.5',
+          )}
+        >
+          <PaymentWord status={ticket.paymentStatus} />
+          <span className="flex items-center gap-1.5 font-semibold">
+            <Way aria-hidden className="size-5 shrink-0" />
+            {isPickup ? 'Pickup' : 'Delivery'}
+          </span>
+          {ticket.customerName && <bdi className="min-w-0 truncate">{ticket.customerName}</bdi>}
+          {ticket.stage === 'ready' && isUnpaid(ticket) && (
+            <button
+              type="button"
+              className="-my-1.5 min-h-11 font-semibold text-hill underline underline-offset-4"
+              onClick={() => actions.onMarkPaid(ticket)}
+            >
+              Mark paid<span className="sr-only"> {name}</span>
+            </button>
+          )}
+        </div>
+        <TicketLines
+          ticket={ticket}
+          stations={stations}
+          onTick={(line, isDone) => actions.onTick(ticket, line, isDone)}
+        />
+        {/* The customer's words and the button stay in sight, however long the ticket is. */}
+        <div
+          className={classNames(
+            'bottom-0 rounded-b-lg bg-raised',
+            ticket.lines.length > FEW_LINES ? 'sticky' : 'group-first/ticket:sticky',
+          )}
+        >
+          {ticket.instructions && <Instructions text={ticket.instructions} />}
+          <div className="p-2">
+            <button
+              type="button"
+              id={moveButtonId(ticket.id)}
+              className={MOVE_BUTTON}
+              onClick={(event) => actions.onMove(ticket, event)}
+            >
+              {moveLabel(ticket)}
+              <span className="sr-only"> {name}</span>
+            </button>
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface TicketBandProps {
+  ticket: Ticket;
+  urgency: Urgency;
+  now: number;
+  children: ReactNode;
+}
+
+function TicketBand({ ticket, urgency, now, children }: TicketBandProps) {
+  const minutes = minutesWaiting(ticket, now);
+  return (
+    <header
+      className={classNames('flex items-center gap-3 rounded-t-lg py-1 pr-1 pl-3', BAND[urgency])}
+    >
+      <h3
+        className={classNames(
+          'font-body font-bold tabular-nums',
+          ticket.number === null ? 'font-mono text-xl' : 'text-4xl',
+        )}
+      >
+        {ticketName(ticket)}
+      </h3>
+      <p className="min-w-0 leading-6">
+        <strong className="block text-xl">{URGENCY_WORDS[urgency]}</strong>
+        <span className="flex flex-wrap gap-x-2 text-lg leading-6 tabular-nums">
+          <strong>
+            {ticket.stage === 'ready' && 'ready '}
+            {minutes} min
+          </strong>
+          <span className="whitespace-nowrap">due {clockTime(ticket.dueAt)}</span>
+        </span>
+      </p>
+      {children}
+    </header>
+  );
+}
+
+function Instructions({ text }: { text: string }) {
+  const isAllergy = ALLERGY.test(text);
+  return (
+    <p
+      className={classNames(
+        'flex gap-2 px-3 py-2 text-xl leading-7 font-bold',
+        isAllergy ? 'bg-chilli text-on-chilli' : 'bg-waffle text-on-waffle',
+      )}
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
+      <span className="min-w-0">
+        <span className="sr-only">{isAllergy ? 'Allergy:' : 'Note:'} </span>
+        <bdi className="whitespace-pre-line">{text}</bdi>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Board, Ticket } from '../../../shared/contract/kitchen-contract';
+
+const MINUTE_MS = 60_000;
+
+export type Urgency = 'on-time' | 'hurry' | 'late';
+
+export const URGENCY_WORDS: Record<Urgency, string> = {
+  'on-time': 'On time',
+  hurry: 'Hurry',
+  late: 'Late',
+};
+
+type Timed = Pick<Ticket, 'stage' | 'deliveryMethod' | 'placedAt' | 'readyAt' | 'dueAt'>;
+type Thresholds = Pick<Board, 'warnAfterMinutes' | 'lateAfterMinutes'>;
+
+/**
+ * A ticket is late when it is due, and in a hurry as long before as the owner's thresholds are apart.
+ * A ready pickup only waits for its customer: it stays late if it was, and is in no hurry.
+ * @param now the server's time (ms).
+ */
+export function urgencyOf(
+  { stage, deliveryMethod, readyAt, dueAt }: Timed,
+  { warnAfterMinutes, lateAfterMinutes }: Thresholds,
+  now: number,
+): Urgency {
+  const isMade = stage === 'ready' && deliveryMethod === 'pickup' && readyAt !== null;
+  const untilDueMs = Date.parse(dueAt) - (isMade ? Date.parse(readyAt) : now);
+  if (untilDueMs <= 0) return 'late';
+  if (isMade) return 'on-time';
+  const hurryMs = (lateAfterMinutes - warnAfterMinutes) * MINUTE_MS;
+  return untilDueMs <= hurryMs ? 'hurry' : 'on-time';
+}
+
+/** Whole minutes since the order was placed or, once it is ready, since then. */
+export function minutesWaiting({ stage, placedAt, readyAt }: Timed, now: number): number {
+  const from = (stage === 'ready' && readyAt) || placedAt;
+  return Math.max(0, Math.floor((now - Date.parse(from)) / MINUTE_MS));
+}
