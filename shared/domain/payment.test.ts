@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from './order-status';
 import {
   isCancelledUnpaid,
+  LAPSED_REASON,
   PAYMENT_BADGE_LABELS,
   PAYMENT_STATUS_LABELS,
   PAYMENT_STATUSES,
   showsUpiPanel,
   wasCancelledUnpaid,
 } from './payment';
+import { CANCEL_REASONS } from './ticket';
 
 describe('payment', () => {
   it("has its labels, and the staff's own for paid (spec §4)", () => {
@@ -82,5 +84,10 @@ describe('an unpaid order', () => {
     expect(wasCancelledUnpaid({ status: 'cancelled', statusUpdates: by('system') })).toBe(true);
     expect(wasCancelledUnpaid({ status: 'cancelled', statusUpdates: by('Pema') })).toBe(false);
     expect(wasCancelledUnpaid({ status: 'placed', statusUpdates: by('system') })).toBe(false);
+    const because = (cancelReason: string | null) =>
+      wasCancelledUnpaid({ status: 'cancelled', statusUpdates: by('system'), cancelReason });
+    expect([null, LAPSED_REASON, CANCEL_REASONS['not-accepted']].map(because)).toEqual([
+      ...[true, true, false],
+    ]);
   });
 });

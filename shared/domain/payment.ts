@@ -61,12 +61,21 @@ export function isCancelledUnpaid(
   );
 }
 
-/** Whether the shop cancelled the order because it was not paid. Only staff see who changed an order. */
+/** What the customer reads of an order that lapsed. */
+export const LAPSED_REASON = 'It was not paid in time.';
+
+/**
+ * Whether the shop cancelled the order because it was not paid. Only staff see who changed an order.
+ * Orders that lapsed in an earlier release have no reason.
+ */
 export function wasCancelledUnpaid(order: {
   status: OrderStatus;
   statusUpdates: readonly { by?: string | undefined }[];
+  cancelReason?: string | null | undefined;
 }): boolean {
-  return order.status === 'cancelled' && order.statusUpdates.at(-1)?.by === SYSTEM_NAME;
+  const { status, statusUpdates, cancelReason } = order;
+  const byShop = status === 'cancelled' && statusUpdates.at(-1)?.by === SYSTEM_NAME;
+  return byShop && (cancelReason ?? LAPSED_REASON) === LAPSED_REASON;
 }
 
 /** The payment panel shows only for a pending UPI payment of a live order with a link (spec §4). */

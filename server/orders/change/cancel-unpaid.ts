@@ -1,4 +1,9 @@
-import { isCancelledUnpaid, SYSTEM_NAME, unpaidSince } from '../../../shared/domain/payment';
+import {
+  isCancelledUnpaid,
+  LAPSED_REASON,
+  SYSTEM_NAME,
+  unpaidSince,
+} from '../../../shared/domain/payment';
 import { DomainError } from '../../../shared/domain/refusals';
 import type { WriteDeps } from '../../db/database';
 import type { OrdersTable } from '../../db/schema';
@@ -54,7 +59,7 @@ async function cancelIfDue({ db, clock, newId }: WriteDeps, id: string, minutes:
       value: 'cancelled',
       from: 'placed',
       reason: `Its payment was still pending after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-      cancelReason: 'It was not paid in time.',
+      cancelReason: LAPSED_REASON,
       onlyIf: (order) => isCancelledUnpaid(standing(order), now, minutes),
       actor: { adminId: null, name: SYSTEM_NAME, now, newId },
     });
