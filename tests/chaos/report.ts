@@ -27,6 +27,7 @@ export function summary(
     ['sends', sendsText(outcome)],
     ['orders', ordersText(outcome)],
     ['staff', staffText(outcome)],
+    ['kitchen', kitchenText(outcome)],
     ['stock', stockText(outcome)],
     ['stream', streamText(outcome)],
     ['found', foundText(findings)],
@@ -91,6 +92,14 @@ function staffText({ simulation: { clientRecords }, ledger }: Seen): string {
   const made = outcomes.filter((outcome) => outcome === 'acknowledged').length;
   const changes = ledger.history.length - 2 * ledger.orders.length;
   return `${changes} changes of status and payment, ${made} of ${outcomes.length} changes of stock`;
+}
+
+function kitchenText({ simulation: { clientRecords } }: Seen): string {
+  const outcomes = new Map<string, number>();
+  for (const { outcome } of clientRecords.taps) {
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  }
+  return `${clientRecords.taps.length} taps: ${counted(outcomes)}`;
 }
 
 function streamText({ simulation: { clientRecords } }: Seen): string {
