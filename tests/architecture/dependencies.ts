@@ -242,6 +242,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'web/admin/form',
     'web/admin/new-orders',
     'web/admin/opening',
+    'web/admin/printers',
     'web/admin/shift',
     ...PAGES,
   ],

@@ -31,6 +31,14 @@ test('an admin adds a printer, which prints by itself and says when its paper is
   await expect(card.getByRole('alert')).toHaveText(/^Out of paper: ticket #\d+ waits\.$/);
   await expect(card).toContainText('Waits, a new order');
 
+  await page.goto('/admin/orders');
+  const trouble = page
+    .getByRole('status')
+    .filter({ hasText: /^Kitchen: Out of paper: ticket #\d+ waits\./ });
+  await expect(trouble).toBeVisible();
+  await trouble.getByRole('link', { name: 'Show printers' }).click();
+  await expect(page).toHaveURL('/admin/printers');
+
   star.mood = 'ready';
   await star.turn();
   expect(star.printed).toHaveLength(1);

@@ -41,3 +41,12 @@ export function troubleOf({ problem, openJobs }: Printer): string | undefined {
     waiting.map(({ label }) => label),
   );
 }
+
+/** 'Ticket #42 could not be printed.'; undefined if none failed. */
+export function failedOf({ openJobs }: Printer): string | undefined {
+  const [first, ...more] = openJobs.filter(({ state }) => state === 'failed');
+  if (!first) return undefined;
+  return more.length > 0
+    ? `${more.length + 1} tickets could not be printed.`
+    : `${first.orderId === null ? first.label : `Ticket ${first.label}`} could not be printed.`;
+}

@@ -10,6 +10,7 @@ import { UnsavedChanges } from '../form/unsaved-changes';
 import { NewOrdersNotice } from '../new-orders/new-orders-notice';
 import { useNewOrders } from '../new-orders/use-new-orders';
 import { useTitleCount } from '../new-orders/use-title-count';
+import { PrinterTrouble } from '../printers/printer-trouble';
 import { ShiftBar } from '../shift/shift-bar';
 import { ShiftSwitch } from '../shift/shift-switch';
 import { SilentBar } from '../shift/silent-bar';
@@ -85,6 +86,7 @@ function Shell({ admin }: { admin: Admin }) {
       </ShellHeader>
       {(isBoard || shiftShown) && <ShiftBar />}
       <SilentBar />
+      <PrinterTrouble />
       {!isBoard && <NewOrdersNotice count={waiting.length} />}
       <div className="flex min-h-0 flex-1 flex-col md:flex-row">
         <Sidebar role={admin.role} open={sidebarOpen} hidden={isBoard && !sidebarOpen} />
