@@ -69,6 +69,14 @@ describe('printers and their tickets', () => {
     ]);
   });
 
+  it('queue a ticket once for taps at the same time', async () => {
+    const { id } = await cafe.addPrinter();
+    const order = await cafe.order();
+    const asked = await Promise.all(Array.from({ length: 8 }, () => cafe.print(id, order.id)));
+    expect(new Set(asked.map((job) => job.id)).size).toBe(1);
+    expect(await cafe.jobs()).toHaveLength(1);
+  });
+
   it('print a test ticket, and what nobody needs is given up', async () => {
     const { id, url } = await cafe.addPrinter();
     const star = new StarPrinter(url);

@@ -1,5 +1,6 @@
 import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
+import { acquireAdvisoryLock } from '../db/advisory-lock';
 import { inTransaction, type Tx } from '../db/transaction';
 import { type JobRow, type QueueDeps, recordTicket } from './print-queue';
 import type { PrinterRow } from './printer-store';
@@ -87,6 +88,8 @@ export function requestTicket(
       .where('id', '=', orderId)
       .executeTakeFirst();
     if (!order) throw new DomainError('not_found');
+    // Two taps at once would both find no earlier ticket.
+    await acquireAdvisoryLock(tx, `tickets of ${orderId}`);
     const earlier = await tx
       .selectFrom('print_jobs')
       .selectAll()
