@@ -3,6 +3,7 @@ import { testBlocks, ticketBlocks } from '../../shared/domain/print-ticket';
 import type { Database } from '../db/database';
 import { findOrder } from '../orders/order-store';
 import { orderToWire } from '../orders/order-wire';
+import { dueAtCounter } from '../promise/promise-order';
 import { type JobRow, jobLabel } from './print-queue';
 import type { PrinterRow } from './printer-store';
 
@@ -14,8 +15,14 @@ const clockTime = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
+const timeOfDay = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
 /** '12 Apr, 1:05 pm'; the narrow space that the formatter may use is in few fonts. */
-const timeWords = (at: Date) => clockTime.format(at).replace(/\s/gu, ' ');
+const timeWords = (at: Date, format = clockTime) => format.format(at).replace(/\s/gu, ' ');
 
 /**
  * What a ticket says of its order now: a ticket that waited shows the payment that came meanwhile.
@@ -32,6 +39,7 @@ export async function readTicket(
   const stored = await findOrder(db, job.order_id);
   if (!stored) return undefined;
   const order = orderToWire(stored, 'staff');
+  const due = dueAtCounter(stored.row);
   return ticketBlocks(
     {
       ...order,
@@ -46,6 +54,7 @@ export async function readTicket(
         })),
       })),
       placedAt: timeWords(new Date(order.createdAt)),
+      dueAt: due ? timeWords(due, timeOfDay) : null,
       printedAt,
     },
     { isCopy: job.is_copy === 1, isRetry: job.attempts > 1 },

@@ -14,6 +14,7 @@ const ORDER: TicketOrder = {
     { name: 'Tea', quantity: 1, options: [] },
   ],
   placedAt: '12 Apr, 1:05 pm',
+  dueAt: '1:20 pm',
   printedAt: '12 Apr, 1:06 pm',
 };
 const FIRST = { isCopy: false, isRetry: false };
@@ -31,6 +32,7 @@ test('the ticket has the number first and the instructions above the dishes', ()
     '#42',
     'PICKUP',
     '[black] UNPAID',
+    'Due 1:20 pm',
     'Order 4KX9TQ2M\nPlaced 12 Apr, 1:05 pm',
     'Name: Pema',
     '—',
@@ -45,8 +47,8 @@ test('the ticket has the number first and the instructions above the dishes', ()
   ]);
 });
 
-test('a paid delivery without a name or a note', () => {
-  const order = { ...ORDER, customerName: '', instructions: '' };
+test('a paid delivery without a name, a note or a promise', () => {
+  const order = { ...ORDER, customerName: '', instructions: '', dueAt: null };
   const texts = textsOf({ ...order, paymentStatus: 'paid', deliveryMethod: 'delivery' }, FIRST);
   expect(texts.slice(0, 6)).toEqual([
     '#42',

@@ -33,6 +33,8 @@ export interface TicketOrder {
   }[];
   /** '12 Apr, 1:05 pm'. */
   placedAt: string;
+  /** When it is due at the counter; null if nothing was promised. */
+  dueAt: string | null;
   printedAt: string;
 }
 
@@ -58,6 +60,7 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
     { text: order.label, size: 'number', isBold: true, align: 'centre' },
     { ...heading, text: method },
     { ...heading, text: isPaid ? 'PAID' : 'UNPAID', frame: isPaid ? 'line' : 'black' },
+    ...(order.dueAt === null ? [] : [{ ...heading, text: `Due ${order.dueAt}` }]),
     { text: `Order ${order.id}\nPlaced ${order.placedAt}`, size: 'normal', align: 'centre' },
     ...(order.customerName
       ? [{ text: `Name: ${order.customerName}`, size: 'normal', align: 'centre' } as const]

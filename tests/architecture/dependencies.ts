@@ -65,7 +65,13 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/outside',
     'server/push',
   ],
-  'server/printing': [...AUDITED, 'server/limits', 'server/orders', 'server/pictures'],
+  'server/printing': [
+    ...AUDITED,
+    'server/limits',
+    'server/orders',
+    'server/pictures',
+    'server/promise',
+  ],
   'server/live': [...LIMITED, 'server/orders'],
   'server/privacy': [
     'server/limits',
