@@ -38,6 +38,12 @@ async function acceptAll(shop: Parameters<typeof openStaffApi>[0]): Promise<void
   for (const { id } of waiting) await api('PUT', `/orders/${id}/status`, { status: 'preparing' });
 }
 
+// The other tests of this shop place orders when no tablet is on any more.
+test.beforeEach(async ({ shop }) => {
+  const api = await openStaffApi(shop);
+  await api('PUT', '/admin/kitchen/settings', { pauseAfterMinutes: null });
+});
+
 test('a shift rings until someone accepts the order, louder after a minute', async ({
   page,
   shop,
@@ -88,6 +94,26 @@ test('a shift rings until someone accepts the order, louder after a minute', asy
   const ended = await counted(page, 'tones');
   await page.clock.runFor(10_000);
   expect(await counted(page, 'tones')).toBe(ended);
+});
+
+test('the kitchen board rings until a tap accepts the order', async ({ page, shop }) => {
+  await acceptAll(shop);
+  await page.clock.install();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await countTones(page);
+  await openAsStaff(page, shop, '/admin/kitchen');
+  await page.getByRole('button', { name: 'Start shift' }).click();
+  await expect(lights(page).first()).toHaveText('Sound: On');
+  await placeAsGuest(shop);
+  const accept = page.getByRole('button', { name: /^Accept/ });
+  await expect(accept).toBeVisible();
+  await expect.poll(() => counted(page, 'tones')).toBeGreaterThanOrEqual(4);
+  await accept.click();
+  await expect(accept).toBeHidden();
+  await expect(page).toHaveTitle('Kitchen · Back office');
+  const rung = await counted(page, 'tones');
+  await page.clock.runFor(20_000);
+  expect(await counted(page, 'tones')).toBe(rung);
 });
 
 test('the lights say what a browser refuses, and what to do', async ({ page, shop }) => {

@@ -10,7 +10,7 @@ export function NewOrdersNotice({ count }: { count: number }) {
         <div className="flex min-h-14 items-center justify-center gap-4 border-b border-mist-strong bg-waffle px-4 py-1.5 text-on-waffle">
           <BellRing aria-hidden className="size-6 shrink-0" />
           <strong className="text-lg">{pluralize(count, 'new order')}</strong>
-          <ButtonLink to="/admin/orders?status=placed" variant="quiet">
+          <ButtonLink to="/admin/kitchen" variant="quiet">
             Show
           </ButtonLink>
         </div>
