@@ -84,7 +84,7 @@ test('the cards of today open the lists that they count, and update by themselve
   await openAsStaff(page, shop, '/admin');
   const today = page.getByRole('region', { name: 'Today' });
   const cards = today.getByRole('link');
-  await expect(cards).toHaveCount(5);
+  await expect(cards).toHaveCount(6);
   const waiting = cards.filter({ hasText: 'Orders waiting' });
   await expect(waiting).toContainText(/Oldest: \d+ min/);
 

@@ -6,6 +6,8 @@ import { openAsStaff } from '../people';
 import { addProduct } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
+/** The longest time until an open page shows a change. */
+const CHECK_MS = 15_000;
 const WINDOW = /Ready \d+:\d[05]( [ap]m)? to \d+:\d[05] [ap]m$/;
 
 test('a customer reads when food is ready before the order, and what was promised after it', async ({
@@ -38,6 +40,9 @@ test('a customer reads when food is ready before the order, and what was promise
   await expect(promise).toBeVisible();
   await ask('PUT', `/orders/${order.id}/status`, { status: 'cancelled' });
   await expect(promise).toHaveCount(0);
+
+  await openAsStaff(page, shop, `/admin/orders/${order.id}`);
+  await expect(page.getByText(`Promised: ${windowWords({ from, until })}`)).toBeVisible();
 });
 
 test('staff say how long a dish takes', async ({ page, shop }) => {
@@ -57,4 +62,21 @@ test('staff say how long a dish takes', async ({ page, shop }) => {
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(minutes).toHaveValue('25');
+});
+
+test('an open page follows the kitchen', async ({ page, shop }) => {
+  const ask = await openStaffApi(shop);
+  await page.clock.install();
+  const known = page.waitForResponse('**/api/settings');
+  await page.goto('/menu');
+  await known;
+  const bar = page.getByRole('region', { name: 'Delivery today' }).getByText(WINDOW);
+  const before = (await bar.textContent()) ?? '';
+  await ask('PUT', '/admin/kitchen/settings', { usualMinutes: 60 });
+  try {
+    await page.clock.fastForward(CHECK_MS);
+    await expect(bar).not.toHaveText(before);
+  } finally {
+    await ask('PUT', '/admin/kitchen/settings', { usualMinutes: 8 });
+  }
 });

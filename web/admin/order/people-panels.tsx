@@ -1,5 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { formatPhone } from '../../../shared/domain/phone';
+import { windowWords } from '../../../shared/domain/promise-words';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { Notice } from '../../ui/notice';
@@ -57,6 +58,7 @@ export function DeliveryPanel({ order }: { order: Order }) {
           </div>
         )
       )}
+      <PromisedWindow order={order} />
       {order.specialInstructions && (
         <QuotedNote
           label="Customer's note"
@@ -65,6 +67,16 @@ export function DeliveryPanel({ order }: { order: Order }) {
         />
       )}
     </Panel>
+  );
+}
+
+function PromisedWindow({ order: { promisedFrom, promisedUntil } }: { order: Order }) {
+  if (!promisedFrom || !promisedUntil) return null;
+  const window = { from: new Date(promisedFrom), until: new Date(promisedUntil) };
+  return (
+    <p className="mt-3">
+      Promised: <strong>{windowWords(window)}</strong>
+    </p>
   );
 }
 
