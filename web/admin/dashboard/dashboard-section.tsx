@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Area } from '../../../shared/domain/roles';
 import { useStaffState } from '../../session/staff-session-provider';
-import { pagesFor } from '../shell/back-office-pages';
+import { BACK_OFFICE, pagesFor } from '../shell/back-office-pages';
 
 interface DashboardSectionProps {
   title: string;
@@ -30,8 +30,9 @@ export function DashboardSection({ title, path, children }: DashboardSectionProp
   );
 }
 
+/** The list of an area that is named like it: the board is of the area of orders, too. */
 export function usePathOf(area: Area): string | undefined {
   const staff = useStaffState();
   if (staff.status !== 'signed-in') return undefined;
-  return pagesFor(staff.user.role).find((page) => page.area === area)?.path;
+  return pagesFor(staff.user.role).find(({ path }) => path === `${BACK_OFFICE}/${area}`)?.path;
 }
