@@ -162,15 +162,14 @@ describe('no backup is made, and the last good one stays, for a shop', () => {
   }
 
   test('that is half migrated', async () => {
-    // It made an index alone, so that the tables of a copy without it have every column.
-    const missing = await migrations()
+    const last = await migrations()
       .selectFrom('kysely_migration')
       .selectAll()
-      .where('name', '=', '0028-events-by-order')
+      .orderBy('name', 'desc')
       .executeTakeFirstOrThrow();
-    await migrations().deleteFrom('kysely_migration').where('name', '=', missing.name).execute();
+    await migrations().deleteFrom('kysely_migration').where('name', '=', last.name).execute();
     await expectNotSaved(/not saved.*lacks the migrations/);
-    await migrations().insertInto('kysely_migration').values(missing).execute();
+    await migrations().insertInto('kysely_migration').values(last).execute();
   });
 
   test('that was migrated by a newer version', async () => {
