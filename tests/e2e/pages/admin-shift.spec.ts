@@ -88,6 +88,7 @@ test('a shift rings until someone accepts the order, louder after a minute', asy
   await silent.getByRole('button').click();
   await expect(silent).toBeHidden();
   await page.getByRole('button', { name: 'Shift on' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'End shift' }).click();
   await placeAsGuest(shop);
   await expect(page.getByText('1 new order')).toBeVisible();

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert, Volume2 } from 'lucide-react';
+import { useState } from 'react';
 import { soundRuns } from '../../device/chime';
 import { notificationState } from '../../device/push';
 import { useStore } from '../../device/store';
@@ -9,44 +10,54 @@ import { type Light, shiftLights } from './shift-lights';
 import { isReported } from './shift-store';
 import { useShift } from './use-shift';
 
-/** Starts the shift; then shows in words what works on this tablet, and what to do about the rest. */
+/**
+ * Starts the shift; then shows in words what works on this tablet. What to do about the rest is shown
+ * after the start, and on demand later, because the board needs the room.
+ */
 export function ShiftBar() {
-  const { on, start, end, testSound } = useShift();
-  if (!on) {
-    return (
-      <section
-        aria-label="Shift"
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-mist bg-raised px-4 py-2 print:hidden"
-      >
-        <Button size="lg" onClick={start}>
-          <Volume2 aria-hidden className="size-6" />
-          Start shift
-        </Button>
-        <p className="min-w-0 flex-1 basis-64 text-ink-soft">
-          New orders ring here until someone accepts them, and the screen stays on.
-        </p>
-      </section>
-    );
-  }
+  const { on, hasStarted, start, end, testSound } = useShift();
+  const [opened, setOpened] = useState<boolean>();
+  const isOpen = opened ?? hasStarted;
   return (
     <section
       aria-label="Shift"
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-mist bg-raised px-4 py-1.5 print:hidden"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-mist bg-raised px-4 py-1.5 print:hidden"
     >
-      <Lights />
-      <span className="ml-auto flex gap-2">
-        <Button variant="quiet" onClick={testSound}>
-          Test sound
-        </Button>
-        <Button variant="plain" onClick={end}>
-          End shift
-        </Button>
-      </span>
+      {on ? (
+        <>
+          <Lights explained={isOpen} />
+          <span className="ml-auto flex flex-wrap gap-2">
+            {isOpen && (
+              <>
+                <Button variant="quiet" onClick={testSound}>
+                  Test sound
+                </Button>
+                <Button variant="quiet" onClick={end}>
+                  End shift
+                </Button>
+              </>
+            )}
+            <Button variant="plain" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
+              {isOpen ? 'Less' : 'More'}
+            </Button>
+          </span>
+        </>
+      ) : (
+        <>
+          <Button size="lg" onClick={start}>
+            <Volume2 aria-hidden className="size-6" />
+            Start shift
+          </Button>
+          <p className="min-w-0 flex-1 basis-64 text-ink-soft">
+            New orders ring here until someone accepts them, and the screen stays on.
+          </p>
+        </>
+      )}
     </section>
   );
 }
 
-function Lights() {
+function Lights({ explained }: { explained: boolean }) {
   const lights = shiftLights({
     soundRuns: useStore(soundRuns),
     screen: useStore(screenState),
@@ -56,7 +67,7 @@ function Lights() {
   return (
     <ul className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
       {lights.map((light) => (
-        <ShiftLight key={light.name} light={light} />
+        <ShiftLight key={light.name} light={light} explained={explained} />
       ))}
     </ul>
   );
@@ -68,14 +79,22 @@ const LOOKS = {
   bad: { icon: CircleAlert, colour: 'text-chilli' },
 } as const;
 
-function ShiftLight({ light: { name, look, words, remedy } }: { light: Light }) {
+interface ShiftLightProps {
+  light: Light;
+  /** Whether it says what to do when it does not work. */
+  explained: boolean;
+}
+
+function ShiftLight({ light: { name, look, words, remedy }, explained }: ShiftLightProps) {
   const { icon: Icon, colour } = LOOKS[look];
   return (
     <li className="flex items-start gap-1.5">
       <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', colour)} />
       <span>
         {name}: <strong>{words}</strong>
-        {remedy !== undefined && <span className="block text-sm text-ink-soft">{remedy}</span>}
+        {explained && remedy !== undefined && (
+          <span className="block text-sm text-ink-soft">{remedy}</span>
+        )}
       </span>
     </li>
   );
