@@ -28,7 +28,10 @@ export function LiveLight() {
   const isReconnecting = !isLive && last.at !== undefined;
 
   return (
-    <p role="status" className="flex items-center gap-2 px-2 text-sm leading-4 font-semibold">
+    <p
+      role="status"
+      className="flex items-center gap-2 px-2 text-sm leading-4 font-semibold max-sm:px-0"
+    >
       <span
         aria-hidden
         className={classNames(
