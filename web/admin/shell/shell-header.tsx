@@ -52,7 +52,9 @@ export function ShellHeader({ admin, sidebarOpen, onToggleSidebar, children }: S
       </button>
       <span className="mr-auto font-display text-lg font-semibold max-sm:sr-only">Back office</span>
       <LiveLight />
-      <OpeningControl className={classNames(HEADER_ACTION, 'max-sm:mr-auto')} />
+      <OpeningControl
+        className={classNames(HEADER_ACTION, 'max-sm:mr-auto max-sm:gap-1 max-sm:px-2')}
+      />
       <span className="hidden truncate px-2 text-on-forest-soft lg:block">
         <bdi>{admin.name || admin.email}</bdi> · {admin.role}
       </span>
