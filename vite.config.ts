@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, isRunnableDevEnvironment, type Plugin, runnerImport } from 'vite';
 import { firstLoadChunks } from './scripts/first-load-chunks.mjs';
 import type { contract } from './shared/contract';
+import type { Access, CallMeta } from './shared/contract/call';
 
 /** In development the shop's own server handles what Vite does not: the API and the pages. */
 function shopServer(): Plugin {
@@ -30,7 +31,15 @@ function shopServer(): Plugin {
 
 type DevServer = { fetch: Parameters<typeof getRequestListener>[0] };
 
-const CONTRACT_ROUTES = 'virtual:contract-routes';
+/** The calls in each of the modules; customers do not load those of staff. */
+const ROUTE_MODULES: Readonly<Record<string, (access: Access) => boolean>> = {
+  'virtual:visitor-routes': isForVisitors,
+  'virtual:staff-routes': (access) => !isForVisitors(access),
+};
+
+function isForVisitors(access: Access): boolean {
+  return access === 'public' || access === 'signed-in';
+}
 
 /**
  * The contract's methods and paths for the pages' API client. Its schemas, and with them zod, stay
@@ -39,35 +48,36 @@ const CONTRACT_ROUTES = 'virtual:contract-routes';
 function contractRoutes(): Plugin {
   return {
     name: 'contract-routes',
-    resolveId: (id) => (id === CONTRACT_ROUTES ? `\0${CONTRACT_ROUTES}` : undefined),
+    resolveId: (id) => (id in ROUTE_MODULES ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${CONTRACT_ROUTES}`) return;
+      const includes = ROUTE_MODULES[id.slice(1)];
+      if (!includes || !id.startsWith('\0')) return;
       const { module, dependencies } = await runnerImport<{ contract: typeof contract }>(
         '/shared/contract/index.ts',
         { configFile: false },
       );
       for (const file of dependencies) this.addWatchFile(file);
-      return `export const contractRoutes = ${JSON.stringify(routesOf(module.contract))};`;
+      const code = `export const routes = ${JSON.stringify(routesOf(module.contract, includes))};`;
+      // An import without a name loads it early and must stay.
+      return { code, moduleSideEffects: 'no-treeshake' };
     },
   };
 }
 
-function routesOf(calls: typeof contract) {
-  return Object.fromEntries(
-    Object.entries(calls).map(([area, named]) => [
-      area,
-      Object.fromEntries(
-        Object.entries(named).map(([name, { '~orpc': definition }]) => {
-          const { method, path, inputStructure, outputStructure } = definition.route;
-          const detailed = {
-            ...(inputStructure === 'detailed' && { input: 'detailed' }),
-            ...(outputStructure === 'detailed' && { output: 'detailed' }),
-          };
-          return [name, { method, path, ...detailed }];
-        }),
-      ),
-    ]),
-  );
+function routesOf(calls: typeof contract, includes: (access: Access) => boolean) {
+  const areas = Object.entries(calls).map(([area, named]) => {
+    const routes = Object.entries(named).flatMap(([name, { '~orpc': definition }]) => {
+      if (!includes((definition.meta as CallMeta).access)) return [];
+      const { method, path, inputStructure, outputStructure } = definition.route;
+      const detailed = {
+        ...(inputStructure === 'detailed' && { input: 'detailed' }),
+        ...(outputStructure === 'detailed' && { output: 'detailed' }),
+      };
+      return [[name, { method, path, ...detailed }] as const];
+    });
+    return [area, Object.fromEntries(routes)] as const;
+  });
+  return Object.fromEntries(areas.filter(([, routes]) => Object.keys(routes).length > 0));
 }
 
 /** The router's plugin would name every entry of the server's build index.js. */

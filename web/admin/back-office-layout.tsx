@@ -1,4 +1,5 @@
 import './shell/zod-without-eval';
+import 'virtual:staff-routes';
 import { Outlet } from 'react-router';
 import { StaffSessionProvider } from '../session/staff-session-provider';
 import { BackOfficeLoading } from './shell/back-office-loading';

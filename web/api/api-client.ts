@@ -1,22 +1,54 @@
-import { contractRoutes } from 'virtual:contract-routes';
+import { routes } from 'virtual:visitor-routes';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '../../shared/contract';
-import { type CallContext, type Send, type WireCall, type WireRoute, wireCall } from './wire-call';
+import { unreachable } from './refusal';
+import { type CallContext, type Send, type WireCall, type WireRoutes, wireCall } from './wire-call';
 
 /** Every call of the contract as a function. Amounts are in rupees; the `…-from-wire` files convert them. */
 export type Api = ContractRouterClient<Contract, CallContext>;
 
-/** @param baseUrl the absolute URL of the API: 'https://cafe.example/api'. */
+/**
+ * The routes of staff's calls are loaded with the first of them, because the menu's first load has no
+ * room for them.
+ * @param baseUrl the absolute URL of the API: 'https://cafe.example/api'.
+ */
 export function createApiClient(send: Send, baseUrl: string): Api {
-  const calls = Object.entries(contractRoutes).map(([area, routes]) => [
-    area,
-    Object.fromEntries(
-      Object.entries(routes).map(([name, route]: [string, WireRoute]): [string, WireCall] => [
-        name,
-        wireCall(route, send, baseUrl),
-      ]),
-    ),
-  ]);
+  let staffRoutes: Promise<WireRoutes> | undefined;
+  const loadStaffRoutes = () => {
+    staffRoutes ??= import('virtual:staff-routes').then(
+      (staff) => staff.routes,
+      (cause) => {
+        staffRoutes = undefined;
+        throw unreachable(cause);
+      },
+    );
+    return staffRoutes;
+  };
+  const staffCall =
+    (area: string, name: string): WireCall =>
+    async (input, options) => {
+      const route = (await loadStaffRoutes())[area]?.[name];
+      if (!route) throw new Error(`${area}.${name} is not in the contract`);
+      return wireCall(route, send, baseUrl)(input, options);
+    };
   // The build derives the routes from the contract.
-  return Object.fromEntries(calls);
+  return madeOnRead((area) =>
+    madeOnRead((name) => {
+      const route = routes[area]?.[name];
+      return route ? wireCall(route, send, baseUrl) : staffCall(area, name);
+    }),
+  ) as unknown as Api;
+}
+
+/** An object that makes each property when it is first read. */
+function madeOnRead<Value>(make: (name: string) => Value): Record<string, Value> {
+  return new Proxy<Record<string, Value>>(
+    {},
+    {
+      get(made, name: string) {
+        made[name] ??= make(name);
+        return made[name];
+      },
+    },
+  );
 }

@@ -1,9 +1,9 @@
-declare module 'virtual:contract-routes' {
-  import type { Contract } from '../../shared/contract';
-  import type { WireRoute } from './wire-call';
+/** Method and path of the calls, by area and name, without the schemas, which a client does not need. */
+declare module 'virtual:visitor-routes' {
+  export const routes: import('./wire-call').WireRoutes;
+}
 
-  /** Method and path of every call, without the schemas, which a client does not need. */
-  export const contractRoutes: {
-    readonly [Area in keyof Contract]: { readonly [Name in keyof Contract[Area]]: WireRoute };
-  };
+/** Those of the calls that only staff may make. */
+declare module 'virtual:staff-routes' {
+  export const routes: import('./wire-call').WireRoutes;
 }

@@ -14,6 +14,9 @@ export interface WireRoute {
   output?: 'detailed';
 }
 
+/** The routes of calls, by their area and their name in the contract. */
+export type WireRoutes = Readonly<Record<string, Readonly<Record<string, WireRoute>>>>;
+
 /** Makes one call. Input that is not in the path becomes the query of a GET or the body. */
 export type WireCall = (input?: unknown, options?: WireOptions) => Promise<unknown>;
 
