@@ -2,7 +2,7 @@ import type { BoardState, GuardStatus } from '../../shared/contract/guard-contra
 import type { Database } from '../db/database';
 import type { Tx } from '../db/transaction';
 
-/** A browser that forgets its id leaves a row behind; the newest rows are enough. */
+/** A browser that forgets its id leaves a row behind; those that were in sight last are enough. */
 const MOST_BOARDS = 20;
 
 interface Beat extends BoardState {
@@ -27,7 +27,13 @@ export async function recordBeat(tx: Tx, beat: Beat): Promise<void> {
     .values({ id: boardId, visible_at: null, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
-  const rows = await tx.selectFrom('boards').select('id').orderBy('seen_at', 'desc').execute();
+  const rows = await tx
+    .selectFrom('boards')
+    .select('id')
+    // Hidden tabs must not push out the board in the kitchen.
+    .orderBy(({ fn, val }) => fn.coalesce('visible_at', val('')), 'desc')
+    .orderBy('seen_at', 'desc')
+    .execute();
   const old = rows.slice(MOST_BOARDS).map(({ id }) => id);
   if (old.length > 0) await tx.deleteFrom('boards').where('id', 'in', old).execute();
 }

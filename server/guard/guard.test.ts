@@ -130,6 +130,8 @@ describe('the guard of two servers', () => {
 
   it('tells customers and the owner of an order that waits, and cancels it when the owner wants', async () => {
     await setKitchen({ webhookUrl: HOOK, cancelAfterMinutes: 12, pauseAfterMinutes: null });
+    await beat();
+    await pass(10);
     const order = await placed(shop, orderFor(tea, 1, { guest: GUEST }));
     const { accessToken } = order as unknown as { accessToken: string };
     const read = () =>
@@ -158,6 +160,38 @@ describe('the guard of two servers', () => {
     expect(await read()).toMatchObject({ status: 'cancelled' });
     expect(await shop.stockOf(tea.id)).toBe(10);
     expect(said).toEqual(['orders-waiting']);
+  });
+
+  it('cancels no order for the time in which the shop was off, or before it was put back', async () => {
+    await setKitchen({ webhookUrl: HOOK, cancelAfterMinutes: 5, pauseAfterMinutes: null });
+    await beat();
+    await pass(10);
+    const order = await placed(shop, orderFor(tea, 1, { guest: GUEST }));
+    const status = async () => (await shop.asAdmin('GET', `/api/orders/admin/${order.id}`)).status;
+    shop.platform.passSeconds(40 * 60);
+    await pass(240, 60);
+    expect(await status()).toBe('placed');
+    const set = (to: string) =>
+      shop.asAdmin('PUT', `/api/orders/${order.id}/status`, { status: to });
+    await set('preparing');
+    await set('placed');
+    await pass(240, 60);
+    expect(await status()).toBe('placed');
+    await pass(120, 60);
+    expect(await status()).toBe('cancelled');
+  });
+
+  it('ends its pause at the first beat when the shop was closed and opened meanwhile', async () => {
+    await beat();
+    await pass(400, 60);
+    await shop.changeSettings({ openingMode: 'closed' });
+    await pass(60, 60);
+    await shop.changeSettings({ openingMode: 'hours' });
+    await pass(60, 60);
+    expect((await readSettings()).isStoreOpen).toBe(false);
+    await beat();
+    await pass(10);
+    expect((await readSettings()).isStoreOpen).toBe(true);
   });
 
   it('neither tells nor cancels an accepted order', async () => {
@@ -194,6 +228,11 @@ describe('the guard of two servers', () => {
     expect(boards).toHaveLength(20);
     const { boardId: _, ...newest } = { ...BEAT, battery: 24 };
     expect(boards[0]).toMatchObject({ ...newest, staffName: 'Admin' });
+    for (let tab = 0; tab < 25; tab += 1) {
+      await beat({ boardId: `hidden-${tab}`, visible: false });
+    }
+    const { boards: kept } = await shop.asAdmin('GET', '/api/admin/guard');
+    expect(kept.filter(({ visible }: { visible: boolean }) => visible)).toHaveLength(20);
   });
 });
 

@@ -14,7 +14,7 @@ import {
 import { pauseShop, readSettingsAndState, resumeShop } from '../settings/shop-state-store';
 import { lastBeatAt, recordBeat } from './board-beats';
 import { tellOwner } from './owner-messages';
-import { nextWatch, type Sight } from './watch-machine';
+import { nextWatch, type Sight, type Watch } from './watch-machine';
 import { readWatch, writeWatch } from './watch-store';
 
 export interface GuardDeps extends WriteDeps {
@@ -27,11 +27,11 @@ export interface GuardDeps extends WriteDeps {
  */
 export async function runGuard(deps: GuardDeps): Promise<void> {
   const { db } = deps;
-  await inTransaction(db, (tx) => look(tx, deps));
+  const { watchedSince } = await inTransaction(db, (tx) => look(tx, deps));
   if ((await lastBeatAt(db)) === null) return;
   const { customerToldAfterMinutes, cancelAfterMinutes } = await readKitchenSettings(db);
   if (customerToldAfterMinutes !== null) await tellWaitingCustomers(deps, customerToldAfterMinutes);
-  if (cancelAfterMinutes !== null) await cancelNotAccepted(deps, cancelAfterMinutes);
+  if (cancelAfterMinutes !== null) await cancelNotAccepted(deps, cancelAfterMinutes, watchedSince);
 }
 
 /** Notes that a tablet is on. The first one after a silence opens the shop again. */
@@ -47,7 +47,7 @@ export async function receiveBeat(
 }
 
 /** Takes the guard's next step; one server of several takes it. */
-async function look(tx: Tx, deps: GuardDeps): Promise<void> {
+async function look(tx: Tx, deps: GuardDeps): Promise<Watch> {
   const now = deps.clock();
   const stored = await readWatch(tx);
   const kitchen = await readKitchenSettings(tx);
@@ -58,6 +58,7 @@ async function look(tx: Tx, deps: GuardDeps): Promise<void> {
   if (shop === 'resume') await resumeShop(tx, { onlyIfBy: 'guard', actor });
   const hasWebhook = kitchen.webhookUrl !== '';
   for (const type of news) await tellOwner(tx, type, { ...deps, now, hasWebhook });
+  return watch;
 }
 
 async function readSight(tx: Tx, now: Date): Promise<Sight> {

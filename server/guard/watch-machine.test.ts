@@ -57,8 +57,28 @@ describe('the guard', () => {
   it('leaves a shop alone that never opened a board, and one that is closed', () => {
     const oldestWaitingAt = at(-3600).toISOString();
     expect(watchOver(3600, () => ({ oldestWaitingAt }))).toEqual([]);
-    const closed = { isOpen: false, lastBeatAt: at(0).toISOString(), oldestWaitingAt };
+    const closed = { isOpen: false, lastBeatAt: at(0).toISOString() };
     expect(watchOver(3600, () => closed)).toEqual([]);
+  });
+
+  it('tells of the last orders after the shop has closed', () => {
+    const see = (second: number) => ({
+      isOpen: second < 120,
+      lastBeatAt: at(0).toISOString(),
+      oldestWaitingAt: second < 60 ? null : at(60).toISOString(),
+    });
+    expect(watchOver(600, see)).toEqual([
+      [90, 'board-gone'],
+      [240, 'orders-waiting'],
+    ]);
+  });
+
+  it('ends a pause of its own that outlived a closing, once a board is on', () => {
+    const sight = { now: at(3000), isOpen: true, isPausedByGuard: true, oldestWaitingAt: null };
+    const before = { ...NOTHING_SEEN, checkedAt: at(2990).toISOString() };
+    const look = (lastBeat: number) =>
+      nextWatch(before, { ...sight, lastBeatAt: at(lastBeat).toISOString() }, GUARD_DEFAULTS).shop;
+    expect([look(2900), look(2980)]).toEqual([undefined, 'resume']);
   });
 
   it('counts the silence from the opening, not from yesterday’s last beat', () => {

@@ -57,13 +57,17 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 /**
  * The guard's next state, at a beat and at regular times. A shop that never opened a board is left
- * alone. When the shop closes, or the guard's pause has ended without it, what went on is over without a
- * word, and the silence counts anew.
+ * alone. When the shop closes, or the guard's pause has ended without it, the guard forgets which board
+ * was gone and tells nobody; it counts again from the next opening. Orders that wait are told at any hour.
  */
 export function nextWatch(last: Watch, sight: Sight, times: WatchTimes): NextWatch {
   const { now, isOpen, isPausedByGuard, lastBeatAt } = sight;
   const checkedAt = now.toISOString();
-  if (!isOpen || lastBeatAt === null) return { watch: { ...NOTHING_SEEN, checkedAt }, news: [] };
+  if (lastBeatAt === null) return { watch: { ...NOTHING_SEEN, checkedAt }, news: [] };
+  const waiting = nextWaiting(last, sight, times);
+  if (!isOpen) {
+    return { watch: { ...NOTHING_SEEN, checkedAt, ...waiting.watch }, news: waiting.news };
+  }
 
   const wasOff = !last.checkedAt || msSince(last.checkedAt, now) > LONGEST_GAP_MS;
   const isOver = last.pausedAt === null ? wasOff : !isPausedByGuard;
@@ -75,11 +79,14 @@ export function nextWatch(last: Watch, sight: Sight, times: WatchTimes): NextWat
     lastBeatAt,
     times,
   });
-  const waiting = nextWaiting(before, sight, times);
+  const isOn = msSince(lastBeatAt, now) < times.boardGoneAfterSeconds * SECOND_MS;
+  // The pause outlived a closing of the shop, at which the guard forgot it.
+  const isLeftOver = isPausedByGuard && before.pausedAt === null && isOn;
+  const shop = boards.shop ?? (isLeftOver ? 'resume' : undefined);
   return {
     watch: { watchedSince, checkedAt, ...boards.watch, ...waiting.watch },
     news: [...boards.news, ...waiting.news],
-    ...(boards.shop && { shop: boards.shop }),
+    ...(shop && { shop }),
   };
 }
 

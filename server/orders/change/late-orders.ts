@@ -49,15 +49,23 @@ export async function tellWaitingCustomers(
   }
 }
 
-/** Cancels orders that nobody has accepted in this time. */
+/**
+ * Cancels orders that nobody has accepted in this time, counted from their last change: staff may have
+ * put an order back.
+ * @param watchedSince since when the guard watches an open shop: after a power cut, the kitchen gets
+ * the whole time again.
+ */
 export async function cancelNotAccepted(
   { db, clock, newId }: WriteDeps,
   afterMinutes: number,
+  watchedSince: string | null,
 ): Promise<void> {
   const now = clock();
+  const until = minutesBefore(now, afterMinutes);
+  if (watchedSince !== null && watchedSince > until) return;
   const due = await waiting(db, now)
     .select('id')
-    .where('created_at', '<=', minutesBefore(now, afterMinutes))
+    .where('updated_at', '<=', until)
     .limit(READ_AT_ONCE)
     .execute();
   for (const { id } of due) {
@@ -65,6 +73,7 @@ export async function cancelNotAccepted(
       id,
       value: 'cancelled',
       from: 'placed',
+      onlyIf: ({ updated_at }) => updated_at <= until,
       reason: `Nobody accepted it within ${afterMinutes} minutes`,
       cancelReason: CANCEL_REASONS['not-accepted'],
       actor: { adminId: null, name: SYSTEM_NAME, now, newId },
