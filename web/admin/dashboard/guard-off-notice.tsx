@@ -28,8 +28,9 @@ export function GuardOffNotice({ onSeen }: { onSeen: () => void }) {
       }
     >
       <strong className="block">Never miss an order</strong>
-      Tap “Start shift” on the kitchen’s tablet. From then on new orders ring there, and we tell you
-      when no tablet is on or an order waits.
+      Tap “Start shift” on the kitchen’s tablet. From then on new orders ring there, we tell you
+      when an order waits, and the shop pauses itself when no tablet is on for five minutes while it
+      is open. You can change that in Kitchen settings.
       <FailureNotice message={failure?.message} />
     </Notice>
   );

@@ -11,6 +11,8 @@ import { endsSession } from '../page/use-page-data';
 const POLL_INTERVAL_MS = 15_000;
 const POLL_PAUSE_MS = 1000;
 const FIRST_RETRY_MS = 1000;
+/** On a network that is gone without a sign, a request would hang for minutes. */
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** The ids of the orders that nobody has accepted, on every page and in a hidden tab too. */
 export function useNewOrders(): readonly string[] {
@@ -23,7 +25,9 @@ export function useNewOrders(): readonly string[] {
   const poll = async () => {
     clearTimeout(retry.current);
     try {
-      const orders = await api.orders.listNewest();
+      const orders = await api.orders.listNewest(undefined, {
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      });
       failures.current = 0;
       const ids = orders.filter(({ status }) => status === 'placed').map(({ id }) => id);
       // The same orders are the same array, so that nothing rings anew.

@@ -8,20 +8,23 @@ import { screenState } from '../../device/wake-lock';
 import { isReported, shift } from './shift-store';
 
 const RETRY_MS = 5000;
+/** On a network that is gone without a sign, a request would hang for minutes. */
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Reports to the shop that this page is on, and at once when it comes into sight or online. */
 export function useBeats(on: boolean): void {
   const api = useApi();
   const report = useEffectEvent(async (): Promise<boolean> => {
     try {
-      await api.guard.beat({
+      const state = {
         boardId: shift.get().boardId,
         visible: !document.hidden,
         sound: soundRuns.get(),
         wakeLock: screenState.get() === 'on',
         notifications: mayNotify(),
         battery: await batteryPercent(),
-      });
+      };
+      await api.guard.beat(state, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
       return true;
     } catch {
       return false;
