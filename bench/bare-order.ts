@@ -89,7 +89,7 @@ const READ_SETTINGS = `select id, document from settings where id in ('shop', 's
 const LIST_UNPAID = `select id, customer_id, customer_phone, client_key, status, item_count,
     total_paise, created_at, updated_at from orders
   where payment_status = 'pending' and status in ('placed', 'cancelled') and created_at > ?
-    and (status = 'placed' or (updated_at > ? and (select sequence from order_history
+    and (status = 'placed' or (updated_at || '' > ? and (select sequence from order_history
       where order_id = orders.id and at = orders.updated_at and value = 'cancelled'
         and by_name = 'system' and admin_id is null limit 1) is not null))
     and client_key = ?`;

@@ -157,3 +157,19 @@ it('a code that is requested late in the day finds a guest’s orders by the pho
   // Without this index, SQLite would read all guests' orders by their missing customer id.
   expect((await planOf(query)).join('\n')).toContain('orders_by_guest');
 });
+
+// PostgreSQL chooses by the tables' statistics, which a test's few orders do not show.
+it.runIf(process.env['TEST_ENGINE'] === 'sqlite')(
+  'an order reads the unpaid ones of its network and customer alone',
+  async () => {
+    const unpaid = [...queries.values()].filter(({ sql: text }) =>
+      text.includes('"client_key" in'),
+    );
+    expect(unpaid.length).toBe(2);
+    for (const query of unpaid) {
+      const plan = (await planOf(query)).join('\n');
+      expect(plan).toContain('orders_unpaid_by_client');
+      expect(plan).not.toMatch(/orders_by_(status|time|payment|both)/);
+    }
+  },
+);
