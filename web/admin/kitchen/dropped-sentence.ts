@@ -1,11 +1,12 @@
 import type { Board } from '../../../shared/contract/kitchen-contract';
 import type { RefusalCode } from '../../../shared/domain/refusals';
-import type { Tap } from './kept-taps';
+import { type Tap, wantedStage } from './kept-taps';
 import { STAGE_LABELS } from './ticket-words';
 
 /**
  * Tells the staff why a tap had no effect; undefined when what they wanted has happened anyway, for
  * example because the first answer to the tap was lost.
+ * @param tap the last move or undo of those that were dropped, or the tick that was refused.
  * @param state read after the tap was refused.
  */
 export function droppedSentence(
@@ -19,8 +20,7 @@ export function droppedSentence(
   // The red strip tells of it.
   if (board?.cancelled.some(isAmong)) return undefined;
   const stage = board?.tickets.find(isAmong)?.stage ?? null;
-  const wanted = kind === 'move' ? tap.to : kind === 'undo' ? tap.ticket.stage : undefined;
-  if (failure === undefined && stage === wanted) return undefined;
+  if (failure === undefined && stage === wantedStage(tap)) return undefined;
 
   const where =
     stage === null ? 'It is no longer on the board.' : `It is in “${STAGE_LABELS[stage]}” now.`;

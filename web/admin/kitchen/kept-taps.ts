@@ -29,6 +29,12 @@ export type Tap = {
   | { kind: 'seen' }
 );
 
+/** The stage to which a tap brings its ticket, null for none; undefined if it moves nothing. */
+export function wantedStage(tap: Tap): TicketStage | null | undefined {
+  if (tap.kind === 'move') return tap.to;
+  return tap.kind === 'undo' ? tap.ticket.stage : undefined;
+}
+
 export interface KeptTaps {
   /** In the order in which they were tapped. */
   taps: readonly Tap[];
@@ -96,26 +102,4 @@ function byDueTime(a: Ticket, b: Ticket): number {
 export function withTicket(tickets: readonly Ticket[], ticket: Ticket): Ticket[] {
   const others = tickets.filter(({ id }) => id !== ticket.id);
   return ticket.stage === null ? others : [...others, ticket].sort(byDueTime);
-}
-
-/**
- * Removes an answered tap. The next taps on its ticket follow the version that the server answered.
- * @param answer undefined if the answer is no ticket.
- */
-export function withoutAnswered(
-  taps: readonly Tap[],
-  answered: Tap,
-  answer: Ticket | undefined,
-): Tap[] {
-  let version = answer?.version;
-  return taps
-    .filter(({ key }) => key !== answered.key)
-    .map((tap) => {
-      if (tap.orderId !== answered.orderId || version === undefined || !('version' in tap)) {
-        return tap;
-      }
-      const next = { ...tap, version };
-      version += 1;
-      return next;
-    });
 }

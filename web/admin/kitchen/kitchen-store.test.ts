@@ -10,8 +10,26 @@ import type { KitchenCalls } from './send-taps';
 
 const NOON = Date.parse('2026-04-15T06:30:00.000Z');
 
-beforeEach(() => void vi.useFakeTimers({ now: NOON }));
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+  vi.stubGlobal('navigator', { locks: tabLocks() });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Grants a lock to one tab at a time, as a browser does. */
+function tabLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request(_name: string, work: () => Promise<unknown>) {
+      const run = last.then(work);
+      last = run.catch(() => {});
+      return run;
+    },
+  };
+}
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -48,6 +66,8 @@ function server(...placed: Ticket[]) {
   });
   const api: KitchenCalls = {
     readBoard: () => answer('read', board),
+    listRecent: () =>
+      answer('recent', () => [...tickets.values()].filter(({ stage }) => stage === null)),
     move: ({ id, version }) =>
       answer(`move ${id}`, () =>
         write(id, version, (now) => {
@@ -161,6 +181,80 @@ test('a tap on a ticket that someone else moved is dropped, and said in words', 
   ]);
 });
 
+test('a tick that is answered after another tablet accepted does not move the ticket on', async () => {
+  const shop = server(ticket('A', { lines: [ticketLine(1, 'Waffle', 1)] }));
+  const { kitchen, find, kept, messages } = await openBoard(shop);
+  shop.world.isDown = true;
+  kitchen.tick(find('A'), 1, true);
+  kitchen.move(find('A'));
+  await settle();
+  shop.world.isDown = false;
+  await shop.api.move({ id: 'A', version: 1 });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(shop.world.tickets.get('A')).toMatchObject({ stage: 'preparing', version: 2 });
+  expect(find('A').lines[0]?.isDone).toBe(true);
+  expect([kept.get().taps, messages]).toEqual([[], []]);
+});
+
+test.each([
+  ['the next move', 'new', 'ready', 3],
+  ['its undo', 'new', 'new', 3],
+  ['the undo of handing it over', 'ready', 'ready', 5],
+] as const)(
+  'a tap whose answer was lost does not take %s along',
+  async (name, from, to, version) => {
+    const isReady = from === 'ready';
+    const shop = server(
+      isReady ? ticket('A', { stage: 'ready', status: 'on-the-way', version: 3 }) : ticket('A'),
+    );
+    const { kitchen, find, kept, messages } = await openBoard(shop);
+    shop.world.losesAnswers = true;
+    kitchen.move(find('A'));
+    await settle();
+    const [undoable] = kitchen.get().undoable;
+    if (name === 'the next move') kitchen.move(find('A'));
+    else if (undoable) kitchen.undo(undoable);
+    shop.world.losesAnswers = false;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(shop.world.tickets.get('A')).toMatchObject({ stage: to, version });
+    expect(find('A').stage).toBe(to);
+    expect([kept.get().taps, messages]).toEqual([[], []]);
+  },
+);
+
+test('later taps that are dropped with a tap are said, even if the first came true', async () => {
+  const shop = server(ticket('A'), ticket('B'));
+  const { kitchen, find, messages } = await openBoard(shop);
+  shop.world.isDown = true;
+  kitchen.tick(find('B'), 1, true);
+  kitchen.move(find('A'));
+  kitchen.move(find('A'));
+  await settle();
+  shop.world.isDown = false;
+  await shop.api.move({ id: 'A', version: 1 });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(shop.world.tickets.get('A')).toMatchObject({ stage: 'preparing', version: 2 });
+  expect(messages).toEqual(['Someone else changed 42. It is in “Preparing” now.']);
+});
+
+test('two tabs send each tap once', async () => {
+  const { tab } = browserTabs();
+  const shop = server(ticket('A'));
+  const first = await openBoard(shop, tab());
+  const second = await openBoard(shop, tab());
+  shop.world.isDown = true;
+  first.kitchen.move(first.find('A'));
+  first.kitchen.move(first.find('A'));
+  await settle();
+  shop.world.isDown = false;
+  void first.kitchen.read();
+  void second.kitchen.read();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(shop.world.calls.filter((name) => name === 'move A')).toHaveLength(2);
+  expect(shop.world.tickets.get('A')).toMatchObject({ stage: 'ready', version: 3 });
+  expect([first.messages, second.messages]).toEqual([[], []]);
+});
+
 test('a move can be undone for five seconds, and one that was not sent is just forgotten', async () => {
   const shop = server(ticket('A'), ticket('B'));
   const { kitchen, find, stages } = await openBoard(shop);
@@ -175,7 +269,8 @@ test('a move can be undone for five seconds, and one that was not sent is just f
   await settle();
   expect(shop.world.tickets.get('A')).toMatchObject({ stage: 'new', version: 3 });
 
-  // Undone before its answer has arrived.
+  // Undone before its answer has arrived. Without locks a tap is sent at once.
+  vi.stubGlobal('navigator', {});
   kitchen.move(find('A'));
   undoLast();
   await settle();

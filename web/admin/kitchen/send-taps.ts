@@ -3,11 +3,11 @@ import type { RefusalCode } from '../../../shared/domain/refusals';
 import type { Api } from '../../api/api-client';
 import { refusal } from '../../api/refusal';
 import type { StoredStore } from '../../device/stored-store';
-import { type KeptTaps, type Tap, withoutAnswered } from './kept-taps';
+import { type KeptTaps, type Tap, wantedStage } from './kept-taps';
 
 export type KitchenCalls = Pick<
   Api['kitchen'],
-  'readBoard' | 'move' | 'undo' | 'tick' | 'seeCancelled'
+  'readBoard' | 'listRecent' | 'move' | 'undo' | 'tick' | 'seeCancelled'
 >;
 
 /** A request without an answer for this long is lost, and is sent again. */
@@ -22,16 +22,32 @@ interface SenderOptions {
   calls: KitchenCalls;
   kept: StoredStore<KeptTaps>;
   onAnswer: (tap: Tap, ticket: Ticket) => void;
-  /** A tap, and all later ones on its ticket, was refused and dropped. */
+  /** A tap was refused, and it and all later ones on its ticket were dropped: the last of them. */
   onDropped: (tap: Tap, code: RefusalCode) => Promise<void>;
 }
 
 /**
- * Sends all kept taps, one after the other. A move names the version of the ticket that it saw, so the
- * server makes it once, even when its answer was lost and it is sent again.
+ * Sends all kept taps, one after the other, from one tab at a time. Without locks, or if the browser
+ * denies them, it sends at once. A move names the version of the ticket that it saw, so the server makes
+ * it once, even when its answer was lost and it is sent again.
  * @returns why it stopped, undefined when all are answered.
  */
 export async function sendTaps(options: SenderOptions): Promise<RefusalCode | undefined> {
+  if (!navigator.locks) return sendAll(options);
+  let hasLock = false;
+  const sendOnce = () => {
+    hasLock = true;
+    return sendAll(options);
+  };
+  try {
+    return await navigator.locks.request('maenam-kitchen-taps', sendOnce);
+  } catch (error) {
+    if (hasLock) throw error;
+    return sendOnce();
+  }
+}
+
+async function sendAll(options: SenderOptions): Promise<RefusalCode | undefined> {
   const { calls, kept, onAnswer, onDropped } = options;
   const change = (next: (taps: readonly Tap[]) => readonly Tap[]) =>
     kept.set({ taps: next(kept.get().taps) });
@@ -39,18 +55,36 @@ export async function sendTaps(options: SenderOptions): Promise<RefusalCode | un
     const tap = { ...first, sends: first.sends + 1 };
     change((taps) => taps.map((each) => (each.key === tap.key ? tap : each)));
     try {
-      const ticket = await callOf(calls, tap);
-      change((taps) => withoutAnswered(taps, tap, ticket));
+      const ticket = await answerTo(calls, tap);
+      change((taps) => taps.filter(({ key }) => key !== tap.key));
       if (ticket) onAnswer(tap, ticket);
     } catch (error) {
       const code = failureCode(error);
       const isHopeless = code === 'internal_error' && tap.sends >= MOST_ERRORS;
       if (!FINAL.has(code) && !isHopeless) return code;
+      const dropped = kept.get().taps.filter(({ orderId }) => orderId === tap.orderId);
       change((taps) => taps.filter(({ orderId }) => orderId !== tap.orderId));
-      await onDropped(tap, code);
+      await onDropped(dropped.filter((each) => 'version' in each).at(-1) ?? tap, code);
     }
   }
   return undefined;
+}
+
+/** A tap that was sent before may conflict with itself: then the ticket is as the tap left it. */
+async function answerTo(calls: KitchenCalls, tap: Tap): Promise<Ticket | undefined> {
+  try {
+    return await callOf(calls, tap);
+  } catch (error) {
+    if (!('version' in tap) || tap.sends === 1 || failureCode(error) !== 'conflict') throw error;
+    const stage = wantedStage(tap);
+    const tickets =
+      stage === null
+        ? await calls.listRecent(undefined, withTimeout())
+        : (await calls.readBoard(undefined, withTimeout())).tickets;
+    const known = tickets.find(({ id }) => id === tap.orderId);
+    if (known && known.stage === stage && known.version === tap.version + 1) return known;
+    throw error;
+  }
 }
 
 async function callOf(calls: KitchenCalls, tap: Tap): Promise<Ticket | undefined> {
