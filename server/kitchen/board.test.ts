@@ -67,7 +67,7 @@ describe('the kitchen board', () => {
     const { tickets, moreTickets, cancelled, refundsDue, now, ...settings } = await board();
     expect({ moreTickets, cancelled, refundsDue, ...settings }).toEqual({
       ...{ moreTickets: 0, cancelled: [], refundsDue: 0 },
-      ...{ warnAfterMinutes: 10, lateAfterMinutes: 20 },
+      hurryMinutes: 5,
     });
     expect(now).toBe('2026-04-15T06:31:30.000Z');
     expect(tickets.map(({ id, number }) => [id, number])).toEqual([
@@ -322,27 +322,23 @@ describe('the kitchen board', () => {
     }
   });
 
-  it('has settings of the owner, which say when a ticket is late', async () => {
+  it('has settings of the owner, which say when to hurry', async () => {
     const path = '/api/admin/kitchen/settings';
     expect(await shop.asAdmin('GET', path)).toEqual({ ...KITCHEN_DEFAULTS, version: 1 });
-    await shop.asAdmin('PUT', path, { lateAfterMinutes: 30, version: 1 });
-    const { lateAfterMinutes, warnAfterMinutes } = await board();
-    expect({ lateAfterMinutes, warnAfterMinutes }).toEqual({
-      ...{ lateAfterMinutes: 30, warnAfterMinutes: 10 },
-    });
+    await shop.asAdmin('PUT', path, { hurryMinutes: 8, version: 1 });
+    expect((await board()).hurryMinutes).toBe(8);
     const { token } = await shop.signInAdmin();
     const before = await shop.everything();
     for (const [body, code] of [
-      [{ warnAfterMinutes: 30 }, 'bad_input'],
-      [{ warnAfterMinutes: 0 }, 'bad_input'],
+      [{ hurryMinutes: 0 }, 'bad_input'],
       [{ hands: 0 }, 'bad_input'],
       [{ usualMinutes: 121 }, 'bad_input'],
-      [{ warnAfterMinutes: 9, version: 1 }, 'conflict'],
+      [{ hurryMinutes: 9, version: 1 }, 'conflict'],
     ] as const) {
       expect((await shop.request('PUT', path, { token, body })).body.code).toBe(code);
     }
     expect(await shop.everything()).toBe(before);
     const publicly = await shop.succeed('GET', '/api/settings');
-    expect(publicly).not.toHaveProperty('lateAfterMinutes');
+    expect(publicly).not.toHaveProperty('hurryMinutes');
   });
 });

@@ -3,7 +3,6 @@ import {
   type KitchenSettings,
   kitchenSettings,
 } from '../../shared/contract/kitchen-contract';
-import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
@@ -22,7 +21,7 @@ export async function readKitchenSettings(db: Database) {
   return { ...document, version };
 }
 
-/** @throws DomainError `conflict`; `bad_input` when a ticket would be late before the warning. */
+/** @throws DomainError `conflict`. */
 export function writeKitchenSettings(
   db: Database,
   changes: { [Field in keyof KitchenSettings]?: KitchenSettings[Field] | undefined },
@@ -30,10 +29,6 @@ export function writeKitchenSettings(
 ) {
   return inTransaction(db, async (tx) => {
     const { document, version } = await store.write(tx, changes, edit);
-    if (document.warnAfterMinutes >= document.lateAfterMinutes) {
-      const message = 'A ticket must be late after the warning';
-      throw new DomainError('bad_input', { issues: [{ path: 'lateAfterMinutes', message }] });
-    }
     return { ...document, version };
   });
 }

@@ -19,16 +19,17 @@ import {
   listOpen,
 } from './ticket-store';
 
-const MINUTE_MS = 60_000;
+/** An order of a server that promised nothing is due so long after it was placed. */
+const UNPROMISED_MS = 20 * 60_000;
 const chosenOptions = z.array(chosenOption);
 
 /** The kitchen board at this moment: a few statements, whatever the shop has sold. */
 export async function readBoard(db: Database, now: Date): Promise<Board> {
-  const { warnAfterMinutes, lateAfterMinutes } = await readKitchenSettings(db);
+  const { hurryMinutes } = await readKitchenSettings(db);
   const open = await listOpen(db, now);
   const cancelled = await listCancelled(db, now);
   const counts = await countOrders(db);
-  const shown = await withLines(db, [...open, ...cancelled], { now, lateAfterMinutes });
+  const shown = await withLines(db, [...open, ...cancelled], now);
   return {
     now: now.toISOString(),
     tickets: shown.slice(0, open.length).sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1)),
@@ -36,41 +37,29 @@ export async function readBoard(db: Database, now: Date): Promise<Board> {
     moreTickets: Math.max(0, counts.open - open.length),
     cancelled: shown.slice(open.length),
     refundsDue: counts.refundsDue,
-    warnAfterMinutes,
-    lateAfterMinutes,
+    hurryMinutes,
   };
 }
 
 export async function listRecentTickets(db: Database, now: Date): Promise<Ticket[]> {
-  const { lateAfterMinutes } = await readKitchenSettings(db);
-  return withLines(db, await listHandedOver(db, now), { now, lateAfterMinutes });
+  return withLines(db, await listHandedOver(db, now), now);
 }
 
 /** @throws DomainError `not_found`. */
 export async function readTicket(db: Database, id: string, now: Date): Promise<Ticket> {
   const order = await findOrderRow(db, id);
   if (!order) throw new DomainError('not_found');
-  const { lateAfterMinutes } = await readKitchenSettings(db);
-  const [ticket] = await withLines(db, [order], { now, lateAfterMinutes });
+  const [ticket] = await withLines(db, [order], now);
   if (!ticket) throw new Error(`Order ${id} has no ticket`);
   return ticket;
 }
 
-interface Moment {
-  now: Date;
-  lateAfterMinutes: number;
-}
-
-async function withLines(db: Database, orders: readonly OrdersTable[], moment: Moment) {
+async function withLines(db: Database, orders: readonly OrdersTable[], now: Date) {
   const lines = byOrder(await listLines(db, orders));
-  return orders.map((order) => ticketOf(order, lines.get(order.id) ?? [], moment));
+  return orders.map((order) => ticketOf(order, lines.get(order.id) ?? [], now));
 }
 
-function ticketOf(
-  order: OrdersTable,
-  lines: readonly LineRow[],
-  { now, lateAfterMinutes }: Moment,
-): Ticket {
+function ticketOf(order: OrdersTable, lines: readonly LineRow[], now: Date): Ticket {
   const { status, ready_at: readyAt } = order;
   return {
     id: order.id,
@@ -87,17 +76,15 @@ function ticketOf(
     placedAt: order.created_at,
     acceptedAt: order.accepted_at,
     readyAt,
-    dueAt: dueAt(order, lateAfterMinutes).toISOString(),
+    dueAt: dueAt(order).toISOString(),
     changedAt: order.updated_at,
     undoUntil: undoUntil(order, now),
     cancelReason: order.cancel_reason,
   };
 }
 
-/** An order of a server that promised nothing is due when it is late. */
-function dueAt(order: OrdersTable, lateAfterMinutes: number): Date {
-  const lateMs = Date.parse(order.created_at) + lateAfterMinutes * MINUTE_MS;
-  return dueAtCounter(order) ?? new Date(lateMs);
+function dueAt(order: OrdersTable): Date {
+  return dueAtCounter(order) ?? new Date(Date.parse(order.created_at) + UNPROMISED_MS);
 }
 
 function undoUntil(order: OrdersTable, now: Date): string | null {

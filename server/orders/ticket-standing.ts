@@ -31,7 +31,7 @@ export function ticketChange({ ticket_version }: OrdersTable, standing: TicketSt
   } satisfies Partial<OrdersTable>;
 }
 
-/** The standing before the board's last move, as long as it can be undone and customers know of none. */
+/** The standing before the board's last move, until customers are told of the move. */
 export function untoldMove({ id, before_move }: OrdersTable, now: Date) {
   if (before_move === null) return undefined;
   const move = parseJsonColumn(beforeMove, before_move, `orders.before_move of ${id}`);

@@ -13,7 +13,7 @@ export const learnedTimes = z.object({
 });
 export type LearnedTimes = z.infer<typeof learnedTimes>;
 
-/** Until there are some orders, nobody is taken to tap. */
+/** A new shop's staff are assumed not to tap Ready. */
 export const NOTHING_LEARNED: LearnedTimes = {
   paces: [],
   slowness: 1,

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import type { LearnedTimes } from './learned-times';
 
-/** Of each status. A kitchen with more is lost anyway, and placing an order must stay quick. */
+/** Of each status. More would make placing an order slow, and no kitchen has so many. */
 const MOST_OPEN = 200;
 /** Of the newest orders with a promise. */
 const MOST_LEARNED = 2000;

@@ -68,8 +68,7 @@ const board = z.object({
     .array(ticket)
     .describe('Orders cancelled after they were accepted, until someone has seen them'),
   refundsDue: z.int().describe('Cancelled orders whose money was received and not yet returned'),
-  warnAfterMinutes: minutes,
-  lateAfterMinutes: minutes,
+  hurryMinutes: minutes,
 });
 export type Board = z.infer<typeof board>;
 
@@ -77,18 +76,14 @@ const seen = z.object({ id, version });
 
 /** The owner's settings of the kitchen. */
 export const kitchenSettings = z.object({
-  warnAfterMinutes: minutes.describe('From here on a ticket says Hurry'),
-  lateAfterMinutes: minutes.describe(
-    'From here on a ticket is late; without a promise it is due then',
-  ),
+  hurryMinutes: minutes.describe('So long before it is due a ticket says Hurry'),
   ...kitchenTimes,
   ...guardSettings.shape,
 });
 export type KitchenSettings = z.infer<typeof kitchenSettings>;
 
 export const KITCHEN_DEFAULTS: Readonly<KitchenSettings> = {
-  warnAfterMinutes: 10,
-  lateAfterMinutes: 20,
+  hurryMinutes: 5,
   ...KITCHEN_TIMES_DEFAULTS,
   ...GUARD_DEFAULTS,
 };

@@ -12,7 +12,7 @@ test('the settings come back from the form as they went in', () => {
 });
 
 test.each([
-  ['lateAfterMinutes', '10'],
+  ['hurryMinutes', '0'],
   ['boardGoneAfterSeconds', '59'],
   ['waitingAfterMinutes', ''],
   ['cancelAfterMinutes', '0'],

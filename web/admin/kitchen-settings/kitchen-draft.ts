@@ -13,23 +13,17 @@ const orOff = (schema: z.ZodType<number | null, number | null>) =>
     .pipe(schema);
 
 /** Validates the typed settings by the contract's rules. */
-export const kitchenDraft = z
-  .object({
-    warnAfterMinutes: numericText(shape.warnAfterMinutes),
-    lateAfterMinutes: numericText(shape.lateAfterMinutes),
-    hands: numericText(shape.hands),
-    usualMinutes: numericText(shape.usualMinutes),
-    boardGoneAfterSeconds: numericText(shape.boardGoneAfterSeconds),
-    pauseAfterMinutes: orOff(shape.pauseAfterMinutes),
-    waitingAfterMinutes: numericText(shape.waitingAfterMinutes),
-    customerToldAfterMinutes: orOff(shape.customerToldAfterMinutes),
-    cancelAfterMinutes: orOff(shape.cancelAfterMinutes),
-    webhookUrl: shape.webhookUrl,
-  })
-  .refine(({ warnAfterMinutes, lateAfterMinutes }) => warnAfterMinutes < lateAfterMinutes, {
-    path: ['lateAfterMinutes'],
-    message: 'A ticket must be late after the warning',
-  });
+export const kitchenDraft = z.object({
+  hurryMinutes: numericText(shape.hurryMinutes),
+  hands: numericText(shape.hands),
+  usualMinutes: numericText(shape.usualMinutes),
+  boardGoneAfterSeconds: numericText(shape.boardGoneAfterSeconds),
+  pauseAfterMinutes: orOff(shape.pauseAfterMinutes),
+  waitingAfterMinutes: numericText(shape.waitingAfterMinutes),
+  customerToldAfterMinutes: orOff(shape.customerToldAfterMinutes),
+  cancelAfterMinutes: orOff(shape.cancelAfterMinutes),
+  webhookUrl: shape.webhookUrl,
+});
 
 export type KitchenDraft = z.input<typeof kitchenDraft>;
 
@@ -37,8 +31,7 @@ const typed = (value: number | null) => String(value ?? '');
 
 export function draftOf(settings: KitchenSettings): KitchenDraft {
   return {
-    warnAfterMinutes: typed(settings.warnAfterMinutes),
-    lateAfterMinutes: typed(settings.lateAfterMinutes),
+    hurryMinutes: typed(settings.hurryMinutes),
     hands: typed(settings.hands),
     usualMinutes: typed(settings.usualMinutes),
     boardGoneAfterSeconds: typed(settings.boardGoneAfterSeconds),

@@ -18,9 +18,11 @@ export function KitchenFields() {
   const field = useFields<KitchenDraft>();
   return (
     <>
-      <FormSection title="Tickets" hint="When a ticket on the board changes its colour.">
-        <NumberField label="Say Hurry after (minutes)" name="warnAfterMinutes" />
-        <NumberField label="Say Late after (minutes)" name="lateAfterMinutes" />
+      <FormSection
+        title="Tickets"
+        hint="A ticket on the board says Late once it is due, which is when its customer was promised the food."
+      >
+        <NumberField label="Say Hurry (minutes before it is due)" name="hurryMinutes" />
       </FormSection>
       <FormSection
         title="Time to make an order"

@@ -61,8 +61,7 @@ function server(...placed: Ticket[]) {
     moreTickets: 0,
     cancelled: [],
     refundsDue: 0,
-    warnAfterMinutes: 10,
-    lateAfterMinutes: 20,
+    hurryMinutes: 10,
   });
   const api: KitchenCalls = {
     readBoard: () => answer('read', board),

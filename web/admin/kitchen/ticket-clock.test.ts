@@ -3,9 +3,9 @@ import { minutesWaiting, urgencyOf } from './ticket-clock';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 3, 15, 7, minute)).toISOString();
 const now = (minute: number) => Date.parse(at(minute));
-const THRESHOLDS = { warnAfterMinutes: 10, lateAfterMinutes: 20 };
+const THRESHOLDS = { hurryMinutes: 10 };
 
-/** Placed at 0 and due at 20, as the thresholds say. */
+/** Placed at 0 and due at 20. */
 const ticket = {
   stage: 'preparing',
   deliveryMethod: 'pickup',

@@ -11,24 +11,23 @@ export const URGENCY_WORDS: Record<Urgency, string> = {
 };
 
 type Timed = Pick<Ticket, 'stage' | 'deliveryMethod' | 'placedAt' | 'readyAt' | 'dueAt'>;
-type Thresholds = Pick<Board, 'warnAfterMinutes' | 'lateAfterMinutes'>;
+type Thresholds = Pick<Board, 'hurryMinutes'>;
 
 /**
- * A ticket is late when it is due, and in a hurry as long before as the owner's thresholds are apart.
+ * A ticket is late when it is due, and in a hurry for the owner's minutes before that.
  * A ready pickup only waits for its customer: it stays late if it was, and is in no hurry.
  * @param now the server's time (ms).
  */
 export function urgencyOf(
   { stage, deliveryMethod, readyAt, dueAt }: Timed,
-  { warnAfterMinutes, lateAfterMinutes }: Thresholds,
+  { hurryMinutes }: Thresholds,
   now: number,
 ): Urgency {
   const isMade = stage === 'ready' && deliveryMethod === 'pickup' && readyAt !== null;
   const untilDueMs = Date.parse(dueAt) - (isMade ? Date.parse(readyAt) : now);
   if (untilDueMs <= 0) return 'late';
   if (isMade) return 'on-time';
-  const hurryMs = (lateAfterMinutes - warnAfterMinutes) * MINUTE_MS;
-  return untilDueMs <= hurryMs ? 'hurry' : 'on-time';
+  return untilDueMs <= hurryMinutes * MINUTE_MS ? 'hurry' : 'on-time';
 }
 
 /** Whole minutes since the order was placed or, once it is ready, since then. */
