@@ -256,7 +256,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/admin/back-office-layout': ['web/admin/shell', ...PAGES],
   'web/admin/print': ['web/admin/order', 'web/admin/page', ...PAGES],
   'web/admin/order': ['web/admin/page', ...PAGES],
-  'web/admin/kitchen': ['web/admin/page', 'web/admin/sold-out', ...PAGES],
+  'web/admin/kitchen': ['web/admin/order', 'web/admin/page', 'web/admin/sold-out', ...PAGES],
   'web/admin/kitchen-settings': ['web/admin/shift', 'web/admin/form', 'web/admin/page', ...PAGES],
   'web/admin/settings': ['web/admin/form', 'web/admin/page', 'web/map', ...PAGES],
   'web/admin/content': ['web/admin/form', 'web/admin/page', ...PAGES],

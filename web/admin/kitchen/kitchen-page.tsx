@@ -9,7 +9,7 @@ import { BoardColumn } from './board-column';
 import { BoardLoading } from './board-loading';
 import { CancelledStrip, SilenceStrip } from './board-strips';
 import { BoardTools } from './board-tools';
-import { CancelDialog } from './cancel-dialog';
+import { CancelTicket } from './cancel-ticket';
 import { DishesPanel } from './dishes-panel';
 import { withTaps } from './kept-taps';
 import { OutRow } from './out-row';
@@ -142,7 +142,7 @@ export default function KitchenPage() {
         />
       )}
       {cancelling && (
-        <CancelDialog
+        <CancelTicket
           ticket={cancelling}
           onClose={() => setCancelling(undefined)}
           onConflict={() => void kitchen.read()}
