@@ -120,6 +120,13 @@ describe('tomorrow', () => {
     ];
     const settings = { ...HOURS, weeklyHours: Array(7).fill(late) };
     expect(tomorrowsOpening(settings, at('22:00'))).toEqual(at('17:00', '2026-11-21'));
+    // Half past midnight still belongs to the evening before.
+    expect(tomorrowsOpening(settings, at('00:30', '2026-11-21'))).toEqual(
+      at('17:00', '2026-11-21'),
+    );
+    expect(tomorrowsOpening(settings, at('01:30', '2026-11-21'))).toEqual(
+      at('17:00', '2026-11-22'),
+    );
     expect(nextOpening(settings, at('00:30'))).toEqual(at('17:00'));
     const midnight = [{ opens: '00:00', closes: '23:00' }];
     expect(

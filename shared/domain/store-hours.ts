@@ -148,7 +148,15 @@ export function nextOpening(hours: OrderingHours, after: Date): Date {
   return opening ?? new Date(endOfDay(kolkataTime(after).date));
 }
 
-/** When the hours open the shop on a later day than today. */
+/**
+ * When the hours open the shop on a later day than today. An evening that goes on after midnight
+ * belongs to the day on which it began.
+ */
 export function tomorrowsOpening(hours: OrderingHours, now: Date): Date {
-  return nextOpening(hours, new Date(Date.parse(endOfDay(kolkataTime(now).date)) - 1));
+  const byHours: OpeningSettings = { ...hours, openingMode: 'hours' };
+  const { date } = kolkataTime(now);
+  const yesterday = new Date(Date.parse(startOfDay(date)) - 1);
+  const closing = isStoreOpen(byHours, yesterday) ? nextOpeningChange(byHours, yesterday) : null;
+  if (closing && closing > now) return nextOpening(hours, now);
+  return nextOpening(hours, new Date(Date.parse(endOfDay(date)) - 1));
 }

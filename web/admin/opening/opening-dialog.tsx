@@ -6,6 +6,7 @@ import {
   BUSY_FOR_DEFAULT_MINUTES,
   BUSY_FOR_MINUTES,
   BUSY_MINUTES,
+  momentWords,
   PAUSE_MINUTES,
 } from '../../../shared/domain/shop-state';
 import { useApi } from '../../api/api-provider';
@@ -137,7 +138,7 @@ export function endOf({ mode, pausedBy, pausedUntil, busyMessage, busyUntil }: S
   return busyMessage === null ? null : busyUntil;
 }
 
-/** What is the case, for how long, and what customers read of it. */
+/** The present state, how long it lasts, and what customers read. */
 function Now({ state, offsetMs }: { state: ShopStateNow; offsetMs: number }) {
   const { mode, pausedBy, closedMessage, busyMessage } = state;
   const end = endOf(state);
@@ -154,7 +155,10 @@ function Now({ state, offsetMs }: { state: ShopStateNow; offsetMs: number }) {
         )}
       </p>
       {mode === 'paused' && pausedBy === 'guard' && (
-        <p>No kitchen board was on. The shop opens by itself once one is.</p>
+        <p>
+          No tablet was on in the kitchen. The shop opens by itself once one is. If you open it
+          without a tablet, it pauses again after a few minutes.
+        </p>
       )}
       {message && <p>Customers read: “{message}”</p>}
     </Notice>
@@ -185,10 +189,11 @@ const lengthWords = (minutes: number) => countdownWords(minutes * MINUTE_MS);
 
 function doneWords({ to }: ShopStateChange, state: ShopStateNow): string {
   const { mode, pausedUntil, busyMinutes, busyUntil } = state;
-  if (mode === 'paused' && pausedUntil) return `Paused until ${timeWords(new Date(pausedUntil))}`;
+  if (mode === 'paused' && pausedUntil)
+    return `Paused until ${momentWords(new Date(pausedUntil), new Date(state.now))}`;
   if (mode === 'closed') return 'Closed until somebody opens the shop';
   if (to === 'busy' && busyUntil) {
-    return `Customers are told ${busyMinutes} minutes longer until ${timeWords(new Date(busyUntil))}`;
+    return `Busy until ${timeWords(new Date(busyUntil))}: orders take ${busyMinutes} minutes longer`;
   }
   return mode === 'open' ? 'Open: customers can order' : 'The shop opens by its hours';
 }
