@@ -256,7 +256,7 @@ describe('the kitchen board', () => {
       status: 'cancelled',
       cancelReason: 'Something you ordered has run out. No more lemons.',
     });
-    // The board that cancelled it knows of it.
+    // Nobody had accepted it, so nobody cooks it.
     expect((await board()).cancelled).toEqual([]);
     await shop.asAdmin('PUT', `/api/orders/${mine.id}/status`, { status: 'placed' });
     const again2 = await shop.succeed('GET', `/api/orders/${mine.id}`, { token: asha.token });
@@ -291,6 +291,44 @@ describe('the kitchen board', () => {
     expect(await strip()).toEqual([]);
     const open = await order();
     expect((await send('seen', open, {})).body.code).toBe('not_found');
+  });
+
+  it('tells the other tablets of an accepted order that one of them cancels', async () => {
+    const { id } = await order();
+    await act('move', { id }, 1);
+    const { body } = await send('cancel', { id }, { version: 2, reason: 'out-of-items' });
+    expect(body).toMatchObject({ id, stage: null });
+    expect((await board()).cancelled).toMatchObject([{ id, cancelReason: body.cancelReason }]);
+    await send('seen', { id }, {});
+    expect((await board()).cancelled).toEqual([]);
+  });
+
+  it('shows the newest orders of each status to a cafe that has hundreds of forgotten ones', async () => {
+    const { db } = shop.shop.database;
+    const { id } = await order();
+    const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new Error(`No order ${id}`);
+    const forgotten = (['placed', 'preparing', 'on-the-way'] as const).flatMap((status) =>
+      Array.from({ length: 110 }, (_, each) => ({
+        ...{ ...row, id: `${status}-${1000 + each}`, status, client_key: null },
+        created_at: new Date(Date.parse(row.created_at) + each * 1000).toISOString(),
+      })),
+    );
+    await db.insertInto('orders').values(forgotten).execute();
+    shop.platform.passSeconds(3600);
+    const fresh = await order();
+    const shown = async (status: string) =>
+      (await board()).tickets.filter((ticket) => ticket.status === status).map((each) => each.id);
+    const newest = (status: string, count: number) =>
+      forgotten
+        .filter((each) => each.status === status)
+        .map((each) => each.id)
+        .slice(-count);
+    expect(await shown('placed')).toEqual([...newest('placed', 99), fresh.id]);
+    expect(await shown('preparing')).toEqual(newest('preparing', 100));
+    expect(await shown('on-the-way')).toEqual(newest('on-the-way', 50));
+    await act('move', fresh, 1);
+    expect(await shown('preparing')).toEqual([...newest('preparing', 99), fresh.id]);
   });
 
   it('counts the refunds to do, and open orders that are not on it', async () => {

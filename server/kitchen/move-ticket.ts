@@ -59,7 +59,11 @@ export function undoMove(db: Database, change: TicketChange): Promise<Ticket> {
   });
 }
 
-/** Cancels an open order; the customer is told the reason. @throws DomainError like `moveTicket`. */
+/**
+ * Cancels an open order; the customer is told the reason. Another tablet's cook may be making an
+ * accepted one, so the board shows it until someone has seen it.
+ * @throws DomainError like `moveTicket`.
+ */
 export function cancelTicket(
   db: Database,
   change: TicketChange & { cancelReason: string },
@@ -68,7 +72,8 @@ export function cancelTicket(
   return changeTicket(db, change, (tx, order) => {
     const isOpen = order.status !== 'delivered' && order.status !== 'cancelled';
     if (!isOpen) throw new DomainError('conflict');
-    return statusDecision(tx, order, { value: 'cancelled', cancelReason, actor }, true);
+    const isSeen = order.accepted_at === null;
+    return statusDecision(tx, order, { value: 'cancelled', cancelReason, actor }, isSeen);
   });
 }
 

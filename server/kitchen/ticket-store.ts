@@ -9,21 +9,22 @@ const HOUR_MS = 3_600_000;
 const CANCELLED_HOURS = 2;
 const MOST_CANCELLED = 50;
 
-/** The oldest open orders of the last days, at most a board of them. */
+/** The newest open orders of each status, of the last days. */
 export async function listOpen(db: Database, now: Date): Promise<OrdersTable[]> {
   const open: OrdersTable[] = [];
-  // One status at a time, so that each query reads its orders from the index and stops at the limit.
+  // One status at a time: each query stops at its limit in the index, and forgotten orders of one
+  // status cannot push the new ones of another off the board.
   for (const status of OPEN_STATUSES) {
     const orders = db.selectFrom('orders').selectAll().where('status', '=', status);
-    const oldest = orders
+    const newest = orders
       .where('created_at', '>', hoursBefore(now, BOARD_HOURS))
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(MOST_TICKETS);
-    open.push(...(await oldest.execute()));
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST_TICKETS[status]);
+    open.push(...(await newest.execute()));
   }
   const key = ({ created_at, id }: OrdersTable) => `${created_at} ${id}`;
-  return open.sort((a, b) => (key(a) < key(b) ? -1 : 1)).slice(0, MOST_TICKETS);
+  return open.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
 /** Counted by the daily figures, however many there are. */

@@ -10,8 +10,11 @@ import { CANCEL_WORDS_MISSING, cancelFields, hasCancelWords } from './order-shap
 import { refusals } from './refusal-schemas';
 import { id, timestamp, version } from './wire-values';
 
-/** The board shows no more open orders than this, oldest first. */
-export const MOST_TICKETS = 200;
+/**
+ * The board shows no more open orders of a status than this: the newest, because the oldest are those
+ * that a cafe forgot to tap.
+ */
+export const MOST_TICKETS = { placed: 100, preparing: 100, 'on-the-way': 50 } as const;
 
 /** Older orders that are still open are counted, but are not on the board (hours). */
 export const BOARD_HOURS = 48;
@@ -62,7 +65,10 @@ const board = z.object({
   now: timestamp.describe('The server’s time: a tablet’s clock may be wrong'),
   tickets: z
     .array(ticket)
-    .describe(`Open orders in the order they are due, at most ${MOST_TICKETS}`),
+    .describe(
+      `Open orders in the order they are due: the newest ${MOST_TICKETS.placed} that are placed, ` +
+        `${MOST_TICKETS.preparing} in preparation and ${MOST_TICKETS['on-the-way']} on the way`,
+    ),
   moreTickets: z.int().describe(`Open orders beyond these, or older than ${BOARD_HOURS} hours`),
   cancelled: z
     .array(ticket)

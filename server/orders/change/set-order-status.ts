@@ -54,7 +54,7 @@ export function setOrderStatus(db: Database, change: StatusChange): Promise<Orde
 /**
  * Sets the status with the ticket's times and, for a cancelled order, what the kitchen and the customer
  * are told. The kitchen need not hear of an order that lapsed before anyone accepted it.
- * @param isSeen whether the kitchen knows of it, because it cancelled the order itself.
+ * @param isSeen whether no cook needs to be told that the order is cancelled.
  */
 export function statusDecision(
   tx: Tx,
