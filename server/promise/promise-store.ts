@@ -93,7 +93,7 @@ export function listNewestPromised(db: Database, since: string) {
     .execute();
 }
 
-/** When the first rider or customer got each order. */
+/** When the first rider or customer got each order. A tap that was undone does not count. */
 export async function handedOverAt(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const rows = await db
@@ -101,6 +101,7 @@ export async function handedOverAt(db: Database, ids: readonly string[]) {
     .where('order_id', 'in', ids)
     .where('kind', '=', 'status')
     .where('value', 'in', ['on-the-way', 'delivered'])
+    .where('staff_only', '=', 0)
     .groupBy('order_id')
     .select(({ fn }) => ['order_id', fn.min('at').as('at')])
     .execute();

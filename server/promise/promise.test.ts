@@ -202,6 +202,18 @@ describe('promises kept', () => {
     await set(late.id, 'on-the-way');
     expect(await kept()).toEqual({ kept: 1, total: 2 });
   });
+
+  test('of a delivery are not kept by a tap that was undone', async () => {
+    const { id } = await deliver(NEAR);
+    const tap = (what: string, version: number) =>
+      shop.asAdmin('POST', `/api/admin/kitchen/orders/${id}/${what}`, { version });
+    for (const version of [1, 2, 3]) await tap('move', version);
+    await tap('undo', 4);
+    expect(await kept()).toEqual({ kept: 0, total: 0 });
+    pass(90);
+    await tap('move', 5);
+    expect(await kept()).toEqual({ kept: 0, total: 1 });
+  });
 });
 
 test('a product’s minutes are kept by an edit that leaves them out', async () => {
