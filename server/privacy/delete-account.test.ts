@@ -28,6 +28,20 @@ test('an account cannot be deleted while an order is open', async () => {
   await shop.succeed('DELETE', '/api/users/me', { token: asha.token });
 });
 
+test('an account cannot be deleted while a refund is due', async () => {
+  const asha = await createNewcomer(shop);
+  const path = `/api/orders/${asha.order.id}`;
+  await shop.asAdmin('PUT', `${path}/payment-status`, { paymentStatus: 'paid' });
+  await shop.asAdmin('PUT', `${path}/status`, { status: 'cancelled' });
+  const before = await readAllRows(shop);
+  const answer = await shop.request('DELETE', '/api/users/me', { token: asha.token });
+  expect([answer.status, answer.body.code]).toEqual([409, 'refund_due']);
+  expect(answer.body.message).toContain('once we have returned it');
+  expect(await readAllRows(shop)).toBe(before);
+  await shop.asAdmin('PUT', `${path}/payment-status`, { paymentStatus: 'refunded' });
+  await shop.succeed('DELETE', '/api/users/me', { token: asha.token });
+});
+
 test('deleting an account makes its orders anonymous and ends its sessions', async () => {
   await shop.succeed('GET', '/api/users/me', { token: binod.token });
   const asha = await createNewcomer(shop);

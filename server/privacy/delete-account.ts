@@ -19,7 +19,8 @@ export interface PrivacyDeps extends WriteDeps {
  * Deletes a customer's account: addresses, page logs, sign-in and sessions are removed, orders are
  * made anonymous. The audit log records the numbers of rows, not the customer. If a step fails, the
  * customer can repeat the request.
- * @throws DomainError `orders_open` while an order is under way, `staff_account` for an admin user.
+ * @throws DomainError `orders_open` while an order is under way, `refund_due` while the money of a
+ * cancelled one is not returned, `staff_account` for an admin user.
  */
 export async function deleteAccount(
   { db, clock, newId, account, secret }: PrivacyDeps,

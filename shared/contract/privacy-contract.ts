@@ -45,7 +45,7 @@ export const privacyContract = {
   deleteAccount: call('signed-in', 'DELETE /users/{id}', 'Delete your account', {
     successStatus: 204,
   })
-    .errors(refusals('not_found', 'orders_open', 'staff_account'))
+    .errors(refusals('not_found', 'orders_open', 'refund_due', 'staff_account'))
     .input(own)
     .output(z.void()),
 };

@@ -55,6 +55,7 @@ describe('refusals', () => {
       'last_admin',
       'admin_not_removable',
       'orders_open',
+      'refund_due',
       'staff_account',
       'unpaid_limit',
     ]);

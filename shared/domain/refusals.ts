@@ -81,6 +81,10 @@ const REFUSALS = {
     409,
     'You still have an open order. You can delete your account once it is delivered or cancelled.',
   ],
+  refund_due: [
+    409,
+    'We still owe you the money of a cancelled order. You can delete your account once we have returned it.',
+  ],
   staff_account: [
     409,
     'This account belongs to a member of staff. An admin can remove it in the back office.',

@@ -12,7 +12,8 @@ const DELETED_CUSTOMER = 'Deleted account';
  * address, instructions and search words are deleted.
  * @param formerKey marks the orders of the last day, so that unpaid ones still count.
  * @returns the number of orders.
- * @throws DomainError `orders_open` while one of them is neither delivered nor cancelled.
+ * @throws DomainError `orders_open` while one of them is neither delivered nor cancelled, `refund_due`
+ * while the money of a cancelled one is not returned: nobody would know whom to pay.
  */
 export async function forgetCustomer(
   tx: Tx,
@@ -21,10 +22,14 @@ export async function forgetCustomer(
 ): Promise<number> {
   const own = await tx
     .selectFrom('orders')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'payment_status'])
     .where('customer_id', '=', customerId)
     .execute();
   if (own.some(({ status }) => !isFinal(status))) throw new DomainError('orders_open');
+  const isRefundDue = own.some(
+    ({ status, payment_status }) => status === 'cancelled' && payment_status === 'paid',
+  );
+  if (isRefundDue) throw new DomainError('refund_due');
   await tx
     .deleteFrom('order_words')
     .where('order_id', 'in', (eb) =>
