@@ -6,8 +6,9 @@ import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button-link';
 import { CopyButton } from '../../../ui/copy-button';
 import { Notice } from '../../../ui/notice';
+import { CallUs } from '../../orders/call-us';
 import { orderPath } from '../../orders/guest-orders';
-import { numberToCall, statusSentence } from '../../orders/order-words';
+import { numberToCall, statusSentence, waitsLong } from '../../orders/order-words';
 import { PaymentPanel } from '../../orders/payment-panel';
 import { PromiseLine } from '../../orders/promise-line';
 import { useOrder } from '../../orders/use-order';
@@ -31,7 +32,7 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
             Order placed
           </h1>
           <p className="text-ink-soft">{statusSentence(order)}</p>
-          <PromiseLine order={order} />
+          {waitsLong(order) ? <CallUs /> : <PromiseLine order={order} />}
           <dl className="mt-2 flex gap-8">
             <div>
               <dt className="text-sm text-ink-soft">Order</dt>
