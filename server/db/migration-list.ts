@@ -28,6 +28,7 @@ import * as theGuard from './migrations/0030-the-guard';
 import * as soldOut from './migrations/0031-sold-out';
 import * as thePromise from './migrations/0032-the-promise';
 import * as printers from './migrations/0033-printers';
+import * as ticketsSentAgain from './migrations/0034-tickets-sent-again';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017 and 0023 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0031-sold-out': soldOut,
   '0032-the-promise': thePromise,
   '0033-printers': printers,
+  '0034-tickets-sent-again': ticketsSentAgain,
 };

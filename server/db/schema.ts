@@ -316,6 +316,8 @@ export interface PrintJobsTable {
   state: PrintJobState;
   /** How often it was claimed without a word from the printer. */
   attempts: number;
+  /** A printer had it before, and may have printed it; no count, since problems of a printer do not count. */
+  may_be_printed: Generated<Flag>;
   /** Nobody else gets it until then: the end of a claim, or of a pause. */
   held_until: string | null;
   requested_name: string;

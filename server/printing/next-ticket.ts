@@ -70,7 +70,7 @@ export async function reportResult(
   printer: PrinterRow,
   jobId: string | undefined,
   result: PrintResult,
-  { pauses = false } = {},
+  { pauses = false, isUnprinted = false } = {},
 ): Promise<void> {
   const isProblem = result !== 'printed' && result !== 'impossible' && result !== 'interrupted';
   await recordSeen(deps.db, printer, isProblem ? result : null, deps.clock());
@@ -81,5 +81,5 @@ export async function reportResult(
   if (!job) return;
   if (result === 'printed') await settle(deps, printer, job, 'printed');
   else if (result === 'impossible') await settle(deps, printer, job, 'failed');
-  else await putBack(deps, job, { counts: !isProblem, pauses });
+  else await putBack(deps, job, { counts: !isProblem, pauses, isUnprinted });
 }

@@ -19,7 +19,7 @@ export interface QueueDeps {
 /** The states of tickets that still wait for their printer. */
 export const WAITING = ['queued', 'claimed'] as const;
 
-/** A printer whose last try failed is not offered the same ticket at once: it would refuse it at once. */
+/** A printer whose last try failed waits before it is offered the same ticket: it would refuse it again. */
 const PAUSE_MS = 10_000;
 
 const isoAfter = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
@@ -97,7 +97,7 @@ export async function findWaitingJob(
 
 /**
  * Claims a ticket for the time in which its printer must confirm it. A claim that nobody confirmed may
- * be taken again; after too many the ticket has failed.
+ * be taken again, and the ticket may have been printed; after too many it has failed.
  * @returns undefined when another request was faster, or the ticket failed.
  */
 export async function claimJob(
@@ -116,6 +116,7 @@ export async function claimJob(
     .set({
       state: 'claimed',
       attempts: job.attempts + 1,
+      may_be_printed: job.state === 'claimed' ? 1 : job.may_be_printed,
       held_until: isoAfter(now, CLAIM_MS),
     })
     .where('id', '=', job.id)
@@ -151,20 +152,22 @@ export async function settle(
 }
 
 /**
- * Puts a claimed ticket back that was not printed.
+ * Puts a claimed ticket back that the printer did not confirm.
  * @param counts whether the try counts: it does not if the printer itself was the reason.
  * @param pauses whether the ticket is held back for a while.
+ * @param isUnprinted whether the printer surely printed nothing. Paper may end after the last line.
  */
 export async function putBack(
   { db, clock }: QueueDeps,
   job: JobRow,
-  { counts, pauses }: { counts: boolean; pauses: boolean },
+  { counts, pauses, isUnprinted }: { counts: boolean; pauses: boolean; isUnprinted: boolean },
 ): Promise<void> {
   await db
     .updateTable('print_jobs')
     .set({
       state: 'queued',
       attempts: counts ? job.attempts : job.attempts - 1,
+      may_be_printed: isUnprinted ? job.may_be_printed : 1,
       held_until: pauses ? isoAfter(clock(), PAUSE_MS) : null,
     })
     .where('id', '=', job.id)

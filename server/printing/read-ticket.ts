@@ -57,6 +57,6 @@ export async function readTicket(
       dueAt: due ? timeWords(due, timeOfDay) : null,
       printedAt,
     },
-    { isCopy: job.is_copy === 1, isRetry: job.attempts > 1 },
+    { isCopy: job.is_copy === 1, isRetry: job.may_be_printed === 1 },
   );
 }

@@ -24,9 +24,11 @@ const PROBLEMS: Readonly<Record<string, PrinterProblem>> = {
   EPTR_AUTOMATICAL: 'error',
   EPTR_UNRECOVERABLE: 'error',
   EX_BADPORT: 'offline',
-  EX_TIMEOUT: 'offline',
   DeviceNotFound: 'offline',
 };
+
+/** The code of a ticket that reached no printer. After any other, a part may be on paper. */
+const NOT_REACHED = 'DeviceNotFound';
 
 /** Codes of a ticket that no try will print. */
 const IMPOSSIBLE = new Set(['SchemaError', 'RequestEntityTooLarge']);
@@ -46,8 +48,8 @@ export async function serverDirectPrint(
   const form = new URLSearchParams(await request.text());
   const type = form.get('ConnectionType');
   if (type === 'SetResponse') {
-    const { jobId, result } = readResult(form.get('ResponseFile') ?? '');
-    await reportResult(deps, printer, jobId, result, { pauses: true });
+    const { jobId, result, isUnprinted } = readResult(form.get('ResponseFile') ?? '');
+    await reportResult(deps, printer, jobId, result, { pauses: true, isUnprinted });
     return xml('');
   }
   if (type !== 'GetRequest') return new Response(null, { status: 400 });
@@ -66,7 +68,11 @@ function printRequest(jobId: string, { width, height, bits }: TicketPicture): st
  * Reads the result. Our ids need no escaping, and the printer writes each attribute once, so the three
  * values are found without a parser. Printers of version 1.00 do not name the ticket.
  */
-function readResult(response: string): { jobId: string | undefined; result: PrintResult } {
+function readResult(response: string): {
+  jobId: string | undefined;
+  result: PrintResult;
+  isUnprinted?: boolean;
+} {
   const jobId = /<printjobid>([0-9a-zA-Z]{1,30})<\/printjobid>/.exec(response)?.[1];
   // The request as a whole was refused, before any ticket was read.
   if (/<Response\s[^>]*Success="(false|0)"/.test(response)) return { jobId, result: 'impossible' };
@@ -74,7 +80,7 @@ function readResult(response: string): { jobId: string | undefined; result: Prin
   if (/\ssuccess="(true|1)"/.test(element)) return { jobId, result: 'printed' };
   const code = /\scode="([^"]*)"/.exec(element)?.[1] ?? '';
   if (IMPOSSIBLE.has(code)) return { jobId, result: 'impossible' };
-  return { jobId, result: PROBLEMS[code] ?? 'interrupted' };
+  return { jobId, result: PROBLEMS[code] ?? 'interrupted', isUnprinted: code === NOT_REACHED };
 }
 
 function xml(body: string): Response {

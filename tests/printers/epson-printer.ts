@@ -1,7 +1,14 @@
+/** What a printer reports instead of success. */
+const ERROR_CODES = {
+  'out of paper': 'EPTR_REC_EMPTY',
+  'cover open': 'EPTR_COVER_OPEN',
+  'timed out': 'EX_TIMEOUT',
+  'no such device': 'DeviceNotFound',
+} as const;
+
 type EpsonMood =
   | 'ready'
-  | 'out of paper'
-  | 'cover open'
+  | keyof typeof ERROR_CODES
   | 'goes off'
   | 'confirmation lost'
   | 'refuses the XML';
@@ -20,6 +27,8 @@ interface EpsonTicket {
 export class EpsonPrinter {
   mood: EpsonMood = 'ready';
   readonly printed: EpsonTicket[] = [];
+  /** All that it was given. */
+  readonly received: EpsonTicket[] = [];
   url: string;
   readonly #namesJobs: boolean;
   #result = '';
@@ -38,16 +47,16 @@ export class EpsonPrinter {
     });
     const request = await response.text();
     if (!response.ok || request === '') return response.status;
+    const ticket = ticketOf(request);
+    this.received.push(ticket);
     if (this.mood === 'goes off') return response.status;
     const jobId = /<printjobid>(.*?)<\/printjobid>/.exec(request)?.[1] ?? '';
     if (!/^[\w.-]{1,30}$/.test(jobId)) throw new Error(`a printer refuses the job id ${jobId}`);
     if (this.mood === 'refuses the XML') await this.#report(wholeRefused());
-    else if (this.mood === 'out of paper')
-      await this.#report(this.#resultOf(jobId, 'EPTR_REC_EMPTY'));
-    else if (this.mood === 'cover open')
-      await this.#report(this.#resultOf(jobId, 'EPTR_COVER_OPEN'));
-    else {
-      this.printed.push(ticketOf(request));
+    else if (this.mood in ERROR_CODES) {
+      await this.#report(this.#resultOf(jobId, ERROR_CODES[this.mood as keyof typeof ERROR_CODES]));
+    } else {
+      this.printed.push(ticket);
       const result = this.#resultOf(jobId, '');
       if (this.mood !== 'confirmation lost') await this.#report(result);
     }

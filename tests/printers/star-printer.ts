@@ -26,6 +26,8 @@ export class StarPrinter {
   mood: StarMood = 'ready';
   /** The tickets that came out whole, as PNG. */
   readonly printed: Buffer[] = [];
+  /** All that it fetched, as PNG. */
+  readonly received: Buffer[] = [];
   /** Which server the next requests go to, for a shop with several. */
   url: string;
   readonly #sendsToken: boolean;
@@ -65,6 +67,7 @@ export class StarPrinter {
     const response = await this.get(token);
     if (!response.ok) return this.#confirm('520 Timeout', token);
     const ticket = Buffer.from(await response.arrayBuffer());
+    this.received.push(ticket);
     if (this.mood === 'goes off') return;
     if (this.mood === 'cannot decode') return this.#confirm('511 Media decoding error', token);
     if (this.mood === 'paper ends') {

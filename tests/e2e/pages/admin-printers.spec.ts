@@ -29,7 +29,7 @@ test('an admin adds a printer, which prints by itself and says when its paper is
   await star.turn();
   await page.reload();
   await expect(card.getByRole('alert')).toHaveText(/^Out of paper: ticket #\d+ waits\.$/);
-  await expect(card).toContainText('Waits, a new order');
+  await expect(card).toContainText('Waiting: new order');
 
   await page.goto('/admin/orders');
   const trouble = page

@@ -61,5 +61,7 @@ export function OpenTickets({ printer, onChanged }: OpenTicketsProps) {
 function stateWords({ state, requestedBy }: PrintJob, printerName: string): string {
   if (state === 'failed') return 'Could not be printed';
   if (state === 'claimed') return 'Printing';
-  return requestedBy === printerName ? 'Waits, a new order' : `Waits, asked for by ${requestedBy}`;
+  return requestedBy === printerName
+    ? 'Waiting: new order'
+    : `Waiting: asked for by ${requestedBy}`;
 }

@@ -32,8 +32,8 @@ export function PrinterUrlDialog({ name, url, onClose }: PrinterUrlDialogProps) 
         {url}
       </p>
       <p className="mt-3 text-ink-soft">
-        Treat it like a password: whoever has it can read new tickets. If it gets about, choose “New
-        address” and enter that one.
+        Treat it like a password. Anyone with it can read new tickets. If someone else gets it,
+        choose “New address” and enter that one.
       </p>
     </Dialog>
   );
