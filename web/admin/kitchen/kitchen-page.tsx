@@ -54,8 +54,14 @@ export default function KitchenPage() {
   const inStage = (tickets: readonly Ticket[], stage: TicketStage) =>
     tickets.filter((ticket) => ticket.stage === stage);
 
+  const guard = (event: MouseEvent) => {
+    const button = event.target instanceof Element && event.target.closest('button, a');
+    // A dialog is no part of the board.
+    if (!button || !event.currentTarget.contains(button) || isCounted(event, button)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const move = (ticket: Ticket, event: MouseEvent) => {
-    if (!isCounted(event)) return;
     kitchen.move(ticket);
     moveFocus(event, ticket.id, inStage(ours, ticket.stage ?? 'new'));
   };
@@ -72,7 +78,8 @@ export default function KitchenPage() {
     );
   }
 
-  const seen = new Set(taps.filter(({ kind }) => kind === 'seen').map(({ orderId }) => orderId));
+  const seenTaps = taps.filter(({ kind }) => kind === 'seen').map(({ orderId }) => orderId);
+  const seen = new Set([...seenTaps, ...state.cancelledHere]);
   const dishes = dishesToMake(open, (line) => isOfStations(line, stations));
   const toMake = dishes.reduce((sum, { quantity }) => sum + quantity, 0);
   const counts = Object.fromEntries(
@@ -80,7 +87,11 @@ export default function KitchenPage() {
   );
 
   return (
-    <div className="flex h-full flex-col overflow-y-auto bg-sunken">
+    <div
+      role="presentation"
+      className="flex h-full flex-col overflow-y-auto bg-sunken"
+      onClickCapture={guard}
+    >
       <h1 className="sr-only">Kitchen</h1>
       <CancelledStrip
         tickets={board.cancelled.filter(({ id }) => !seen.has(id))}
@@ -126,10 +137,7 @@ export default function KitchenPage() {
       <footer className="flex min-h-20 shrink-0 flex-wrap items-center gap-2 border-t border-mist-strong bg-raised px-2 py-2">
         <BoardTools board={board} toMake={toMake} onRecall={() => setRecalling(true)} />
         <div className="md:ml-auto max-md:w-full">
-          <UndoBar
-            undoable={state.undoable}
-            onUndo={(undoable, event) => isCounted(event) && kitchen.undo(undoable)}
-          />
+          <UndoBar undoable={state.undoable} onUndo={(undoable) => kitchen.undo(undoable)} />
         </div>
       </footer>
       {isRecalling && (
@@ -143,12 +151,12 @@ export default function KitchenPage() {
       )}
       {cancelling && (
         <CancelTicket
-          ticket={cancelling}
+          ticket={open.find(({ id }) => id === cancelling.id) ?? cancelling}
           onClose={() => setCancelling(undefined)}
           onConflict={() => void kitchen.read()}
           onCancelled={(ticket) => {
             setCancelling(undefined);
-            kitchen.show(ticket);
+            kitchen.showCancelled(ticket);
             void kitchen.read();
             const refund = ticket.paymentStatus === 'paid' ? ' Please return the money.' : '';
             toast('success', `Order ${ticketName(ticket)} is cancelled.${refund}`);

@@ -356,3 +356,15 @@ test('a tap that breaks the server does not hold up the others for ever', async 
   expect(stages()).toEqual(['A new', 'B preparing']);
   expect(messages).toEqual(['Your tap on 42 failed. It is in “New” now.']);
 });
+
+test('an order cancelled here is hidden here alone, without a tap', async () => {
+  const shop = server(ticket('A'));
+  const { kitchen, find, kept, stages } = await openBoard(shop);
+  const other = await openBoard(shop);
+  kitchen.showCancelled({ ...find('A'), status: 'cancelled', stage: null, version: 2 });
+  await settle();
+  expect(stages()).toEqual([]);
+  expect(kitchen.get().cancelledHere).toEqual(['A']);
+  expect(other.kitchen.get().cancelledHere).toEqual([]);
+  expect([kept.get().taps, shop.world.calls]).toEqual([[], []]);
+});

@@ -38,6 +38,8 @@ export interface KitchenState {
   /** Why the last read failed. */
   failure: RefusalCode | undefined;
   undoable: readonly Undoable[];
+  /** The ids of the orders cancelled on this tablet: only the other ones need to hear of it. */
+  cancelledHere: readonly string[];
 }
 
 interface KitchenListener {
@@ -58,6 +60,7 @@ export interface Kitchen extends ReadableStore<KitchenState> {
   see(ticket: Ticket): void;
   /** Shows a ticket that the server has answered to another call. */
   show(ticket: Ticket): void;
+  showCancelled(ticket: Ticket): void;
 }
 
 /** The board of this tablet. It outlives its page, so that another page of the back office keeps it. */
@@ -68,6 +71,7 @@ export function createKitchen(calls: KitchenCalls, kept: StoredStore<KeptTaps>):
     aheadMs: 0,
     failure: undefined,
     undoable: [],
+    cancelledHere: [],
   });
   let listener: KitchenListener | undefined;
   let isConnected = false;
@@ -200,6 +204,10 @@ export function createKitchen(calls: KitchenCalls, kept: StoredStore<KeptTaps>):
     },
     read,
     show,
+    showCancelled(ticket) {
+      change({ cancelledHere: [...store.get().cancelledHere, ticket.id] });
+      show(ticket);
+    },
     move(ticket) {
       const at = new Date(Date.now() + store.get().aheadMs).toISOString();
       const next = moveOn(ticket, ticket.deliveryMethod, at);

@@ -2,35 +2,57 @@ import { expect, test } from 'vitest';
 import { createTapGuard } from './tap-guard';
 
 const SPOT = { detail: 1, clientX: 100, clientY: 600 };
+const KEY = { detail: 0, clientX: 0, clientY: 0 };
+
+/** A button stays on the board until a test removes it. */
+const button = () => ({ isConnected: true });
 
 function guard() {
   let now = 0;
   const isCounted = createTapGuard(() => now);
-  return (passedMs: number, tapped = SPOT) => {
+  return (passedMs: number, target = button(), tapped = SPOT) => {
     now += passedMs;
-    return isCounted(tapped);
+    return isCounted(tapped, target);
   };
 }
 
-test('a second tap on the same spot counts only after 700 ms', () => {
+test('after a moved ticket, whatever slides under the finger counts only after 700 ms', () => {
   const tap = guard();
-  expect(tap(0)).toBe(true);
-  expect(tap(300, { ...SPOT, clientY: 620 })).toBe(false);
-  expect(tap(399)).toBe(false);
-  expect(tap(1)).toBe(true);
+  const accept = button();
+  const line = button();
+  expect(tap(0, accept)).toBe(true);
+  accept.isConnected = false;
+  expect(tap(300, line, { ...SPOT, clientY: 620 })).toBe(false);
+  expect(tap(399, line)).toBe(false);
+  expect(tap(1, line)).toBe(true);
 });
 
-test('a quick tap on another ticket counts', () => {
+test('a second tap on the same button counts only after 700 ms', () => {
+  const tap = guard();
+  const line = button();
+  expect(tap(0, line)).toBe(true);
+  expect(tap(699, line)).toBe(false);
+  expect(tap(1, line)).toBe(true);
+});
+
+test('quick taps on one line after another count, and one on another ticket', () => {
   const tap = guard();
   expect(tap(0)).toBe(true);
-  expect(tap(50, { ...SPOT, clientX: 400 })).toBe(true);
+  expect(tap(100, button(), { ...SPOT, clientY: 652 })).toBe(true);
+  const accept = button();
+  expect(tap(100, accept)).toBe(true);
+  accept.isConnected = false;
+  expect(tap(50, button(), { ...SPOT, clientX: 400 })).toBe(true);
 });
 
 test('the second half of a double click never counts, and a held key counts once', () => {
   const tap = guard();
-  expect(tap(0)).toBe(true);
-  expect(tap(900, { ...SPOT, detail: 2 })).toBe(false);
-  const key = { detail: 0, clientX: 0, clientY: 0 };
-  expect(tap(900, key)).toBe(true);
-  expect(tap(100, key)).toBe(false);
+  const accept = button();
+  expect(tap(0, accept)).toBe(true);
+  accept.isConnected = false;
+  expect(tap(900, button(), { ...SPOT, detail: 2 })).toBe(false);
+  const next = button();
+  expect(tap(900, next, KEY)).toBe(true);
+  next.isConnected = false;
+  expect(tap(100, button(), KEY)).toBe(false);
 });

@@ -4,20 +4,25 @@ const INERT_MS = 700;
 const SAME_SPOT_PX = 60;
 
 type Tapped = Pick<MouseEvent, 'detail' | 'clientX' | 'clientY'>;
+type Target = Pick<Element, 'isConnected'>;
 
 /**
- * Guards against a double tap: the next ticket slides under the finger, and the second tap would move
- * that one. Returns whether a tap counts.
+ * Guards the whole board against double taps. A moved ticket takes its button away and the next one
+ * slides under the finger: whatever is there then, the second tap would change it. A tap on a button
+ * that stays is doubled only by one on the same button, so that a cook can tick off line after line.
+ * Returns whether a tap counts.
  */
 export function createTapGuard(now: () => number = () => performance.now()) {
-  let last: { at: number; x: number; y: number } | undefined;
-  return ({ detail, clientX: x, clientY: y }: Tapped): boolean => {
+  let last: { at: number; x: number; y: number; button: Target } | undefined;
+  return ({ detail, clientX: x, clientY: y }: Tapped, button: Target): boolean => {
     if (detail > 1) return false;
     const at = now();
-    // A key's event (detail 0) has no spot.
-    const isSameSpot = last && (detail === 0 || Math.hypot(x - last.x, y - last.y) < SAME_SPOT_PX);
-    if (last && isSameSpot && at - last.at < INERT_MS) return false;
-    last = { at, x, y };
+    if (last && at - last.at < INERT_MS) {
+      // A key's event (detail 0) has no spot.
+      const isSameSpot = detail === 0 || Math.hypot(x - last.x, y - last.y) < SAME_SPOT_PX;
+      if (button === last.button || (!last.button.isConnected && isSameSpot)) return false;
+    }
+    last = { at, x, y, button };
     return true;
   };
 }

@@ -1,5 +1,4 @@
 import { Undo2 } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { buttonClass } from '../../ui/button-class';
 import { classNames } from '../../ui/class-names';
 import type { Undoable } from './kitchen-store';
@@ -7,7 +6,7 @@ import { moveDone, ticketName } from './ticket-words';
 
 interface UndoBarProps {
   undoable: readonly Undoable[];
-  onUndo: (undoable: Undoable, event: MouseEvent) => void;
+  onUndo: (undoable: Undoable) => void;
 }
 
 /** The last moves, each with its own button until customers learn of it. */
@@ -24,7 +23,7 @@ export function UndoBar({ undoable, onUndo }: UndoBarProps) {
             // Beside the tools, a standing tablet has room for two.
             'md:max-lg:nth-last-3:hidden',
           )}
-          onClick={(event) => onUndo(each, event)}
+          onClick={() => onUndo(each)}
         >
           <Undo2 aria-hidden className="size-6 md:max-xl:hidden" />
           <span className="text-left">

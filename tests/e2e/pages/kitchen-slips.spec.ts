@@ -1,0 +1,69 @@
+import { expect, test } from '../journey';
+import { openBoard, placeTicket, tap, ticketIn, ticketOn } from '../kitchen-orders';
+import { addProduct } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
+
+const LINES = 4;
+
+test('a second tap on the spot of a move ticks nothing off the ticket that slides there', async ({
+  browser,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const products = await Promise.all(Array.from({ length: LINES }, () => addProduct(ask)));
+  const first = await placeTicket(ask);
+  const second = await placeTicket(ask, {
+    items: products.map(({ id }) => ({ productId: id, quantity: 1 })),
+  });
+  const board = await openBoard(browser, shop);
+  const accept = board.getByRole('button', { name: `Accept ${first.number}`, exact: true });
+  const box = await accept.boundingBox();
+  const spot = [(box?.x ?? 0) + 50, (box?.y ?? 0) + 30] as const;
+  const lineThere = () =>
+    board.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('[aria-pressed]')?.textContent,
+      spot,
+    );
+  await board.mouse.click(...spot);
+  await expect(ticketIn(board, 'Preparing', first)).toBeVisible();
+  await expect.poll(lineThere).toContain('1×');
+  await board.mouse.click(...spot);
+  const made = ticketIn(board, 'New', second).getByRole('button', { pressed: true });
+  await expect(made).toHaveCount(0);
+  await board.clock.fastForward(700);
+  await board.mouse.click(...spot);
+  await expect(made).toHaveCount(1);
+
+  // Line after line is ticked off as fast as a cook can tap.
+  const lines = ticketIn(board, 'New', second).locator('[aria-pressed="false"]');
+  for (let left = LINES - 1; left > 0; left -= 1) await lines.first().click();
+  await expect(made).toHaveCount(LINES);
+  await board.close();
+});
+
+test('an order is cancelled at once though another tablet moved it while the dialog asked', async ({
+  browser,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const ticket = await placeTicket(ask);
+  const [one, two] = [await openBoard(browser, shop), await openBoard(browser, shop)];
+  await tap(one, 'Accept', ticket);
+  await expect(ticketIn(two, 'Preparing', ticket)).toBeVisible();
+  await ticketOn(two, ticket)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await ticketOn(two, ticket).getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = two.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^Something has run out/ }).check();
+  await tap(one, 'Ready', ticket);
+  await expect(two.locator(`#move-${ticket.id}`)).toContainText('Handed over');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(ticketOn(two, ticket)).toHaveCount(0);
+
+  // The one who cancelled it knows.
+  const said = `${ticket.number} was cancelled. Stop making: 1× Espresso`;
+  await expect(two.getByText(said)).toBeHidden();
+  for (const board of [one, two]) await board.close();
+});
