@@ -240,7 +240,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/admin/page': PAGES,
   'web/admin/list': ['web/admin/page', ...PAGES],
   'web/admin/form': ['web/admin/page', ...PAGES],
-  'web/admin/new-orders': ['web/admin/page', ...PAGES],
+  'web/admin/new-orders': ['web/admin/kitchen', 'web/admin/page', ...PAGES],
   'web/admin/opening': ['web/admin/page', ...PAGES],
   'web/admin/sold-out': ['web/admin/form', 'web/admin/page', ...PAGES],
   'web/admin/shift': PAGES,

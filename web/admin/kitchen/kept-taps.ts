@@ -54,6 +54,18 @@ export function createKeptTaps(storage: StoredText = storedText('kitchen-taps'))
   });
 }
 
+export const keptTaps = createKeptTaps();
+
+/** The ids of the orders that kept taps accept. */
+export function acceptedIn(taps: readonly Tap[]): ReadonlySet<string> {
+  const accepted = new Set<string>();
+  for (const tap of taps) {
+    if (tap.kind === 'move') accepted.add(tap.orderId);
+    if (tap.kind === 'undo' && tap.ticket.stage === 'new') accepted.delete(tap.orderId);
+  }
+  return accepted;
+}
+
 /** The tickets as they will be when the server has answered all taps, in the order they are due. */
 export function withTaps(tickets: readonly Ticket[], taps: readonly Tap[]): Ticket[] {
   return taps

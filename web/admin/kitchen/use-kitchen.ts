@@ -9,13 +9,12 @@ import { useThrottled } from '../../device/use-throttled';
 import { useStaffSession } from '../../session/staff-session-provider';
 import { useToast } from '../../ui/toast';
 import { endsSession } from '../page/use-page-data';
-import { createKeptTaps } from './kept-taps';
+import { keptTaps } from './kept-taps';
 import { createKitchen, type Kitchen } from './kitchen-store';
 
 const NEWS_PAUSE_MS = 300;
 const MESSAGE_MS = 12_000;
 
-const keptTaps = createKeptTaps();
 const kitchens = new WeakMap<Api, Kitchen>();
 
 function kitchenOf(api: Api): Kitchen {

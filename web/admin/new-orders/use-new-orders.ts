@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api-provider';
 import { refusal } from '../../api/refusal';
 import { useOrderNews } from '../../api/use-order-news';
+import { useStore } from '../../device/store';
 import { useInterval } from '../../device/use-interval';
 import { useThrottled } from '../../device/use-throttled';
 import { useStaffSession } from '../../session/staff-session-provider';
+import { keptTaps } from '../kitchen/kept-taps';
 import { endsSession } from '../page/use-page-data';
+import { createWaitingOrders } from './waiting-orders';
 
 /** How often to poll while the stream is disconnected. */
 const POLL_INTERVAL_MS = 15_000;
@@ -18,20 +21,20 @@ const ANSWER_TIMEOUT_MS = 10_000;
 export function useNewOrders(): readonly string[] {
   const api = useApi();
   const session = useStaffSession();
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const [waiting] = useState(() => createWaitingOrders(keptTaps));
+  useEffect(() => waiting.follow(), [waiting]);
   const failures = useRef(0);
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const poll = async () => {
     clearTimeout(retry.current);
+    const take = waiting.ask();
     try {
       const orders = await api.orders.listNewest(undefined, {
         signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       });
       failures.current = 0;
-      const ids = orders.filter(({ status }) => status === 'placed').map(({ id }) => id);
-      // The same orders are the same array, so that nothing rings anew.
-      setWaiting((known) => (ids.join() === known.join() ? known : ids));
+      take(orders.filter(({ status }) => status === 'placed').map(({ id }) => id));
     } catch (error) {
       if (endsSession(refusal(error).code)) return session.read();
       const pauseMs = Math.min(POLL_INTERVAL_MS, FIRST_RETRY_MS * 2 ** failures.current);
@@ -45,5 +48,5 @@ export function useNewOrders(): readonly string[] {
     if (endsSession(code)) session.read();
   });
   useInterval(() => void poll(), POLL_INTERVAL_MS, !isConnected);
-  return waiting;
+  return useStore(waiting);
 }
