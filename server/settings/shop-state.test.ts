@@ -85,13 +85,13 @@ describe('a pause', () => {
     expect(await order()).toBe('placed');
   });
 
-  it('by two tablets at once succeeds on both', async () => {
+  it('by several tablets at once succeeds on each', async () => {
     const { token } = await shop.signInAdmin('staff');
-    const bodies = [15, 30, 60, 15, 30, 60].map((minutes) => ({ to: 'paused', for: minutes }));
+    const bodies = [15, 30, 60].map((minutes) => ({ to: 'paused', for: minutes }));
     const answers = await Promise.all(
       bodies.map((body) => shop.request('PUT', PATH, { token, body })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(200));
     expect((await told())[0]).toBe(false);
   });
 
