@@ -28,4 +28,5 @@ test('a pickup that is ready has none, nor has an order of an older server', () 
 
 test('an order that is late says so', () => {
   expect(promiseSentence(order, LATE)).toBe('Sorry, this is taking longer than we promised.');
+  expect(promiseSentence(order, undefined)).toBe('Ready 12:35 to 12:45 pm');
 });

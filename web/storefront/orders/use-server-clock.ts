@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { readPublicSettings } from '../../api/read-public-settings';
+import { useVisibleInterval } from '../../device/use-visible-interval';
+
+/**
+ * The time by the server's clock, because the phone's may be wrong. Without a network it is the phone's.
+ * @returns undefined until the server has answered.
+ */
+export function useServerClock(everyMs: number): Date | undefined {
+  const [aheadMs, setAheadMs] = useState<number>();
+  const [, setTicks] = useState(0);
+  useEffect(() => {
+    void readAheadMs().then(setAheadMs);
+  }, []);
+  useVisibleInterval(() => setTicks((ticks) => ticks + 1), everyMs, true);
+  return aheadMs === undefined ? undefined : new Date(Date.now() + aheadMs);
+}
+
+/** How far the server's clock is ahead of the phone's (ms), to a second or so; 0 if it is not known. */
+export async function readAheadMs(): Promise<number> {
+  try {
+    const { sentAt } = await readPublicSettings();
+    return sentAt - Date.now() || 0;
+  } catch {
+    return 0;
+  }
+}
