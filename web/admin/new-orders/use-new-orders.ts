@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi } from '../../api/api-provider';
 import { refusal } from '../../api/refusal';
 import { useOrderNews } from '../../api/use-order-news';
@@ -22,7 +22,6 @@ export function useNewOrders(): readonly string[] {
   const api = useApi();
   const session = useStaffSession();
   const [waiting] = useState(() => createWaitingOrders(keptTaps));
-  useEffect(() => waiting.follow(), [waiting]);
   const failures = useRef(0);
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -44,6 +43,9 @@ export function useNewOrders(): readonly string[] {
   };
   useEffect(() => () => clearTimeout(retry.current), []);
   const pollSoon = useThrottled(() => void poll(), POLL_PAUSE_MS);
+  // No event tells of a refused tap.
+  const readSettled = useEffectEvent(() => pollSoon());
+  useEffect(() => waiting.follow(() => readSettled()), [waiting]);
   const isConnected = useOrderNews({ whose: 'all' }, pollSoon, (code) => {
     if (endsSession(code)) session.read();
   });

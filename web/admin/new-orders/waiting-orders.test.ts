@@ -25,20 +25,22 @@ function tablet(...kept: Tap[]) {
   const keep = (...next: Tap[]) => taps.set({ taps: next });
   keep(...kept);
   const orders = createWaitingOrders(taps);
-  orders.follow();
-  orders.ask()(['A', 'B']);
   const rang: string[] = [];
+  const settled: string[] = [];
+  orders.follow(() => settled.push(orders.get().join()));
+  orders.ask()(['A', 'B']);
   orders.subscribe(() => rang.push(orders.get().join()));
-  return { orders, keep, rang };
+  return { orders, keep, rang, settled };
 }
 
-test('an order accepted without a network is quiet, also after a reload', () => {
+test('an order accepted without a network is quiet, but not after a reload', () => {
   const { orders, keep } = tablet();
   keep(accept('A'));
   expect(orders.get()).toEqual(['B']);
   orders.ask()(['A', 'B']);
   expect(orders.get()).toEqual(['B']);
-  expect(tablet(accept('A')).orders.get()).toEqual(['B']);
+  // The tap is sent only when the board is opened.
+  expect(tablet(accept('A')).orders.get()).toEqual(['A', 'B']);
 });
 
 test('an answered tap does not ring again before the next list, nor by one read meanwhile', () => {
@@ -50,6 +52,17 @@ test('an answered tap does not ring again before the next list, nor by one read 
   orders.ask()(['B']);
   expect(rang).toEqual(['B']);
   // Someone set its status back.
+  orders.ask()(['A', 'B']);
+  expect(orders.get()).toEqual(['A', 'B']);
+});
+
+test('after a tap is answered or refused, the orders are to be read again', () => {
+  const { orders, keep, settled } = tablet();
+  keep(accept('A'));
+  expect(settled).toEqual([]);
+  // The server refused it, and no event tells of it.
+  keep();
+  expect(settled).toEqual(['B']);
   orders.ask()(['A', 'B']);
   expect(orders.get()).toEqual(['A', 'B']);
 });

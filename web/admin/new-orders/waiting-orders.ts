@@ -5,14 +5,21 @@ import { acceptedIn, type KeptTaps } from '../kitchen/kept-taps';
 export interface WaitingOrders extends ReadableStore<readonly string[]> {
   /** Call it before the placed orders are read. @returns a function that takes their ids. */
   ask(): (placed: readonly string[]) => void;
-  /** Follows the taps. @returns a function that ends it. */
-  follow(): () => void;
+  /**
+   * Follows the taps.
+   * @param onSettled a tap that accepted an order is gone: it was answered, refused or undone.
+   * @returns a function that ends it.
+   */
+  follow(onSettled: () => void): () => void;
 }
 
 /** An accepted order is quiet at once: without a network the server hears of the tap much later. */
 export function createWaitingOrders(kept: ReadableStore<KeptTaps>): WaitingOrders {
   const store = createStore<readonly string[]>([]);
-  let { taps } = kept.get();
+  // Only an open board sends the taps of an earlier visit; until then their orders must ring.
+  const old = new Set(kept.get().taps.map(({ key }) => key));
+  const newTaps = () => kept.get().taps.filter(({ key }) => !old.has(key));
+  let taps = newTaps();
   let accepted = acceptedIn(taps);
   let placed: readonly string[] = [];
   let changes = 0;
@@ -26,7 +33,7 @@ export function createWaitingOrders(kept: ReadableStore<KeptTaps>): WaitingOrder
 
   function change(): void {
     const before = { taps, accepted };
-    taps = kept.get().taps;
+    taps = newTaps();
     accepted = acceptedIn(taps);
     changes += 1;
     for (const id of [...before.accepted, ...accepted]) acceptedAt.set(id, changes);
@@ -52,9 +59,13 @@ export function createWaitingOrders(kept: ReadableStore<KeptTaps>): WaitingOrder
         show(ids.filter((id) => !accepted.has(id) && (acceptedAt.get(id) ?? 0) <= askedAt));
       };
     },
-    follow() {
+    follow(onSettled) {
       change();
-      return kept.subscribe(change);
+      return kept.subscribe(() => {
+        const before = accepted;
+        change();
+        if ([...before].some((id) => !accepted.has(id))) onSettled();
+      });
     },
   };
 }
