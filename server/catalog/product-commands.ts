@@ -4,13 +4,14 @@ import { canBecomeFree } from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
-import { type Change, type Fields, recordChanges } from '../audit/record-change';
+import { type Change, recordChanges } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { isForeignKeyViolation } from '../db/engine-errors';
 import { assertUpdated, assertVersion, type VersionedRef } from '../db/row-version';
 import { inTransaction, type Tx } from '../db/transaction';
 import { setStocks } from '../inventory/set-stocks';
 import { optionsFromWire, productToWire } from './catalog-wire';
+import { productChange } from './product-change';
 import {
   insertProducts,
   listProductRows,
@@ -175,29 +176,6 @@ async function setStocksAndRecord(tx: Tx, written: readonly WrittenProduct[], ac
     done.map(({ before, after }) => productChange(before ?? after, before, after)),
   );
   return done.map(({ after }) => after);
-}
-
-/**
- * The stock is left out, because the inventory audits it, and so is what sells a product out for a
- * while, which has entries of its own. The category is recorded by name.
- */
-function productChange(
-  { id, name }: Product,
-  before: Product | null,
-  after: Product | null,
-): Change {
-  return {
-    area: 'products',
-    subject: { id, name },
-    from: before && recordedFields(before),
-    to: after && recordedFields(after),
-  };
-}
-
-function recordedFields(product: Product): Fields {
-  const { id, version, stockVersion, stockCount, categoryId, ...rest } = product;
-  const { soldOutUntil, backMessage, ...fields } = rest;
-  return fields;
 }
 
 async function readProducts(
