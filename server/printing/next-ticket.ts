@@ -5,6 +5,7 @@ import {
   findNextJob,
   findWaitingJob,
   isHeld,
+  isNeedless,
   type JobRow,
   putBack,
   type QueueDeps,
@@ -29,7 +30,11 @@ export async function offerTicket(
   saysReady: boolean,
 ): Promise<JobRow | undefined> {
   await queueNewOrders(deps, printer);
-  const job = await findNextJob(deps.db, printer.id);
+  let job = await findNextJob(deps.db, printer.id);
+  while (job && (await isNeedless(deps.db, job))) {
+    await settle(deps, printer, job, 'dropped');
+    job = await findNextJob(deps.db, printer.id);
+  }
   const problem = saysReady || !job ? null : printer.problem;
   await recordSeen(deps.db, printer, problem, deps.clock());
   return job && !isHeld(job, deps.clock()) ? job : undefined;

@@ -75,6 +75,23 @@ export async function findCounterNumber(
   return order?.counter_number ?? null;
 }
 
+/**
+ * Whether nobody needs a ticket any more: no person asked for it, no printer had it, and its order is
+ * over. A printer that was off since yesterday has many of them.
+ */
+export async function isNeedless(db: Database, job: JobRow): Promise<boolean> {
+  const { order_id, auto_key, state, attempts, may_be_printed } = job;
+  if (order_id === null || auto_key === null || state !== 'queued') return false;
+  if (attempts > 0 || may_be_printed === 1) return false;
+  const over = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', order_id)
+    .where('status', 'in', ['delivered', 'cancelled'])
+    .executeTakeFirst();
+  return over !== undefined;
+}
+
 /** What staff call a ticket. @param number the order's number at the counter, if it has one. */
 export function jobLabel({ order_id }: Pick<JobRow, 'order_id'>, number: number | null): string {
   return order_id === null ? 'Test ticket' : counterLabel(order_id, number);
@@ -134,7 +151,7 @@ export async function settle(
   { db, clock, newId }: QueueDeps,
   printer: PrinterRow,
   job: JobRow,
-  state: 'printed' | 'failed',
+  state: 'printed' | 'failed' | 'dropped',
 ): Promise<boolean> {
   const now = clock();
   return inTransaction(db, async (tx) => {
@@ -146,7 +163,8 @@ export async function settle(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     const actor = { adminId: null, name: printer.name, now, newId };
-    await recordTicket(tx, actor, printer, job, `waits for ${printer.name}`, state);
+    const to = state === 'dropped' ? 'given up' : state;
+    await recordTicket(tx, actor, printer, job, `waits for ${printer.name}`, to);
     return true;
   });
 }

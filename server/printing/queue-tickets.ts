@@ -42,6 +42,7 @@ export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterR
       (printer.prints_new === 'placed' ? kind === 'placed' : status === 'preparing'),
   );
   await inTransaction(db, async (tx) => {
+    await lockTickets(tx, printer);
     for (const { orderId, at } of wanted) {
       if (await hasTicket(tx, printer, orderId)) continue;
       // They are printed in the order in which they came.
@@ -56,6 +57,9 @@ export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterR
       .execute();
   });
 }
+
+/** Two taps at once, or a tap and a poll, would both find no earlier ticket. */
+const lockTickets = (tx: Tx, { id }: PrinterRow) => acquireAdvisoryLock(tx, `tickets of ${id}`);
 
 /** Somebody may have printed it by hand, or the order was accepted a second time. */
 async function hasTicket(tx: Tx, printer: PrinterRow, orderId: string): Promise<boolean> {
@@ -88,8 +92,7 @@ export function requestTicket(
       .where('id', '=', orderId)
       .executeTakeFirst();
     if (!order) throw new DomainError('not_found');
-    // Two taps at once would both find no earlier ticket.
-    await acquireAdvisoryLock(tx, `tickets of ${orderId}`);
+    await lockTickets(tx, printer);
     const earlier = await tx
       .selectFrom('print_jobs')
       .selectAll()

@@ -61,6 +61,27 @@ describe('a Star printer', () => {
     expect(star.printed).toHaveLength(1);
   });
 
+  it('that was off prints no order that is over by then, unless somebody asked', async () => {
+    const { id, url } = await cafe.addPrinter({ printsNew: 'placed' });
+    const ids: string[] = [];
+    while (ids.length < 3) ids.push((await cafe.order()).id);
+    const [cancelled = '', delivered = '', wanted] = ids;
+    expect(await waiting()).toHaveLength(3);
+    await cafe.setStatus(cancelled, 'cancelled');
+    for (const status of ['preparing', 'delivered']) await cafe.setStatus(delivered, status);
+    const star = new StarPrinter(url);
+    for (let turn = 0; turn < 3; turn += 1) await star.turn();
+    const states = (await cafe.jobs()).map(({ order_id, state }) => [order_id, state]);
+    expect(states).toEqual([
+      [cancelled, 'dropped'],
+      [delivered, 'dropped'],
+      [wanted, 'printed'],
+    ]);
+    await cafe.print(id, delivered);
+    await star.turn();
+    expect(star.printed).toHaveLength(2);
+  });
+
   it('loses no ticket at the end of a roll', async () => {
     const { id, url } = await cafe.addPrinter();
     const star = new StarPrinter(url);
@@ -169,11 +190,7 @@ describe('a Star printer', () => {
       await star.turn();
     }
     expect(star.printed).toHaveLength(3);
-    expect((await cafe.jobs()).map(({ state }) => state)).toEqual([
-      'printed',
-      'printed',
-      'printed',
-    ]);
+    expect(new Set((await cafe.jobs()).map(({ state }) => state))).toEqual(new Set(['printed']));
   });
 
   it('gets one ticket in a race of claims', async () => {
