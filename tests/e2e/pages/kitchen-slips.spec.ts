@@ -1,5 +1,5 @@
 import { expect, test } from '../journey';
-import { openBoard, placeTicket, tap, ticketIn, ticketOn } from '../kitchen-orders';
+import { openBoard, placeTicket, readTicket, tap, ticketIn, ticketOn } from '../kitchen-orders';
 import { addProduct } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
@@ -66,4 +66,21 @@ test('an order is cancelled at once though another tablet moved it while the dia
   const said = `${ticket.number} was cancelled. Stop making: 1× Espresso`;
   await expect(two.getByText(said)).toBeHidden();
   for (const board of [one, two]) await board.close();
+});
+
+test('an order accepted without a network no longer asks to be accepted', async ({
+  browser,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const [mine] = [await placeTicket(ask), await placeTicket(ask)];
+  const board = await openBoard(browser, shop);
+  await expect(board).toHaveTitle(/^\(2\) /);
+  await board.context().setOffline(true);
+  await tap(board, 'Accept', mine);
+  await expect(board).toHaveTitle(/^\(1\) /);
+  await board.context().setOffline(false);
+  await expect.poll(async () => (await readTicket(ask, mine.id)).stage).toBe('preparing');
+  await expect(board).toHaveTitle(/^\(1\) /);
+  await board.close();
 });
