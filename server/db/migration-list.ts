@@ -29,6 +29,7 @@ import * as soldOut from './migrations/0031-sold-out';
 import * as thePromise from './migrations/0032-the-promise';
 import * as printers from './migrations/0033-printers';
 import * as ticketsSentAgain from './migrations/0034-tickets-sent-again';
+import * as ordersByStatusChange from './migrations/0035-orders-by-status-change';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017 and 0023 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032-the-promise': thePromise,
   '0033-printers': printers,
   '0034-tickets-sent-again': ticketsSentAgain,
+  '0035-orders-by-status-change': ordersByStatusChange,
 };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createIndex, required } from '../table-parts';
+import { required } from '../table-parts';
 
 /**
  * What the kitchen knows of an order, the numbers called at the counter, and when customers learn of a
@@ -33,5 +33,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('business_date', 'text', (column) => column.primaryKey())
     .$call(required('integer', 'last'))
     .execute();
-  await createIndex(db, 'orders_by_status_change', 'orders', ['status', 'updated_at']);
 }
