@@ -2,13 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../api/api-provider';
 import { rasterCommands } from '../../device/raster-commands';
 import { connectPrinter, type PrinterLink, type PrinterWay } from '../../device/receipt-printer';
+import { passTickets } from './pass-tickets';
 
-const ASK_EVERY_MS = 3000;
-
-/**
- * Passes a printer's tickets on to a device of this tablet, one after another, while the page is open.
- * A ticket counts as printed once the device has taken all of it.
- */
+/** Passes a printer's tickets on to a device of this tablet while the page is open. */
 export function useTabletPrinter(printerId: string, onPrinted: () => void) {
   const { printing } = useApi();
   const [link, setLink] = useState<PrinterLink>();
@@ -22,43 +18,23 @@ export function useTabletPrinter(printerId: string, onPrinted: () => void) {
       setFailure('not connected');
     }
   };
-  const disconnect = () => {
-    // A printer that was switched off cannot be closed.
-    link?.close().catch(() => {});
-    setLink(undefined);
-  };
+  const disconnect = () => setLink(undefined);
 
-  const printNext = useEffectEvent(async (to: PrinterLink): Promise<boolean> => {
-    const { job } = await printing.claim({ id: printerId });
-    if (!job) return false;
-    try {
-      await to.print(await commandsOf(job.picture));
-    } catch {
-      disconnect();
-      setFailure('lost');
-      await printing.settle({ id: job.id, problem: 'offline' });
-      return false;
-    }
-    await printing.settle({ id: job.id, problem: null });
-    onPrinted();
-    return true;
-  });
+  const refresh = useEffectEvent(onPrinted);
+  const start = useEffectEvent((to: PrinterLink) =>
+    passTickets(to, {
+      claim: () => printing.claim({ id: printerId }),
+      settle: (result) => printing.settle(result),
+      commandsOf,
+      onPrinted: () => refresh(),
+      onLost: () => {
+        disconnect();
+        setFailure('lost');
+      },
+    }),
+  );
 
-  useEffect(() => {
-    if (!link) return;
-    let timer: ReturnType<typeof setTimeout>;
-    let isOver = false;
-    const ask = async () => {
-      // Without a network it asks again; a ticket whose report was lost is offered again by the shop.
-      const printed = await printNext(link).catch(() => false);
-      if (!isOver) timer = setTimeout(ask, printed ? 0 : ASK_EVERY_MS);
-    };
-    void ask();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [link]);
+  useEffect(() => (link ? start(link) : undefined), [link]);
   return { isConnected: link !== undefined, failure, connect, disconnect };
 }
 
