@@ -2,8 +2,8 @@ import type { Product } from '../../shared/contract/catalog-contract';
 import type { Change, Fields } from '../audit/record-change';
 
 /**
- * A product's entry of the audit log. The stock is left out, because the inventory audits it, and so is what sells a product out for a
- * while, which has entries of its own. The category is recorded by name.
+ * A product's entry of the audit log. The stock is left out, because the inventory audits it, and so is
+ * what sells a product out for a while, which has entries of its own. The category is recorded by name.
  */
 export function productChange(
   { id, name }: Product,
