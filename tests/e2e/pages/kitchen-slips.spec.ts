@@ -1,5 +1,13 @@
 import { expect, test } from '../journey';
-import { openBoard, placeTicket, readTicket, tap, ticketIn, ticketOn } from '../kitchen-orders';
+import {
+  clearBoard,
+  openBoard,
+  placeTicket,
+  readTicket,
+  tap,
+  ticketIn,
+  ticketOn,
+} from '../kitchen-orders';
 import { addProduct } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
@@ -10,6 +18,7 @@ test('a second tap on the spot of a move ticks nothing off the ticket that slide
   shop,
 }) => {
   const ask = await openStaffApi(shop);
+  await clearBoard(ask);
   const products = await Promise.all(Array.from({ length: LINES }, () => addProduct(ask)));
   const first = await placeTicket(ask);
   const second = await placeTicket(ask, {
