@@ -146,6 +146,12 @@ test('the payment panel appears only for a pending UPI payment of an active orde
     await expect(panel).toHaveCount(payable ? 1 : 0);
   }
 
+  // Only an order that nobody has begun is cancelled unpaid.
+  await staff('PUT', `/orders/${order.id}/status`, { status: 'preparing' });
+  await refresh.click();
+  await expect(panel).not.toContainText('Unpaid orders are cancelled');
+  await expect(panel).toContainText('We check each payment ourselves');
+
   for (const changed of [{ paymentMethod: 'cash' }, { upiPaymentUrl: null }]) {
     await page.route(`**/api/orders/${order.id}*`, async (route) => {
       const response = await route.fetch();

@@ -113,7 +113,11 @@ function OrderDetail({ watched }: { watched: WatchedOrder }) {
       </header>
       <OrderProgress order={order} watched={watched} />
       {showsUpiPanel(order) && order.upiPaymentUrl !== null && (
-        <PaymentPanel upiPaymentUrl={order.upiPaymentUrl} amount={order.totalAmount} />
+        <PaymentPanel
+          upiPaymentUrl={order.upiPaymentUrl}
+          amount={order.totalAmount}
+          status={order.status}
+        />
       )}
       <OrderLines order={order} />
       <OrderPlace order={order} />

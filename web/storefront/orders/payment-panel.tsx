@@ -1,5 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { type Paise, plainRupees } from '../../../shared/domain/money';
+import type { OrderStatus } from '../../../shared/domain/order-status';
 import { buttonClass } from '../../ui/button-class';
 import { CopyButton } from '../../ui/copy-button';
 import { Price } from '../../ui/price';
@@ -7,11 +8,17 @@ import { QrCode } from '../../ui/qr-code';
 import { useShop } from '../shop/shop-context';
 import { upiIdOf } from './order-words';
 
+interface PaymentPanelProps {
+  upiPaymentUrl: string;
+  amount: Paise;
+  status: OrderStatus;
+}
+
 /**
  * How to pay by UPI. A phone cannot scan its own screen, so on a phone the app link comes first.
  * UPI apps often refuse links to personal ids, so the id can also be copied.
  */
-export function PaymentPanel({ upiPaymentUrl, amount }: { upiPaymentUrl: string; amount: Paise }) {
+export function PaymentPanel({ upiPaymentUrl, amount, status }: PaymentPanelProps) {
   const upiId = upiIdOf(upiPaymentUrl);
   const { cancelUnpaidAfterMinutes: minutes } = useShop().settings;
   return (
@@ -46,7 +53,9 @@ export function PaymentPanel({ upiPaymentUrl, amount }: { upiPaymentUrl: string;
       </div>
       <p className="mt-4 border-t border-mist pt-3 text-sm text-ink-soft">
         We check each payment ourselves; this page will change to Paid.
-        {minutes !== null && ` Unpaid orders are cancelled after ${minutes} min.`}
+        {minutes !== null &&
+          status === 'placed' &&
+          ` Unpaid orders are cancelled after ${minutes} min.`}
       </p>
     </section>
   );

@@ -51,7 +51,11 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
           </dl>
         </section>
         {showsUpiPanel(order) && order.upiPaymentUrl !== null ? (
-          <PaymentPanel upiPaymentUrl={order.upiPaymentUrl} amount={order.totalAmount} />
+          <PaymentPanel
+            upiPaymentUrl={order.upiPaymentUrl}
+            amount={order.totalAmount}
+            status={order.status}
+          />
         ) : order.paymentStatus === 'paid' ? (
           <Notice kind="success" role="status">
             Paid. Thank you!
