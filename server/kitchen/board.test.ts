@@ -97,7 +97,7 @@ describe('the kitchen board', () => {
     });
   });
 
-  it('moves a pickup in three taps, each of which sets the status and its time', async () => {
+  it('moves a pickup in three taps that set its status and times', async () => {
     const { id } = await order();
     shop.platform.passSeconds(60);
     const accepted = await act('move', { id }, 1);

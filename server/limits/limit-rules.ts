@@ -75,7 +75,7 @@ export const LIMIT_RULES = {
   beats: { per: 'account', points: 60, windowS: 60, perServer: true },
   /** Devices that ask for messages. A page with its shift on asks again when it is loaded. */
   pushSubscriptions: { per: 'account', points: 60, windowS: 3600 },
-  /** Test messages, each of which the shop posts to the webhook and to every device. */
+  /** Test messages. The shop posts each one to the webhook and to every device. */
   testMessages: { per: 'account', points: 10, windowS: 600 },
 } as const satisfies Record<string, LimitRule>;
 
@@ -160,8 +160,8 @@ export const IN_FLIGHT: Readonly<Record<'waitingInConnection' | 'readsAtOnce', n
 
 /**
  * Connections that are open at once on a server. The 1,000 customers of record 50 who follow an order
- * live use one connection each. The other 2,000 serve requests, most of which take a few milliseconds,
- * and connections that browsers and proxies keep open between requests. A connection that stalls in the
+ * live use one connection each. The other 2,000 are for requests, which usually take milliseconds, and
+ * for connections that browsers and proxies keep open between requests. A connection that stalls in the
  * middle of a body holds about 80 kB, so all of them together hold at most 240 MB.
  */
 export const MOST_CONNECTIONS = 3000;

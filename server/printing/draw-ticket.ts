@@ -28,8 +28,8 @@ interface Drawn {
 }
 
 /**
- * The fonts' packages and the names of their files: Latin and Devanagari, Bengali, Malayalam. For other
- * scripts the system's fonts are used, if it has any. The text library reads no WOFF.
+ * The fonts' packages and the names of their files: Latin and Devanagari, Bengali, Malayalam. Other
+ * scripts need a font of the system. The text library cannot read WOFF files.
  */
 const FONTS = [
   ['hind', 'Hind'],

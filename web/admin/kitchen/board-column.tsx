@@ -4,7 +4,7 @@ import type { TicketStage } from '../../../shared/domain/ticket';
 import { classNames } from '../../ui/class-names';
 import { STAGE_LABELS } from './ticket-words';
 
-/** A ticket of which less than this is visible counts as below (px). */
+/** A ticket counts as below while less than this height of it is visible (px). */
 const SEEN_PX = 90;
 
 interface BoardColumnProps {
