@@ -4,6 +4,7 @@ import { adminActor } from '../audit/audit-actor';
 import type { WriteDeps } from '../db/database';
 import { api, type CallContext, requireAdmin } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
+import { claimPayment } from './change/claim-payment';
 import { makeBill } from './change/make-bill';
 import { setOrderStatus } from './change/set-order-status';
 import { setPaymentStatus } from './change/set-payment-status';
@@ -32,6 +33,11 @@ export function orderRoutes(deps: OrderDeps & WriteDeps & { limits: RateLimits }
       const accessToken = headers['order-access-token'] ?? query?.accessToken;
       const { caller } = context;
       return readOrder(db, secret, { id: params.id, accessToken, caller, now: clock() });
+    }),
+    claimPayment: api.orders.claimPayment.handler(({ input: { params, headers }, context }) => {
+      const accessToken = headers['order-access-token'];
+      const { caller } = context;
+      return claimPayment(db, secret, { id: params.id, accessToken, caller, now: clock() });
     }),
     list: api.orders.list.handler(({ input }) => listOrders(db, input)),
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db, clock())),

@@ -7,7 +7,7 @@ import {
 } from '../../shared/contract/order-shape';
 import { paiseToRupees } from '../../shared/domain/money';
 import { ORDER_STATUSES } from '../../shared/domain/order-status';
-import { PAYMENT_STATUSES } from '../../shared/domain/payment';
+import { PAYMENT_CLAIMED, PAYMENT_STATUSES } from '../../shared/domain/payment';
 import { parseJsonColumn } from '../db/json-column';
 import type {
   OrderAdjustmentsTable,
@@ -77,6 +77,7 @@ export function orderToWire(
     promisedFrom: row.promised_from,
     promisedUntil: row.promised_until,
     waitingToldAt: row.waiting_told_at,
+    ...paymentTimes(row, history),
     statusUpdates: updatesOf(history, 'status', ORDER_STATUSES).map(({ value, by, timestamp }) => ({
       status: value,
       timestamp,
@@ -87,6 +88,18 @@ export function orderToWire(
         ({ value, by, timestamp }) => ({ paymentStatus: value, timestamp, ...by }),
       ),
     }),
+  };
+}
+
+/** When the customer reported the payment, and when staff confirmed it. */
+function paymentTimes(
+  { payment_status }: OrdersTable,
+  history: readonly OrderHistoryTable[],
+): Pick<Order, 'paymentClaimedAt' | 'paidAt'> {
+  const last = history.findLast(({ kind }) => kind === 'payment');
+  return {
+    paymentClaimedAt: last?.value === PAYMENT_CLAIMED ? last.at : null,
+    paidAt: payment_status === 'paid' && last?.value === 'paid' ? last.at : null,
   };
 }
 

@@ -60,6 +60,7 @@ it('gives each call the access of spec §6', () => {
     'privacy.deleteAccount': 'signed-in',
     'orders.place': 'public',
     'orders.read': 'public',
+    'orders.claimPayment': 'public',
     'orders.list': 'orders',
     'orders.makeBill': 'orders',
     'orders.listNewest': 'orders',

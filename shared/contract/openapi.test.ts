@@ -62,6 +62,7 @@ const CALLS = [
   'GET /admin/audit-log',
   'GET /inventory/{id}/history',
   'POST /orders/{id}/bill',
+  'POST /orders/{id}/payment-claim',
   'GET /orders',
   'GET /orders/admin/{id}',
   'PUT /orders/{id}/status',

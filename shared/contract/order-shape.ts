@@ -84,6 +84,16 @@ export const order = z.object({
     .nullable()
     .optional()
     .describe('When the customer was told that nobody has accepted the order yet'),
+  paymentClaimedAt: timestamp
+    .nullable()
+    .optional()
+    .describe('When the customer said that the pending payment was made; no proof of it'),
+  usualCheckMinutes: z
+    .int()
+    .nullable()
+    .optional()
+    .describe('How long staff usually take to confirm such a payment; null if it is not known'),
+  paidAt: timestamp.nullable().optional().describe('When staff confirmed the payment'),
   statusUpdates: z.array(
     z.object({
       status: z.enum(ORDER_STATUSES),

@@ -176,6 +176,14 @@ export const ordersContract = {
       }),
     )
     .output(order),
+  claimPayment: call('public', 'POST /orders/{id}/payment-claim', 'Say that you have paid', {
+    inputStructure: 'detailed',
+    description:
+      'Tells staff to check their account. Only they mark the order paid. An order that awaits no payment stays as it is.',
+  })
+    .errors(refusals('not_found'))
+    .input(z.object(orderWithToken))
+    .output(order),
   list: call('orders', 'GET /orders', 'List and search the orders')
     .input(orderFilter)
     .output(

@@ -50,6 +50,8 @@ export const settingsInput = z
     reducedDeliveryFeeFrom: money,
     /** When an order that is neither paid nor accepted is cancelled; null: never. */
     cancelUnpaidAfterMinutes: z.int().min(1).max(1440).nullable(),
+    /** Customers are told that the kitchen starts an order once it is paid, not at once. */
+    startsWhenPaid: z.boolean(),
     ...unpaidLimits,
     openingMode: z.enum(OPENING_MODES),
     opensAt: clockTime,
@@ -71,6 +73,7 @@ const settingsUpdate = z
     ...settingsInput.shape,
     weeklyHours: weeklyHours.optional(),
     holidays: holidays.optional(),
+    startsWhenPaid: z.boolean().optional(),
     version: version.optional(),
   })
   .refine(isOrdered, ORDER);

@@ -14,6 +14,7 @@ export const SETTINGS_DEFAULTS: Readonly<SettingsInput> = {
   storeAddress: 'Ravangla, Sikkim 737139',
   taxRate: 5,
   cancelUnpaidAfterMinutes: 15,
+  startsWhenPaid: false,
   unpaidItemsOfGuest: 20,
   unpaidAmountOfGuest: 3000,
   unpaidItemsOfCustomer: 60,

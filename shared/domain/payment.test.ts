@@ -7,6 +7,7 @@ import {
   PAYMENT_STATUS_LABELS,
   PAYMENT_STATUSES,
   showsUpiPanel,
+  usualCheckMinutes,
   wasCancelledUnpaid,
 } from './payment';
 import { CANCEL_REASONS } from './ticket';
@@ -20,6 +21,13 @@ describe('payment', () => {
       'Refunded',
     ]);
     expect(PAYMENT_BADGE_LABELS).toMatchObject({ pending: 'Payment Pending', paid: 'Completed' });
+  });
+
+  it('is usually checked in the median of the waits, in whole minutes', () => {
+    const minutes = (...waits: number[]) => usualCheckMinutes(waits.map((each) => each * 60_000));
+    expect(minutes(3, 4)).toBeNull();
+    expect(minutes(90, 2.2, 1)).toBe(3);
+    expect(minutes(0.1, -5, 0)).toBe(1);
   });
 
   const rows = ORDER_STATUSES.flatMap((status) =>

@@ -20,12 +20,30 @@ export const PAYMENT_BADGE_LABELS: Record<PaymentStatus, string> = {
   paid: 'Completed',
 };
 
+const MINUTE_MS = 60_000;
+
+/** In an order's history: the customer says that they have paid. It changes no payment status. */
+export const PAYMENT_CLAIMED = 'claimed';
+
+/** Fewer checks do not tell what is usual. */
+const FEWEST_CHECKS = 3;
+
+/**
+ * How long staff usually take to confirm a reported payment: the median in minutes, rounded up.
+ * @param waitsMs how long each took; a clock that was set back may give less than 0.
+ * @returns null while there were too few.
+ */
+export function usualCheckMinutes(waitsMs: readonly number[]): number | null {
+  if (waitsMs.length < FEWEST_CHECKS) return null;
+  const median = [...waitsMs].sort((a, b) => a - b)[Math.floor(waitsMs.length / 2)] ?? 0;
+  return Math.max(1, Math.ceil(median / MINUTE_MS));
+}
+
 /** The name in the history of an order that the shop cancelled because it was not paid. */
 export const SYSTEM_NAME = 'system';
 
 /** Older orders, such as those placed before the rule was switched on, are left to staff. */
 const LONGEST_WAIT_MINUTES = 48 * 60;
-const MINUTE_MS = 60_000;
 
 /**
  * The period in which an unpaid order's last change must lie for it to be cancelled now. Each change

@@ -13,6 +13,9 @@ const UNCHANGED = [
   'storeAddress',
   'businessHours',
   'cancelUnpaidAfterMinutes',
+  'startsWhenPaid',
+  'upiId',
+  'upiPayeeName',
   'gstin',
   'fssaiNumber',
 ] as const;
@@ -54,4 +57,7 @@ export const FALLBACK_SETTINGS = settingsFromWire({
   storeAddress: '',
   storeEmail: '',
   cancelUnpaidAfterMinutes: null,
+  startsWhenPaid: false,
+  upiId: '',
+  upiPayeeName: '',
 });

@@ -85,6 +85,7 @@ const ALLOWED: Record<string, Who[]> = {
   'privacy.deleteAccount': SIGNED_IN,
   'orders.place': EVERYONE,
   'orders.read': EVERYONE,
+  'orders.claimPayment': EVERYONE,
   'orders.list': ALL_STAFF,
   'orders.listNewest': ALL_STAFF,
   'orders.readForStaff': ALL_STAFF,

@@ -6,8 +6,9 @@ import type { Caller } from '../../http/api/api-call';
 import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
+import { readUsualCheck } from './usual-check';
 
-interface OrderLook {
+export interface OrderLook {
   id: string;
   accessToken?: string | undefined;
   caller: Caller | null;
@@ -30,7 +31,9 @@ export async function readOrder(
       ? accessToken !== undefined && opensGuestOrder(secret, id, accessToken)
       : owner === caller?.userId;
   if (!mayRead) throw new DomainError('not_found');
-  return orderForCustomer(stored, now);
+  const order = orderForCustomer(stored, now);
+  if (!order.paymentClaimedAt || order.paymentStatus !== 'pending') return order;
+  return { ...order, usualCheckMinutes: await readUsualCheck(db) };
 }
 
 export async function readOrderForStaff(db: Database, id: string): Promise<Order> {

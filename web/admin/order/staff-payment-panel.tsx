@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clockTime } from '../../../shared/domain/kolkata-time';
 import { formatRupees } from '../../../shared/domain/money';
 import {
   PAYMENT_BADGE_LABELS,
@@ -58,6 +59,12 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
         <Fact term="Method">UPI</Fact>
         <Fact term="Amount">{formatRupees(order.totalAmount)}</Fact>
       </dl>
+      {order.paymentStatus === 'pending' && order.paymentClaimedAt && (
+        <Notice kind="info" role="status" className="mt-3">
+          The customer said at {clockTime(new Date(order.paymentClaimedAt))} that they have paid.
+          Please check the bank's app.
+        </Notice>
+      )}
       <div className="my-3 flex flex-wrap gap-3">
         {order.paymentStatus === 'pending' && (
           <Button className="flex-1 whitespace-nowrap" onClick={() => ask('paid')}>

@@ -1,11 +1,15 @@
+import { useFormContext } from 'react-hook-form';
+import { CheckboxField } from '../../ui/checkbox-field';
 import { FormSection } from '../form/form-section';
 import { NumberSetting } from './setting-field';
+import type { SettingsDraft } from './settings-draft';
 
 const ITEMS = { step: 1 };
 const RUPEES = { prefix: '₹', step: 0.01 };
 
 /** What orders may take from the stock before they are paid (record 55). */
 export function UnpaidSection() {
+  const { register } = useFormContext<SettingsDraft>();
   return (
     <FormSection
       title="Unpaid Orders"
@@ -17,7 +21,12 @@ export function UnpaidSection() {
         step={1}
         hint="Orders not yet started. Leave empty to turn off."
       />
-      <p className="self-center text-ink-soft sm:mt-4">
+      <CheckboxField
+        label="The kitchen starts an order once it is paid"
+        hint="Tells customers so when they pay. The board shows which orders are unpaid."
+        {...register('startsWhenPaid')}
+      />
+      <p className="text-ink-soft sm:col-span-2">
         Staff can order any amount for a customer who calls.
       </p>
       <NumberSetting label="Items per guest" name="unpaidItemsOfGuest" {...ITEMS} />

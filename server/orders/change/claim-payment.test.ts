@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '../../../shared/contract/order-shape';
+import { guestOf, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
+import { cancelUnpaidOrders } from './cancel-unpaid';
+
+describe('a customer who says that they have paid', () => {
+  let shop: TestShop;
+  let asha: SignedIn;
+  let tea: { id: string };
+  let order: Order;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    asha = await shop.signInCustomer();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.changeSettings({
+      openingMode: 'open',
+      upiId: 'cafe@bank',
+      cancelUnpaidAfterMinutes: 30,
+    });
+    tea = await shop.addProduct({ stockCount: 100 });
+    order = await placed(shop, orderFor(tea, 1), asha);
+  });
+  afterAll(() => shop.close());
+
+  const claim = (id = order.id, token: string | undefined = asha.token) =>
+    shop.request('POST', `/api/orders/${id}/payment-claim`, { token });
+  const read = async (id = order.id): Promise<Order> =>
+    shop.succeed('GET', `/api/orders/${id}`, { token: asha.token });
+  const setPayment = (paymentStatus: string, id = order.id) =>
+    shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus });
+  const pass = (minutes: number) => shop.platform.passSeconds(60 * minutes);
+  const now = () => shop.platform.clock().toISOString();
+  const cancelUnpaid = () => {
+    const { clock, newId } = shop.platform;
+    return cancelUnpaidOrders({ db: shop.shop.database.db, clock, newId });
+  };
+
+  it('is heard by staff, and the order stays unpaid', async () => {
+    expect(order.paymentClaimedAt).toBeNull();
+    pass(2);
+    const claimed = { paymentStatus: 'pending', paymentClaimedAt: now(), paidAt: null };
+    expect((await claim()).body).toMatchObject(claimed);
+    const seen = await shop.asAdmin('GET', `/api/orders/admin/${order.id}`);
+    expect(seen).toMatchObject(claimed);
+    expect(seen.paymentUpdates).toHaveLength(1);
+  });
+
+  it('can be the guest with the order’s token, and nobody else', async () => {
+    const guests = await sendOrder(shop, orderFor(tea, 1, { guest: guestOf(1) }));
+    const { id, accessToken } = guests.body;
+    const path = `/api/orders/${id}/payment-claim`;
+    for (const sent of [{}, { token: asha.token }, { headers: { 'Order-Access-Token': 'x' } }]) {
+      expect((await shop.request('POST', path, sent)).status).toBe(404);
+    }
+    const others = await shop.signInCustomer('+919876543211');
+    expect((await claim(order.id, others.token)).status).toBe(404);
+    const answer = await shop.request('POST', path, {
+      headers: { 'Order-Access-Token': accessToken },
+    });
+    expect(answer.body.paymentClaimedAt).toBe(now());
+    expect((await read()).paymentClaimedAt).toBeNull();
+  });
+
+  it('has another half hour until the order is cancelled, once', async () => {
+    pass(29);
+    await Promise.all([claim(), claim(), claim()]);
+    pass(29);
+    expect(await cancelUnpaid()).toBe(0);
+    await claim();
+    pass(1);
+    expect(await cancelUnpaid()).toBe(1);
+    const late = await claim();
+    expect(late.body).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' });
+  });
+
+  it('reads when the payment was confirmed', async () => {
+    await claim();
+    pass(3);
+    await setPayment('paid');
+    const paid = { paymentStatus: 'paid', paymentClaimedAt: null, paidAt: now() };
+    expect(await read()).toMatchObject(paid);
+    pass(1);
+    expect((await claim()).body).toMatchObject(paid);
+    await setPayment('refunded');
+    expect(await read()).toMatchObject({ paidAt: null });
+  });
+
+  it('can say so again for the new link after a failed payment', async () => {
+    await claim();
+    await setPayment('failed');
+    expect((await claim()).body).toMatchObject({ paymentStatus: 'failed', paymentClaimedAt: null });
+    await setPayment('pending');
+    expect(await read()).toMatchObject({ paymentClaimedAt: null });
+    pass(1);
+    expect((await claim()).body).toMatchObject({ paymentClaimedAt: now() });
+  });
+
+  it('learns how long the check usually takes', async () => {
+    for (const minutes of [2, 30, 5]) {
+      expect((await claim()).body.usualCheckMinutes).toBeNull();
+      pass(minutes);
+      await setPayment('paid');
+      expect(await read()).not.toHaveProperty('usualCheckMinutes');
+      order = await placed(shop, orderFor(tea, 1), asha);
+    }
+    await setPayment('paid');
+    order = await placed(shop, orderFor(tea, 1), asha);
+    expect((await claim()).body.usualCheckMinutes).toBe(5);
+  });
+});
