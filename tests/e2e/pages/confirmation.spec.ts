@@ -1,6 +1,8 @@
 import { fillInPickup, keepCart } from '../guest-checkout';
 import { holdRequests } from '../hold-requests';
 import { expect, test } from '../journey';
+import { openAsStaff } from '../people';
+import { openStaffApi } from '../staff-api';
 
 test('the confirmation shows order, total and payment, and survives a reload', async ({
   page,
@@ -62,4 +64,44 @@ test('the confirmation’s link works as soon as it is visible', async ({ page }
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.usr?.placed))).toBe(true);
   await page.mouse.up();
   await expect(page).toHaveURL(/order-history\?order=/);
+});
+
+test('paying says what to do before, what happens meanwhile, and when it was paid', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await keepCart(page, [{ productId: 'espresso', name: 'Espresso', price: 8000, quantity: 1 }]);
+  await fillInPickup(page, 'Norbu', '9876500043');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Pay ₹85.00 by UPI right after you order, to ');
+  await expect(main).toContainText('(maenam.demo@example). We start at once.');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  const panel = page.getByRole('region', { name: 'Payment' });
+  await expect(panel.getByRole('heading')).toHaveText('Pay ₹85.00 now');
+  await expect(panel).toContainText('We start at once.');
+  const id = (await main.getByRole('definition').first().textContent()) ?? '';
+
+  await page.route('**/payment-claim', (route) => route.abort());
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await page.unroute('**/payment-claim');
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(panel.getByRole('heading')).toHaveText('Checking your payment');
+  await expect(page.getByRole('button', { name: 'I have paid' })).toHaveCount(0);
+
+  const tablet = await browser.newPage({ baseURL: shop.url });
+  await openAsStaff(tablet, shop, `/admin/orders/${id}`);
+  await expect(tablet.getByRole('main')).toContainText(/The customer said at .* they have paid/);
+  await tablet.close();
+  const staff = await openStaffApi(shop);
+  await staff('PUT', `/orders/${id}/payment-status`, { paymentStatus: 'paid' });
+  await expect(main).toContainText(/Paid \d+:\d\d [ap]m\. Thank you!/);
+
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('button', { name: 'Receipt' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toContainText('Espresso');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Receipt' })).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { ChevronRight, ShoppingBag } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { cartTotals } from '../../../shared/domain/pricing';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
@@ -17,26 +17,30 @@ export function CartBar() {
     <div className="md:hidden">
       <div aria-hidden className="h-20 bg-forest" />
       <div className="fixed inset-x-0 bottom-0 z-30 animate-rise px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <button
-          type="button"
-          onClick={() => setDrawerOpen(true)}
-          aria-haspopup="dialog"
-          className="flex min-h-14 w-full items-center gap-3 rounded-lg bg-hill px-4 text-left text-on-hill shadow-overlay"
-        >
-          <span className="flex flex-1 flex-col leading-tight">
-            <span className="text-sm">
-              {units} {units === 1 ? 'item' : 'items'}
-            </span>
+        <div className="flex min-h-14 overflow-hidden rounded-lg bg-hill text-on-hill shadow-overlay">
+          <button
+            type="button"
+            onClick={() => setDrawerOpen(true)}
+            aria-haspopup="dialog"
+            className="flex flex-1 flex-col justify-center px-4 text-left leading-tight"
+          >
             <Price
               amount={cartTotals(lines, 'pickup', feeRule).subtotal}
               className="text-lg font-bold"
             />
-          </span>
-          <span className="flex items-center gap-1 text-lg font-semibold">
-            View cart
+            <span className="text-sm">
+              {units} {units === 1 ? 'item' : 'items'} · View cart
+            </span>
+          </button>
+          <Link
+            to="/checkout"
+            prefetch="intent"
+            className="flex items-center gap-1 border-l border-on-hill/25 px-4 text-lg font-semibold"
+          >
+            Checkout
             <ChevronRight aria-hidden className="size-5" />
-          </span>
-        </button>
+          </Link>
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,9 @@
 import { formatPhone, toPhoneNumber } from '../../../shared/domain/phone';
+import { useStore } from '../../device/store';
+import { Button } from '../../ui/button';
 import { addressLine } from '../address/address-words';
+import { forgetGuestDetails } from '../checkout-draft/checkout-draft';
+import { guestDetails } from '../checkout-draft/guest-details';
 import { useShop } from '../shop/shop-context';
 import { NameForm } from '../sign-in/name-form';
 import { HowStep } from './details/how-step';
@@ -47,6 +51,7 @@ export function CheckoutSteps({ checkout }: CheckoutStepsProps) {
 /** Asks a customer without a name for it, because the rider needs it. */
 function WhoSummary({ checkout: { draft, profile } }: CheckoutStepsProps) {
   const { name, digits } = draft.guest;
+  const isKept = useStore(guestDetails) !== undefined;
   const phoneNumber = profile ? profile.phoneNumber : toPhoneNumber(digits);
   return (
     <div className="flex flex-col gap-3">
@@ -57,6 +62,14 @@ function WhoSummary({ checkout: { draft, profile } }: CheckoutStepsProps) {
         )}
       </p>
       {profile?.name === '' && <NameForm name="" />}
+      {!profile && isKept && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          Remembered on this device.
+          <Button variant="plain" onClick={forgetGuestDetails} className="-my-2 px-2!">
+            Forget
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

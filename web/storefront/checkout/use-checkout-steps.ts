@@ -5,8 +5,14 @@ import { cartTotals } from '../../../shared/domain/pricing';
 import { useStore } from '../../device/store';
 import { withTown } from '../address/address-draft';
 import { useCart, useStock } from '../cart/cart-provider';
+import {
+  type CheckoutDraft,
+  checkoutDraft,
+  guestProblems,
+  rememberGuestDetails,
+} from '../checkout-draft/checkout-draft';
+import { guestDetails } from '../checkout-draft/guest-details';
 import { useShop } from '../shop/shop-context';
-import { type CheckoutDraft, checkoutDraft, guestProblems } from './details/checkout-draft';
 import { chosenAddress, isHowDone } from './details/how';
 import { cartHolds } from './review/mend-cart';
 import { orderBody } from './review/order-body';
@@ -56,6 +62,7 @@ export function useCheckoutSteps(profile: Profile | undefined) {
     reopen: setReopened,
     goOn(changed: Partial<CheckoutDraft>) {
       change(changed);
+      if (!profile && guestDetails.get()) rememberGuestDetails(checkoutDraft.get());
       setReopened(undefined);
     },
     lines,

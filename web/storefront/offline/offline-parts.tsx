@@ -1,19 +1,33 @@
-import { useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useStore } from '../../device/store';
 import { droppedMessages } from '../../device/stored-store';
+import { useSessionState } from '../../session/customer-session-provider';
 import { useToast } from '../../ui/toast';
 import { useCart } from '../cart/cart-provider';
 import { useLeavingOrder } from '../checkout/send/use-leaving-order';
+import { guestOrders } from '../orders/guest-orders';
 import { AgeNotice } from './age-notice';
 import { KeptOrderPrompt, UpdatePrompt } from './prompt-cards';
 import { useCurrentColours } from './use-current-colours';
 import { UNTIL_CLOSED_MS, useLapsedOrder } from './use-lapsed-order';
 import { useShopAge } from './use-shop-age';
 
+/** Loaded only for visitors who may have an order. */
+const ReturningParts = lazy<ComponentType>(async () => {
+  try {
+    return { default: (await import('../returning/returning-parts')).ReturningParts };
+  } catch {
+    // Without a network the page goes without them.
+    return { default: () => null };
+  }
+});
+
 /** Shows the page's age, and notices and prompts about orders and data stored on this device. */
 export function OfflineParts() {
   const age = useShopAge();
   const { lines } = useCart();
+  const isSignedIn = useSessionState().status === 'signed-in';
+  const hasOrders = useStore(guestOrders).orders.length > 0 || isSignedIn;
   useLeavingOrder();
   useLapsedOrder();
   useDroppedMessages();
@@ -26,7 +40,14 @@ export function OfflineParts() {
       >
         {age.isReachable && <KeptOrderPrompt />}
         <UpdatePrompt />
+        {hasOrders && (
+          <Suspense fallback={null}>
+            <ReturningParts />
+          </Suspense>
+        )}
       </div>
+      {/* The footer can be scrolled above the bar. */}
+      {hasOrders && <div aria-hidden className="h-20 bg-forest md:hidden" />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useStore } from '../../device/store';
 import { createStoredStore, isRecord } from '../../device/stored-store';
-import { storedText } from '../../device/stored-text';
 import { useHydrated } from '../../device/use-hydrated';
+import { guestOrdersText } from '../shop/guest-orders-text';
 
 /** An order placed as a guest on this device, with the token that opens only this order. */
 export interface GuestOrder {
@@ -17,7 +17,7 @@ const NONE = { orders: [] };
 
 /** Newest first. */
 export const guestOrders = createStoredStore<{ orders: readonly GuestOrder[] }>({
-  storage: storedText('maenam-guest-orders'),
+  storage: guestOrdersText,
   version: 1,
   parse(data, version) {
     // Data without a version is the bare list.
@@ -39,6 +39,13 @@ function isGuestOrder(value: unknown): value is GuestOrder {
 export function rememberGuestOrder(added: GuestOrder): void {
   const others = guestOrders.get().orders.filter(({ id }) => id !== added.id);
   guestOrders.set({ orders: [added, ...others].slice(0, GUEST_ORDERS_KEPT) });
+}
+
+/** Removes all orders from the device except these. */
+export function forgetGuestOrders(except: readonly string[]): void {
+  const orders = guestOrders.get().orders.filter(({ id }) => except.includes(id));
+  if (orders.length > 0) guestOrders.set({ orders });
+  else guestOrders.clear();
 }
 
 /** The path of an order. A guest's token is in the fragment, which is not sent to servers. */

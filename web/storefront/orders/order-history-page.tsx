@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state';
 import { pageMeta } from '../page-meta';
 import { SignInPrompt } from '../sign-in/sign-in-prompt';
 import type { Route } from './+types/order-history-page';
+import { ForgetGuestOrders } from './forget-guest-orders';
 import { useGuestOrders } from './guest-orders';
 import { OrdersPanes } from './orders-panes';
 import { OrderListSkeleton } from './orders-skeleton';
@@ -78,11 +79,14 @@ function Orders({ signedIn, guestOrders }: OrdersOf) {
       guestOrders={guestOrders}
       isGuests={isGuests}
       aside={
-        signedIn ? (
-          state.orders.some(isGuests) && <GuestOrdersNote />
-        ) : (
-          <SignInPrompt title="Sign in to see all your orders" />
-        )
+        <>
+          {signedIn ? (
+            state.orders.some(isGuests) && <GuestOrdersNote />
+          ) : (
+            <SignInPrompt title="Sign in to see all your orders" />
+          )}
+          {guestOrders.length > 0 && <ForgetGuestOrders orders={state.orders} />}
+        </>
       }
     />
   );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
+import { isFinal, ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
 import type { Order } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names';
 import { ORDER_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { Price } from '../../ui/price';
 import { orderPath } from './guest-orders';
+import { OrderAgain } from './order-again';
 import { orderTime } from './order-times';
 import { itemCount } from './order-words';
 
@@ -61,6 +62,7 @@ export function OrderList(props: OrderListProps) {
                   <span>{orderTime(order.createdAt, now)}</span>
                 </span>
               </Link>
+              {isFinal(order.status) && !selected && <OrderAgain order={order} variant="plain" />}
             </li>
           );
         })}

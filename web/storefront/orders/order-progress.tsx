@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/icon-button';
 import { ORDER_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { Timeline } from '../../ui/timeline';
+import { useShop } from '../shop/shop-context';
 import { CallUs } from './call-us';
 import { orderTime, refreshedWords } from './order-times';
 import {
@@ -29,6 +30,7 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
     icon: ORDER_STATUS_LOOKS[status].icon,
     bad: status === 'cancelled' && state === 'current',
   }));
+  const { startsWhenPaid } = useShop().settings;
   const number = numberToCall(order);
   const { label, ...payment } = paymentBadge(order);
   return (
@@ -38,7 +40,7 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
     >
       <div aria-live="polite">
         <p className="font-display text-3xl font-semibold">{statusHeading(order)}</p>
-        <p className="mt-1 text-ink-soft">{statusSentence(order)}</p>
+        <p className="mt-1 text-ink-soft">{statusSentence(order, startsWhenPaid)}</p>
         {waitsLong(order) ? <CallUs /> : <PromiseLine order={order} />}
       </div>
       {number !== undefined && (

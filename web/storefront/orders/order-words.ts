@@ -22,12 +22,14 @@ export function statusHeading(order: Standing): string {
 }
 
 /** What happens now, and what becomes of the money of a cancelled order. */
-export function statusSentence(order: Standing): string {
+export function statusSentence(order: Standing, startsWhenPaid = false): string {
   switch (order.status) {
     case 'placed':
       return waitsLong(order)
         ? 'We have your order, but the kitchen has not accepted it yet. Please call us.'
-        : 'We have your order. The kitchen will start on it soon.';
+        : startsWhenPaid && order.paymentStatus === 'pending'
+          ? 'We have your order. The kitchen starts once it is paid.'
+          : 'We have your order. The kitchen will start on it soon.';
     case 'preparing':
       return order.readyAt
         ? 'Your order is ready. The rider will take it soon.'

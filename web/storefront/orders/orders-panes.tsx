@@ -5,14 +5,17 @@ import { showsUpiPanel } from '../../../shared/domain/payment';
 import type { Order } from '../../api/order-from-wire';
 import { useOrderNews } from '../../api/use-order-news';
 import { useMediaQuery } from '../../device/use-media-query';
+import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { ErrorState } from '../../ui/error-state';
+import { OrderAgain } from './order-again';
 import { OrderLines } from './order-lines';
 import { OrderList } from './order-list';
 import { OrderPlace } from './order-place';
 import { OrderProgress } from './order-progress';
 import { orderTime } from './order-times';
 import { OrderDetailSkeleton } from './orders-skeleton';
+import { PaidNotice } from './paid-notice';
 import { PaymentPanel } from './payment-panel';
 import { type OrderToWatch, useOrder, type WatchedOrder } from './use-order';
 import type { OrdersOf, ReadyOrders, useOrders } from './use-orders';
@@ -104,7 +107,7 @@ function OrderDetail({ watched }: { watched: WatchedOrder }) {
     return <ErrorState message={message} onRetry={refresh} retrying={refreshing} />;
   }
   return (
-    <article aria-label={`Order ${order.id}`} className="flex flex-col gap-4">
+    <article aria-label={`Order ${order.id}`} data-printed-alone className="flex flex-col gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl">
           Order <span className="font-body tracking-wide select-all">{order.id}</span>
@@ -114,12 +117,23 @@ function OrderDetail({ watched }: { watched: WatchedOrder }) {
       <OrderProgress order={order} watched={watched} />
       {showsUpiPanel(order) && order.upiPaymentUrl !== null && (
         <PaymentPanel
+          order={order}
           upiPaymentUrl={order.upiPaymentUrl}
-          amount={order.totalAmount}
-          status={order.status}
+          onClaim={watched.claimPayment}
+        />
+      )}
+      {order.paymentStatus === 'paid' && (
+        <PaidNotice
+          order={order}
+          receipt={
+            <Button variant="plain" onClick={() => print()}>
+              Receipt
+            </Button>
+          }
         />
       )}
       <OrderLines order={order} />
+      <OrderAgain order={order} />
       <OrderPlace order={order} />
     </article>
   );

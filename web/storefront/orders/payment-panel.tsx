@@ -1,34 +1,40 @@
 import { Smartphone } from 'lucide-react';
-import { type Paise, plainRupees } from '../../../shared/domain/money';
-import type { OrderStatus } from '../../../shared/domain/order-status';
+import { plainRupees } from '../../../shared/domain/money';
+import type { Order } from '../../api/order-from-wire';
+import { Button } from '../../ui/button';
 import { buttonClass } from '../../ui/button-class';
 import { CopyButton } from '../../ui/copy-button';
-import { Price } from '../../ui/price';
 import { QrCode } from '../../ui/qr-code';
+import { Failure, useAttempt } from '../form/use-attempt';
 import { useShop } from '../shop/shop-context';
 import { upiIdOf } from './order-words';
+import { paymentHeading, paymentSentence } from './payment-words';
 
 interface PaymentPanelProps {
+  order: Order;
   upiPaymentUrl: string;
-  amount: Paise;
-  status: OrderStatus;
+  /** Tells staff that the customer has paid. */
+  onClaim: () => Promise<void>;
 }
 
 /**
  * How to pay by UPI. A phone cannot scan its own screen, so on a phone the app link comes first.
  * UPI apps often refuse links to personal ids, so the id can also be copied.
  */
-export function PaymentPanel({ upiPaymentUrl, amount, status }: PaymentPanelProps) {
+export function PaymentPanel({ order, upiPaymentUrl, onClaim }: PaymentPanelProps) {
+  const { totalAmount: amount, status } = order;
   const upiId = upiIdOf(upiPaymentUrl);
-  const { cancelUnpaidAfterMinutes: minutes } = useShop().settings;
+  const { cancelUnpaidAfterMinutes: minutes, startsWhenPaid } = useShop().settings;
+  const sentence = paymentSentence(order, startsWhenPaid);
   return (
     <section
       aria-label="Payment"
       className="@container rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
     >
-      <h2 className="text-xl">
-        Pay <Price amount={amount} /> by UPI
-      </h2>
+      <div aria-live="polite">
+        <h2 className="text-xl">{paymentHeading(order)}</h2>
+        {sentence && <p>{sentence}</p>}
+      </div>
       <div className="mt-4 flex flex-col gap-5 @md:flex-row @md:items-start @md:gap-6">
         <div className="order-2 flex flex-col items-center gap-2 self-center md:order-1 @md:self-start">
           <QrCode
@@ -51,6 +57,7 @@ export function PaymentPanel({ upiPaymentUrl, amount, status }: PaymentPanelProp
           <CopyRow label="Amount" unit="₹" value={plainRupees(amount)} button="Copy amount" />
         </div>
       </div>
+      {!order.paymentClaimedAt && <ClaimButton onClaim={onClaim} />}
       <p className="mt-4 border-t border-mist pt-3 text-sm text-ink-soft">
         We check each payment ourselves; this page will change to Paid.
         {minutes !== null &&
@@ -58,6 +65,18 @@ export function PaymentPanel({ upiPaymentUrl, amount, status }: PaymentPanelProp
           ` Unpaid orders are cancelled after ${minutes} min.`}
       </p>
     </section>
+  );
+}
+
+function ClaimButton({ onClaim }: Pick<PaymentPanelProps, 'onClaim'>) {
+  const { busy, failure, attempt } = useAttempt();
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <Failure message={failure} />
+      <Button variant="quiet" size="lg" wide busy={busy} onClick={() => void attempt(onClaim)}>
+        I have paid
+      </Button>
+    </div>
   );
 }
 

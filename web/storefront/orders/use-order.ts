@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Order as WireOrder } from '../../../shared/contract/order-shape';
 import { isFinal } from '../../../shared/domain/order-status';
 import { showsUpiPanel } from '../../../shared/domain/payment';
 import { useApi } from '../../api/api-provider';
@@ -20,6 +21,8 @@ export interface WatchedOrder {
   /** Whether a live stream reports every change. */
   isLive: boolean;
   refresh: () => void;
+  /** Tells staff that the customer has paid. */
+  claimPayment: () => Promise<void>;
 }
 
 export interface OrderToWatch {
@@ -43,15 +46,23 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
   const asking = useRef(false);
   const askAgain = useRef(false);
 
+  const show = (fresh: WireOrder) => {
+    const order = orderFromWire(fresh);
+    setState({ order, refreshedAt: new Date(), failure: undefined });
+    onFresh?.(order);
+  };
+
+  const claimPayment = async () => {
+    show(await api.orders.claimPayment(orderRequest({ id, accessToken })));
+  };
+
   const refresh = async () => {
     askAgain.current = asking.current;
     if (asking.current) return;
     asking.current = true;
     setRefreshing(true);
     try {
-      const order = orderFromWire(await api.orders.read(orderRequest({ id, accessToken })));
-      setState({ order, refreshedAt: new Date(), failure: undefined });
-      onFresh?.(order);
+      show(await api.orders.read(orderRequest({ id, accessToken })));
     } catch (error) {
       setState((previous) => ({ ...previous, failure: refusal(error) }));
     } finally {
@@ -83,5 +94,5 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
   );
   useVisibleInterval(() => void refresh(), ORDER_POLL_INTERVAL_MS, !lost && !isOver && !isLive);
 
-  return { ...state, refreshing, isLive, refresh: () => void refresh() };
+  return { ...state, refreshing, isLive, refresh: () => void refresh(), claimPayment };
 }

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Api } from '../../api/api-client';
 import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { orderRequest } from '../../api/order-request';
 import { refusal } from '../../api/refusal';
 import type { GuestOrder } from './guest-orders';
-
-const PAGE_SIZE = 20;
+import { loadGuests, loadOwn } from './load-orders';
 
 export interface ReadyOrders {
   status: 'ready';
@@ -28,27 +26,6 @@ type Loaded = Unready | LoadedOrders;
 export interface OrdersOf {
   signedIn: boolean;
   guestOrders: readonly GuestOrder[];
-}
-
-async function loadOwn(api: Api, offset: number): Promise<{ own: Order[]; ownTotal: number }> {
-  const { items, total } = await api.customers.listOrders({ id: 'me', limit: PAGE_SIZE, offset });
-  return { own: items.map(orderFromWire), ownTotal: total };
-}
-
-async function loadGuests(
-  api: Api,
-  guestOrders: readonly GuestOrder[],
-): Promise<{ guests: Order[]; failures: unknown[] }> {
-  const answers = await Promise.allSettled(
-    guestOrders.map((order) => api.orders.read(orderRequest(order))),
-  );
-  const guests = answers.flatMap((answer) =>
-    answer.status === 'fulfilled' ? [orderFromWire(answer.value)] : [],
-  );
-  const failures = answers.flatMap((answer) =>
-    answer.status === 'rejected' ? [answer.reason] : [],
-  );
-  return { guests, failures };
 }
 
 export function useOrders(of: OrdersOf) {

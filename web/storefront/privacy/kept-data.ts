@@ -40,8 +40,13 @@ export const KEPT_DATA = [
   },
   {
     what: 'Which orders were placed on this device without signing in',
-    why: 'To show them on this device, to anyone who uses it',
-    long: `On the device alone: the last ${GUEST_ORDERS_KEPT}, until you clear your browser's data`,
+    why: 'To show them on this device, and order them again, to anyone who uses it',
+    long: `On the device alone: the last ${GUEST_ORDERS_KEPT}, until you tap Forget under your orders`,
+  },
+  {
+    what: 'Your name, phone number and address as a guest, only if you tick the box',
+    why: 'To fill in your next checkout on this device',
+    long: 'On the device alone: until you tap Forget in the checkout or under your orders',
   },
   {
     what: 'Sign-in codes, stored only as a keyed hash',

@@ -1,23 +1,34 @@
 import { LogIn, LogOut, ReceiptText, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useHydrated } from '../../device/use-hydrated';
 import { useCustomerSession, useSessionState } from '../../session/customer-session-provider';
 import { useToast } from '../../ui/toast';
+import { guestOrdersText } from '../shop/guest-orders-text';
 
 const ENTRY =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left font-semibold hover:bg-sunken [&_svg]:size-5 [&_svg]:text-ink-soft';
 
-/** My Profile, View Orders and Sign Out, or Sign In (spec §2). */
+/** My Profile, View Orders and Sign Out, or Sign In (spec §2) and the guest orders of the device. */
 export function AccountEntries({ onSignedOut }: { onSignedOut: () => void }) {
   const session = useCustomerSession();
   const { status } = useSessionState();
   const toast = useToast();
+  const hasGuestOrders = useHydrated() && guestOrdersText.read() !== undefined;
+  const orders = (
+    <EntryLink to="/order-history" icon={<ReceiptText aria-hidden />}>
+      View Orders
+    </EntryLink>
+  );
 
   if (status !== 'signed-in') {
     return (
-      <EntryLink to="/profile" icon={<LogIn aria-hidden />}>
-        Sign In
-      </EntryLink>
+      <>
+        <EntryLink to="/profile" icon={<LogIn aria-hidden />}>
+          Sign In
+        </EntryLink>
+        {hasGuestOrders && orders}
+      </>
     );
   }
 
@@ -36,9 +47,7 @@ export function AccountEntries({ onSignedOut }: { onSignedOut: () => void }) {
       <EntryLink to="/profile" icon={<UserRound aria-hidden />}>
         My Profile
       </EntryLink>
-      <EntryLink to="/order-history" icon={<ReceiptText aria-hidden />}>
-        View Orders
-      </EntryLink>
+      {orders}
       <li>
         <button type="button" className={ENTRY} onClick={signOut}>
           <LogOut aria-hidden />

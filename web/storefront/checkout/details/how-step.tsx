@@ -7,10 +7,10 @@ import { RadioCard } from '../../../ui/radio-card';
 import { useFirstProblem } from '../../../ui/use-first-problem';
 import { type AddressProblems, addressProblems } from '../../address/address-draft';
 import { AddressFields } from '../../address/address-fields';
+import type { CheckoutDraft } from '../../checkout-draft/checkout-draft';
 import { Failure } from '../../form/use-attempt';
 import { useShop } from '../../shop/shop-context';
 import type { CheckoutSteps } from '../use-checkout-steps';
-import type { CheckoutDraft } from './checkout-draft';
 import { howProblem } from './how';
 import { SavedAddressChoice } from './saved-address-choice';
 

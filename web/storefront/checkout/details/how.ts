@@ -3,7 +3,7 @@ import type { DeliveryZone } from '../../../../shared/domain/delivery-zone';
 import { firstAddress } from '../../address/address-book';
 import { addressProblems } from '../../address/address-draft';
 import { savedAddressWarning } from '../../address/address-words';
-import type { CheckoutDraft } from './checkout-draft';
+import type { CheckoutDraft } from '../../checkout-draft/checkout-draft';
 
 /** The chosen address, or the default one. */
 export function chosenAddress(draft: CheckoutDraft, profile: Profile): Address | undefined {

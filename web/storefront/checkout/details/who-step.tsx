@@ -1,12 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
+import { CheckboxField } from '../../../ui/checkbox-field';
 import { RadioCard } from '../../../ui/radio-card';
 import { TextField } from '../../../ui/text-field';
 import { useFirstProblem } from '../../../ui/use-first-problem';
+import {
+  type CheckoutDraft,
+  guestProblems,
+  rememberGuestDetails,
+} from '../../checkout-draft/checkout-draft';
+import { guestDetails } from '../../checkout-draft/guest-details';
 import { PhoneField } from '../../sign-in/phone-step';
 import { PhoneSignIn } from '../../sign-in/sign-in-prompt';
 import type { CheckoutSteps } from '../use-checkout-steps';
-import { type CheckoutDraft, guestProblems } from './checkout-draft';
 
 export function WhoStep({ checkout }: { checkout: CheckoutSteps }) {
   const [way, setWay] = useState<'guest' | 'sign-in'>('guest');
@@ -38,6 +44,7 @@ export function WhoStep({ checkout }: { checkout: CheckoutSteps }) {
 function GuestForm({ checkout }: { checkout: CheckoutSteps }) {
   const { guest } = checkout.draft;
   const [problems, setProblems] = useState<ReturnType<typeof guestProblems>>({});
+  const [isKept, setKept] = useState(() => guestDetails.get() !== undefined);
   const form = useRef<HTMLFormElement>(null);
   useFirstProblem(form, problems);
 
@@ -45,7 +52,10 @@ function GuestForm({ checkout }: { checkout: CheckoutSteps }) {
     event.preventDefault();
     const found = guestProblems(guest);
     setProblems(found);
-    if (Object.keys(found).length === 0) checkout.goOn({ guestConfirmed: true });
+    if (Object.keys(found).length > 0) return;
+    if (isKept) rememberGuestDetails(checkout.draft);
+    else guestDetails.clear();
+    checkout.goOn({ guestConfirmed: true });
   };
 
   const change = (changed: Partial<CheckoutDraft['guest']>) => {
@@ -69,6 +79,12 @@ function GuestForm({ checkout }: { checkout: CheckoutSteps }) {
         error={problems.phone}
         hint="Only to reach you about this order."
         onChange={(digits) => change({ digits })}
+      />
+      <CheckboxField
+        label="Remember me on this device"
+        hint="Fills in your next checkout. Leave it off on a shared phone."
+        checked={isKept}
+        onChange={(event) => setKept(event.target.checked)}
       />
       <Button type="submit" size="lg" wide>
         Continue as a guest

@@ -9,14 +9,18 @@ import { Notice } from '../../../ui/notice';
 import { CallUs } from '../../orders/call-us';
 import { orderPath } from '../../orders/guest-orders';
 import { numberToCall, statusSentence, waitsLong } from '../../orders/order-words';
+import { PaidNotice } from '../../orders/paid-notice';
 import { PaymentPanel } from '../../orders/payment-panel';
 import { PromiseLine } from '../../orders/promise-line';
 import { useOrder } from '../../orders/use-order';
+import { useShop } from '../../shop/shop-context';
 import type { JustPlaced } from '../checkout-machine';
 
 export function Confirmation({ placed }: { placed: JustPlaced }) {
   const { id, accessToken } = placed;
-  const { order = placed } = useOrder({ id, accessToken, known: placed, knownSince: undefined });
+  const watched = useOrder({ id, accessToken, known: placed, knownSince: undefined });
+  const { order = placed, claimPayment } = watched;
+  const { startsWhenPaid } = useShop().settings;
   const number = numberToCall(order);
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus the heading for screen readers, because the focused element is gone.
@@ -31,7 +35,7 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
           <h1 ref={heading} tabIndex={-1} className="text-3xl">
             Order placed
           </h1>
-          <p className="text-ink-soft">{statusSentence(order)}</p>
+          <p className="text-ink-soft">{statusSentence(order, startsWhenPaid)}</p>
           {waitsLong(order) ? <CallUs /> : <PromiseLine order={order} />}
           <dl className="mt-2 flex gap-8">
             <div>
@@ -51,15 +55,16 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
           </dl>
         </section>
         {showsUpiPanel(order) && order.upiPaymentUrl !== null ? (
-          <PaymentPanel
-            upiPaymentUrl={order.upiPaymentUrl}
-            amount={order.totalAmount}
-            status={order.status}
-          />
+          <PaymentPanel order={order} upiPaymentUrl={order.upiPaymentUrl} onClaim={claimPayment} />
         ) : order.paymentStatus === 'paid' ? (
-          <Notice kind="success" role="status">
-            Paid. Thank you!
-          </Notice>
+          <PaidNotice
+            order={order}
+            receipt={
+              <ButtonLink to={orderPath(id)} variant="plain">
+                Receipt
+              </ButtonLink>
+            }
+          />
         ) : (
           order.paymentStatus === 'pending' &&
           order.status !== 'cancelled' && (

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { orderInput } from '../../../../shared/contract/orders-contract';
 import { EMPTY_ADDRESS } from '../../address/address-draft';
-import { EMPTY_CHECKOUT, guestProblems, parseCheckoutDraft } from '../details/checkout-draft';
+import {
+  EMPTY_CHECKOUT,
+  guestProblems,
+  parseCheckoutDraft,
+} from '../../checkout-draft/checkout-draft';
 import { orderBody } from './order-body';
 
 const ZONE = { store: { latitude: 27.307, longitude: 88.366 }, radiusKm: 5 };

@@ -4,7 +4,7 @@ import type { DeliveryZone } from '../../../../shared/domain/delivery-zone';
 import { type Paise, paiseToRupees } from '../../../../shared/domain/money';
 import { toPhoneNumber } from '../../../../shared/domain/phone';
 import { deliveryAddressOf } from '../../address/address-draft';
-import type { CheckoutDraft } from '../details/checkout-draft';
+import type { CheckoutDraft } from '../../checkout-draft/checkout-draft';
 
 interface OrderParts {
   lines: Cart;

@@ -6,6 +6,7 @@ import { CartLineRow } from '../../cart/cart-line-row';
 import { FeeHint, TotalsList } from '../../cart/cart-sums';
 import { useShop } from '../../shop/shop-context';
 import type { CheckoutSteps } from '../use-checkout-steps';
+import { PayAfter } from './pay-after';
 import { ReadyWindow } from './ready-window';
 
 export function ReviewStep({ checkout }: { checkout: CheckoutSteps }) {
@@ -21,6 +22,7 @@ export function ReviewStep({ checkout }: { checkout: CheckoutSteps }) {
       </ul>
       {draft.method === 'delivery' && <FeeHint subtotal={totals.subtotal} rule={feeRule} />}
       <ReadyWindow checkout={checkout} />
+      <PayAfter total={totals.total} />
       {busyMessage && <Notice kind="warning">{busyMessage}</Notice>}
       <TextArea
         label="Special instructions"

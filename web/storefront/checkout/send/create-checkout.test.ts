@@ -4,7 +4,11 @@ import { browserTabs } from '../../../../tests/support/browser-tabs';
 import type { Refusal } from '../../../api/refusal';
 import { createStoredStore } from '../../../device/stored-store';
 import { createCartStore } from '../../cart/cart-store';
-import { type CheckoutDraft, EMPTY_CHECKOUT, parseCheckoutDraft } from '../details/checkout-draft';
+import {
+  type CheckoutDraft,
+  EMPTY_CHECKOUT,
+  parseCheckoutDraft,
+} from '../../checkout-draft/checkout-draft';
 import { type Checkout, createCheckout } from './create-checkout';
 import { createAttemptStore, lapsedAttempt } from './order-attempt';
 

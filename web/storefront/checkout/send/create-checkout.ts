@@ -4,9 +4,9 @@ import { createStore } from '../../../device/store';
 import type { StoredStore } from '../../../device/stored-store';
 import type { CustomerState } from '../../../session/customer-session-provider';
 import type { CartStore } from '../../cart/cart-store';
+import type { CheckoutDraft } from '../../checkout-draft/checkout-draft';
 import type { GuestOrder } from '../../orders/guest-orders';
 import { type CheckoutMove, type CheckoutState, nextState } from '../checkout-machine';
-import type { CheckoutDraft } from '../details/checkout-draft';
 import { withoutOrdered } from '../placed/without-ordered';
 import {
   type AttemptStore,

@@ -5,7 +5,11 @@ import { createStoredStore, isRecord } from '../../../device/stored-store';
 import { type StoredText, storedText } from '../../../device/stored-text';
 import type { CustomerState } from '../../../session/customer-session-provider';
 import { isCartLine } from '../../cart/cart-store';
-import { type CheckoutDraft, EMPTY_CHECKOUT, parseCheckoutDraft } from '../details/checkout-draft';
+import {
+  type CheckoutDraft,
+  EMPTY_CHECKOUT,
+  parseCheckoutDraft,
+} from '../../checkout-draft/checkout-draft';
 
 /**
  * An order to be sent to the shop. It is stored before it is first sent and until its outcome is known,

@@ -1,9 +1,11 @@
-import { nameProblem } from '../../../../shared/domain/entered-text';
-import { phoneProblem } from '../../../../shared/domain/phone';
-import type { DeliveryMethod } from '../../../../shared/domain/pricing';
-import { createStoredStore } from '../../../device/stored-store';
-import { storedText } from '../../../device/stored-text';
-import { type AddressDraft, EMPTY_ADDRESS } from '../../address/address-draft';
+import { nameProblem } from '../../../shared/domain/entered-text';
+import { phoneProblem } from '../../../shared/domain/phone';
+import type { DeliveryMethod } from '../../../shared/domain/pricing';
+import { createStoredStore } from '../../device/stored-store';
+import { storedText } from '../../device/stored-text';
+import { type AddressDraft, EMPTY_ADDRESS } from '../address/address-draft';
+import { guestDetails } from './guest-details';
+import { hasFormOf } from './has-form-of';
 
 export interface CheckoutDraft {
   guest: { name: string; digits: string };
@@ -32,24 +34,31 @@ export const checkoutDraft = createStoredStore<CheckoutDraft>({
   storage: storedText('maenam-checkout', 'session'),
   version: 1,
   parse: parseCheckoutDraft,
-  initial: () => EMPTY_CHECKOUT,
+  initial: firstDraft,
   droppedMessage: 'We could not read what you had filled in. Please enter it again.',
 });
+
+/** Filled in with what a guest let the device remember. */
+function firstDraft(): CheckoutDraft {
+  const kept = guestDetails.get();
+  return kept
+    ? { ...EMPTY_CHECKOUT, ...kept, guestConfirmed: true, howConfirmed: true }
+    : EMPTY_CHECKOUT;
+}
+
+export function rememberGuestDetails({ guest, method, address }: CheckoutDraft): void {
+  guestDetails.set({ guest, method, address });
+}
+
+/** Removes the remembered details from the device and from the checkout. */
+export function forgetGuestDetails(): void {
+  guestDetails.clear();
+  checkoutDraft.set(EMPTY_CHECKOUT);
+}
 
 /** Data without a version has the format of version 1. */
 export function parseCheckoutDraft(data: unknown, version: unknown = 1): CheckoutDraft | undefined {
   return version === 1 && hasFormOf(data, EMPTY_CHECKOUT) ? (data as CheckoutDraft) : undefined;
-}
-
-/** A null in the template allows several types. */
-function hasFormOf(value: unknown, form: object): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(form).every(([key, example]) => {
-    const part: unknown = Reflect.get(value, key);
-    if (example === null)
-      return part === null || ['string', 'number', 'object'].includes(typeof part);
-    return typeof example === 'object' ? hasFormOf(part, example) : typeof part === typeof example;
-  });
 }
 
 export function guestProblems({ name, digits }: CheckoutDraft['guest']): {

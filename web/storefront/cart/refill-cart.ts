@@ -1,0 +1,60 @@
+import { addToCart, type Cart } from '../../../shared/domain/cart';
+import { chooseOptions } from '../../../shared/domain/customizations';
+import { formatRupees } from '../../../shared/domain/money';
+import { unitPrice } from '../../../shared/domain/pricing';
+import type { StockByProduct } from '../../../shared/domain/stock';
+import type { MenuProduct } from '../../api/catalog-from-wire';
+import type { OrderLine } from '../../api/order-from-wire';
+import { cartLine } from './menu-changes';
+
+/** The menu and the stock of now. */
+export interface MenuNow {
+  products: readonly MenuProduct[];
+  stock: StockByProduct;
+}
+
+export interface Refill {
+  cart: Cart;
+  /** What is gone, sold out or has another price, in sentences. */
+  changes: string[];
+  /** How many of the ordered lines are in the cart. */
+  added: number;
+}
+
+/**
+ * Adds the lines of an earlier order to a cart at the menu's prices. A dish that lost one of its
+ * options is left out, because its customer may not want it without the option.
+ */
+export function refillCart(cart: Cart, ordered: readonly OrderLine[], menu: MenuNow): Refill {
+  return ordered.reduce<Refill>((refill, line) => addLine(refill, line, menu), {
+    cart,
+    changes: [],
+    added: 0,
+  });
+}
+
+function addLine(refill: Refill, ordered: OrderLine, { products, stock }: MenuNow): Refill {
+  const { cart, added } = refill;
+  const without = (change: string) => ({ ...refill, changes: [...refill.changes, change] });
+  const product = products.find(({ id }) => id === ordered.productId);
+  if (!product) return without(`${ordered.name} is no longer on the menu.`);
+  const choice = chooseOptions(product.customizationOptions, ordered.customizations);
+  if (!choice.ok) {
+    const gone = ordered.customizations.find((option) => option === choice.choice);
+    return without(`${product.name} is no longer made with ${gone?.optionLabel ?? 'this option'}.`);
+  }
+  const line = cartLine(product, ordered.quantity, choice.chosen);
+  const price = unitPrice(line);
+  if (price <= 0) return without(`${product.name} is no longer on the menu.`);
+  const outcome = addToCart(cart, line, stock);
+  if (outcome.notice?.kind === 'out-of-stock') {
+    const back = product.backMessage === null ? '' : ` ${product.backMessage}.`;
+    return without(`${product.name} is sold out.${back}`);
+  }
+  const changes = [
+    price !== ordered.finalPrice &&
+      `${product.name} is now ${formatRupees(price)}. It was ${formatRupees(ordered.finalPrice)}.`,
+    outcome.notice && `${product.name}: only ${outcome.notice.available} available now.`,
+  ].filter((change) => typeof change === 'string');
+  return { cart: outcome.cart, changes: [...refill.changes, ...changes], added: added + 1 };
+}

@@ -1,0 +1,46 @@
+import type { Cart } from '../../../shared/domain/cart';
+import { Button } from '../../ui/button';
+import { ButtonLink } from '../../ui/button-link';
+import { Dialog } from '../../ui/dialog';
+import type { AgainQuestion } from './use-order-again';
+
+interface AgainQuestionDialogProps {
+  question: AgainQuestion;
+  onGoOn: (lines: Cart) => void;
+  onClose: () => void;
+}
+
+/** Says what has changed since the order, and asks what becomes of a filled cart. */
+export function AgainQuestionDialog({ question, onGoOn, onClose }: AgainQuestionDialogProps) {
+  const { changes, alone, isWhole, together } = question;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={titleOf(question)}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          {alone && (
+            <Button variant={together ? 'quiet' : 'primary'} onClick={() => onGoOn(alone)}>
+              {together ? 'Replace my cart' : isWhole ? 'Order again' : 'Order the rest'}
+            </Button>
+          )}
+          {together && <Button onClick={() => onGoOn(together)}>Add to my cart</Button>}
+          {!alone && <ButtonLink to="/menu">See the menu</ButtonLink>}
+        </div>
+      }
+    >
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      {together && <p className="mt-3">Add this order to your cart, or replace what is in it?</p>}
+    </Dialog>
+  );
+}
+
+function titleOf({ changes, alone }: AgainQuestion): string {
+  if (!alone) return "Sorry, we can't make this now";
+  return changes.length > 0 ? 'Changed since your order' : 'There is something in your cart';
+}

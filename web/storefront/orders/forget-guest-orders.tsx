@@ -1,0 +1,27 @@
+import { isFinal } from '../../../shared/domain/order-status';
+import type { Order } from '../../api/order-from-wire';
+import { Button } from '../../ui/button';
+import { useToast } from '../../ui/toast';
+import { forgetGuestDetails } from '../checkout-draft/checkout-draft';
+import { forgetGuestOrders } from './guest-orders';
+
+/** Removes the guest orders and details from the device. An order that is under way stays reachable. */
+export function ForgetGuestOrders({ orders }: { orders: readonly Order[] }) {
+  const toast = useToast();
+  const forget = () => {
+    forgetGuestDetails();
+    forgetGuestOrders(orders.filter(({ status }) => !isFinal(status)).map(({ id }) => id));
+    toast('success', 'Forgotten on this device.');
+  };
+  return (
+    <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
+      <p>
+        This device remembers what was ordered without signing in and shows it to anyone who uses
+        it.
+      </p>
+      <Button variant="quiet" onClick={forget}>
+        Forget finished orders
+      </Button>
+    </div>
+  );
+}

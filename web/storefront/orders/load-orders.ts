@@ -1,0 +1,31 @@
+import type { Api } from '../../api/api-client';
+import { type Order, orderFromWire } from '../../api/order-from-wire';
+import { orderRequest } from '../../api/order-request';
+import type { GuestOrder } from './guest-orders';
+
+/** A page of the signed-in customer's orders, newest first. */
+export async function loadOwn(
+  api: Api,
+  offset: number,
+  limit = 20,
+): Promise<{ own: Order[]; ownTotal: number }> {
+  const { items, total } = await api.customers.listOrders({ id: 'me', limit, offset });
+  return { own: items.map(orderFromWire), ownTotal: total };
+}
+
+/** The guest orders that could be read, and why others could not. */
+export async function loadGuests(
+  api: Api,
+  guestOrders: readonly GuestOrder[],
+): Promise<{ guests: Order[]; failures: unknown[] }> {
+  const answers = await Promise.allSettled(
+    guestOrders.map((order) => api.orders.read(orderRequest(order))),
+  );
+  const guests = answers.flatMap((answer) =>
+    answer.status === 'fulfilled' ? [orderFromWire(answer.value)] : [],
+  );
+  const failures = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason] : [],
+  );
+  return { guests, failures };
+}

@@ -1,0 +1,52 @@
+import { ChevronRight, ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import { isFinal } from '../../../shared/domain/order-status';
+import { useInterval } from '../../device/use-interval';
+import { orderPath } from '../orders/guest-orders';
+import { numberToCall, statusHeading } from '../orders/order-words';
+import { promiseSentence } from '../orders/promise-sentence';
+import { useOrder } from '../orders/use-order';
+import { useServerClock } from '../orders/use-server-clock';
+import type { RecentOrder } from './use-recent-orders';
+import { useStatusInTitle } from './use-status-in-title';
+
+const CLOCK_EVERY_MS = 15_000;
+/** The live stream ends in a hidden tab, whose title should still follow the order. */
+const HIDDEN_POLL_MS = 60_000;
+
+interface RunningOrderProps extends RecentOrder {
+  /** The tab's title still tells the status. */
+  isHidden: boolean;
+}
+
+/** A link to the order that the visitor waits for, with its status, on every page. */
+export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrderProps) {
+  const { id } = known;
+  const { order = known, refresh } = useOrder({ id, accessToken, known, knownSince: undefined });
+  const isOver = isFinal(order.status);
+  useInterval(() => document.hidden && refresh(), HIDDEN_POLL_MS, !isOver);
+  const promise = promiseSentence(order, useServerClock(CLOCK_EVERY_MS));
+  const heading = statusHeading(order);
+  useStatusInTitle(isOver ? undefined : heading);
+  if (isHidden || order.status === 'delivered') return null;
+  const number = numberToCall(order);
+  return (
+    <Link
+      to={orderPath(id)}
+      className="pointer-events-auto flex min-h-14 animate-rise items-center gap-3 rounded-lg border border-mist-strong bg-raised px-4 py-2 shadow-overlay"
+    >
+      <ReceiptText aria-hidden className="size-6 shrink-0 text-hill" />
+      <span role="status" className="min-w-0 flex-1 leading-tight">
+        <span className="block font-semibold">
+          {heading}
+          {number !== undefined && ` · number ${number}`}
+        </span>
+        {promise && <span className="block text-sm text-ink-soft">{promise}</span>}
+      </span>
+      <span className="flex items-center gap-1 font-semibold text-hill">
+        View
+        <ChevronRight aria-hidden className="size-5" />
+      </span>
+    </Link>
+  );
+}
