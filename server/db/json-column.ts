@@ -16,3 +16,15 @@ export function parseJsonColumn<Schema extends z.ZodType>(
     throw new Error(`The stored value of ${where} cannot be read`, { cause });
   }
 }
+
+/**
+ * Remembers the last text and its value, for documents that every order reads and that rarely
+ * change. Callers share the value and may not change it.
+ */
+export function parseOnce<Value>(parse: (text: string) => Value): (text: string) => Value {
+  let last: { text: string; value: Value } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, value: parse(text) };
+    return last.value;
+  };
+}

@@ -103,7 +103,7 @@ it('refuses an undefined value before the statement runs', async () => {
       .insertInto('some_words')
       .values(row as Word),
   );
-  expect(() => insert(db, { word: 'a', order_id: undefined })).toThrow('.order_id');
+  expect(() => insert(db, { word: 'a', order_id: undefined })).toThrow('order_id');
   expect(await stored()).toEqual([]);
 });
 

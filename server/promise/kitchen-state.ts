@@ -4,7 +4,7 @@ import { kolkataTime } from '../../shared/domain/kolkata-time';
 import { type KitchenState, waitSecondsOf } from '../../shared/domain/promise';
 import { pacesAt } from '../../shared/domain/promise-learning';
 import type { Database } from '../db/database';
-import { parseJsonColumn } from '../db/json-column';
+import { parseJsonColumn, parseOnce } from '../db/json-column';
 import { learnedTimes, NOTHING_LEARNED } from './learned-times';
 import { selectKitchen } from './promise-store';
 
@@ -12,6 +12,13 @@ import { selectKitchen } from './promise-store';
 export const FORGOTTEN_AFTER_MS = 2 * 3600 * 1000;
 
 const storedTimes = z.object(kitchenTimes);
+
+const parseTimes = parseOnce((text) =>
+  storedTimes.parse({ ...KITCHEN_TIMES_DEFAULTS, ...JSON.parse(text) }),
+);
+const parseLearned = parseOnce((text) =>
+  parseJsonColumn(learnedTimes, text, 'learned_times.document'),
+);
 
 /** The kitchen at this moment. @param busyMinutes added by staff. */
 export async function readKitchenState(
@@ -21,12 +28,9 @@ export async function readKitchenState(
   const since = new Date(now.getTime() - FORGOTTEN_AFTER_MS).toISOString();
   const [row] = (await selectKitchen(db, { now: now.toISOString(), since })).rows;
   if (!row) throw new Error('The kitchen could not be read');
-  const { hands, usualMinutes } = storedTimes.parse({
-    ...KITCHEN_TIMES_DEFAULTS,
-    ...JSON.parse(row.settings ?? '{}'),
-  });
+  const { hands, usualMinutes } = parseTimes(row.settings ?? '{}');
   const { paces, slowness, slowUntil, isTapped } = row.learned
-    ? parseJsonColumn(learnedTimes, row.learned, 'learned_times.document')
+    ? parseLearned(row.learned)
     : NOTHING_LEARNED;
   const open = isTapped
     ? {

@@ -1,11 +1,13 @@
 import type { AuditActor } from '../audit/audit-actor';
 import { type Fields, recordChange } from '../audit/record-change';
 import type { Database } from '../db/database';
+import { parseOnce } from '../db/json-column';
 import { prepared } from '../db/prepared';
 import { assertUpdated, assertVersion, nextVersion } from '../db/row-version';
 import type { Tx } from '../db/transaction';
 
-/** The version of a document that was never saved. */
+/** A document that was never saved. */
+const NOTHING_STORED = '{}';
 const UNSAVED_VERSION = 1;
 
 interface DocumentParts<Document> {
@@ -25,11 +27,8 @@ export interface DocumentRow {
   version: number;
 }
 
-function storedIn(row: DocumentRow | undefined): { stored: Fields; version: number } {
-  return {
-    stored: JSON.parse(row?.document ?? '{}'),
-    version: row?.version ?? UNSAVED_VERSION,
-  };
+function versionOf(row: DocumentRow | undefined): number {
+  return row?.version ?? UNSAVED_VERSION;
 }
 
 /** One document of the owner, in a row of its own. */
@@ -44,12 +43,13 @@ export function documentStore<Document extends object>(parts: DocumentParts<Docu
 
   async function readStored(db: Database): Promise<{ stored: Fields; version: number }> {
     const [row] = (await select(db, {})).rows;
-    return storedIn(row);
+    return { stored: JSON.parse(row?.document ?? NOTHING_STORED), version: versionOf(row) };
   }
 
+  const parseText = parseOnce((text) => parse({ ...defaults, ...JSON.parse(text) }));
+
   function fromRow(row: DocumentRow | undefined): { document: Document; version: number } {
-    const { stored, version } = storedIn(row);
-    return { document: parse({ ...defaults, ...stored }), version };
+    return { document: parseText(row?.document ?? NOTHING_STORED), version: versionOf(row) };
   }
 
   return {

@@ -11,7 +11,7 @@ export type RandomBytes = (count: number) => Uint8Array;
 export function newOrderId(randomBytes: RandomBytes): string {
   let id = '';
   while (id.length < LENGTH) {
-    for (const byte of randomBytes(LENGTH)) {
+    for (const byte of randomBytes(2 * LENGTH)) {
       if (byte < FAIR_BELOW && id.length < LENGTH) id += LETTERS[byte % LETTERS.length];
     }
   }
