@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { type AttackRecords, checkAttack } from './check-attack';
+import { acknowledgedIds } from './client-records';
 import type { TimedRequest } from './simulation';
 import { DECOY_PHONE } from './troublemaker/disk-tricks';
 import type { HostileOrder } from './troublemaker/trick';
@@ -41,6 +42,7 @@ function sound(): AttackRecords {
     ],
     counts: new Map([['an unsigned access token', new Map([[401, 9]])]]),
     orders: [...Array.from({ length: 10 }, () => held('198.51.100.1')), held('198.51.100.2')],
+    tapped: new Set(),
     bytes: new Map([
       ['logs of one', 1_000_000],
       ['logs from 198.51.100.1', 9_000_000],
@@ -56,6 +58,13 @@ const found = (records: AttackRecords) =>
   Object.entries(checkAttack(records))
     .filter(([, all]) => all.length > 0)
     .map(([name]) => name);
+
+test('what a stranger ordered and a cook accepted is not held against the shop', () => {
+  const orders = Array.from({ length: 11 }, () => held('198.51.100.1'));
+  const [first] = orders.flatMap(({ attempt }) => acknowledgedIds(attempt));
+  expect(found({ ...sound(), orders })).toEqual(['stock held by strangers']);
+  expect(found({ ...sound(), orders, tapped: new Set([first ?? '']) })).toEqual([]);
+});
 
 test('a shop that withstood an attack has no findings', () => {
   expect(found(sound())).toEqual([]);

@@ -27,6 +27,8 @@ export interface AttackRecords {
   beganAt: number;
   counts: TrickCounts;
   orders: readonly HostileOrder[];
+  /** The ids of orders that a cook tapped. Staff decide about those, so they count against no limit. */
+  tapped: ReadonlySet<string>;
   bytes: ReadonlyMap<string, number>;
   /** Sign-ins of new customers that failed. */
   failedSignIns: readonly string[];
@@ -42,7 +44,7 @@ export function checkAttack(records: AttackRecords): Findings {
     'refused staff': refusedStaff(records.requests),
     'refused customers': [...refusedCustomers(records.requests), ...records.failedSignIns],
     'successful tricks': successfulTricks(records.counts),
-    'stock held by strangers': heldStock(records.orders),
+    'stock held by strangers': heldStock(records),
     'filled disk': filledDisk(records.bytes),
     'unmasked or long lines': badLines(records.lines),
     'growing memory': growingMemory(records.samples),
@@ -107,11 +109,12 @@ function successfulTricks(counts: TrickCounts): string[] {
   });
 }
 
-function heldStock(orders: readonly HostileOrder[]): string[] {
+function heldStock({ orders, tapped }: AttackRecords): string[] {
   const most = SETTINGS_DEFAULTS.unpaidItemsOfNetwork;
   const held = new Map<string, number>();
   for (const { attempt, from } of orders) {
-    if (acknowledgedIds(attempt).length === 0) continue;
+    const placed = acknowledgedIds(attempt);
+    if (placed.length === 0 || placed.some((id) => tapped.has(id))) continue;
     const units = attempt.lines.reduce((sum, { quantity }) => sum + quantity, 0);
     const network = networkOf(from);
     held.set(network, (held.get(network) ?? 0) + units);

@@ -138,7 +138,9 @@ async function lookAround(
   const all = { ...clientRecords, attempts };
   const ended = servers.filter(({ isRunning }) => !isRunning);
   const lines = servers.flatMap((server) => server.lines);
-  const records = { ...seen, requests, orders, bytes, lines };
+  const made = clientRecords.taps.filter(({ outcome }) => outcome !== 'refused');
+  const tapped = new Set(made.map(({ orderId }) => orderId));
+  const records = { ...seen, requests, orders, tapped, bytes, lines };
   return {
     ...{ engine, servers: servers.length, simulation, ledger, records },
     stocks: stockAccounts(ledger, clientRecords),
