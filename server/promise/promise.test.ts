@@ -79,7 +79,7 @@ describe('an order is promised a window', () => {
     const soup = await shop.addProduct({ stockCount: 1000 });
     expect(soup.prepMinutes).toBeNull();
     await setKitchen({ usualMinutes: 30 });
-    expect(windowOf(await order(1, {}, soup))).toEqual([30, 45]);
+    expect(windowOf(await order(1, {}, soup))).toEqual([35, 45]);
     const [, slow = 0] = windowOf(await order(1, {}, soup));
     await setKitchen({ hands: 6 });
     expect(windowOf(await order(1, {}, soup))[1]).toBeLessThan(slow);

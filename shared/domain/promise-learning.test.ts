@@ -53,6 +53,6 @@ describe('a slow day', () => {
   });
 
   it('makes every estimate longer', () => {
-    expect(pacesAt([], NOON, 2)[0]).toEqual({ low: 1.8, middle: 2, high: 2.8 });
+    expect(pacesAt([], NOON, 2)[0]).toEqual({ low: 2, middle: 2, high: 2.8 });
   });
 });

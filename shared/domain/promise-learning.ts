@@ -17,7 +17,8 @@ export type LearnedPaces = Pace[][];
 /** Where the bands of the day begin: morning, lunch, afternoon, evening; minutes since midnight. */
 const HOUR_BANDS = [0, 12 * 60, 15 * 60, 18 * 60] as const;
 
-const QUANTILES = { low: 0.4, middle: 0.5, high: 0.78 } as const;
+/** An earlier beginning makes windows wider and keeps no more promises. */
+const QUANTILES = { low: 0.5, middle: 0.5, high: 0.78 } as const;
 
 /** What is known beforehand weighs as much as this many orders. */
 const PRIOR_ORDERS = 20;

@@ -139,7 +139,7 @@ function roundedUp(ms: number): number {
 }
 
 /** The pace of a kitchen that nothing is known of. */
-export const USUAL_PACE: Pace = { low: 0.9, middle: 1, high: 1.4 };
+export const USUAL_PACE: Pace = { low: 1, middle: 1, high: 1.4 };
 
 /** A rider collects the order and finds the door. */
 const RIDER_MINUTES = 5;

@@ -35,7 +35,7 @@ const windowOf = (changes: Partial<Parameters<typeof cartWindow>[1]>) =>
 test('the window of a cart is that of its dishes and of the way', () => {
   expect(windowOf({})).toBe('12:05 to 12:15 pm');
   expect(windowOf({ lines: [line('tea', 1)] })).toBe('12:05 to 12:15 pm');
-  expect(windowOf({ lines: [line('cake', 1), line('waffle', 1)] })).toBe('12:40 to 1:00 pm');
+  expect(windowOf({ lines: [line('cake', 1), line('waffle', 1)] })).toBe('12:45 to 1:00 pm');
   const store = FALLBACK_SETTINGS.zone.store;
   expect(windowOf({ method: 'delivery', place: store })).toBe('12:10 to 12:20 pm');
   expect(windowOf({ method: 'delivery' })).toBe('12:25 to 12:35 pm');
