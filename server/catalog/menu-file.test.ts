@@ -62,6 +62,7 @@ describe('the menu file', () => {
       stockCount: 7,
       imageUrl: '/pictures/waffle.svg',
       isAvailable: false,
+      prepMinutes: 8,
       diet: 'non-veg',
       customizationOptions: OPTIONS,
     });
@@ -89,10 +90,10 @@ describe('the menu file', () => {
     const tea = await add({ stockCount: 9, customizationOptions: OPTIONS });
     await placed(shop, orderFor(tea, 2), await shop.signInCustomer());
     const csv = [
-      'Name;Category;Price;Stock;Options;On the menu;Diet',
-      'tea;HOT THINGS;45.5;100;Topping\\, extra: Big +12 +0, Honey +10;no;veg',
+      'Name;Category;Price;Stock;Options;On the menu;Diet;Minutes to make',
+      'tea;HOT THINGS;45.5;100;Topping\\, extra: Big +12 +0, Honey +10;no;veg;4',
       '',
-      'Soup;Hot things;₹120;5;;;non-veg',
+      'Soup;Hot things;₹120;5;;;non-veg;',
     ].join('\n');
     const before = await shop.everything();
     const { lines, seen } = (await preview(csv)).body;
@@ -104,6 +105,7 @@ describe('the menu file', () => {
         changes: [
           { column: 'name', from: 'Tea', to: 'tea' },
           { column: 'price', from: '40.00', to: '45.50' },
+          { column: 'minutes to make', from: '', to: '4' },
           { column: 'on the menu', from: 'yes', to: 'no' },
           { column: 'options' },
         ],
@@ -113,6 +115,7 @@ describe('the menu file', () => {
     expect((await carryOut(csv, seen)).body).toEqual({ added: 1, changed: 1 });
     const [changed, soup] = await products();
     expect(changed).toMatchObject({ id: tea.id, price: 45.5, isAvailable: false, stockCount: 7 });
+    expect([changed?.prepMinutes, soup?.prepMinutes]).toEqual([4, null]);
     expect(changed?.customizationOptions).toEqual({
       topping: {
         label: 'Topping, extra',

@@ -21,6 +21,7 @@ export function cellsOf(product: Product): ProductCells {
     price: product.price.toFixed(2),
     'packaging charge': product.packagingCharge.toFixed(2),
     stock: product.stockCount === UNCOUNTED_STOCK ? ALWAYS : String(product.stockCount),
+    'minutes to make': String(product.prepMinutes ?? ''),
     diet: product.diet,
     'on the menu': product.isAvailable ? 'yes' : 'no',
     picture: product.imageUrl,
@@ -33,6 +34,7 @@ export type ReadRow = { entered: EnteredProduct } | { problems: string[] };
 const COLUMN_OF: Record<string, MenuColumn> = {
   packagingCharge: 'packaging charge',
   stockCount: 'stock',
+  prepMinutes: 'minutes to make',
   isAvailable: 'on the menu',
   imageUrl: 'picture',
   customizationOptions: 'options',
@@ -45,6 +47,7 @@ const EXPECTED: Partial<Record<MenuColumn, string>> = {
   price: PRICE,
   'packaging charge': PRICE,
   stock: `is not a whole number or "${ALWAYS}"`,
+  'minutes to make': 'is not a whole number',
   diet: 'is not veg or non-veg',
   'on the menu': 'is not yes or no',
 };
@@ -79,6 +82,7 @@ export function readRow(
     categoryId,
     price: read('price', present?.price, amount),
     packagingCharge: read('packaging charge', present?.packagingCharge ?? 0, amountOrZero),
+    prepMinutes: read('minutes to make', present?.prepMinutes ?? null, minutesOf),
     diet: read('diet', present?.diet ?? 'veg', dietOf),
     isAvailable: read('on the menu', present?.isAvailable ?? true, yesOrNo),
     imageUrl: read('picture', present?.imageUrl ?? '', (cell) => cell),
@@ -112,6 +116,11 @@ function amountOrZero(cell: string): number | undefined {
 
 function stockOf(cell: string): number | undefined {
   return ['', ALWAYS].includes(cell.toLowerCase()) ? UNCOUNTED_STOCK : amount(cell);
+}
+
+/** Null for the usual time. */
+function minutesOf(cell: string): number | null | undefined {
+  return cell === '' ? null : amount(cell);
 }
 
 function dietOf(cell: string): 'veg' | 'non-veg' | undefined {

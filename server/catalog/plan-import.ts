@@ -128,7 +128,7 @@ function changesOf(present: Product, entered: EnteredProduct, category: Pick<Cat
     ...present,
     ...entered,
     stockCount: present.stockCount,
-    prepMinutes: present.prepMinutes,
+    prepMinutes: entered.prepMinutes ?? null,
     categoryName: category.name,
   });
   return MENU_COLUMNS.filter((column) => from[column] !== to[column]).map((column) => ({

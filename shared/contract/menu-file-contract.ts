@@ -14,6 +14,7 @@ export const MENU_COLUMNS = [
   'price',
   'packaging charge',
   'stock',
+  'minutes to make',
   'diet',
   'on the menu',
   'picture',

@@ -8,6 +8,7 @@ const MEANING: Record<MenuColumn, string> = {
   price: 'Rupees: 120 or 120.50, without a comma.',
   'packaging charge': 'Rupees, up to 50. Empty is 0.',
   stock: 'A whole number; “always” or empty for a dish that you do not count. Only for new dishes.',
+  'minutes to make': 'Minutes of one cook for one dish, 0 to 240. Empty is the usual time.',
   diet: 'veg or non-veg. Empty is veg.',
   'on the menu': 'yes or no. Empty is yes.',
   picture: 'A web address, or empty. Upload photos with “Add pictures”.',
