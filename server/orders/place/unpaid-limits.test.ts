@@ -4,6 +4,7 @@ import { guestOf, orderOf, sendOrder } from '../../../tests/support/test-orders'
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
 import { UNPAID_ORDERS } from '../../limits/limit-rules';
 import { cancelUnpaidOrders } from '../change/cancel-unpaid';
+import { cancelNotAccepted } from '../change/late-orders';
 
 const { lapsedWindowS } = UNPAID_ORDERS;
 const LAPSES_AFTER_S = 15 * 60;
@@ -46,12 +47,12 @@ async function refused(answer: ReturnType<typeof send>, data: object) {
   expect(body.data).toEqual(data);
 }
 
-const cancelUnpaid = () =>
-  cancelUnpaidOrders({
-    db: shop.shop.database.db,
-    clock: shop.platform.clock,
-    newId: shop.platform.newId,
-  });
+const jobDeps = () => ({
+  db: shop.shop.database.db,
+  clock: shop.platform.clock,
+  newId: shop.platform.newId,
+});
+const cancelUnpaid = () => cancelUnpaidOrders(jobDeps());
 
 test('one guest cannot take the whole stock with one order of 49 lines', async () => {
   const menu = [];
@@ -141,6 +142,14 @@ test('a small lapsed order allows another, and an order that staff cancel frees 
   await shop.asAdmin('PUT', `/api/orders/${body.id}/status`, { status: 'cancelled' });
   expect((await send(15)).status).toBe(201);
   expect((await send(1)).status).toBe(409);
+});
+
+test('an order that nobody accepted in time frees its limit', async () => {
+  expect((await send(20)).status).toBe(201);
+  shop.platform.passSeconds(10 * 60);
+  await cancelNotAccepted(jobDeps(), 10, null);
+  expect(await shop.stockOf(tea.id)).toBe(1000);
+  expect((await send(20)).status).toBe(201);
 });
 
 test('the owner changes the limits, and a payment makes room', async () => {

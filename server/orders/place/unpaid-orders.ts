@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SettingsInput } from '../../../shared/contract/settings-contract';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/money';
-import { SYSTEM_NAME } from '../../../shared/domain/payment';
+import { LAPSED_REASON, SYSTEM_NAME } from '../../../shared/domain/payment';
 import { DomainError } from '../../../shared/domain/refusals';
 import {
   type Exceeded,
@@ -147,7 +147,7 @@ function unindexed(column: 'status' | 'payment_status' | 'updated_at') {
   return sql<string>`${sql.ref(column)} || ''`;
 }
 
-/** Orders that are unpaid and not begun, or that the shop has cancelled unpaid within the last hour. */
+/** Orders that are unpaid and not begun, or that lapsed within the last hour. */
 function countedOrders(db: Database, { since, lapsedSince }: Counted) {
   return db
     .selectFrom('orders')
@@ -159,6 +159,8 @@ function countedOrders(db: Database, { since, lapsedSince }: Counted) {
         eb('status', '=', 'placed'),
         eb.and([
           eb(unindexed('updated_at'), '>', lapsedSince),
+          // An order that the kitchen did not accept in time is no fault of its customer.
+          eb(eb.fn.coalesce('cancel_reason', eb.val(LAPSED_REASON)), '=', LAPSED_REASON),
           // For an `exists` PostgreSQL may read the whole history into a hash table.
           eb(
             eb
