@@ -11,7 +11,12 @@ import {
   oldestWaitingAt,
   tellWaitingCustomers,
 } from '../orders/change/late-orders';
-import { pauseShop, readSettingsAndState, resumeShop } from '../settings/shop-state-store';
+import {
+  lockShopState,
+  pauseShop,
+  readSettingsAndState,
+  resumeShop,
+} from '../settings/shop-state-store';
 import { lastBeatAt, recordBeat } from './board-beats';
 import { tellOwner } from './owner-messages';
 import { nextWatch, type Sight, type Watch } from './watch-machine';
@@ -48,6 +53,7 @@ export async function receiveBeat(
 
 /** Takes the guard's next step; one server of several takes it. */
 async function look(tx: Tx, deps: GuardDeps): Promise<Watch> {
+  await lockShopState(tx);
   const now = deps.clock();
   const stored = await readWatch(tx);
   const kitchen = await readKitchenSettings(tx);

@@ -5,7 +5,13 @@ import type { AuditActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
 import { readSettings, settingsStore } from './settings-store';
-import { pauseShop, readShopState, resumeShop, writeShopState } from './shop-state-store';
+import {
+  lockShopState,
+  pauseShop,
+  readShopState,
+  resumeShop,
+  writeShopState,
+} from './shop-state-store';
 
 /** Opens, pauses or closes the shop, or says that orders take longer. */
 export async function changeShopState(
@@ -14,6 +20,7 @@ export async function changeShopState(
   actor: AuditActor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await lockShopState(tx);
     switch (change.to) {
       case 'open':
         await reopen(tx, actor);

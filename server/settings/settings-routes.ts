@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction';
 import { api, requireAdmin } from '../http/api/api-call';
 import { rememberMode } from './change-shop-state';
 import { readSettings, writeSettings } from './settings-store';
-import { readSettingsAndState, readShopState } from './shop-state-store';
+import { lockShopState, readSettingsAndState, readShopState } from './shop-state-store';
 
 interface SettingsDeps extends WriteDeps {
   /** When one usual dish would be ready, in words. */
@@ -41,6 +41,7 @@ export function settingsRoutes({ db, clock, newId, readWindow }: SettingsDeps) {
       async ({ input: { version: seen, ...update }, context }) => {
         const actor = adminActor({ clock, newId }, requireAdmin(context));
         const { document, version, state } = await inTransaction(db, async (tx) => {
+          await lockShopState(tx);
           const before = await readSettings(tx);
           const written = await writeSettings(tx, update, { seen, actor });
           if (update.openingMode === 'closed') await rememberMode(tx, before.openingMode, actor);

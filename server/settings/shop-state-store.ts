@@ -9,6 +9,7 @@ import {
 } from '../../shared/domain/shop-state';
 import { nextOpening } from '../../shared/domain/store-hours';
 import type { AuditActor } from '../audit/audit-actor';
+import { acquireAdvisoryLock } from '../db/advisory-lock';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import type { Tx } from '../db/transaction';
@@ -45,6 +46,12 @@ export async function readSettingsAndState(
   return { settings, version, state: shopStateStore.fromRow(rowOf(shopStateStore)).document };
 }
 
+/**
+ * Lets others who change the state wait until this transaction ends. Each would otherwise decide on what
+ * another one has just changed, or give up after too many retries.
+ */
+export const lockShopState = (tx: Tx) => acquireAdvisoryLock(tx, 'shop state');
+
 /** Changes the state. Of two tablets that change it at once, the last holds. */
 export async function writeShopState(
   tx: Tx,
@@ -55,7 +62,8 @@ export async function writeShopState(
 }
 
 /**
- * Stops taking orders until a time. The guard's pause never replaces one of staff.
+ * Stops taking orders until a time. The guard's pause never replaces one of staff. Call it with the
+ * state locked.
  * @param untilIso null for a pause that the guard will end: at the latest the next opening does.
  * @returns false, and writes nothing, when staff have paused the shop already.
  */
@@ -75,7 +83,7 @@ export async function pauseShop(
 }
 
 /**
- * Ends the running pause.
+ * Ends the running pause. Call it with the state locked.
  * @param onlyIfBy 'guard' leaves a pause of staff as it is.
  * @returns whether there was one to end.
  */
