@@ -1,6 +1,7 @@
 import type { PrinterProblem } from '../../shared/domain/print-jobs';
 import type { DrawTicket, TicketPicture } from './draw-ticket';
 import {
+  type ClaimedJob,
   claimJob,
   findNextJob,
   findWaitingJob,
@@ -48,13 +49,17 @@ export async function takeTicket(
   deps: PrintingDeps,
   printer: PrinterRow,
   job: JobRow,
-): Promise<{ job: JobRow; picture: TicketPicture } | undefined> {
+): Promise<{ job: ClaimedJob; picture: TicketPicture } | undefined> {
   const claimed = await claimJob(deps, printer, job);
   return claimed && drawClaimed(deps, printer, claimed);
 }
 
 /** Draws a ticket that is claimed, also a second time: a printer may ask again for what it lost. */
-export async function drawClaimed(deps: PrintingDeps, printer: PrinterRow, job: JobRow) {
+export async function drawClaimed<Job extends JobRow>(
+  deps: PrintingDeps,
+  printer: PrinterRow,
+  job: Job,
+): Promise<{ job: Job; picture: TicketPicture } | undefined> {
   const blocks = await readTicket(deps.db, printer, job, deps.clock());
   if (blocks) return { job, picture: await deps.draw(blocks, printer.paper_dots) };
   // Its order has been deleted.
@@ -69,20 +74,34 @@ export type PrintResult = 'printed' | 'impossible' | 'interrupted' | PrinterProb
  * Records a printer's result. A confirmation counts although the claim has ended, as long as the ticket
  * was not printed again.
  * @param jobId undefined for a printer that does not name the ticket: it means the one it claimed.
+ * @param pauses whether the ticket is held back for a while after a problem.
+ * @param isUnprinted whether the printer surely printed nothing.
+ * @param claimedUntil the end of the claim that the result belongs to. After a later claim, only a
+ * confirmation counts.
  */
 export async function reportResult(
   deps: QueueDeps,
   printer: PrinterRow,
   jobId: string | undefined,
   result: PrintResult,
-  { pauses = false, isUnprinted = false } = {},
+  {
+    pauses = false,
+    isUnprinted = false,
+    claimedUntil,
+  }: {
+    pauses?: boolean;
+    isUnprinted?: boolean | undefined;
+    claimedUntil?: string | undefined;
+  } = {},
 ): Promise<void> {
-  const isProblem = result !== 'printed' && result !== 'impossible' && result !== 'interrupted';
-  await recordSeen(deps.db, printer, isProblem ? result : null, deps.clock());
   const next = await (jobId === undefined
     ? findNextJob(deps.db, printer.id)
     : findWaitingJob(deps.db, printer.id, jobId));
   const job = jobId !== undefined || next?.state === 'claimed' ? next : undefined;
+  const isOutdated = claimedUntil !== undefined && job?.held_until !== claimedUntil;
+  if (isOutdated && result !== 'printed') return;
+  const isProblem = result !== 'printed' && result !== 'impossible' && result !== 'interrupted';
+  await recordSeen(deps.db, printer, isProblem ? result : null, deps.clock());
   if (!job) return;
   if (result === 'printed') await settle(deps, printer, job, 'printed');
   else if (result === 'impossible') await settle(deps, printer, job, 'failed');

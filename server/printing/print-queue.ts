@@ -9,6 +9,9 @@ import type { PrinterRow } from './printer-store';
 
 export type JobRow = Selectable<PrintJobsTable>;
 
+/** A ticket whose claim ends at `held_until`. */
+export type ClaimedJob = JobRow & { held_until: string };
+
 /** What the queue needs for a change, which the audit log records with the printer's name. */
 export interface QueueDeps {
   db: Database;
@@ -121,26 +124,28 @@ export async function claimJob(
   deps: QueueDeps,
   printer: PrinterRow,
   job: JobRow,
-): Promise<JobRow | undefined> {
+): Promise<ClaimedJob | undefined> {
   const now = deps.clock();
   if (isHeld(job, now)) return undefined;
   if (job.attempts >= MOST_CLAIMS) {
     await settle(deps, printer, job, 'failed');
     return undefined;
   }
-  return deps.db
+  const held_until = isoAfter(now, CLAIM_MS);
+  const claimed = await deps.db
     .updateTable('print_jobs')
     .set({
       state: 'claimed',
       attempts: job.attempts + 1,
       may_be_printed: job.state === 'claimed' ? 1 : job.may_be_printed,
-      held_until: isoAfter(now, CLAIM_MS),
+      held_until,
     })
     .where('id', '=', job.id)
     .where('state', '=', job.state)
     .where('attempts', '=', job.attempts)
     .returningAll()
     .executeTakeFirst();
+  return claimed && { ...claimed, held_until };
 }
 
 /**
@@ -190,7 +195,8 @@ export async function putBack(
     })
     .where('id', '=', job.id)
     .where('state', '=', 'claimed')
-    .where('attempts', '=', job.attempts)
+    // Another tablet may have claimed it since it was read.
+    .where('held_until', '=', job.held_until)
     .execute();
 }
 

@@ -162,6 +162,25 @@ describe('printers and their tickets', () => {
     expect((await settle(star.id, null)).status).toBe(404);
   });
 
+  it('of two tablets: a late problem of the first does not end the claim of the second', async () => {
+    const { id } = await cafe.addPrinter({ kind: 'tablet' });
+    await cafe.print(id, (await cafe.order()).id);
+    const claim = async () => (await asStaff('POST', `/api/admin/printers/${id}/claim`)).body.job;
+    const settle = ({ id: jobId, claimedUntil }: Record<string, string>, problem: string | null) =>
+      asStaff('PUT', `/api/admin/print-jobs/${jobId}`, { problem, claimedUntil });
+    const first = await claim();
+    cafe.shop.platform.passSeconds(61);
+    const second = await claim();
+    expect((await settle(first, 'offline')).status).toBe(200);
+    expect(await cafe.list()).toMatchObject([{ problem: null, openJobs: [{ state: 'claimed' }] }]);
+    cafe.shop.platform.passSeconds(11);
+    expect(await claim()).toBe(null);
+    await settle(second, null);
+    expect(await cafe.jobs()).toMatchObject([{ state: 'printed', attempts: 2 }]);
+    expect((await settle(second, 'offline')).status).toBe(200);
+    expect(await cafe.list()).toMatchObject([{ problem: null, openJobs: [] }]);
+  });
+
   it('are limited in number, and removed with their tickets', async () => {
     const { id } = await cafe.addPrinter();
     await cafe.print(id, null);

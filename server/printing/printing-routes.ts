@@ -97,9 +97,10 @@ export function printingRoutes(deps: RouteDeps) {
       if (!taken) return { job: null };
       const { job, picture } = taken;
       const label = jobLabel(job, await findCounterNumber(db, job));
-      return { job: { id: job.id, label, picture: picture.png.toString('base64') } };
+      const { id, held_until: claimedUntil } = job;
+      return { job: { id, label, claimedUntil, picture: picture.png.toString('base64') } };
     }),
-    settle: api.printing.settle.handler(async ({ input: { id, problem } }) => {
+    settle: api.printing.settle.handler(async ({ input: { id, problem, claimedUntil } }) => {
       const job = await db
         .selectFrom('print_jobs')
         .select('printer_id')
@@ -107,7 +108,7 @@ export function printingRoutes(deps: RouteDeps) {
         .executeTakeFirst();
       if (!job) throw new DomainError('not_found');
       const printer = await readTabletPrinter(job.printer_id);
-      await reportResult(deps, printer, id, problem ?? 'printed', { pauses: true });
+      await reportResult(deps, printer, id, problem ?? 'printed', { pauses: true, claimedUntil });
       return { settled: true as const };
     }),
   });

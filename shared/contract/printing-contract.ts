@@ -100,6 +100,7 @@ export const printingContract = {
           .object({
             id,
             label: z.string(),
+            claimedUntil: timestamp.describe('Names the claim in the report'),
             picture: z.string().describe('A PNG of black and white dots, in base64'),
           })
           .nullable(),
@@ -107,6 +108,14 @@ export const printingContract = {
     ),
   settle: call('printers', 'PUT /admin/print-jobs/{id}', 'Report what became of a tablet’s ticket')
     .errors(refusals('not_found'))
-    .input(z.object({ id, problem: problem.nullable().describe('Null when it was printed') }))
+    .input(
+      z.object({
+        id,
+        problem: problem.nullable().describe('Null when it was printed'),
+        claimedUntil: timestamp
+          .optional()
+          .describe('The claim. A problem changes nothing after another tablet claimed the ticket'),
+      }),
+    )
     .output(z.object({ settled: z.literal(true) })),
 };

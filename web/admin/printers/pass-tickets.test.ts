@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passTickets } from './pass-tickets';
 
+const CLAIM = { id: 'one', claimedUntil: '2026-01-01T06:30:00.000Z' };
+
 describe('a tablet that passes tickets on', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -21,13 +23,13 @@ describe('a tablet that passes tickets on', () => {
         state.closed += 1;
       },
     };
-    const settle = vi.fn(async ({ problem }: { id: string; problem: 'offline' | null }) => {
+    const settle = vi.fn(async ({ problem }: { problem: 'offline' | null }) => {
       if (!state.isOnline) throw new Error('offline');
       state.isPrinted ||= problem === null;
     });
     const onPrinted = vi.fn();
     const stop = passTickets(link, {
-      claim: async () => ({ job: state.isPrinted ? null : { id: 'one', picture: '' } }),
+      claim: async () => ({ job: state.isPrinted ? null : { ...CLAIM, picture: '' } }),
       settle,
       commandsOf: async () => new Uint8Array(),
       onPrinted,
@@ -49,7 +51,7 @@ describe('a tablet that passes tickets on', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(state).toMatchObject({ printed: 1, isPrinted: true, lost: 0 });
     expect(onPrinted).toHaveBeenCalledOnce();
-    expect(settle).toHaveBeenLastCalledWith({ id: 'one', problem: null });
+    expect(settle).toHaveBeenLastCalledWith({ ...CLAIM, problem: null });
     stop();
   });
 
@@ -72,7 +74,7 @@ describe('a tablet that passes tickets on', () => {
     const { state, settle, stop } = setUp(() => Promise.reject(new Error('off')));
     await vi.advanceTimersByTimeAsync(10);
     expect(state.lost).toBe(1);
-    expect(settle).toHaveBeenCalledWith({ id: 'one', problem: 'offline' });
+    expect(settle).toHaveBeenCalledWith({ ...CLAIM, problem: 'offline' });
     stop();
     await vi.advanceTimersByTimeAsync(10);
     expect(state.closed).toBe(1);

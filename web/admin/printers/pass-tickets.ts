@@ -2,9 +2,15 @@ import type { PrinterLink } from '../../device/receipt-printer';
 
 const ASK_EVERY_MS = 3000;
 
+/** A ticket that this tablet has to report on, until then. */
+interface Claim {
+  id: string;
+  claimedUntil: string;
+}
+
 interface TabletTickets {
-  claim: () => Promise<{ job: { id: string; picture: string } | null }>;
-  settle: (result: { id: string; problem: 'offline' | null }) => Promise<unknown>;
+  claim: () => Promise<{ job: (Claim & { picture: string }) | null }>;
+  settle: (result: Claim & { problem: 'offline' | null }) => Promise<unknown>;
   commandsOf: (picture: string) => Promise<Uint8Array<ArrayBuffer>>;
   onPrinted: () => void;
   onLost: () => void;
@@ -19,11 +25,11 @@ export function passTickets(link: PrinterLink, tickets: TabletTickets): () => vo
   let timer: ReturnType<typeof setTimeout>;
   let isOver = false;
   let writing = Promise.resolve();
-  let unreported: string | undefined;
+  let unreported: Claim | undefined;
 
   async function report(): Promise<void> {
     if (unreported === undefined) return;
-    await tickets.settle({ id: unreported, problem: null });
+    await tickets.settle({ ...unreported, problem: null });
     unreported = undefined;
     tickets.onPrinted();
   }
@@ -33,15 +39,16 @@ export function passTickets(link: PrinterLink, tickets: TabletTickets): () => vo
     await report();
     const { job } = await tickets.claim();
     if (!job) return false;
+    const { picture, ...claim } = job;
     try {
-      writing = tickets.commandsOf(job.picture).then((commands) => link.print(commands));
+      writing = tickets.commandsOf(picture).then((commands) => link.print(commands));
       await writing;
     } catch {
       tickets.onLost();
-      await tickets.settle({ id: job.id, problem: 'offline' });
+      await tickets.settle({ ...claim, problem: 'offline' });
       return false;
     }
-    unreported = job.id;
+    unreported = claim;
     await report();
     return true;
   }
