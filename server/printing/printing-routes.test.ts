@@ -80,7 +80,9 @@ describe('printers and their tickets', () => {
   it('print a test ticket, and what nobody needs is given up', async () => {
     const { id, url } = await cafe.addPrinter();
     const star = new StarPrinter(url);
-    await cafe.print(id, null);
+    const test = await cafe.print(id, null);
+    // A double tap.
+    expect((await cafe.print(id, null)).id).toBe(test.id);
     const order = await cafe.order();
     const job = await cafe.print(id, order.id);
     expect((await cafe.list())[0]?.openJobs.map(({ label }) => label)).toEqual([

@@ -85,18 +85,12 @@ export function requestTicket(
   actor: AuditActor,
 ): Promise<JobRow> {
   return inTransaction(db, async (tx) => {
-    if (orderId === null) return insertJob(tx, actor, printer, { orderId }).then(assertInserted);
-    const order = await tx
-      .selectFrom('orders')
-      .select('id')
-      .where('id', '=', orderId)
-      .executeTakeFirst();
-    if (!order) throw new DomainError('not_found');
+    if (orderId !== null) await assertOrder(tx, orderId);
     await lockTickets(tx, printer);
     const earlier = await tx
       .selectFrom('print_jobs')
       .selectAll()
-      .where('order_id', '=', orderId)
+      .where('order_id', orderId === null ? 'is' : '=', orderId)
       .where('state', '!=', 'dropped')
       .execute();
     const open = earlier.find(
@@ -104,9 +98,14 @@ export function requestTicket(
     );
     if (open?.state === 'failed') return queueAgain(tx, actor, printer, open);
     if (open) return open;
-    const isCopy = earlier.some(({ state }) => state === 'printed');
+    const isCopy = orderId !== null && earlier.some(({ state }) => state === 'printed');
     return insertJob(tx, actor, printer, { orderId, isCopy }).then(assertInserted);
   });
+}
+
+async function assertOrder(tx: Tx, id: string): Promise<void> {
+  const order = await tx.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst();
+  if (!order) throw new DomainError('not_found');
 }
 
 async function queueAgain(tx: Tx, actor: AuditActor, printer: PrinterRow, job: JobRow) {
