@@ -95,4 +95,15 @@ describe('an Epson printer', () => {
     );
     expect((await fetch(url)).status).toBe(405);
   });
+
+  it.each(['<Response ', '<response ', '<response success="'])(
+    'may send 60 kB of %s without keeping others waiting',
+    async (part) => {
+      const { url } = await cafe.addPrinter({ kind: 'epson' });
+      const body = `ConnectionType=SetResponse&ResponseFile=${part.repeat(60_000 / part.length)}`;
+      const startedAt = performance.now();
+      expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
+      expect(performance.now() - startedAt).toBeLessThan(150);
+    },
+  );
 });

@@ -66,7 +66,8 @@ function printRequest(jobId: string, { width, height, bits }: TicketPicture): st
 
 /**
  * Reads the result. Our ids need no escaping, and the printer writes each attribute once, so the three
- * values are found without a parser. Printers of version 1.00 do not name the ticket.
+ * values are found without a parser. A search that went beyond the next `<` would take seconds for a
+ * body of many open tags. Printers of version 1.00 do not name the ticket.
  */
 function readResult(response: string): {
   jobId: string | undefined;
@@ -75,8 +76,8 @@ function readResult(response: string): {
 } {
   const jobId = /<printjobid>([0-9a-zA-Z]{1,30})<\/printjobid>/.exec(response)?.[1];
   // The request as a whole was refused, before any ticket was read.
-  if (/<Response\s[^>]*Success="(false|0)"/.test(response)) return { jobId, result: 'impossible' };
-  const [element = ''] = /<response\s[^>]*>/.exec(response) ?? [];
+  if (/<Response\s[^<>]*Success="(false|0)"/.test(response)) return { jobId, result: 'impossible' };
+  const [element = ''] = /<response\s[^<>]*>/.exec(response) ?? [];
   if (/\ssuccess="(true|1)"/.test(element)) return { jobId, result: 'printed' };
   const code = /\scode="([^"]*)"/.exec(element)?.[1] ?? '';
   if (IMPOSSIBLE.has(code)) return { jobId, result: 'impossible' };
