@@ -66,7 +66,12 @@ async function sendTicket(deps: PrintingDeps, printer: PrinterRow, query: URLSea
   const taken = await (isOwnClaim ? drawClaimed : takeTicket)(deps, printer, job);
   if (!taken) return new Response(null, { status: 404 });
   const { png } = taken.picture;
-  const headers = { 'Content-Type': PNG, 'Content-Length': String(png.byteLength) };
+  const headers = {
+    'Content-Type': PNG,
+    'Content-Length': String(png.byteLength),
+    // It has a customer's name.
+    'Cache-Control': 'no-store',
+  };
   return new Response(new Uint8Array(png), { headers });
 }
 

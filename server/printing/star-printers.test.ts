@@ -173,6 +173,7 @@ describe('a Star printer', () => {
     const [first, second] = [await star.get(answer?.jobToken), await star.get(answer?.jobToken)];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.headers.get('Content-Type')).toBe('image/png');
+    expect(first.headers.get('Cache-Control')).toBe('no-store');
     expect(Number(first.headers.get('Content-Length'))).toBeGreaterThan(500);
     expect(await cafe.jobs()).toMatchObject([{ state: 'claimed', attempts: 1 }]);
     expect((await star.poll()).answer).toEqual({ jobReady: false });
