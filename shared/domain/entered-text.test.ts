@@ -4,6 +4,7 @@ import {
   lineProblem,
   MOST_MARKS,
   nameProblem,
+  onOneLine,
   paragraphProblem,
   storableText,
   withoutBidiControls,
@@ -113,6 +114,16 @@ describe('text', () => {
       }),
     );
     expect(storableText('a\n\tb\u0000\u202e')).toBe('a\n\tb');
+  });
+
+  it('of many lines becomes one paragraph', () => {
+    expect(onOneLine(' No nuts\r\n\n \nCall me\u2028Thanks')).toBe('No nuts / Call me / Thanks');
+    expect(onOneLine(`${'\n'.repeat(498)}x`)).toBe('x');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (note) => {
+        expect(onOneLine(note)).not.toMatch(/[\n\r\p{Zl}\p{Zp}]/u);
+      }),
+    );
   });
 
   it('of 64 kB is checked within half a second', () => {

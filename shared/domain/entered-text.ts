@@ -55,6 +55,12 @@ function marksProblem(text: string): string | undefined {
     : undefined;
 }
 
+/** A note in one paragraph: hundreds of line breaks would fill the kitchen's board, or metres of paper. */
+export function onOneLine(note: string): string {
+  const lines = note.split(/[\n\r\p{Zl}\p{Zp}]+/u).map((line) => line.trim());
+  return lines.filter(Boolean).join(' / ');
+}
+
 /** Removes the characters that change the direction of the words around them. */
 export function withoutBidiControls(text: string): string {
   return text.replace(BIDI_CONTROL, '');

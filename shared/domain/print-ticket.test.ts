@@ -8,7 +8,7 @@ const ORDER: TicketOrder = {
   paymentStatus: 'pending',
   deliveryMethod: 'pickup',
   customerName: 'Pema',
-  instructions: 'No nuts',
+  instructions: 'No nuts\n\nCall me',
   lines: [
     { name: 'Waffle', quantity: 2, options: [{ section: 'Topping', label: 'Honey' }] },
     { name: 'Tea', quantity: 1, options: [] },
@@ -36,7 +36,7 @@ test('the ticket has the number first and the instructions above the dishes', ()
     'Order 4KX9TQ2M\nPlaced 12 Apr, 1:05 pm',
     'Name: Pema',
     '—',
-    '[line] Note: No nuts',
+    '[line] Note: No nuts / Call me',
     '—',
     '2× Waffle',
     'Topping: Honey',

@@ -1,3 +1,4 @@
+import { onOneLine } from './entered-text';
 import type { OrderStatus } from './order-status';
 import type { PaymentStatus } from './payment';
 import type { DeliveryMethod } from './pricing';
@@ -68,7 +69,7 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
     'rule',
     ...(order.instructions
       ? [
-          { text: `Note: ${order.instructions}`, size: 'large', frame: 'line' } as const,
+          { text: `Note: ${onOneLine(order.instructions)}`, size: 'large', frame: 'line' } as const,
           'rule' as const,
         ]
       : []),

@@ -1,6 +1,7 @@
 import { Bike, ShoppingBag, TriangleAlert } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Board, Ticket } from '../../../shared/contract/kitchen-contract';
+import { onOneLine } from '../../../shared/domain/entered-text';
 import { classNames } from '../../ui/class-names';
 import { clockTime } from '../../ui/relative-time';
 import { PaymentWord } from './payment-word';
@@ -155,7 +156,7 @@ function Instructions({ text }: { text: string }) {
       <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
       <span className="min-w-0">
         <span className="sr-only">{isAllergy ? 'Allergy:' : 'Note:'} </span>
-        <bdi className="whitespace-pre-line">{text}</bdi>
+        <bdi>{onOneLine(text)}</bdi>
       </span>
     </p>
   );
