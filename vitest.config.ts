@@ -16,12 +16,29 @@ const SERVER_TESTS = [
   'tests/{hostile,order-model,support,upgrade}/**/*.test.ts',
 ];
 
-/** Long tests without a database, which need not run on a second engine. */
-const WITHOUT_DATABASE = [
-  'server/http/cache/response-cache.test.ts',
-  'server/http/listen.test.ts',
-  'server/identity/password-hash.test.ts',
-  'server/sms/sms-senders.test.ts',
+/**
+ * Tests that run on SQLite only: what they show is decided before a query, after it, or in memory.
+ * Rows, transactions, locks, SQL, migrations, searches and figures are tested on both engines.
+ */
+const ON_ONE_ENGINE = [
+  // HTTP: connections, headers, encodings, files and pages.
+  'server/http/*.test.ts',
+  'server/http/{encoding,pages,security,static}/**/*.test.ts',
+  'server/http/cache/{cached-pages,cached-responses,response-cache}.test.ts',
+  'server/env.test.ts',
+  // These requests are refused before a handler runs.
+  'tests/hostile/{access-tokens,addresses-and-redirects,cors-and-methods,cross-site}.test.ts',
+  'tests/hostile/{hostile-list,oversized-and-malformed,staff-roles,uploads-and-csv}.test.ts',
+  // Which client a limit counts. several-servers.test.ts counts in PostgreSQL.
+  'server/limits/{client-network,rate-limits,shared-network}.test.ts',
+  'server/live/{follower,stream-limits}.test.ts',
+  // A printer's protocol. star-printers.test.ts claims and settles jobs on both engines.
+  'server/printing/{draw-ticket,epson-printers,sent-again}.test.ts',
+  // Pictures, passwords, messages and files that no query reads.
+  'server/brand/**/*.test.ts',
+  'server/demo/demo-*.test.ts',
+  'server/identity/{password-hash,password-strength,totp}.test.ts',
+  'server/{outside,push,sms}/**/*.test.ts',
 ];
 
 // All test files share one module graph; a test of a module with state reloads the module.
@@ -52,7 +69,7 @@ export default defineConfig({
         ? [
             project('server-postgres', SERVER_TESTS, {
               ...SHARED_MODULES,
-              exclude: WITHOUT_DATABASE,
+              exclude: ON_ONE_ENGINE,
               env: { TEST_ENGINE: 'postgres' },
               globalSetup: 'tests/support/postgres-for-vitest.ts',
             }),

