@@ -33,7 +33,10 @@ export function runTests(options = []) {
 const ON_ANOTHER_NODE = [
   'server/backup',
   'server/db',
-  'server/http',
+  'server/http/encoding',
+  'server/http/http-app',
+  'server/http/listen',
+  'server/http/static',
   'server/identity/password-hash',
   'server/open-shop',
   'server/orders/place',

@@ -12,12 +12,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
 import { liveShop } from '../../tests/support/live-shop';
-import { makeTestDatabase } from '../../tests/support/test-database';
+import { makeTestDatabase, type TestDatabase } from '../../tests/support/test-database';
 import { orderFor, placed } from '../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { MIGRATIONS } from '../db/migration-list';
@@ -35,19 +35,31 @@ const onPostgres = process.env['TEST_ENGINE'] === 'postgres';
 
 let shop: TestShop;
 let folder: string;
+/** The good backup of a test's folder is a copy of the original. */
+let original: string;
 let good: string;
+/** An empty database, in which a refused backup changes nothing. */
+let target: TestDatabase;
 
 beforeAll(async () => {
   shop = await openTestShop();
   const customer = await shop.signInCustomer();
   await placed(shop, orderFor(await shop.addProduct(), 2), customer);
+  target = await makeTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'shop-backup-'));
+  original = await save();
 });
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'shop-backups-'));
-  good = await save();
+  good = join(folder, basename(original));
+  copyFileSync(original, good);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-afterAll(() => shop.close());
+afterAll(async () => {
+  rmSync(dirname(original), { recursive: true });
+  await target.remove();
+  await shop.close();
+});
 
 function save(env: Env = shop.shop.env, keep = 1): Promise<string> {
   shop.platform.passSeconds(60);
@@ -63,12 +75,10 @@ function damaged(change: (file: string) => void): string {
 }
 
 async function expectRefused(file: string, reason: RegExp): Promise<void> {
-  const target = await makeTestDatabase();
   const { DATA_DIR, DATABASE_URL } = target.settings;
   const env = { ...shop.shop.env, dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
   await expect(restoreBackup(env, shop.platform, file)).rejects.toThrow(reason);
   expect(readdirSync(DATA_DIR)).toEqual([]);
-  await target.remove();
 }
 
 function run(file: string, statement: string): void {

@@ -1,4 +1,14 @@
-import { existsSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,13 +25,19 @@ const HOUR_S = 3600;
 
 let shop: TestShop;
 let backups: string;
+/** A folder with a good backup, which each test copies. */
+let good: string;
 beforeAll(async () => {
   shop = await openTestShop();
+  backups = join(shop.shop.env.dataDir, 'backups');
+  good = mkdtempSync(join(tmpdir(), 'shop-backups-'));
+  shop.platform.setClock(new Date().toISOString());
+  await makeBackup(shop.shop.env, shop.platform, { folder: good, keep: 14 });
 });
 beforeEach(async () => {
   await shop.reset();
-  backups = join(shop.shop.env.dataDir, 'backups');
   rmSync(backups, { recursive: true, force: true });
+  cpSync(good, backups, { recursive: true });
   const customer = await shop.signInCustomer();
   const product = await shop.addProduct({ packagingCharge: 5 });
   // At noon the shop is open, at whatever time the test runs.
@@ -29,9 +45,11 @@ beforeEach(async () => {
   shop.platform.setClock(`${yesterday}T06:30:00.000Z`);
   await placed(shop, orderFor(product, 2), customer);
   shop.platform.setClock(new Date().toISOString());
-  await makeBackup(shop.shop.env, shop.platform, { folder: backups, keep: 14 });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  rmSync(good, { recursive: true });
+});
 
 const examine = (env = shop.shop.env) => examineShop(env, shop.platform, backups);
 

@@ -6,6 +6,8 @@ import { freePort } from '../../tests/support/free-port';
 import { checkAddress, listen, type RunningServer } from './listen';
 
 const HOST = '127.0.0.1';
+/** Looks often: the tests wait for many connections one after the other. */
+const waitFor = (check: () => void) => vi.waitFor(check, { interval: 2 });
 const running: RunningServer[] = [];
 
 async function open(port: number, answer: () => Response | Promise<Response>) {
@@ -125,12 +127,12 @@ test('a body has less time than an upload', async () => {
   const upload = send(port, stalled('/api/products/pictures'));
   const slow = send(port, stalled('/api/orders'));
   setTimeout(() => slow.socket.write('a'.repeat(99)), 100);
-  await vi.waitFor(() => expect(order.isClosed).toBe(true));
+  await waitFor(() => expect(order.isClosed).toBe(true));
   expect(order.received).toMatch(/^HTTP\/1\.1 408 /);
   expect(slow.received).toContain('read {aaa');
   expect(upload.isClosed).toBe(false);
   upload.socket.write('a'.repeat(99));
-  await vi.waitFor(() => expect(upload.received).toContain('read {aaa'));
+  await waitFor(() => expect(upload.received).toContain('read {aaa'));
   for (const { socket } of [slow, upload]) socket.destroy();
 });
 
@@ -155,10 +157,10 @@ test('however many live streams there are, requests are answered', async () => {
   for (let each = 0; each < 30; each += 1) {
     const stream = send(port, get('/events'));
     streams.push(stream);
-    await vi.waitFor(() => expect(stream.received || stream.isClosed).toBeTruthy());
+    await waitFor(() => expect(stream.received || stream.isClosed).toBeTruthy());
   }
   const visitors = Array.from({ length: 5 }, () => send(port, get('/')));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     for (const { received } of visitors) expect(received).toContain('done');
   });
   // Those that came first stay.
@@ -170,7 +172,7 @@ test('a new connection closes the one used longest ago, but no live stream', asy
   const port = await openStreaming();
   const streams = Array.from({ length: 5 }, () => send(port, get('/events')));
   const used = send(port, get('/'));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     for (const { received } of streams) expect(received).toContain('event');
     expect(used.received).toContain('done');
   });
@@ -179,10 +181,10 @@ test('a new connection closes the one used longest ago, but no live stream', asy
     attack.push(send(port, stalled('/api/orders')));
     // A connection in use stays open, also when more come than may be open.
     used.socket.write(get('/'));
-    await vi.waitFor(() => expect(used.received.split('done')).toHaveLength(each + 3));
+    await waitFor(() => expect(used.received.split('done')).toHaveLength(each + 3));
   }
   const isOpen = ({ isClosed }: { isClosed: boolean }) => !isClosed;
-  await vi.waitFor(() => expect(attack.filter(isOpen)).toHaveLength(14));
+  await waitFor(() => expect(attack.filter(isOpen)).toHaveLength(14));
   expect(attack.slice(-14).every(isOpen)).toBe(true);
   expect(streams.every(isOpen)).toBe(true);
   for (const { socket } of [...streams, used, ...attack]) socket.destroy();

@@ -14,8 +14,14 @@ const SERVER_SETTINGS = {
   max_connections: '200',
   unix_socket_directories: '',
 };
-/** Test data need not survive a crash of the machine, so nothing waits for the disk. */
-const HASTY_SETTINGS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+/** Test data need not survive a crash of the machine, so nothing waits for the disk or tidies up. */
+const HASTY_SETTINGS = {
+  autovacuum: 'off',
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '8GB',
+  synchronous_commit: 'off',
+};
 
 /**
  * Runs the server until standard input closes, which happens however the parent process ends; then

@@ -191,20 +191,23 @@ test('the contract guards every area of the back office and leaves none out', ()
 for (const who of EVERYONE) {
   test(`every call allows or refuses ${who} as the roles table says`, async () => {
     const token = await tokenOf(who);
-    for (const { name, access, method, path } of calls) {
-      const before = await shop.everything();
+    const send = ({ method, path }: Call) => {
       const body = method === 'GET' || method === 'DELETE' ? undefined : {};
-      const { status, body: answer } = await shop.request(method, path, { token, body });
-      const expected = refusedWith(access, who);
-      expect({ name, allowed: !expected }).toEqual({ name, allowed: ALLOWED[name]?.includes(who) });
-      if (expected) {
-        expect({ name, status, code: answer.code }).toEqual({ name, ...expected });
-        expect(await shop.everything(), name).toBe(before);
-      } else {
-        expect([401, 403], `${name}: ${status}`).not.toContain(status);
-        expect(status, name).toBeLessThan(500);
-      }
+      return shop.request(method, path, { token, body });
+    };
+    const allowed = calls.filter(({ name }) => ALLOWED[name]?.includes(who));
+    const before = await shop.everything();
+    for (const call of calls.filter((each) => !allowed.includes(each))) {
+      const { status, body } = await send(call);
+      const answered = { name: call.name, status, code: body.code };
+      expect(answered).toEqual({ name: call.name, ...refusedWith(call.access, who) });
     }
-    // It digests every table around each of a hundred calls.
-  }, 60_000);
+    expect(await shop.everything()).toBe(before);
+    for (const call of allowed) {
+      expect([call.name, refusedWith(call.access, who)]).toEqual([call.name, undefined]);
+      const { status } = await send(call);
+      expect([401, 403], `${call.name}: ${status}`).not.toContain(status);
+      expect(status, call.name).toBeLessThan(500);
+    }
+  });
 }

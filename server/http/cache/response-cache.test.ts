@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RequestFacts } from '../request-facts';
 import { CACHE_STATUS, createResponseCache, type ResponseCache } from './response-cache';
 
@@ -52,6 +51,8 @@ beforeEach(() => {
     isConnected: () => connected,
   });
 });
+
+afterEach(() => vi.useRealTimers());
 
 async function read(path = '/menu'): Promise<string> {
   const { response } = await cache.read(path, FACTS);
@@ -126,10 +127,12 @@ test('a response is fresh until the minute is over', async () => {
 });
 
 test('while disconnected a response is fresh for a second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
   await read();
   connected = false;
   text = 'second';
-  await sleep(1100);
+  expect(await read()).toBe('first');
+  vi.advanceTimersByTime(1000);
   expect(await read()).toBe('second');
 });
 
