@@ -6,7 +6,9 @@ import { copyThisRelease, findReleaseBefore, unpackCommit } from './release-befo
 import { type SourceServer, startFromSource } from './source-server';
 
 const CUSTOMERS = 6;
-const PHASE_MS = 3000;
+const PHASE_MS = 1000;
+/** Between a customer's orders, so that the new server can start beside the load. */
+const PAUSE_MS = 20;
 const QUANTITY = 2;
 const STOCK = 900_000;
 
@@ -81,7 +83,7 @@ interface Load {
   end: () => Promise<Load>;
 }
 
-/** Customers order without a pause, each request through a random running server. */
+/** Customers order again and again, each request through a random running server. */
 function startLoad(servers: readonly SourceServer[]): Load {
   let isOver = false;
   let number = 0;
@@ -90,6 +92,7 @@ function startLoad(servers: readonly SourceServer[]): Load {
     while (!isOver) {
       number += 1;
       await orderUntilAnswered(number, servers, load);
+      await sleep(PAUSE_MS);
     }
   });
   async function end(): Promise<Load> {

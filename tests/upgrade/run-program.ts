@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,10 @@ import { build } from 'vite';
 import type { TestDatabase } from '../support/test-database';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Packages that cannot be bundled, such as those with native code. */
+const NOT_BUNDLED = Object.keys(
+  JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).dependencies,
+);
 
 /** How a program ended. */
 export interface Ended {
@@ -37,7 +41,7 @@ export interface Program {
   remove: () => void;
 }
 
-/** Bundles a program of this folder once, so that its many runs start quickly. */
+/** Bundles a program of this folder and its packages once, so that its many runs start quickly. */
 export async function prepareProgram(name: string): Promise<Program> {
   // Inside node_modules, so that its imports resolve.
   const folder = mkdtempSync(join(ROOT, 'node_modules', '.upgrade-'));
@@ -45,6 +49,7 @@ export async function prepareProgram(name: string): Promise<Program> {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
+    ssr: { noExternal: true, external: NOT_BUNDLED },
     build: {
       ssr: `tests/upgrade/${name}.ts`,
       outDir: folder,
