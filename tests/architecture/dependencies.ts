@@ -285,6 +285,9 @@ export const MAY_IMPORT: Record<string, string[]> = {
     ...BACK_OFFICE_PAGE,
   ],
 
+  // What the kitchen board's tests share.
+  'tests/kitchen': ['tests/support', 'web/admin/kitchen', 'web/api', ...SHARED],
+
   'web/error-page': PAGES,
   'web/root': ['web/*', ...SHARED],
   'web/entry.client': ['web/*'],

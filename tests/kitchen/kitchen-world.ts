@@ -1,0 +1,105 @@
+import { vi } from 'vitest';
+import type { Board, Ticket } from '../../shared/contract/kitchen-contract';
+import { moveOn, stageOf } from '../../shared/domain/ticket';
+import { createKeptTaps, withTaps } from '../../web/admin/kitchen/kept-taps';
+import { createKitchen } from '../../web/admin/kitchen/kitchen-store';
+import type { KitchenCalls } from '../../web/admin/kitchen/send-taps';
+import { unreachable, WireError } from '../../web/api/refusal';
+import { browserTabs } from '../support/browser-tabs';
+import { ticket } from '../support/sample-tickets';
+
+/** Grants a lock to one tab at a time, as a browser does. */
+export function tabLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request(_name: string, work: () => Promise<unknown>) {
+      const run = last.then(work);
+      last = run.catch(() => {});
+      return run;
+    },
+  };
+}
+
+/** Lets what has been sent be answered. */
+export const settle = () => vi.advanceTimersByTimeAsync(0);
+
+/** A server with tickets, whose network a test cuts: before a request, or before its answer. */
+export function kitchenServer(...placed: Ticket[]) {
+  const tickets = new Map(placed.map((each) => [each.id, each]));
+  const before = new Map<string, Ticket>();
+  const calls: string[] = [];
+  const world = { isDown: false, losesAnswers: false, calls, tickets };
+
+  async function answer<Answer>(name: string, work: () => Answer): Promise<Answer> {
+    if (world.isDown) throw unreachable(undefined);
+    calls.push(name);
+    const result = work();
+    if (world.losesAnswers) throw unreachable(undefined);
+    return result;
+  }
+  const write = (id: string, version: number, change: (now: Ticket) => Partial<Ticket>) => {
+    const now = tickets.get(id);
+    if (!now) throw new WireError('not_found', 404, '');
+    if (now.version !== version) throw new WireError('conflict', 409, '');
+    const next = { ...now, ...change(now), version: version + 1 };
+    tickets.set(id, next);
+    return next;
+  };
+  const board = (): Board => ({
+    now: new Date(Date.now() + 60_000).toISOString(),
+    tickets: [...tickets.values()].filter(({ stage }) => stage !== null),
+    moreTickets: 0,
+    cancelled: [],
+    refundsDue: 0,
+    hurryMinutes: 10,
+  });
+  const api: KitchenCalls = {
+    readBoard: () => answer('read', board),
+    listRecent: () =>
+      answer('recent', () => [...tickets.values()].filter(({ stage }) => stage === null)),
+    move: ({ id, version }) =>
+      answer(`move ${id}`, () =>
+        write(id, version, (now) => {
+          before.set(id, now);
+          const next = moveOn(now, now.deliveryMethod, new Date().toISOString());
+          return next ? { ...next, stage: stageOf(next, now.deliveryMethod) ?? null } : {};
+        }),
+      ),
+    undo: ({ id, version }) =>
+      answer(`undo ${id}`, () => write(id, version, () => before.get(id) ?? {})),
+    tick: ({ id, line, isDone }) =>
+      answer(`tick ${id} ${line}`, () => {
+        const now = tickets.get(id);
+        if (!now) throw new WireError('not_found', 404, '');
+        const lines = now.lines.map((each) => (each.line === line ? { ...each, isDone } : each));
+        const next = { ...now, lines };
+        tickets.set(id, next);
+        return next;
+      }),
+    seeCancelled: ({ id }) => answer(`seen ${id}`, () => ({ seen: true as const })),
+  };
+  return { world, api };
+}
+
+/** Opens a board with its kept taps, in a tab of its own unless one is given. */
+export async function openBoard(shop: ReturnType<typeof kitchenServer>, tab = browserTabs().tab()) {
+  const kept = createKeptTaps(tab);
+  const kitchen = createKitchen(shop.api, kept);
+  const messages: string[] = [];
+  const close = kitchen.open({
+    onMessage: (sentence) => messages.push(sentence),
+    onRefused: () => {},
+  });
+  await settle();
+  shop.world.calls.length = 0;
+  const shown = () => withTaps(kitchen.get().board?.tickets ?? [], kept.get().taps);
+  return {
+    kitchen,
+    messages,
+    close,
+    kept,
+    shown,
+    stages: () => shown().map(({ id, stage }) => `${id} ${stage}`),
+    find: (id: string) => shown().find((each) => each.id === id) ?? ticket('none'),
+  };
+}
