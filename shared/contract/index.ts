@@ -19,6 +19,7 @@ import { privacyContract } from './privacy-contract';
 import { promiseContract } from './promise-contract';
 import { settingsContract } from './settings-contract';
 import { shopStateContract } from './shop-state-contract';
+import { slotsContract } from './slots-contract';
 import { soldOutContract } from './sold-out-contract';
 import { staffContract } from './staff-contract';
 import { systemContract } from './system-contract';
@@ -43,6 +44,7 @@ export const contract = {
   firstDay: firstDayContract,
   kitchen: kitchenContract,
   promise: promiseContract,
+  slots: slotsContract,
   guard: guardContract,
   live: liveContract,
   logs: logsContract,

@@ -8,6 +8,7 @@ import { GUARD_DEFAULTS, guardSettings } from './guard-settings';
 import { KITCHEN_TIMES_DEFAULTS, kitchenTimes } from './kitchen-times';
 import { CANCEL_WORDS_MISSING, cancelFields, hasCancelWords } from './order-shape';
 import { refusals } from './refusal-schemas';
+import { SLOT_DEFAULTS, slotSettings } from './slot-settings';
 import { id, timestamp, version } from './wire-values';
 
 /**
@@ -21,6 +22,9 @@ export const BOARD_HOURS = 48;
 
 /** How many handed-over orders can be recalled. */
 export const MOST_RECENT = 20;
+
+/** How many orders for later are listed. */
+export const MOST_LATER = 100;
 
 const minutes = z.int().min(1).max(240);
 
@@ -53,6 +57,8 @@ const ticket = z.object({
   placedAt: timestamp,
   acceptedAt: timestamp.nullable(),
   readyAt: timestamp.nullable(),
+  slotAt: timestamp.nullable().describe('The quarter of an hour for which it was ordered'),
+  startsAt: timestamp.nullable().describe('When the kitchen must start an order for later'),
   dueAt: timestamp.describe('When it is due; tickets are sorted by it'),
   changedAt: timestamp,
   undoUntil: timestamp.nullable().describe('Until when the last move can be undone'),
@@ -73,6 +79,9 @@ const board = z.object({
   cancelled: z
     .array(ticket)
     .describe('Orders cancelled after they were accepted, until someone has seen them'),
+  later: z
+    .object({ orders: z.int(), nextStartsAt: timestamp.nullable() })
+    .describe('Orders for later whose time to start has not come: they are not on the board yet'),
   refundsDue: z.int().describe('Cancelled orders whose money was received and not yet returned'),
   hurryMinutes: minutes,
 });
@@ -84,6 +93,7 @@ const seen = z.object({ id, version });
 export const kitchenSettings = z.object({
   hurryMinutes: minutes.describe('So long before it is due a ticket says Hurry'),
   ...kitchenTimes,
+  ...slotSettings,
   ...guardSettings.shape,
 });
 export type KitchenSettings = z.infer<typeof kitchenSettings>;
@@ -91,6 +101,7 @@ export type KitchenSettings = z.infer<typeof kitchenSettings>;
 export const KITCHEN_DEFAULTS: Readonly<KitchenSettings> = {
   hurryMinutes: 5,
   ...KITCHEN_TIMES_DEFAULTS,
+  ...SLOT_DEFAULTS,
   ...GUARD_DEFAULTS,
 };
 
@@ -105,6 +116,12 @@ export const kitchenContract = {
     'GET /admin/kitchen/recent',
     'List the last orders handed over',
   ).output(z.array(ticket).describe(`The newest ${MOST_RECENT}`)),
+  listLater: call(
+    'orders',
+    'GET /admin/kitchen/later',
+    'List the orders for later that are not on the board yet',
+    { description: 'A move starts one before its time.' },
+  ).output(z.array(ticket).describe(`The next ${MOST_LATER}, in the order in which they start`)),
   move: call('orders', 'POST /admin/kitchen/orders/{id}/move', 'Move a ticket to its next stage', {
     description: 'Customers learn of it after the time in which it can be undone.',
   })

@@ -80,6 +80,10 @@ export const order = z.object({
     .optional()
     .describe('When it was promised: at the counter, or at the door; null for older orders'),
   promisedUntil: timestamp.nullable().optional(),
+  slotAt: timestamp
+    .nullable()
+    .optional()
+    .describe('The quarter of an hour for which it was ordered; null for as soon as possible'),
   waitingToldAt: timestamp
     .nullable()
     .optional()

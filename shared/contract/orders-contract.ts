@@ -59,6 +59,9 @@ export const orderInput = z.object({
   deliveryAddress: deliveryAddressInput.optional(),
   paymentMethod: z.enum(PAYMENT_METHODS),
   specialInstructions: text(500).default(''),
+  slotAt: timestamp
+    .optional()
+    .describe('The start of a slot of `GET /slots`; without it, as soon as possible'),
   /** The total that the customer saw; an order with another total is refused. */
   expectedTotal: rupees(0, MOST_OF_ORDER_RUPEES).optional(),
 });
@@ -144,6 +147,7 @@ export const ordersContract = {
         'outside_delivery_zone',
         'location_required',
         'below_minimum',
+        'slot_unavailable',
         'total_changed',
         'price_not_positive',
         'idempotency_key_reused',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type RefusalCode, type RefusalData, refusalStatus } from '../domain/refusals';
-import { id } from './wire-values';
+import { id, timestamp } from './wire-values';
 
 const DATA = {
   bad_input: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }),
@@ -16,6 +16,11 @@ const DATA = {
   }),
   outside_delivery_zone: z.object({ deliveryRadius: z.number() }),
   below_minimum: z.object({ minimum: z.number() }),
+  slot_unavailable: z.object({
+    slotAt: timestamp,
+    isFull: z.boolean(),
+    nearest: z.array(timestamp),
+  }),
   total_changed: z.object({ totalAmount: z.number() }),
   too_many_requests: z.object({ retryAfterSeconds: z.int().min(1) }),
   too_many_unpaid_orders: z.object({

@@ -96,6 +96,10 @@ const settings = storedSettings.extend({
   busyMessage: z.string().nullable(),
   /** When one usual dish would be ready: '12:35 to 12:45 pm', at most a minute old; null while closed. */
   readyWindow: z.string().nullable(),
+  /** Whether one can order for later now, also while the shop is closed by its hours. */
+  takesLaterOrders: z.boolean(),
+  /** What a closed shop says of that: 'Closed now. Order for 10:00 am or later.'; else null. */
+  laterMessage: z.string().nullable(),
   /** When the hours, or the end of a pause or busy time, next change this; null if nothing does. */
   nextOpeningChange: timestamp.nullable(),
   version,

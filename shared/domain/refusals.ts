@@ -22,6 +22,13 @@ interface RefusalDetails {
   option_unavailable: { productId: string; section?: string | undefined; value: string };
   outside_delivery_zone: { deliveryRadius: number };
   below_minimum: { minimum: number };
+  slot_unavailable: {
+    slotAt: string;
+    /** Whether other orders have taken its room; otherwise the kitchen cannot make it by then. */
+    isFull: boolean;
+    /** The start of the nearest slots with room. */
+    nearest: string[];
+  };
   total_changed: { totalAmount: number };
   too_many_requests: { retryAfterSeconds: number };
   too_many_unpaid_orders: { of: 'buyer' | 'address'; retryAfterSeconds: number };
@@ -61,6 +68,7 @@ const REFUSALS = {
     ({ minimum }: RefusalDetails['below_minimum']) =>
       `The minimum order is ${formatRupees(rupeesToPaise(minimum))}.`,
   ],
+  slot_unavailable: [409, 'This time is no longer free. Please choose another one.'],
   total_changed: [
     409,
     ({ totalAmount }: RefusalDetails['total_changed']) =>

@@ -50,6 +50,7 @@ export function kitchenServer(...placed: Ticket[]) {
     tickets: [...tickets.values()].filter(({ stage }) => stage !== null),
     moreTickets: 0,
     cancelled: [],
+    later: { orders: 0, nextStartsAt: null },
     refundsDue: 0,
     hurryMinutes: 10,
   });

@@ -15,6 +15,8 @@ export function ticket(id: string, changes: Partial<Ticket> = {}): Ticket {
     instructions: '',
     lines: [ticketLine(1, 'Waffle', 1)],
     placedAt: '2026-04-15T07:00:00.000Z',
+    slotAt: null,
+    startsAt: null,
     acceptedAt: null,
     readyAt: null,
     dueAt: '2026-04-15T07:20:00.000Z',
