@@ -52,6 +52,8 @@ import { promiseRoutes } from './promise/promise-routes';
 import { readUsualWindow } from './promise/usual-window';
 import { settingsRoutes } from './settings/settings-routes';
 import { shopStateRoutes } from './settings/shop-state-routes';
+import { readLaterOffer } from './slots/later-offer';
+import { slotsRoutes } from './slots/slots-routes';
 import { accountRoutes } from './staff/account-routes';
 import { findAdmin } from './staff/admin-store';
 import { staffRoutes } from './staff/staff-routes';
@@ -90,10 +92,15 @@ export function createApp(
       menuFile: menuFileRoutes(deps),
       pictures: pictureRoutes(deps),
       inventory: inventoryRoutes(deps),
-      settings: settingsRoutes({ ...deps, readWindow: readUsualWindow }),
+      settings: settingsRoutes({
+        ...deps,
+        readWindow: readUsualWindow,
+        readLater: readLaterOffer,
+      }),
       shopState: shopStateRoutes(deps),
       soldOut: soldOutRoutes(deps),
       promise: promiseRoutes(deps),
+      slots: slotsRoutes(deps),
       content: contentRoutes(deps),
       customers: customerRoutes({
         ...deps,

@@ -30,6 +30,8 @@ import * as thePromise from './migrations/0032-the-promise';
 import * as printers from './migrations/0033-printers';
 import * as ticketsSentAgain from './migrations/0034-tickets-sent-again';
 import * as ordersByStatusChange from './migrations/0035-orders-by-status-change';
+import * as ordersForLater from './migrations/0036-orders-for-later';
+import * as ordersInTheKitchen from './migrations/0038-orders-in-the-kitchen';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017 and 0023 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -64,4 +66,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033-printers': printers,
   '0034-tickets-sent-again': ticketsSentAgain,
   '0035-orders-by-status-change': ordersByStatusChange,
+  '0036-orders-for-later': ordersForLater,
+  '0038-orders-in-the-kitchen': ordersInTheKitchen,
 };

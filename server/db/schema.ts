@@ -137,6 +137,11 @@ export interface OrdersTable {
   estimated_seconds: number | null;
   /** When its customer was told that nobody has accepted it yet. */
   waiting_told_at: string | null;
+  /** The start of the slot for which it was ordered; null for an order for now. */
+  slot_at: string | null;
+  /** When the kitchen must start an order for later, and when it was told to. */
+  starts_at: string | null;
+  start_told_at: string | null;
 }
 
 export interface OrderItemsTable {

@@ -76,6 +76,7 @@ export function orderToWire(
     cancelReason: row.cancel_reason,
     promisedFrom: row.promised_from,
     promisedUntil: row.promised_until,
+    slotAt: row.slot_at,
     waitingToldAt: row.waiting_told_at,
     ...paymentTimes(row, history),
     statusUpdates: updatesOf(history, 'status', ORDER_STATUSES).map(({ value, by, timestamp }) => ({

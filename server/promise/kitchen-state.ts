@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { KITCHEN_TIMES_DEFAULTS, kitchenTimes } from '../../shared/contract/kitchen-times';
+import { SLOT_DEFAULTS, slotSettings } from '../../shared/contract/slot-settings';
 import { kolkataTime } from '../../shared/domain/kolkata-time';
 import { type KitchenState, waitSecondsOf } from '../../shared/domain/promise';
 import { pacesAt } from '../../shared/domain/promise-learning';
@@ -11,10 +12,11 @@ import { selectKitchen } from './promise-store';
 /** An order that is open for longer was forgotten. */
 export const FORGOTTEN_AFTER_MS = 2 * 3600 * 1000;
 
-const storedTimes = z.object(kitchenTimes);
+const storedSettings = z.object({ ...kitchenTimes, ...slotSettings });
+type StoredSettings = z.infer<typeof storedSettings>;
 
-const parseTimes = parseOnce((text) =>
-  storedTimes.parse({ ...KITCHEN_TIMES_DEFAULTS, ...JSON.parse(text) }),
+const parseSettings = parseOnce((text) =>
+  storedSettings.parse({ ...KITCHEN_TIMES_DEFAULTS, ...SLOT_DEFAULTS, ...JSON.parse(text) }),
 );
 const parseLearned = parseOnce((text) =>
   parseJsonColumn(learnedTimes, text, 'learned_times.document'),
@@ -24,11 +26,11 @@ const parseLearned = parseOnce((text) =>
 export async function readKitchenState(
   db: Database,
   { now, busyMinutes }: { now: Date; busyMinutes: number },
-): Promise<KitchenState & { usualMinutes: number }> {
+): Promise<KitchenState & StoredSettings> {
   const since = new Date(now.getTime() - FORGOTTEN_AFTER_MS).toISOString();
   const [row] = (await selectKitchen(db, { now: now.toISOString(), since })).rows;
   if (!row) throw new Error('The kitchen could not be read');
-  const { hands, usualMinutes } = parseTimes(row.settings ?? '{}');
+  const settings = parseSettings(row.settings ?? '{}');
   const { paces, slowness, slowUntil, isTapped } = row.learned
     ? parseLearned(row.learned)
     : NOTHING_LEARNED;
@@ -45,9 +47,8 @@ export async function readKitchenState(
       };
   const isSlow = now.toISOString() < slowUntil;
   return {
-    hands,
-    usualMinutes,
-    waitSeconds: waitSecondsOf(open, hands),
+    ...settings,
+    waitSeconds: waitSecondsOf(open, settings.hands),
     paces: pacesAt(paces, kolkataTime(now).minutes, isSlow ? slowness : 1),
     busyMinutes,
   };

@@ -23,9 +23,11 @@ export type OrderPromise = Pick<
   | 'work_seconds'
   | 'wait_seconds'
   | 'estimated_seconds'
+  | 'slot_at'
+  | 'starts_at'
 >;
 
-interface Promising {
+export interface Promising {
   lines: readonly OrderedDish[];
   destination: { details: Pick<DeliveryDetails, 'latitude' | 'longitude'> | null };
   settings: SettingsInput;
@@ -40,7 +42,7 @@ export async function promiseOrder(
 ): Promise<OrderPromise> {
   const kitchen = await readKitchenState(tx, { now, busyMinutes });
   const work = workOf(lines, kitchen.usualMinutes);
-  const travel = destination.details === null ? 0 : travelTo(destination.details, settings);
+  const travel = travelOf(destination, settings);
   const { from, until } = promisedWindow(kitchen, work, { now, travelMinutes: travel });
   return {
     promised_from: from.toISOString(),
@@ -50,6 +52,8 @@ export async function promiseOrder(
     wait_seconds: kitchen.waitSeconds,
     // How long orders take while staff have added minutes says nothing about other days.
     estimated_seconds: busyMinutes > 0 ? null : estimatedSeconds(kitchen, work),
+    slot_at: null,
+    starts_at: null,
   };
 }
 
@@ -62,10 +66,13 @@ export function dueAtCounter({
   return new Date(Date.parse(promised_until) - (travel_minutes ?? 0) * MINUTE_MS);
 }
 
-function travelTo(
-  { latitude, longitude }: Pick<DeliveryDetails, 'latitude' | 'longitude'>,
+/** Minutes from the counter to an order's destination; 0 for a pickup. */
+export function travelOf(
+  { details }: Promising['destination'],
   { storeLatitude, storeLongitude, deliveryRadius }: SettingsInput,
 ): number {
+  if (details === null) return 0;
+  const { latitude, longitude } = details;
   const store = { latitude: storeLatitude, longitude: storeLongitude };
   const isKnown = latitude !== null && longitude !== null;
   const km = isKnown ? distanceKm(store, { latitude, longitude }) : undefined;

@@ -1,7 +1,7 @@
-import type { OrderStatus } from '../../shared/domain/order-status';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import type { LearnedTimes } from './learned-times';
+import { kitchenTime, openOrders } from './open-orders';
 
 /** Of each status. More would make placing an order slow, and no kitchen has so many. */
 const MOST_OPEN = 200;
@@ -13,7 +13,7 @@ const ROW = 'kitchen';
 
 interface Moment {
   now: string;
-  /** Orders placed before this are forgotten, whatever their status. */
+  /** Orders that the kitchen learned of before this are forgotten, whatever their status. */
   since: string;
 }
 
@@ -37,13 +37,10 @@ export const selectKitchen = prepared((db, moment: Moment) =>
 );
 
 /** The work of the newest orders of a status; `due` are those whose window has not ended. */
-function openWork(db: Database, status: OrderStatus, { now, since }: Moment) {
-  const open = db
-    .selectFrom('orders')
-    .where('status', '=', status)
-    .where('created_at', '>', since)
+function openWork(db: Database, status: 'placed' | 'preparing', { now, since }: Moment) {
+  const open = openOrders(db, status, { now, since })
     .where('ready_at', 'is', null)
-    .orderBy('created_at', 'desc')
+    .orderBy(kitchenTime, 'desc')
     .limit(MOST_OPEN)
     .select(['work_seconds', 'promised_until']);
   return db.selectFrom(open.as('open')).select(({ fn, case: when, ref }) => {

@@ -6,10 +6,12 @@ import { readKitchenState } from './kitchen-state';
 
 type Kitchen = Awaited<ReturnType<typeof readKitchenState>>;
 
-/** The window of a pickup of one dish that takes the usual time. */
+/** One dish that takes the usual time. */
+export const USUAL_DISHES = [{ productId: '', quantity: 1, prepMinutes: null }];
+
+/** The window of a pickup of it. */
 export function usualWindow(kitchen: Kitchen, now: Date): PromisedWindow {
-  const dish = { productId: '', quantity: 1, prepMinutes: null };
-  return promisedWindow(kitchen, workOf([dish], kitchen.usualMinutes), { now });
+  return promisedWindow(kitchen, workOf(USUAL_DISHES, kitchen.usualMinutes), { now });
 }
 
 /** The same in words, for every page. */

@@ -11,10 +11,15 @@ import { lockShopState, readSettingsAndState, readShopState } from './shop-state
 interface SettingsDeps extends WriteDeps {
   /** When one usual dish would be ready, in words. */
   readWindow: (db: Database, state: ShopState, now: Date) => Promise<string>;
+  /** Whether one can order for later, and what a closed shop says of that. */
+  readLater: (
+    db: Database,
+    moment: { settings: SettingsInput; state: ShopState; now: Date },
+  ) => Promise<{ isTaken: boolean; message: string | null }>;
 }
 
 /** The calls of the settings, which everyone reads and admins replace. Whether the shop is open is derived. */
-export function settingsRoutes({ db, clock, newId, readWindow }: SettingsDeps) {
+export function settingsRoutes({ db, clock, newId, readWindow, readLater }: SettingsDeps) {
   const withOpening = async (
     settings: SettingsInput,
     version: number,
@@ -22,12 +27,15 @@ export function settingsRoutes({ db, clock, newId, readWindow }: SettingsDeps) {
   ): Promise<Settings> => {
     const now = clock();
     const { isOpen, closedMessage, busyMessage, nextChange } = openingOf(settings, state, now);
+    const later = await readLater(db, { settings, state, now });
     return {
       ...settings,
       isStoreOpen: isOpen,
       closedMessage,
       busyMessage,
       readyWindow: isOpen ? await readWindow(db, state, now) : null,
+      takesLaterOrders: later.isTaken,
+      laterMessage: isOpen ? null : later.message,
       nextOpeningChange: nextChange?.toISOString() ?? null,
       version,
     };

@@ -1,4 +1,5 @@
-import { daysBefore, kolkataTime, startOfDay } from './kolkata-time';
+import { dayWords } from './closed-message';
+import { clockTime, daysBefore, kolkataTime, startOfDay } from './kolkata-time';
 import { estimatedSeconds, type KitchenState, promisedWindow, type Work } from './promise';
 import { pauseEnd, type ShopState } from './shop-state';
 import { hoursOn, minutesOf, type OpeningSettings, type OrderingHours } from './store-hours';
@@ -151,6 +152,13 @@ export function kitchenStart(
   const startMs = Date.parse(startsAt) - travelMinutes * MINUTE_MS - makingMs;
   const wholeMs = Math.floor(startMs / MINUTE_MS) * MINUTE_MS;
   return new Date(Math.max(wholeMs, Date.parse(opensAt), now.getTime()));
+}
+
+/** What a closed shop says of orders for later. @param first the start of the first slot with room. */
+export function laterWords(first: Date, now: Date): string {
+  const day = dayWords(first, now);
+  const time = clockTime(first);
+  return `Closed now. Order for ${day === 'today' ? time : `${day}, ${time}`} or later.`;
 }
 
 /** The slots with room that are nearest to a time, in the order of time. */

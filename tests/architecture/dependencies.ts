@@ -36,6 +36,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/settings': AUDITED,
   'server/content': [...AUDITED, 'server/settings'],
   'server/promise': [...FEATURE, 'server/settings'],
+  'server/slots': [...FEATURE, 'server/settings', 'server/promise'],
   'server/identity': [...LIMITED, 'server/sms'],
   'server/inventory': AUDITED,
   'server/pictures': FEATURE,
@@ -48,6 +49,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/limits',
     'server/settings',
     'server/promise',
+    'server/slots',
     'server/content',
     'server/customers',
     'server/catalog',
@@ -91,6 +93,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/demo': [
     ...FEATURE,
     'server/settings',
+    'server/kitchen',
     'server/content',
     'server/catalog',
     'server/inventory',

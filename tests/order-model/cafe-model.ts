@@ -10,6 +10,8 @@ export interface Wish {
   buyer: Buyer;
   lines: readonly { product: number; quantity: number; large: boolean }[];
   delivered: boolean;
+  /** The quarter of an hour for which it is, by its index; undefined for now. */
+  slot?: number | undefined;
 }
 
 export interface ModelOrder {
@@ -42,6 +44,9 @@ export const LARGE_PAISE = 1235;
 export const PACKAGING_PAISE = 15;
 
 const MOST_UNPAID = 5;
+
+/** The orders of a slot. */
+export const MOST_OF_SLOT = 2;
 
 /** What unpaid orders may hold: units, and paise of their totals. */
 const MOST_HELD = {
@@ -165,7 +170,8 @@ export class CafeModel {
     const units = sum([...unpaid.map(({ held }) => sum(held)), sum(this.#unitsOf(wish))]);
     const paise = sum([...unpaid.map(({ totalPaise }) => totalPaise), this.#totalOf(wish)]);
     if (units > most.units || paise > most.paise) return { status: 409, code: 'unpaid_limit' };
-    return this.#isShort(this.#unitsOf(wish)) ? { status: 409, code: 'out_of_stock' } : undefined;
+    if (this.#isShort(this.#unitsOf(wish))) return { status: 409, code: 'out_of_stock' };
+    return this.#isFull(wish.slot) ? { status: 409, code: 'slot_unavailable' } : undefined;
   }
 
   /** Delivery costs ₹20 below ₹499 of dishes, else ₹10; packaging is charged per unit (spec §9). */
@@ -184,6 +190,13 @@ export class CafeModel {
     return this.products.map((_, index) =>
       lines.reduce((sum, { product, quantity }) => sum + (product === index ? quantity : 0), 0),
     );
+  }
+
+  #isFull(slot: number | undefined): boolean {
+    const others = this.orders.filter(
+      ({ wish, statuses }) => wish.slot === slot && statuses.at(-1) !== 'cancelled',
+    );
+    return slot !== undefined && others.length >= MOST_OF_SLOT;
   }
 
   #isShort(wanted: readonly number[]): boolean {

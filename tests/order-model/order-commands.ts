@@ -55,6 +55,7 @@ const wishes: fc.Arbitrary<Wish> = fc.record({
     { minLength: 1, maxLength: 3 },
   ),
   delivered: fc.boolean(),
+  slot: fc.constantFrom(undefined, undefined, 0, 1),
 });
 
 const placing = fc

@@ -6,6 +6,7 @@ import {
   type Buyer,
   type CafeModel,
   LARGE_PAISE,
+  MOST_OF_SLOT,
   PACKAGING_PAISE,
   type Prediction,
   type Wish,
@@ -18,6 +19,9 @@ const CUSTOMIZATIONS = {
     options: [{ value: 'large', label: 'Large', priceModifier: LARGE_PAISE / 100 }],
   },
 };
+
+/** Tomorrow evening: the kitchen can make every order by then. */
+const SLOTS = ['2026-04-16T12:30:00.000Z', '2026-04-16T12:45:00.000Z'];
 
 /** The real shop, with its ids for the model's numbers. */
 export interface RealCafe {
@@ -41,6 +45,8 @@ export async function setUpCafe(
   { products: menu }: CafeModel,
 ): Promise<RealCafe> {
   await shop.reset();
+  const later = { laterOrders: true, ordersPerSlot: MOST_OF_SLOT, workMinutesPerSlot: 600 };
+  await shop.asAdmin('PUT', '/api/admin/kitchen/settings', later);
   const made = [];
   for (const { pricePaise, stock } of menu) {
     made.push(
@@ -68,11 +74,12 @@ export async function setUpCafe(
 export async function sendWish(
   real: RealCafe,
   key: number,
-  { buyer, lines, delivered }: Wish,
+  { buyer, lines, delivered, slot }: Wish,
   times: number,
 ): Promise<Answer[]> {
   const body = orderOf([], {
     ...(buyer === 'guest' && { guest: GUEST }),
+    ...(slot !== undefined && { slotAt: SLOTS[slot] }),
     items: lines.map(({ product, quantity, large }) => ({
       productId: real.products[product]?.productId,
       quantity,

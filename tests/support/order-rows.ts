@@ -26,6 +26,8 @@ const NOT_PROMISED = {
   work_seconds: null,
   wait_seconds: null,
   estimated_seconds: null,
+  slot_at: null,
+  starts_at: null,
 };
 
 const FREE: DeliveryFeeRule = { deliveryFee: 0, reducedDeliveryFee: 0, reducedDeliveryFeeFrom: 0 };

@@ -6,7 +6,7 @@ const PAGES = ALL.filter((path) => !path.startsWith('/api/'));
 const MENU = ['/api/products', '/api/inventory/public'];
 
 test.each([
-  ['settings', ['/api/settings', '/api/promise', '/api/content', ...PAGES]],
+  ['settings', ['/api/settings', '/api/promise', '/api/slots', '/api/content', ...PAGES]],
   ['categories', ['/api/categories', ...MENU, ...PAGES]],
   ['products', [...MENU, ...PAGES]],
   ['inventory', [...MENU, ...PAGES]],

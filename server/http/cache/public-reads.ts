@@ -19,6 +19,7 @@ export const PUBLIC_READS: ReadonlyMap<string, readonly AuditedArea[]> = new Map
   ['/api/settings', ['settings']],
   // Orders change it by little: the next minute shows it.
   ['/api/promise', ['settings']],
+  ['/api/slots', ['settings']],
   ['/api/content', ['settings']],
   ...PUBLIC_PAGES.map((page) => [page, SHOP] as const),
 ]);

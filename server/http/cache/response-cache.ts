@@ -5,7 +5,7 @@ import type { PreparedResponse } from '../encoding/prepared-response';
 import type { RequestFacts } from '../request-facts';
 import { PUBLIC_READS, pathnameOf, pathsShowing } from './public-reads';
 
-/** The eleven public paths, some 50 shells, and the menu once for each category that people open. */
+/** The twelve public paths, some 50 shells, and the menu once for each category that people open. */
 const MAX_RESPONSES = 100;
 /** How long a request waits for a fresh response before it gets the stale one (ms). */
 const PATIENCE_MS = 5000;

@@ -3,9 +3,12 @@ import { kolkataTime } from '../../../shared/domain/kolkata-time';
 import { prepared } from '../../db/prepared';
 import type { Tx } from '../../db/transaction';
 
-/** The next number to call at the counter: 1, 2, 3 … on each business day. Orders wait here for each other. */
-export async function takeCounterNumber(tx: Tx, now: Date): Promise<number> {
-  const [counted] = (await countOrder(tx, { date: kolkataTime(now).date })).rows;
+/**
+ * The next number to call at the counter: 1, 2, 3 … on each business day. Orders wait here for each other.
+ * @param wantedAt when the customer wants the order: one for tomorrow has a number of tomorrow.
+ */
+export async function takeCounterNumber(tx: Tx, wantedAt: Date): Promise<number> {
+  const [counted] = (await countOrder(tx, { date: kolkataTime(wantedAt).date })).rows;
   if (!counted) throw new Error('The counter returned no number');
   return counted.last;
 }

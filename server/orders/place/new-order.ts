@@ -75,6 +75,7 @@ export function newOrder(parts: OrderParts): StoredOrder {
       cancel_seen_at: null,
       ...promise,
       waiting_told_at: null,
+      start_told_at: null,
     },
     items: lines.map((line, index) => ({
       order_id: id,

@@ -4,6 +4,7 @@ import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { type CartTotals, cartTotals } from '../../../shared/domain/pricing';
 import { DomainError } from '../../../shared/domain/refusals';
 import { busyMinutes, openingOf } from '../../../shared/domain/shop-state';
+import { mayOrderLater } from '../../../shared/domain/slots';
 import type { Database } from '../../db/database';
 import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
 import type { Caller } from '../../http/api/api-call';
@@ -11,6 +12,7 @@ import { takeStock } from '../../inventory/stock-movements';
 import { limitKey, widestNetwork } from '../../limits/client-network';
 import { promiseOrder } from '../../promise/promise-order';
 import { readSettingsAndState } from '../../settings/shop-state-store';
+import { bookSlot } from '../../slots/book-slot';
 import { orderForCustomer } from '../customer-view';
 import { guestAccessToken, readStored } from '../follow/read-order';
 import type { StoredOrder } from '../order-wire';
@@ -93,7 +95,9 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   const { orderId, buyer, clientKey, formerKey, body, now } = writing;
   const { settings, state } = await readSettingsAndState(tx);
   const { closedMessage } = openingOf(settings, state, now);
-  if (closedMessage !== null) throw new DomainError('store_closed', { closedMessage });
+  const { slotAt } = body;
+  const mayWait = slotAt !== undefined && mayOrderLater(settings, state, now);
+  if (closedMessage !== null && !mayWait) throw new DomainError('store_closed', { closedMessage });
   const lines = await priceLines(tx, body.items, now);
   const details = await readBuyer(tx, buyer, now);
   const destination = await findDestination(tx, body, details.customerId, settings);
@@ -106,16 +110,14 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   const added = { items: unitCount(lines), amount: totals.total };
   await checkUnpaidOrders(tx, { buyer, clientKey, formerKey, added, settings, now });
   await takeStock(tx, lines, now);
-  const promise = await promiseOrder(tx, {
-    lines,
-    destination,
-    settings,
-    busyMinutes: busyMinutes(state, now),
-    now,
-  });
+  const promising = { lines, destination, settings, now };
+  const promise =
+    slotAt === undefined
+      ? await promiseOrder(tx, { ...promising, busyMinutes: busyMinutes(state, now) })
+      : await bookSlot(tx, slotAt, { ...promising, state, closedMessage });
   const order = newOrder({
     id: orderId,
-    counterNumber: await takeCounterNumber(tx, now),
+    counterNumber: await takeCounterNumber(tx, slotAt === undefined ? now : new Date(slotAt)),
     buyer: details,
     clientKey,
     destination,

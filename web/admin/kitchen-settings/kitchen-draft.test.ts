@@ -7,12 +7,16 @@ test('the settings come back from the form as they went in', () => {
     ...KITCHEN_DEFAULTS,
     webhookUrl: 'https://hooks.example/a',
     pauseAfterMinutes: null,
+    laterOrders: true,
+    workMinutesPerSlot: 45,
   };
   expect(kitchenDraft.parse(draftOf(settings))).toEqual(settings);
 });
 
 test.each([
   ['hurryMinutes', '0'],
+  ['ordersPerSlot', ''],
+  ['workMinutesPerSlot', '0'],
   ['boardGoneAfterSeconds', '59'],
   ['waitingAfterMinutes', ''],
   ['cancelAfterMinutes', '0'],
