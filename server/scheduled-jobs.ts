@@ -10,6 +10,7 @@ import { removeExpiredCodes } from './identity/sign-in-codes';
 import { removeExpiredLogs } from './logs/log-store';
 import { cancelUnpaidOrders } from './orders/change/cancel-unpaid';
 import { removeLapsedOrders } from './orders/change/remove-lapsed';
+import { startLaterOrders } from './orders/change/start-later-orders';
 import { removeOldOrderEvents } from './orders/follow/order-events';
 import { removeExpiredKeys } from './orders/place/idempotency-store';
 import { forgetClients } from './orders/place/unpaid-orders';
@@ -32,6 +33,9 @@ const CANCEL_UNPAID = {
   everyMs: 20 * SECOND_MS,
 };
 const GUARD = { name: 'guard', checkEveryMs: 10 * SECOND_MS, everyMs: 8 * SECOND_MS };
+
+/** How late the kitchen may learn of an order for later, which it starts within minutes. */
+const START_LATER_EVERY_MS = 10 * SECOND_MS;
 
 /** Often enough for a day with a cook less to show. */
 const LEARN_TIMES = {
@@ -72,8 +76,8 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Starts the jobs. Each run of a job happens on one server only; messages to the owner are claimed one by
- * one. A job that fails is logged and runs again.
+ * Starts the jobs. Each run of a job happens on one server only; messages to the owner, and orders for
+ * later that are due, are claimed one by one. A job that fails is logged and runs again.
  * @returns a function that stops them.
  */
 export function startScheduledJobs(deps: GuardDeps & SendDeps): () => void {
@@ -90,6 +94,7 @@ export function startScheduledJobs(deps: GuardDeps & SendDeps): () => void {
   const sweep = () => run(SWEEP, () => sweepExpired(db, clock()));
   const cancelUnpaid = () => run(CANCEL_UNPAID, () => cancelUnpaidOrders(deps));
   const learn = () => run(LEARN_TIMES, () => learnTimes(db, clock()));
+  const startLater = () => attempt('orders for later', () => startLaterOrders(deps));
   let isGuarding = false;
   const guard = async () => {
     // A webhook may be slow.
@@ -104,6 +109,7 @@ export function startScheduledJobs(deps: GuardDeps & SendDeps): () => void {
     setInterval(cancelUnpaid, CANCEL_UNPAID.checkEveryMs),
     setInterval(guard, GUARD.checkEveryMs),
     setInterval(learn, LEARN_TIMES.checkEveryMs),
+    setInterval(startLater, START_LATER_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
   void sweep();

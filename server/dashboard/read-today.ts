@@ -7,6 +7,7 @@ import type { Database } from '../db/database';
 import { countSoldOut } from '../inventory/inventory-store';
 import { countOrders } from '../orders/find/page-of-orders';
 import { countKept } from '../promise/count-kept';
+import { kitchenTime, openOrders } from '../promise/open-orders';
 import { figuresByDay } from './figures-by-day';
 
 const MINUTE_MS = 60_000;
@@ -36,16 +37,14 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
   };
 }
 
-/** Whole minutes since the oldest order was placed that is not begun; null when there is none. */
+/** Whole minutes for which the kitchen has known of the oldest order that is not begun; null when there is none. */
 async function longestWait(db: Database, now: Date): Promise<number | null> {
-  const oldest = await db
-    .selectFrom('orders')
-    .select('created_at')
-    .where('status', '=', 'placed')
-    .orderBy('created_at')
+  const oldest = await openOrders(db, 'placed', { since: '', now: now.toISOString() })
+    .select(kitchenTime.as('since'))
+    .orderBy(kitchenTime)
     .limit(1)
     .executeTakeFirst();
-  return oldest ? wholeMinutes(now.getTime() - Date.parse(oldest.created_at)) : null;
+  return oldest ? wholeMinutes(now.getTime() - Date.parse(oldest.since)) : null;
 }
 
 /** Reads the newest orders of each status, so that a busy day costs no more than a quiet one. */
@@ -56,6 +55,8 @@ async function averageHandover(db: Database, since: string): Promise<number | nu
       .select(['id', 'created_at'])
       .where('status', '=', status)
       .where('created_at', '>=', since)
+      // How long an order for later took says nothing.
+      .where('slot_at', 'is', null)
       .orderBy('created_at', 'desc')
       .limit(MOST_AVERAGED)
       .execute(),

@@ -6,7 +6,7 @@ import { api, type CallContext, requireAdmin } from '../http/api/api-call';
 import { seeCancelled, tickLine } from '../orders/change/mark-order';
 import { readKitchenSettings, writeKitchenSettings } from './kitchen-settings';
 import { cancelTicket, moveTicket, recallTicket, undoMove } from './move-ticket';
-import { listRecentTickets, readBoard, readTicket } from './read-board';
+import { listLaterTickets, listRecentTickets, readBoard, readTicket } from './read-board';
 
 /** The kitchen board: tickets of open orders, moved from stage to stage. */
 export function kitchenRoutes({ db, clock, newId }: WriteDeps) {
@@ -14,6 +14,7 @@ export function kitchenRoutes({ db, clock, newId }: WriteDeps) {
   return api.kitchen.router({
     readBoard: api.kitchen.readBoard.handler(() => readBoard(db, clock())),
     listRecent: api.kitchen.listRecent.handler(() => listRecentTickets(db, clock())),
+    listLater: api.kitchen.listLater.handler(() => listLaterTickets(db, clock())),
     move: api.kitchen.move.handler(({ input, context }) =>
       moveTicket(db, { ...input, actor: actorOf(context) }),
     ),

@@ -21,6 +21,11 @@ export async function readKitchenSettings(db: Database) {
   return { ...document, version };
 }
 
+/** Inserts the first settings. @returns false, and writes nothing, when there are some. */
+export function insertKitchenSettings(db: Database, settings: KitchenSettings, now: Date) {
+  return store.insert(db, settings, now);
+}
+
 /** @throws DomainError `conflict`. */
 export function writeKitchenSettings(
   db: Database,

@@ -11,10 +11,12 @@ import { untoldMove } from '../orders/ticket-standing';
 import { dueAtCounter } from '../promise/promise-order';
 import { readKitchenSettings } from './kitchen-settings';
 import {
+  countLater,
   countOrders,
   type LineRow,
   listCancelled,
   listHandedOver,
+  listLater,
   listLines,
   listOpen,
 } from './ticket-store';
@@ -29,13 +31,15 @@ export async function readBoard(db: Database, now: Date): Promise<Board> {
   const open = await listOpen(db, now);
   const cancelled = await listCancelled(db, now);
   const counts = await countOrders(db);
+  const later = await countLater(db, now);
   const shown = await withLines(db, [...open, ...cancelled], now);
   return {
     now: now.toISOString(),
     tickets: shown.slice(0, open.length).sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1)),
     // The figures may be a moment older than the tickets.
-    moreTickets: Math.max(0, counts.open - open.length),
+    moreTickets: Math.max(0, counts.open - open.length - later.orders),
     cancelled: shown.slice(open.length),
+    later,
     refundsDue: counts.refundsDue,
     hurryMinutes,
   };
@@ -43,6 +47,11 @@ export async function readBoard(db: Database, now: Date): Promise<Board> {
 
 export async function listRecentTickets(db: Database, now: Date): Promise<Ticket[]> {
   return withLines(db, await listHandedOver(db, now), now);
+}
+
+/** The orders for later whose time to start has not come. */
+export async function listLaterTickets(db: Database, now: Date): Promise<Ticket[]> {
+  return withLines(db, await listLater(db, now), now);
 }
 
 /** @throws DomainError `not_found`. */
@@ -74,6 +83,8 @@ function ticketOf(order: OrdersTable, lines: readonly LineRow[], now: Date): Tic
     instructions: order.special_instructions,
     lines: lines.map(lineOf),
     placedAt: order.created_at,
+    slotAt: order.slot_at,
+    startsAt: order.starts_at,
     acceptedAt: order.accepted_at,
     readyAt,
     dueAt: dueAt(order).toISOString(),

@@ -1,8 +1,14 @@
-import { BOARD_HOURS, MOST_RECENT, MOST_TICKETS } from '../../shared/contract/kitchen-contract';
+import {
+  BOARD_HOURS,
+  MOST_LATER,
+  MOST_RECENT,
+  MOST_TICKETS,
+} from '../../shared/contract/kitchen-contract';
 import type { OrderStatus } from '../../shared/domain/order-status';
 import { OPEN_STATUSES } from '../../shared/domain/ticket';
 import type { Database } from '../db/database';
 import type { OrdersTable } from '../db/schema';
+import { kitchenTime, laterOrders, openOrders } from '../promise/open-orders';
 
 const HOUR_MS = 3_600_000;
 /** How long a cancelled order that nobody has seen stays on the board (hours). */
@@ -11,20 +17,40 @@ const MOST_CANCELLED = 50;
 
 /** The newest open orders of each status, of the last days. */
 export async function listOpen(db: Database, now: Date): Promise<OrdersTable[]> {
+  const moment = { since: hoursBefore(now, BOARD_HOURS), now: now.toISOString() };
   const open: OrdersTable[] = [];
   // One status at a time: each query stops at its limit in the index, and forgotten orders of one
   // status cannot push the new ones of another off the board.
   for (const status of OPEN_STATUSES) {
-    const orders = db.selectFrom('orders').selectAll().where('status', '=', status);
-    const newest = orders
-      .where('created_at', '>', hoursBefore(now, BOARD_HOURS))
-      .orderBy('created_at', 'desc')
+    const newest = openOrders(db, status, moment)
+      .selectAll()
+      .orderBy(kitchenTime, 'desc')
       .orderBy('id', 'desc')
       .limit(MOST_TICKETS[status]);
     open.push(...(await newest.execute()));
   }
   const key = ({ created_at, id }: OrdersTable) => `${created_at} ${id}`;
   return open.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** The next orders for later that are not on the board, in the order in which they start. */
+export function listLater(db: Database, now: Date): Promise<OrdersTable[]> {
+  return laterOrders(db, now.toISOString())
+    .selectAll()
+    .orderBy(kitchenTime)
+    .orderBy('id')
+    .limit(MOST_LATER)
+    .execute();
+}
+
+/** How many orders for later are not on the board, and when the first one is. */
+export async function countLater(db: Database, now: Date) {
+  return laterOrders(db, now.toISOString())
+    .select(({ fn }) => [
+      fn.countAll<number>().as('orders'),
+      fn.min<string | null>('starts_at').as('nextStartsAt'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** Counted by the daily figures, however many there are. */

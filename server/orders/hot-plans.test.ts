@@ -9,6 +9,7 @@ import { CODES_A_DAY } from '../limits/limit-rules';
 import { learnTimes } from '../promise/learn-times';
 import { sweepExpired } from '../scheduled-jobs';
 import { cancelUnpaidOrders } from './change/cancel-unpaid';
+import { startLaterOrders } from './change/start-later-orders';
 import { firstUntoldEventId, listOrderEvents } from './follow/order-events';
 
 /** Tables that grow with every order. Idempotency keys do not: they are deleted after a day. */
@@ -59,6 +60,9 @@ async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
   const { clock, newId } = shop.platform;
   await placed(shop, orderFor(product, 1, { guest: GUEST }));
   const { id } = await placed(shop, orderFor(product, 1), customer);
+  await shop.asAdmin('PUT', '/api/admin/kitchen/settings', { laterOrders: true });
+  await placed(shop, orderFor(product, 1, { slotAt: '2026-04-15T09:00:00Z' }), customer);
+  await startLaterOrders({ db, clock: () => new Date('2026-04-15T09:01:00Z') });
   await shop.request('GET', `/api/users/${customer.userId}/orders`, { token: customer.token });
   await shop.request('GET', `/api/orders/${id}`, { token: customer.token });
   for (const path of [
@@ -78,6 +82,7 @@ async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
     '/api/admin/dashboard/popular-products',
     '/api/admin/kitchen',
     '/api/admin/kitchen/recent',
+    '/api/admin/kitchen/later',
   ]) {
     await shop.asAdmin('GET', path);
   }
@@ -170,6 +175,24 @@ it.runIf(process.env['TEST_ENGINE'] === 'sqlite')(
       const plan = (await planOf(query)).join('\n');
       expect(plan).toContain('orders_unpaid_by_client');
       expect(plan).not.toMatch(/orders_by_(status|time|payment|both)/);
+    }
+  },
+);
+
+it.runIf(process.env['TEST_ENGINE'] === 'sqlite')(
+  'what the kitchen works on, and the orders of a slot, are found by their own index',
+  async () => {
+    for (const [part, index, most] of [
+      ['coalesce(orders.starts_at', 'orders_in_kitchen', 7],
+      ['"slot_at" >', 'orders_by_slot', 2],
+    ] as const) {
+      const found = [...queries.values()].filter(({ sql: text }) => text.includes(part));
+      expect(found.length).toBeGreaterThanOrEqual(most);
+      for (const query of found) {
+        const plan = (await planOf(query)).filter((line) => / orders\b/.test(line));
+        expect(plan.join('\n')).toContain(index);
+        expect(plan.filter((line) => !line.includes(index))).toEqual([]);
+      }
     }
   },
 );

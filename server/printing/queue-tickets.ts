@@ -28,6 +28,7 @@ export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterR
       'order_events.at',
       'order_events.order_id as orderId',
       'orders.status as statusNow',
+      'orders.starts_at as startsAt',
     ])
     .where('order_events.id', '>', printer.last_event)
     .orderBy('order_events.id')
@@ -35,12 +36,14 @@ export async function queueNewOrders({ db, newId }: QueueDeps, printer: PrinterR
     .execute();
   const last = events.at(-1);
   if (!last) return;
-  const wanted = events.filter(
-    ({ kind, status, statusNow }) =>
-      statusNow !== 'delivered' &&
-      statusNow !== 'cancelled' &&
-      (printer.prints_new === 'placed' ? kind === 'placed' : status === 'preparing'),
-  );
+  const wanted = events.filter(({ kind, status, statusNow, at, startsAt }) => {
+    if (statusNow === 'delivered' || statusNow === 'cancelled') return false;
+    const isAccepted = status === 'preparing';
+    if (printer.prints_new !== 'placed') return isAccepted;
+    if (startsAt === null) return kind === 'placed';
+    // The kitchen learns of an order for later when it must start it, or starts it before.
+    return isAccepted || at >= startsAt;
+  });
   await inTransaction(db, async (tx) => {
     await lockTickets(tx, printer);
     for (const { orderId, at } of wanted) {

@@ -54,7 +54,8 @@ export async function readTicket(
         })),
       })),
       placedAt: timeWords(new Date(order.createdAt)),
-      dueAt: due ? timeWords(due, timeOfDay) : null,
+      // One for later may be printed the day before.
+      dueAt: due ? timeWords(due, order.slotAt ? clockTime : timeOfDay) : null,
       printedAt,
     },
     { isCopy: job.is_copy === 1, isRetry: job.may_be_printed === 1 },

@@ -3,6 +3,7 @@ import { DomainError } from '../../../shared/domain/refusals';
 import { CANCEL_REASONS } from '../../../shared/domain/ticket';
 import type { Database, WriteDeps } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
+import { kitchenTime, openOrders } from '../../promise/open-orders';
 import { recordOrderEvent } from '../follow/order-events';
 import { setOrderStatus } from './set-order-status';
 
@@ -11,10 +12,10 @@ const MINUTE_MS = 60_000;
 /** Nobody waits for an older order any more, such as one from before an upgrade. */
 const WAITS_AT_MOST_MS = 24 * 60 * MINUTE_MS;
 
-/** When the oldest order was placed that nobody has accepted; null if none waits. */
+/** Since when the oldest order waits that nobody has accepted; null if none waits. */
 export async function oldestWaitingAt(db: Database, now: Date): Promise<string | null> {
-  const row = await waiting(db, now).select('created_at').limit(1).executeTakeFirst();
-  return row?.created_at ?? null;
+  const row = await waiting(db, now).select(kitchenTime.as('at')).limit(1).executeTakeFirst();
+  return row?.at ?? null;
 }
 
 /**
@@ -29,7 +30,7 @@ export async function tellWaitingCustomers(
   const at = now.toISOString();
   const due = await waiting(db, now)
     .select('id')
-    .where('created_at', '<=', minutesBefore(now, afterMinutes))
+    .where(kitchenTime, '<=', minutesBefore(now, afterMinutes))
     .where('waiting_told_at', 'is', null)
     .limit(READ_AT_ONCE)
     .execute();
@@ -50,8 +51,8 @@ export async function tellWaitingCustomers(
 }
 
 /**
- * Cancels orders that nobody has accepted in this time, counted from their last change: staff may have
- * put an order back.
+ * Cancels orders that nobody has accepted in this time, counted from their last change, since staff may
+ * have put an order back, or from when the kitchen had to start one for later.
  * @param watchedSince since when the guard watches an open shop: after a power cut, the kitchen gets
  * the whole time again.
  */
@@ -66,6 +67,7 @@ export async function cancelNotAccepted(
   const due = await waiting(db, now)
     .select('id')
     .where('updated_at', '<=', until)
+    .where(kitchenTime, '<=', until)
     .limit(READ_AT_ONCE)
     .execute();
   for (const { id } of due) {
@@ -73,7 +75,7 @@ export async function cancelNotAccepted(
       id,
       value: 'cancelled',
       from: 'placed',
-      onlyIf: ({ updated_at }) => updated_at <= until,
+      onlyIf: ({ updated_at, starts_at }) => updated_at <= until && (starts_at ?? '') <= until,
       reason: `Nobody accepted it within ${afterMinutes} minutes`,
       cancelReason: CANCEL_REASONS['not-accepted'],
       actor: { adminId: null, name: SYSTEM_NAME, now, newId },
@@ -84,14 +86,10 @@ export async function cancelNotAccepted(
   }
 }
 
-/** Orders that nobody has accepted, oldest first. */
+/** Orders that the kitchen knows of and nobody has accepted, oldest first. */
 function waiting(db: Database, now: Date) {
   const since = new Date(now.getTime() - WAITS_AT_MOST_MS).toISOString();
-  return db
-    .selectFrom('orders')
-    .where('status', '=', 'placed')
-    .where('created_at', '>', since)
-    .orderBy('created_at');
+  return openOrders(db, 'placed', { since, now: now.toISOString() }).orderBy(kitchenTime);
 }
 
 function minutesBefore(now: Date, minutes: number): string {

@@ -2,6 +2,7 @@ import type { OwnOrders } from '../../../shared/contract/customers-contract';
 import type { Order } from '../../../shared/contract/order-shape';
 import type { NewestOrder, OrderFilter } from '../../../shared/contract/orders-contract';
 import type { Database } from '../../db/database';
+import { kitchenTime, openOrders } from '../../promise/open-orders';
 import { orderForCustomer } from '../customer-view';
 import { withParts } from '../order-store';
 import { orderToWire } from '../order-wire';
@@ -89,14 +90,12 @@ const MOST_NEW = 200;
 /** Nobody in the kitchen works on an older order. */
 const NEW_FOR_MS = 48 * 3_600_000;
 
-/** The orders that nobody has accepted, newest first. */
+/** The orders that nobody has accepted, newest first. One for later is new when the kitchen must start it. */
 export function listNewestOrders(db: Database, now: Date): Promise<NewestOrder[]> {
-  return db
-    .selectFrom('orders')
+  const since = new Date(now.getTime() - NEW_FOR_MS).toISOString();
+  return openOrders(db, 'placed', { since, now: now.toISOString() })
     .select(['id', 'status', 'created_at as createdAt'])
-    .where('status', '=', 'placed')
-    .where('created_at', '>', new Date(now.getTime() - NEW_FOR_MS).toISOString())
-    .orderBy('created_at', 'desc')
+    .orderBy(kitchenTime, 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_NEW)
     .execute();

@@ -16,7 +16,7 @@ const COUNTER = 'orders';
  * A page reads the order when it gets the event, perhaps from another server, whose clock may be late
  * by this much (ms).
  */
-const CLOCKS_DIFFER_MS = 500;
+export const CLOCKS_DIFFER_MS = 500;
 const TOLD_AFTER_MS = CUSTOMER_TOLD_AFTER_MS + CLOCKS_DIFFER_MS;
 
 export interface OrderEvent {

@@ -1,0 +1,42 @@
+import type { WriteDeps } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import { CLOCKS_DIFFER_MS, recordOrderEvent } from '../follow/order-events';
+
+const READ_AT_ONCE = 100;
+/** Nobody waits for an older order any more. */
+const WAITS_AT_MOST_MS = 24 * 3_600_000;
+
+/**
+ * Tells boards and printers of the orders for later that the kitchen must start, half a second late: the
+ * clock of a server that shows one may be behind. Each order is told once, by one of several servers.
+ */
+export async function startLaterOrders({
+  db,
+  clock,
+}: Pick<WriteDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  const msBefore = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const due = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('slot_at', '>', msBefore(WAITS_AT_MOST_MS))
+    .where('starts_at', '<=', msBefore(CLOCKS_DIFFER_MS))
+    .where('start_told_at', 'is', null)
+    .limit(READ_AT_ONCE)
+    .execute();
+  const at = now.toISOString();
+  for (const { id } of due) {
+    await inTransaction(db, async (tx) => {
+      const told = await tx
+        .updateTable('orders')
+        .set({ start_told_at: at })
+        .where('id', '=', id)
+        .where('start_told_at', 'is', null)
+        .returning(['id', 'status', 'payment_status'])
+        .executeTakeFirst();
+      // Nobody need hear of an order that was cancelled or accepted before.
+      if (told?.status !== 'placed') return;
+      await recordOrderEvent(tx, 'placed', { ...told, updated_at: at }, 'never');
+    });
+  }
+}
