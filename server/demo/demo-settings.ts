@@ -1,3 +1,4 @@
+import { KITCHEN_DEFAULTS, type KitchenSettings } from '../../shared/contract/kitchen-contract';
 import type { SettingsInput } from '../../shared/contract/settings-contract';
 import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
 
@@ -15,3 +16,6 @@ export const DEMO_SETTINGS: Readonly<SettingsInput> = {
   upiId: 'maenam.demo@example',
   upiPayeeName: 'Maenam Cafe Demo',
 };
+
+/** A visitor of the demo can try orders for later. */
+export const DEMO_KITCHEN: Readonly<KitchenSettings> = { ...KITCHEN_DEFAULTS, laterOrders: true };

@@ -28,6 +28,8 @@ describe('the demo’s first start', () => {
     shop.platform.setClock('2026-04-15T20:00:00.000Z');
     expect(await shop.succeed('GET', '/api/settings')).toEqual({
       ...DEMO_SETTINGS,
+      takesLaterOrders: true,
+      laterMessage: null,
       isStoreOpen: true,
       closedMessage: null,
       busyMessage: null,

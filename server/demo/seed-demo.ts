@@ -5,10 +5,11 @@ import { contentStore } from '../content/content-store';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
 import { insertInventory } from '../inventory/inventory-store';
+import { insertKitchenSettings } from '../kitchen/kitchen-settings';
 import { settingsStore } from '../settings/settings-store';
 import { DEMO_CONTENT } from './demo-content';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
-import { DEMO_SETTINGS } from './demo-settings';
+import { DEMO_KITCHEN, DEMO_SETTINGS } from './demo-settings';
 
 /**
  * Fills an empty database with the demo cafe, in one transaction. It does not change a database with
@@ -22,6 +23,7 @@ export async function seedDemo(db: Database, now: Date, newId: () => string): Pr
     }
     // If two servers start together, only one inserts the settings and then the menu.
     if (!(await settingsStore.insert(tx, DEMO_SETTINGS, now))) return false;
+    await insertKitchenSettings(tx, DEMO_KITCHEN, now);
     await contentStore.insert(tx, DEMO_CONTENT, now);
     await insertMenu(tx, now.toISOString());
     const inventory = DEMO_PRODUCTS.map(({ id: productId, startingStock }) => ({

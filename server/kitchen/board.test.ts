@@ -36,6 +36,7 @@ describe('the kitchen board', () => {
     const { tickets, moreTickets, cancelled, refundsDue, now, ...settings } = await cafe.board();
     expect({ moreTickets, cancelled, refundsDue, ...settings }).toEqual({
       ...{ moreTickets: 0, cancelled: [], refundsDue: 0 },
+      later: { orders: 0, nextStartsAt: null },
       hurryMinutes: 5,
     });
     expect(now).toBe('2026-04-15T06:31:30.000Z');
@@ -64,6 +65,7 @@ describe('the kitchen board', () => {
         },
       ],
       placedAt: '2026-04-15T06:30:00.000Z',
+      ...{ slotAt: null, startsAt: null },
       ...{ acceptedAt: null, readyAt: null, undoUntil: null, cancelReason: null },
       // Promised for 07:00, with eight minutes of the way.
       dueAt: '2026-04-15T06:52:00.000Z',

@@ -14,6 +14,8 @@ const AT_NOON = {
   isStoreOpen: true,
   closedMessage: null,
   busyMessage: null,
+  takesLaterOrders: false,
+  laterMessage: null,
   nextOpeningChange: '2026-04-15T14:10:00.000Z',
 };
 
