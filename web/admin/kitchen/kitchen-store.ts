@@ -1,12 +1,13 @@
 import type { Board, Ticket } from '../../../shared/contract/kitchen-contract';
 import type { RefusalCode } from '../../../shared/domain/refusals';
 import { moveOn, stageOf, UNDO_MS } from '../../../shared/domain/ticket';
+import { withTimeout } from '../../api/with-timeout';
 import { newId } from '../../device/new-id';
 import { createStore, type ReadableStore } from '../../device/store';
 import type { StoredStore } from '../../device/stored-store';
 import { droppedSentence } from './dropped-sentence';
 import { type KeptTaps, type Tap, withTicket } from './kept-taps';
-import { failureCode, type KitchenCalls, sendTaps, withTimeout } from './send-taps';
+import { failureCode, type KitchenCalls, sendTaps } from './send-taps';
 import { ticketName } from './ticket-words';
 
 /** How often the board is read while no events arrive. */

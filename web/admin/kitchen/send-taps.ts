@@ -2,6 +2,7 @@ import type { Ticket } from '../../../shared/contract/kitchen-contract';
 import type { RefusalCode } from '../../../shared/domain/refusals';
 import type { Api } from '../../api/api-client';
 import { refusal } from '../../api/refusal';
+import { withTimeout } from '../../api/with-timeout';
 import type { StoredStore } from '../../device/stored-store';
 import { type KeptTaps, type Tap, wantedStage } from './kept-taps';
 
@@ -9,9 +10,6 @@ export type KitchenCalls = Pick<
   Api['kitchen'],
   'readBoard' | 'listRecent' | 'move' | 'undo' | 'tick' | 'seeCancelled'
 >;
-
-/** A request without an answer for this long is lost, and is sent again. */
-const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Refusals of the tap itself: sending it again would not help. */
 const FINAL = new Set<RefusalCode>(['conflict', 'not_found', 'bad_input']);
@@ -102,8 +100,6 @@ async function callOf(calls: KitchenCalls, tap: Tap): Promise<Ticket | undefined
       return undefined;
   }
 }
-
-export const withTimeout = () => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
 
 /** The code of a failed call; a call that timed out is unreachable, like one without a network. */
 export function failureCode(error: unknown): RefusalCode {

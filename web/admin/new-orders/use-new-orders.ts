@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi } from '../../api/api-provider';
 import { refusal } from '../../api/refusal';
 import { useOrderNews } from '../../api/use-order-news';
+import { withTimeout } from '../../api/with-timeout';
 import { useStore } from '../../device/store';
 import { useInterval } from '../../device/use-interval';
 import { useThrottled } from '../../device/use-throttled';
@@ -14,8 +15,6 @@ import { createWaitingOrders } from './waiting-orders';
 const POLL_INTERVAL_MS = 15_000;
 const POLL_PAUSE_MS = 1000;
 const FIRST_RETRY_MS = 1000;
-/** On a network that is gone without a sign, a request would hang for minutes. */
-const ANSWER_TIMEOUT_MS = 10_000;
 
 /** The ids of the orders that nobody has accepted, on every page and in a hidden tab too. */
 export function useNewOrders(): readonly string[] {
@@ -29,9 +28,7 @@ export function useNewOrders(): readonly string[] {
     clearTimeout(retry.current);
     const take = waiting.ask();
     try {
-      const orders = await api.orders.listNewest(undefined, {
-        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-      });
+      const orders = await api.orders.listNewest(undefined, withTimeout());
       failures.current = 0;
       take(orders.filter(({ status }) => status === 'placed').map(({ id }) => id));
     } catch (error) {

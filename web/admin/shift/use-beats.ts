@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { BEAT_MS } from '../../../shared/contract/guard-contract';
 import { useApi } from '../../api/api-provider';
+import { withTimeout } from '../../api/with-timeout';
 import { batteryPercent } from '../../device/battery';
 import { soundRuns } from '../../device/chime';
 import { mayNotify } from '../../device/push';
@@ -8,8 +9,6 @@ import { screenState } from '../../device/wake-lock';
 import { isReported, shift } from './shift-store';
 
 const RETRY_MS = 5000;
-/** On a network that is gone without a sign, a request would hang for minutes. */
-const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Reports to the shop that this page is on, and at once when it comes into sight or online. */
 export function useBeats(on: boolean): void {
@@ -24,7 +23,7 @@ export function useBeats(on: boolean): void {
         notifications: mayNotify(),
         battery: await batteryPercent(),
       };
-      await api.guard.beat(state, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+      await api.guard.beat(state, withTimeout());
       return true;
     } catch {
       return false;
