@@ -42,7 +42,7 @@ test('the page shows a change at once, and changes made while it was hidden', as
   await setStatus('on-the-way');
   await setHidden(page, false);
   expect((await goesOn).headers()['last-event-id']).toMatch(/^[0-9]+$/);
-  await expect(step).toContainText('On The Way');
+  await expect(step).toContainText('Ready to pick up');
   await expect(status).toContainText('Ready to pick up');
   expect(urls.filter((url) => url.includes(order.id)).length).toBeGreaterThan(2);
   expect(urls.filter((url) => url.includes(order.accessToken))).toEqual([]);
@@ -82,27 +82,27 @@ test('without a stream the visible page polls until the order has ended; list an
   await page.clock.fastForward(4 * POLL_MS);
   expect(asked).toBe(1);
   await setHidden(page, false);
-  await expect(step).toContainText('On The Way');
-  await expect(inList).toContainText('On The Way');
+  await expect(step).toContainText('Ready to pick up');
+  await expect(inList).toContainText('Ready to pick up');
   expect(asked).toBe(2);
   // Earlier steps are filled, the current one is marked, later ones are not reached.
   await expect(page.getByRole('region', { name: 'Status' }).getByRole('listitem')).toHaveText([
     /Order Placed/,
     /Preparing/,
-    /On The Way/,
-    /Delivered/,
+    /Ready to pick up/,
+    /Picked up/,
   ]);
 
   await page.route(`**/api/orders/${order.id}*`, (route) => route.abort());
   await page.clock.fastForward(POLL_MS);
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('No connection.');
-  await expect(step).toContainText('On The Way');
+  await expect(step).toContainText('Ready to pick up');
   await page.unroute(`**/api/orders/${order.id}*`);
 
   await setStatus('delivered');
   await page.clock.fastForward(POLL_MS);
-  await expect(step).toContainText('Delivered');
-  await expect(inList).toContainText('Delivered');
+  await expect(step).toContainText('Picked up');
+  await expect(inList).toContainText('Picked up');
   asked = 0;
   await page.clock.fastForward(4 * POLL_MS);
   expect(asked).toBe(0);

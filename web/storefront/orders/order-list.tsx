@@ -1,15 +1,14 @@
 import { Link } from 'react-router';
-import { isFinal, ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
+import { isFinal } from '../../../shared/domain/order-status';
 import type { Order } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { ORDER_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { Price } from '../../ui/price';
 import { orderPath } from './guest-orders';
 import { OrderAgain } from './order-again';
 import { orderTime } from './order-times';
-import { itemCount } from './order-words';
+import { itemCount, statusLook } from './order-words';
 
 interface OrderListProps {
   orders: readonly Order[];
@@ -28,6 +27,7 @@ export function OrderList(props: OrderListProps) {
       <ul className="flex flex-col gap-3">
         {orders.map((order) => {
           const selected = order.id === selectedId;
+          const { label, ...look } = statusLook(order.status, order.deliveryMethod);
           return (
             <li key={order.id}>
               <Link
@@ -42,9 +42,7 @@ export function OrderList(props: OrderListProps) {
                 )}
               >
                 <span className="flex items-center justify-between gap-3">
-                  <Badge {...ORDER_STATUS_LOOKS[order.status]}>
-                    {ORDER_STATUS_LABELS[order.status]}
-                  </Badge>
+                  <Badge {...look}>{label}</Badge>
                   <Price amount={order.totalAmount} className="font-semibold" />
                 </span>
                 <span className="flex items-center justify-between gap-3">

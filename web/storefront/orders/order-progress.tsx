@@ -1,19 +1,20 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { isFinal, ORDER_STATUS_LABELS, timeline } from '../../../shared/domain/order-status';
+import { isFinal, timeline } from '../../../shared/domain/order-status';
 import type { Order } from '../../api/order-from-wire';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/icon-button';
-import { ORDER_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { Timeline } from '../../ui/timeline';
 import { useShop } from '../shop/shop-context';
 import { CallUs } from './call-us';
+import { CounterNumber } from './counter-number';
 import { orderTime, refreshedWords } from './order-times';
 import {
   numberToCall,
   paymentBadge,
   statusHeading,
+  statusLook,
   statusSentence,
   waitsLong,
 } from './order-words';
@@ -22,14 +23,17 @@ import type { WatchedOrder } from './use-order';
 
 export function OrderProgress({ order, watched }: { order: Order; watched: WatchedOrder }) {
   const now = new Date();
-  const items = timeline(order.status, order.statusUpdates).map(({ status, state, at }) => ({
-    key: status,
-    label: ORDER_STATUS_LABELS[status],
-    detail: at === undefined ? undefined : orderTime(at, now),
-    state,
-    icon: ORDER_STATUS_LOOKS[status].icon,
-    bad: status === 'cancelled' && state === 'current',
-  }));
+  const items = timeline(order.status, order.statusUpdates).map(({ status, state, at }) => {
+    const { label, icon } = statusLook(status, order.deliveryMethod);
+    return {
+      key: status,
+      label,
+      detail: at === undefined ? undefined : orderTime(at, now),
+      state,
+      icon,
+      bad: status === 'cancelled' && state === 'current',
+    };
+  });
   const { startsWhenPaid } = useShop().settings;
   const number = numberToCall(order);
   const { label, ...payment } = paymentBadge(order);
@@ -43,11 +47,7 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
         <p className="mt-1 text-ink-soft">{statusSentence(order, startsWhenPaid)}</p>
         {waitsLong(order) ? <CallUs /> : <PromiseLine order={order} />}
       </div>
-      {number !== undefined && (
-        <p className="mt-3">
-          We call number <strong className="text-xl tabular-nums">{number}</strong> at the counter.
-        </p>
-      )}
+      <CounterNumber number={number} />
       <div className="mt-3 flex flex-wrap items-center gap-x-3">
         <Badge {...payment}>{label}</Badge>
         {!isFinal(order.status) && <Refreshed watched={watched} />}

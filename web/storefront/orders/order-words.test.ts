@@ -49,6 +49,12 @@ describe('the standing of an order', () => {
       'On The Way',
       'Your order is on its way to you.',
     ],
+    [{ status: 'delivered' }, 'Picked up', 'Enjoy! Thank you for ordering with us.'],
+    [
+      { status: 'delivered', deliveryMethod: 'delivery' },
+      'Delivered',
+      'Enjoy! Thank you for ordering with us.',
+    ],
   ] as const)('%j', (changes, heading, sentence) => {
     const order = { ...ORDER, ...changes };
     expect([statusHeading(order), statusSentence(order)]).toEqual([heading, sentence]);

@@ -1,9 +1,12 @@
+import { ShoppingBag } from 'lucide-react';
 import { formatRupees } from '../../../shared/domain/money';
-import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../shared/domain/order-status';
 import { PAYMENT_STATUS_LABELS } from '../../../shared/domain/payment';
+import type { DeliveryMethod } from '../../../shared/domain/pricing';
 import { stageOf } from '../../../shared/domain/ticket';
 import type { Order } from '../../api/order-from-wire';
-import { PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
+import type { BadgeLook } from '../../ui/badge';
+import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 
 type Standing = Pick<
   Order,
@@ -16,9 +19,21 @@ type Standing = Pick<
   | 'waitingToldAt'
 >;
 
+/** The statuses that mean something else when the customer fetches the order. */
+const PICKUP_LOOKS: Partial<Record<OrderStatus, BadgeLook & { label: string }>> = {
+  'on-the-way': { label: 'Ready to pick up', tone: 'hill', icon: ShoppingBag },
+  delivered: { ...ORDER_STATUS_LOOKS.delivered, label: 'Picked up' },
+};
+
+/** A status as the order's customer reads it. */
+export function statusLook(status: OrderStatus, method: DeliveryMethod) {
+  const pickup = method === 'pickup' ? PICKUP_LOOKS[status] : undefined;
+  return pickup ?? { ...ORDER_STATUS_LOOKS[status], label: ORDER_STATUS_LABELS[status] };
+}
+
 /** Where the order stands, in two or three words. */
 export function statusHeading(order: Standing): string {
-  return isAtCounter(order) ? 'Ready to pick up' : ORDER_STATUS_LABELS[order.status];
+  return statusLook(isAtCounter(order) ? 'on-the-way' : order.status, order.deliveryMethod).label;
 }
 
 /** What happens now, and what becomes of the money of a cancelled order. */

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { CopyButton } from '../../../ui/copy-button';
 import { Notice } from '../../../ui/notice';
 import { CallUs } from '../../orders/call-us';
+import { CounterNumber } from '../../orders/counter-number';
 import { orderPath } from '../../orders/guest-orders';
 import { numberToCall, statusSentence, waitsLong } from '../../orders/order-words';
 import { PaidNotice } from '../../orders/paid-notice';
@@ -21,7 +22,6 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
   const watched = useOrder({ id, accessToken, known: placed, knownSince: undefined });
   const { order = placed, claimPayment } = watched;
   const { startsWhenPaid } = useShop().settings;
-  const number = numberToCall(order);
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus the heading for screen readers, because the focused element is gone.
   useEffect(() => {
@@ -37,20 +37,17 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
           </h1>
           <p className="text-ink-soft">{statusSentence(order, startsWhenPaid)}</p>
           {waitsLong(order) ? <CallUs /> : <PromiseLine order={order} />}
+          <CounterNumber number={numberToCall(order)} />
           <dl className="mt-2 flex gap-8">
             <div>
               <dt className="text-sm text-ink-soft">Order</dt>
-              <dd className="text-xl font-bold tracking-wide select-all">{order.id}</dd>
+              <dd className="text-lg font-semibold tracking-wide select-all">{order.id}</dd>
             </div>
-            {number !== undefined && (
-              <div>
-                <dt className="text-sm text-ink-soft">Number</dt>
-                <dd className="text-xl font-bold tabular-nums">{number}</dd>
-              </div>
-            )}
             <div>
               <dt className="text-sm text-ink-soft">Total</dt>
-              <dd className="text-xl font-bold tabular-nums">{formatRupees(order.totalAmount)}</dd>
+              <dd className="text-lg font-semibold tabular-nums">
+                {formatRupees(order.totalAmount)}
+              </dd>
             </div>
           </dl>
         </section>
