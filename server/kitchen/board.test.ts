@@ -48,6 +48,7 @@ describe('the kitchen board', () => {
       ...{ id: first.id, number: 1, version: 1, status: 'placed', stage: 'new' },
       ...{ paymentStatus: 'pending', deliveryMethod: 'delivery', customerName: 'Pema' },
       ...{ customerPhone: '+919800000001', instructions: 'Nut allergy!' },
+      totalAmount: first.totalAmount,
       lines: [
         {
           ...{ line: 1, productId: sweet.id, categoryId: sweet.categoryId, name: 'Sweet waffle' },

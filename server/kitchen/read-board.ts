@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Board, Ticket, TicketLine } from '../../shared/contract/kitchen-contract';
 import { chosenOption } from '../../shared/contract/order-shape';
+import { paiseToRupees } from '../../shared/domain/money';
 import { DomainError } from '../../shared/domain/refusals';
 import { stageOf, UNDO_MS } from '../../shared/domain/ticket';
 import type { Database } from '../db/database';
@@ -77,6 +78,7 @@ function ticketOf(order: OrdersTable, lines: readonly LineRow[], now: Date): Tic
     status,
     stage: stageOf({ status, readyAt }, order.delivery_method) ?? null,
     paymentStatus: order.payment_status,
+    totalAmount: paiseToRupees(order.total_paise),
     deliveryMethod: order.delivery_method,
     customerName: order.customer_name || order.customer_phone || '',
     customerPhone: order.customer_phone,

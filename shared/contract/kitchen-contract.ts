@@ -49,6 +49,10 @@ const ticket = z.object({
   status: z.enum(ORDER_STATUSES),
   stage: z.enum(TICKET_STAGES).nullable().describe('Null once it is delivered or cancelled'),
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  totalAmount: z
+    .number()
+    .optional()
+    .describe('Rupees; servers of the previous release leave it out'),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   customerName: z.string(),
   customerPhone: z.string().nullable(),

@@ -46,7 +46,7 @@ export const ticketIn = (board: Page, column: string, { number }: Ticket) =>
 
 /** Taps a ticket's button once. The board's clock, which the test has installed, skips the inert time. */
 export async function tap(board: Page, label: string, { number }: Ticket): Promise<void> {
-  await board.getByRole('button', { name: `${label} ${number}`, exact: true }).click();
+  await board.getByRole('button', { name: new RegExp(`^${label}\\b.* ${number}$`) }).click();
   await board.clock.fastForward(INERT_MS);
 }
 

@@ -49,7 +49,7 @@ test('a rush of 30 orders in two minutes: three taps each on two boards, none mi
     }
     // The other board hands over what this one has made.
     for (const [index, ticket] of tickets.entries()) {
-      await tap(index % 2 === 0 ? standing : lying, 'Handed over', ticket);
+      await tap(index % 2 === 0 ? standing : lying, 'Handed over unpaid', ticket);
     }
     for (const board of boards) {
       for (const ticket of tickets) await expect(ticketOn(board, ticket)).toHaveCount(0);

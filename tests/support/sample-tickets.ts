@@ -9,6 +9,7 @@ export function ticket(id: string, changes: Partial<Ticket> = {}): Ticket {
     status: 'placed',
     stage: 'new',
     paymentStatus: 'pending',
+    totalAmount: 190,
     deliveryMethod: 'pickup',
     customerName: 'Pema',
     customerPhone: null,

@@ -171,16 +171,16 @@ test('two boards agree on ticks; an order comes back by recall; a cancelled one 
   // A station shows its own dishes, names the others, and stays chosen after a reload.
   const categories = await ask<Category[]>('GET', '/categories');
   const station = categories.find((category) => category.id === categoryId)?.name ?? '';
-  await two.getByRole('button', { name: 'Stations' }).click();
+  await two.getByRole('button', { name: 'Categories' }).click();
   await two.getByLabel(station).check();
-  await expect(ticketOn(two, ticket)).toContainText('Other stations: 1× Espresso');
+  await expect(ticketOn(two, ticket)).toContainText('Others make: 1× Espresso');
   await two.reload();
-  await expect(two.getByRole('button', { name: 'Stations: 1' })).toBeVisible();
+  await expect(two.getByRole('button', { name: 'Categories: 1' })).toBeVisible();
   await expect(two.getByRole('listitem', { name: /^Order / })).toHaveCount(1);
 
-  for (const label of ['Accept', 'Ready', 'Handed over']) await tap(one, label, ticket);
+  for (const label of ['Accept', 'Ready', 'Handed over unpaid']) await tap(one, label, ticket);
   await expect(ticketOn(two, ticket)).toHaveCount(0);
-  await one.getByRole('button', { name: 'Recall' }).click();
+  await one.getByRole('button', { name: 'Bring back' }).click();
   await one.getByRole('button', { name: `Bring back ${ticket.number}`, exact: true }).click();
   for (const board of [one, two]) await expect(ticketIn(board, 'Ready', ticket)).toBeVisible();
 

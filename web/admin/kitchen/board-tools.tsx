@@ -39,7 +39,7 @@ export function BoardTools({ board, toMake, onRecall }: BoardToolsProps) {
       />
       <Button variant="quiet" className={TOOL} onClick={onRecall}>
         <RotateCcw aria-hidden className="size-6" />
-        Recall
+        Bring back
       </Button>
       <SoldOutTool className={TOOL} />
       {board.refundsDue > 0 && (

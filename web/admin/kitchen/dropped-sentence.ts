@@ -29,6 +29,6 @@ export function droppedSentence(
       code === 'conflict' ? `Someone else changed ${name}.` : `Your tap on ${name} failed.`;
     return `${why} ${where}`;
   }
-  const hint = stage === null ? ' Recall can bring it back.' : '';
+  const hint = stage === null ? ' “Bring back” has the last orders.' : '';
   return `It is too late to undo ${name}. ${where}${hint}`;
 }

@@ -70,7 +70,7 @@ test('an order handed over comes back when that is undone', async () => {
   kitchen.move(find('A'));
   await settle();
   expect(stages()).toEqual([]);
-  kitchen.undo(kitchen.get().undoable[0] ?? { key: '', ticket: ticket('A'), version: 0 });
+  kitchen.undo(kitchen.get().undoable[0] ?? { key: '', ticket: ticket('A'), version: 0, until: 0 });
   expect(stages()).toEqual(['A ready']);
   await settle();
   expect(stages()).toEqual(['A ready']);

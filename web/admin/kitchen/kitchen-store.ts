@@ -27,6 +27,8 @@ export interface Undoable {
   ticket: Ticket;
   /** The version after the move. */
   version: number;
+  /** Until when, by the tablet's clock (ms). */
+  until: number;
 }
 
 export interface KitchenState {
@@ -210,12 +212,16 @@ export function createKitchen(calls: KitchenCalls, kept: StoredStore<KeptTaps>):
       show(ticket);
     },
     move(ticket) {
-      const at = new Date(Date.now() + store.get().aheadMs).toISOString();
+      const tappedAt = Date.now();
+      const at = new Date(tappedAt + store.get().aheadMs).toISOString();
       const next = moveOn(ticket, ticket.deliveryMethod, at);
       if (!next) return;
       const to = stageOf(next, ticket.deliveryMethod) ?? null;
       const tap: Tap = { ...tapOn(ticket), kind: 'move', version: ticket.version, at, to };
-      const undoable = { key: tap.key, ticket, version: ticket.version + 1 };
+      const undoable = {
+        ...{ key: tap.key, ticket, version: ticket.version + 1 },
+        until: tappedAt + UNDO_MS,
+      };
       // Only the last move of a ticket can be undone.
       forgetUndo((each) => each.ticket.id === ticket.id);
       change({ undoable: [...store.get().undoable, undoable].slice(-MOST_UNDOABLE) });

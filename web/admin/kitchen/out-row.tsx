@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { PaymentWord } from './payment-word';
 import { moveButtonId } from './ticket-card';
 import { minutesWaiting } from './ticket-clock';
-import { ticketName } from './ticket-words';
+import { moveWords, ticketName } from './ticket-words';
 
 interface OutRowProps {
   tickets: readonly Ticket[];
@@ -35,17 +35,30 @@ export function OutRow({ tickets, now, onMove }: OutRowProps) {
             <strong className="text-2xl tabular-nums">{ticketName(ticket)}</strong>
             <span className="text-lg whitespace-nowrap">{minutesWaiting(ticket, now)} min</span>
             <PaymentWord status={ticket.paymentStatus} />
-            <Button
-              id={moveButtonId(ticket.id)}
-              variant="quiet"
-              className="min-h-16"
-              onClick={(event) => onMove(ticket, event)}
-            >
-              Delivered<span className="sr-only"> {ticketName(ticket)}</span>
-            </Button>
+            <DeliveredButton ticket={ticket} onMove={onMove} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type DeliveredButtonProps = Pick<OutRowProps, 'onMove'> & { ticket: Ticket };
+
+function DeliveredButton({ ticket, onMove }: DeliveredButtonProps) {
+  const { label, detail, isUnpaid } = moveWords(ticket);
+  return (
+    <Button
+      id={moveButtonId(ticket.id)}
+      variant={isUnpaid ? 'accent' : 'quiet'}
+      className="min-h-16 leading-6"
+      onClick={(event) => onMove(ticket, event)}
+    >
+      <span>
+        {label}
+        {detail && <span className="block tabular-nums">{detail}</span>}
+        <span className="sr-only"> {ticketName(ticket)}</span>
+      </span>
+    </Button>
   );
 }

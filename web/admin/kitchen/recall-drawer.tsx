@@ -28,7 +28,12 @@ export function RecallDrawer({ onClose, onRecalled }: RecallDrawerProps) {
     if (recalled) onRecalled(recalled.result);
   };
   return (
-    <Drawer open onOpenChange={(open) => open || onClose()} title="Recall" side="right">
+    <Drawer
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Bring an order back"
+      side="right"
+    >
       <FailureNotice message={failure?.message} />
       <DeferredPart
         load={() => api.kitchen.listRecent()}

@@ -27,7 +27,7 @@ export function StationMenu({ stations, onChange, buttonClassName }: StationMenu
       button={
         <>
           <Funnel aria-hidden className="size-6" />
-          {stations.length === 0 ? 'Stations' : `Stations: ${stations.length}`}
+          {stations.length === 0 ? 'Categories' : `Categories: ${stations.length}`}
         </>
       }
       buttonClassName={classNames(
@@ -46,7 +46,7 @@ export function StationMenu({ stations, onChange, buttonClassName }: StationMenu
             <fieldset className="text-lg">
               <legend className="mb-1 font-semibold">This tablet shows</legend>
               <CheckboxField
-                label="All stations"
+                label="All categories"
                 checked={stations.length === 0}
                 onChange={() => onChange([])}
               />

@@ -8,7 +8,7 @@ import { PaymentWord } from './payment-word';
 import { minutesWaiting, URGENCY_WORDS, type Urgency, urgencyOf } from './ticket-clock';
 import { TicketLines } from './ticket-lines';
 import { TicketMenu, type TicketMenuActions } from './ticket-menu';
-import { isUnpaid, moveLabel, ticketName } from './ticket-words';
+import { isUnpaid, moveWords, ticketName } from './ticket-words';
 
 const BAND: Record<Urgency, string> = {
   'on-time': 'bg-hill-soft text-ink',
@@ -18,7 +18,7 @@ const BAND: Record<Urgency, string> = {
 
 /** Larger than any other button, so that nobody looks for it. */
 const MOVE_BUTTON =
-  'min-h-16 w-full rounded-md bg-hill px-3 text-2xl font-bold text-on-hill select-none hover:bg-hill-strong active:scale-[0.98]';
+  'min-h-16 w-full rounded-md px-3 py-1 text-2xl font-bold select-none active:scale-[0.98]';
 
 /** A ticket with more lines may be higher than its column. */
 const FEW_LINES = 4;
@@ -46,6 +46,7 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
   const name = ticketName(ticket);
   const isPickup = ticket.deliveryMethod === 'pickup';
   const Way = isPickup ? ShoppingBag : Bike;
+  const move = moveWords(ticket);
   return (
     <li
       aria-label={`Order ${name}`}
@@ -95,10 +96,20 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
             <button
               type="button"
               id={moveButtonId(ticket.id)}
-              className={MOVE_BUTTON}
+              className={classNames(
+                MOVE_BUTTON,
+                move.isUnpaid
+                  ? 'bg-waffle text-on-waffle hover:brightness-105'
+                  : 'bg-hill text-on-hill hover:bg-hill-strong',
+              )}
               onClick={(event) => actions.onMove(ticket, event)}
             >
-              {moveLabel(ticket)}
+              <span className={classNames(move.detail && 'block text-xl leading-6')}>
+                {move.label}
+              </span>
+              {move.detail && (
+                <span className="block text-lg leading-6 tabular-nums">{move.detail}</span>
+              )}
               <span className="sr-only"> {name}</span>
             </button>
           </div>

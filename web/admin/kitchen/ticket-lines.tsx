@@ -25,7 +25,7 @@ export function TicketLines({ ticket, stations, onTick }: TicketLinesProps) {
       </ul>
       {others.length > 0 && (
         <p className="border-t border-mist px-3 py-2 text-ink-soft">
-          Other stations:{' '}
+          Others make:{' '}
           <bdi>{others.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}</bdi>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { Ticket } from '../../../shared/contract/kitchen-contract';
+import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import type { TicketStage } from '../../../shared/domain/ticket';
 
 export const STAGE_LABELS: Record<TicketStage, string> = {
@@ -20,15 +21,37 @@ export function isUnpaid({ paymentStatus }: Pick<Ticket, 'paymentStatus'>): bool
 
 type Movable = Pick<Ticket, 'stage' | 'deliveryMethod'>;
 
-/** What the ticket's button does. */
-export function moveLabel({ stage, deliveryMethod }: Movable): string {
-  if (stage === 'new') return 'Accept';
+/** What its last move did, for undoing it. @param before the ticket before the move. */
+export function moveDone({ stage, deliveryMethod }: Movable): string {
+  if (stage === 'new') return 'Accepted';
   if (stage === 'preparing') return 'Ready';
   if (stage === 'ready') return deliveryMethod === 'pickup' ? 'Handed over' : 'Given to rider';
   return 'Delivered';
 }
 
-/** What its last move did, for undoing it. @param before the ticket before the move. */
-export function moveDone(before: Movable): string {
-  return before.stage === 'new' ? 'Accepted' : moveLabel(before);
+export interface MoveWords {
+  label: string;
+  /** What a cook may have overlooked. */
+  detail?: string;
+  /** Whether the order leaves the cafe without being paid. */
+  isUnpaid: boolean;
+}
+
+/** What the ticket's button says. It warns, but asks nothing: a wrong tap can be undone. */
+export function moveWords(ticket: Ticket): MoveWords {
+  const { stage, lines, totalAmount } = ticket;
+  const label = stage === 'new' ? 'Accept' : moveDone(ticket);
+  const ticked = lines.filter(({ isDone }) => isDone).length;
+  if (stage === 'preparing' && ticked > 0 && ticked < lines.length) {
+    return { label, detail: `${ticked} of ${lines.length} ticked`, isUnpaid: false };
+  }
+  if ((stage !== 'ready' && stage !== 'out') || !isUnpaid(ticket))
+    return { label, isUnpaid: false };
+  return {
+    label: `${label} unpaid`,
+    ...(totalAmount !== undefined && {
+      detail: `${formatRupees(rupeesToPaise(totalAmount))} to pay`,
+    }),
+    isUnpaid: true,
+  };
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ticket, ticketLine } from '../../../tests/support/sample-tickets';
+import { moveWords } from './ticket-words';
+
+test.each([
+  ['ready', 'pickup', { label: 'Handed over unpaid', detail: '₹190.00 to pay', isUnpaid: true }],
+  [
+    'ready',
+    'delivery',
+    { label: 'Given to rider unpaid', detail: '₹190.00 to pay', isUnpaid: true },
+  ],
+  ['out', 'delivery', { label: 'Delivered unpaid', detail: '₹190.00 to pay', isUnpaid: true }],
+  ['new', 'pickup', { label: 'Accept', isUnpaid: false }],
+  ['preparing', 'pickup', { label: 'Ready', isUnpaid: false }],
+] as const)('an unpaid order that is %s for %s', (stage, deliveryMethod, words) => {
+  const unpaid = ticket('A', { stage, deliveryMethod });
+  expect(moveWords(unpaid)).toEqual(words);
+  expect(moveWords({ ...unpaid, paymentStatus: 'failed' })).toEqual(words);
+  const { isUnpaid, detail } = moveWords({ ...unpaid, paymentStatus: 'paid' });
+  expect([isUnpaid, detail]).toEqual([false, undefined]);
+});
+
+test('a ticket with some of its lines ticked says how many', () => {
+  const words = (...done: boolean[]) =>
+    moveWords(
+      ticket('A', {
+        stage: 'preparing',
+        lines: done.map((isDone, line) => ticketLine(line, 'Waffle', 1, { isDone })),
+      }),
+    ).detail;
+  expect(words(true, true, false)).toBe('2 of 3 ticked');
+  expect([words(false, false), words(true, true), words(true)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('without an amount, as from an older server, the warning stays', () => {
+  const { totalAmount: _, ...older } = ticket('A', { stage: 'ready' });
+  expect(moveWords(older)).toEqual({ label: 'Handed over unpaid', isUnpaid: true });
+});
