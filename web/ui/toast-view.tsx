@@ -6,8 +6,13 @@ import { classNames } from './class-names';
 import { NOTICE_LOOK, type NoticeKind } from './notice';
 import type { QueuedToast } from './queued-toast';
 
-/** On a phone, toasts are placed above a sheet, not over its title. */
-const PLACE = 'fixed inset-x-4 top-20 max-sm:in-[body:has([data-sheet])]:top-2 z-60 mx-auto';
+/**
+ * On a phone, toasts are placed above a sheet, not over its title. On a tablet in the back office they
+ * are placed below, because the top says whether new orders ring.
+ */
+const PLACE =
+  'fixed inset-x-4 top-20 max-sm:in-[body:has([data-sheet])]:top-2 z-60 mx-auto ' +
+  'sm:toasts-below:top-auto sm:toasts-below:bottom-2 sm:toasts-below:ml-0';
 
 /** What a screen reader calls a toast. */
 const NOTICE_NAMES: Record<NoticeKind, string> = {

@@ -1,4 +1,4 @@
-import { CircleSlash, Clock, DoorOpen, Hourglass, Pause } from 'lucide-react';
+import { ChevronDown, CircleSlash, Clock, DoorOpen, Hourglass, Pause } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../api/api-provider';
 import { classNames } from '../../ui/class-names';
@@ -29,10 +29,10 @@ export function OpeningControl({ className }: { className: string }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className={classNames(className, 'whitespace-nowrap', look)}
+        className={classNames(className, 'border border-on-forest-soft whitespace-nowrap', look)}
         onClick={() => setAsking(true)}
       >
-        <span className="sr-only">Taking orders:</span>
+        <span className="max-lg:sr-only">Shop:</span>
         {state.busyMessage ? (
           <Hourglass aria-hidden className="max-sm:hidden" />
         ) : (
@@ -43,6 +43,7 @@ export function OpeningControl({ className }: { className: string }) {
           {state.busyMessage && ` +${state.busyMinutes}`}
         </span>
         {end && <Countdown until={end} offsetMs={offsetMs} onEnd={read} />}
+        <ChevronDown aria-hidden />
       </button>
       {isAsking && (
         <OpeningDialog

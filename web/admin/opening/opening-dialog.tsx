@@ -157,7 +157,7 @@ function Now({ state, offsetMs }: { state: ShopStateNow; offsetMs: number }) {
       {mode === 'paused' && pausedBy === 'guard' && (
         <p>
           No tablet was on in the kitchen. The shop opens by itself once one is. If you open it
-          without a tablet, it pauses again after a few minutes.
+          without a tablet, please watch for new orders yourself.
         </p>
       )}
       {message && <p>Customers read: “{message}”</p>}

@@ -70,6 +70,7 @@ function Shell({ admin }: { admin: Admin }) {
 
   return (
     <div
+      data-toasts-below
       className={classNames(
         'flex flex-col bg-paper print:bg-transparent',
         isBoard ? 'h-dvh min-h-112' : 'min-h-dvh',

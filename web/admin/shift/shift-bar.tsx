@@ -11,13 +11,14 @@ import { isReported } from './shift-store';
 import { useShift } from './use-shift';
 
 /**
- * Starts the shift; then shows in words what works on this tablet. What to do about the rest is shown
- * after the start, and on demand later, because the board needs the room.
+ * Starts the shift; then shows in words what works on this tablet. What to do about the rest is shown on
+ * demand, because the board needs the room, and by itself only while orders may go unnoticed.
  */
 export function ShiftBar() {
-  const { on, hasStarted, start, end, testSound } = useShift();
+  const { on, start, end, testSound } = useShift();
+  const lights = useLights();
   const [opened, setOpened] = useState<boolean>();
-  const isOpen = opened ?? hasStarted;
+  const isOpen = opened ?? lights.some(({ look }) => look === 'bad');
   return (
     <section
       aria-label="Shift"
@@ -25,7 +26,11 @@ export function ShiftBar() {
     >
       {on ? (
         <>
-          <Lights explained={isOpen} />
+          <ul className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
+            {lights.map((light) => (
+              <ShiftLight key={light.name} light={light} explained={isOpen} />
+            ))}
+          </ul>
           <span className="ml-auto flex flex-wrap gap-2">
             {isOpen && (
               <>
@@ -57,20 +62,13 @@ export function ShiftBar() {
   );
 }
 
-function Lights({ explained }: { explained: boolean }) {
-  const lights = shiftLights({
+function useLights(): readonly Light[] {
+  return shiftLights({
     soundRuns: useStore(soundRuns),
     screen: useStore(screenState),
     isReported: useStore(isReported),
     notifications: useStore(notificationState),
   });
-  return (
-    <ul className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
-      {lights.map((light) => (
-        <ShiftLight key={light.name} light={light} explained={explained} />
-      ))}
-    </ul>
-  );
 }
 
 const LOOKS = {
@@ -81,7 +79,7 @@ const LOOKS = {
 
 interface ShiftLightProps {
   light: Light;
-  /** Whether it says what to do when it does not work. */
+  /** Whether it says what to do when it does not work; otherwise one that works is only named. */
   explained: boolean;
 }
 
@@ -91,7 +89,10 @@ function ShiftLight({ light: { name, look, words, remedy }, explained }: ShiftLi
     <li className="flex items-start gap-1.5">
       <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', colour)} />
       <span>
-        {name}: <strong>{words}</strong>
+        {name}
+        <span className={classNames(look === 'good' && !explained && 'sr-only')}>
+          : <strong>{words}</strong>
+        </span>
         {explained && remedy !== undefined && (
           <span className="block text-sm text-ink-soft">{remedy}</span>
         )}

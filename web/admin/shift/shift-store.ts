@@ -22,6 +22,3 @@ export const shift = createStoredStore<Shift>({
 
 /** Whether the shop has received this page's last report; undefined before the first. */
 export const isReported = createStore<boolean | undefined>(undefined);
-
-/** Whether the shift was started on this very page, not before a reload. */
-export const isFresh = createStore(false);

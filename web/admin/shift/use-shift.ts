@@ -5,7 +5,7 @@ import { askForNotifications, endPush } from '../../device/push';
 import { useStore } from '../../device/store';
 import { keepScreenOn } from '../../device/wake-lock';
 import { connectPush } from './connect-push';
-import { isFresh, shift } from './shift-store';
+import { shift } from './shift-store';
 import { useBeats } from './use-beats';
 
 /** The shift of this device, and the buttons that start and end it. */
@@ -13,7 +13,6 @@ export function useShift() {
   const api = useApi();
   const { on, boardId } = useStore(shift);
   const hasSound = useStore(soundRuns);
-  const hasStarted = useStore(isFresh);
 
   /** Unlocks the sound and lets it be heard. Call it during a tap. */
   const testSound = async () => {
@@ -21,13 +20,12 @@ export function useShift() {
   };
   const start = () => {
     shift.set({ on: true, boardId });
-    isFresh.set(true);
     void testSound();
     // Safari asks only during the tap itself, so nothing may be awaited before.
     void askForNotifications().then(() => connectPush(api));
   };
   const end = () => shift.set({ on: false, boardId });
-  return { on, hasSound, hasStarted, start, end, testSound: () => void testSound() };
+  return { on, hasSound, start, end, testSound: () => void testSound() };
 }
 
 /**
