@@ -250,7 +250,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/admin/form': ['web/admin/page', ...PAGES],
   'web/admin/new-orders': ['web/admin/kitchen', 'web/admin/page', ...PAGES],
   'web/admin/opening': ['web/admin/page', ...PAGES],
-  'web/admin/sold-out': ['web/admin/form', 'web/admin/page', ...PAGES],
+  'web/admin/sold-out': ['web/admin/form', 'web/admin/list', 'web/admin/page', ...PAGES],
   'web/admin/shift': PAGES,
   'web/admin/shell': [
     'web/admin/form',
@@ -285,6 +285,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'web/admin/orders',
     'web/admin/report',
     'web/admin/shell',
+    'web/admin/shift',
     ...BACK_OFFICE_PAGE,
   ],
 

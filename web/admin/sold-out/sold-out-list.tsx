@@ -32,14 +32,11 @@ export function SoldOutList({ soldOut }: { soldOut: SoldOutState }) {
                 <Countdown until={item.until} offsetMs={offsetMs} onEnd={read} /> left
               </span>
             </span>
-            <Button
-              variant="plain"
-              busy={busy}
-              aria-label={`Undo: ${item.name} is back`}
-              onClick={() => undo(item)}
-            >
+            <Button variant="plain" busy={busy} onClick={() => undo(item)}>
               <Undo2 aria-hidden className="size-5" />
-              Undo
+              <span>
+                Sell again<span className="sr-only"> {item.name}</span>
+              </span>
             </Button>
           </li>
         ))}

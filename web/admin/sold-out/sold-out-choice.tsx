@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Category, Product } from '../../../shared/contract/catalog-contract';
+import type { SoldOutItem } from '../../../shared/contract/sold-out-contract';
+import { TextField } from '../../ui/text-field';
+import { matchesName } from '../list/name-search';
+
+/** What can be sold out. */
+export interface Sellable extends Pick<SoldOutItem, 'kind' | 'id' | 'name'> {
+  categoryName: string;
+}
+
+/** Each category with its dishes, in the order of the menu. */
+export function sellables(
+  categories: readonly Category[],
+  products: readonly Product[],
+): Sellable[] {
+  return categories.flatMap(({ id: categoryId, name: categoryName }) => [
+    { kind: 'category', id: categoryId, name: categoryName, categoryName },
+    ...products
+      .filter((product) => product.categoryId === categoryId)
+      .map(({ id, name }) => ({ kind: 'product' as const, id, name, categoryName })),
+  ]);
+}
+
+interface SoldOutChoiceProps {
+  /** Undefined while it is loading. */
+  all: readonly Sellable[] | undefined;
+  chosen: Sellable | undefined;
+  onChoose: (chosen: Sellable | undefined) => void;
+}
+
+/** One of all dishes and categories, found by a search. */
+export function SoldOutChoice({ all, chosen, onChoose }: SoldOutChoiceProps) {
+  const [typed, setTyped] = useState('');
+  const shown = all?.filter(({ name, categoryName }) =>
+    matchesName(`${name} ${categoryName}`, typed),
+  );
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="sr-only">What ran out</legend>
+      <TextField
+        label="Find a dish or category"
+        type="search"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          // A choice that the search hides would be a surprise.
+          onChoose(undefined);
+        }}
+        // Enter would submit the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <ul className="max-h-56 overflow-y-auto rounded-md border border-mist-strong px-3">
+        {shown?.length !== undefined && shown.length > 0 ? (
+          shown.map((each) => (
+            <li key={`${each.kind} ${each.id}`}>
+              <label className="flex min-h-11 items-center gap-3 py-1">
+                <input
+                  type="radio"
+                  name="sold-out"
+                  className="size-5 shrink-0 accent-hill"
+                  checked={each === chosen}
+                  onChange={() => onChoose(each)}
+                />
+                <bdi className={each.kind === 'category' ? 'font-semibold' : ''}>
+                  {each.kind === 'category' ? `All of ${each.name}` : each.name}
+                </bdi>
+              </label>
+            </li>
+          ))
+        ) : (
+          <li className="py-3 text-ink-soft">{shown ? 'Nothing found' : 'Loading…'}</li>
+        )}
+      </ul>
+    </fieldset>
+  );
+}
