@@ -123,3 +123,20 @@ test('the cards of today open the lists that they count, and update by themselve
   await page.clock.fastForward(15_000);
   await expect(waiting).toContainText('Oldest: 1 h 15 min, too long');
 });
+
+test('the notice of the guard starts a shift, and goes', async ({ page, shop }) => {
+  const ask = await openStaffApi(shop);
+  // The other tests of this shop place orders when no tablet is on any more.
+  await ask('PUT', '/admin/kitchen/settings', { pauseAfterMinutes: null });
+  await page.route('**/api/admin/guard', (route) =>
+    route.fulfill({ json: { offUnseen: true, boards: [] } }),
+  );
+  await openAsStaff(page, shop, '/admin');
+  const notice = page.getByRole('status').filter({ hasText: 'Never miss an order' });
+  await expect(notice).toBeVisible();
+  const beat = page.waitForRequest('**/api/admin/guard/beats');
+  await notice.getByRole('button', { name: 'Start shift here' }).click();
+  await beat;
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Shift on' })).toBeVisible();
+});

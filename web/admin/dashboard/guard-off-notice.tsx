@@ -5,32 +5,32 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { FailureNotice } from '../page/failure-notice';
 import { useMutation } from '../page/use-mutation';
+import { useShift } from '../shift/use-shift';
 
-/** Tells the owner once that nobody watches over the kitchen, because no board was ever opened. */
+/** Tells the owner once that nobody watches over the kitchen, until a shift starts on any device. */
 export function GuardOffNotice({ onSeen }: { onSeen: () => void }) {
   const api = useApi();
   const state = useStaffState();
   const { busy, failure, send } = useMutation();
-  if (state.status !== 'signed-in' || !mayOpen(state.user.role, 'settings')) return null;
+  const { on, start } = useShift();
+  if (on || state.status !== 'signed-in' || !mayOpen(state.user.role, 'settings')) return null;
 
   const see = async () => {
     const seen = await send(() => api.guard.seeOff({}), 'It was not saved. Please try again.');
     if (seen) onSeen();
   };
   return (
-    <Notice
-      kind="info"
-      role="status"
-      action={
+    <Notice kind="info" role="status">
+      <strong className="block">Never miss an order</strong>
+      Start a shift here, or on the kitchen’s tablet. From then on new orders ring there, we tell
+      you when an order waits, and the shop pauses itself when no tablet is on for five minutes
+      while it is open. You can change that in Kitchen settings.
+      <div className="mt-2 mb-1 flex flex-wrap gap-2">
+        <Button onClick={start}>Start shift here</Button>
         <Button variant="quiet" onClick={see} busy={busy}>
           Got it
         </Button>
-      }
-    >
-      <strong className="block">Never miss an order</strong>
-      Tap “Start shift” on the kitchen’s tablet. From then on new orders ring there, we tell you
-      when an order waits, and the shop pauses itself when no tablet is on for five minutes while it
-      is open. You can change that in Kitchen settings.
+      </div>
       <FailureNotice message={failure?.message} />
     </Notice>
   );
