@@ -8,6 +8,7 @@ import { lastBeatAt, listBoards } from './board-beats';
 import { tellOwner } from './owner-messages';
 import { type GuardDeps, receiveBeat } from './run-guard';
 import { type SendDeps, sendOwnerMessages } from './send-owner-messages';
+import { BOARDS_IN_USE_MS } from './watch-machine';
 import { readWatch, writeWatch } from './watch-store';
 import { webhookKey } from './webhook';
 
@@ -24,7 +25,8 @@ export function guardRoutes(deps: GuardDeps & SendDeps & { limits: RateLimits })
       return DONE;
     }),
     readStatus: api.guard.readStatus.handler(async () => {
-      const isOff = (await lastBeatAt(db)) === null;
+      const last = await lastBeatAt(db);
+      const isOff = !last || clock().getTime() - Date.parse(last) >= BOARDS_IN_USE_MS;
       const { offSeenAt } = await readWatch(db);
       return { offUnseen: isOff && offSeenAt === null, boards: await listBoards(db) };
     }),

@@ -160,6 +160,26 @@ describe('the guard of two servers', () => {
     expect(await pass(20)).toEqual(['board-gone']);
   });
 
+  it('pauses a morning without a shift, until staff open it or no board was on for two days', async () => {
+    await beat();
+    const isOpen = async () => (await readSettings()).isStoreOpen;
+    const offUnseen = async () => (await shop.asAdmin('GET', '/api/admin/guard')).offUnseen;
+    shop.platform.setClock('2026-04-16T04:30:00.000Z');
+    expect(await pass(440, 110)).toEqual(['board-gone', 'shop-paused']);
+    expect(await isOpen()).toBe(false);
+    await shop.asAdmin('PUT', '/api/settings/state', { to: 'open' });
+    expect(await pass(600, 120)).toEqual([]);
+    expect([await isOpen(), await offUnseen()]).toEqual([true, false]);
+    shop.platform.setClock('2026-04-16T15:00:00.000Z');
+    await pass(10);
+    shop.platform.setClock('2026-04-18T04:30:00.000Z');
+    expect(await pass(600, 120)).toEqual([]);
+    expect([await isOpen(), await offUnseen()]).toEqual([true, true]);
+    await beat();
+    expect(await offUnseen()).toBe(false);
+    expect(await pass(440, 110)).toEqual(['board-gone', 'shop-paused']);
+  });
+
   it('keeps the newest tablets only', async () => {
     for (let tablet = 0; tablet < 25; tablet += 1) {
       shop.platform.passSeconds(1);

@@ -74,6 +74,8 @@ async function readSight(tx: Tx, now: Date): Promise<Sight> {
     now,
     isOpen: isStoreOpen(settings, now) && pausedBy !== 'staff',
     isPausedByGuard: pausedBy === 'guard',
+    // A pause that has run out keeps its end.
+    isReopened: state.pausedBy === 'guard' && state.pausedUntil === null,
     lastBeatAt: await lastBeatAt(tx),
     oldestWaitingAt: await oldestWaitingAt(tx, now),
   };

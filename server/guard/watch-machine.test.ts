@@ -15,12 +15,14 @@ function watchOver(
 ) {
   let watch: Watch = NOTHING_SEEN;
   let isPausedByGuard = false;
+  let isReopened = false;
   const said: [number, OwnerNews | 'pause' | 'resume'][] = [];
   for (let second = 0; second <= seconds; second += everyS) {
     const sight = { now: at(second), isOpen: true, lastBeatAt: null, oldestWaitingAt: null };
-    const seen: Sight = { ...sight, isPausedByGuard, ...see(second) };
+    const seen: Sight = { ...sight, isPausedByGuard, isReopened, ...see(second) };
     const next = nextWatch(watch, seen, times);
     watch = next.watch;
+    isReopened = seen.isReopened && next.shop !== 'pause';
     // The pause ends at the next opening.
     isPausedByGuard = next.shop ? next.shop === 'pause' : isPausedByGuard && seen.isOpen;
     for (const each of next.news) said.push([second, each]);
@@ -74,7 +76,13 @@ describe('the guard', () => {
   });
 
   it('ends a pause of its own that outlived a closing, once a board is on', () => {
-    const sight = { now: at(3000), isOpen: true, isPausedByGuard: true, oldestWaitingAt: null };
+    const sight = {
+      now: at(3000),
+      isOpen: true,
+      isPausedByGuard: true,
+      isReopened: false,
+      oldestWaitingAt: null,
+    };
     const before = { ...NOTHING_SEEN, checkedAt: at(2990).toISOString() };
     const look = (lastBeat: number) =>
       nextWatch(before, { ...sight, lastBeatAt: at(lastBeat).toISOString() }, GUARD_DEFAULTS).shop;
@@ -91,16 +99,48 @@ describe('the guard', () => {
     ]);
   });
 
-  it('begins anew when staff end its pause, or the pause has ended while the guard was off', () => {
+  const paused: [number, string][] = [
+    [300, 'shop-paused'],
+    [300, 'pause'],
+  ];
+
+  it('begins anew when its pause has run out', () => {
     const see = (second: number) => ({
       lastBeatAt: at(0).toISOString(),
       ...(second === 400 && { isPausedByGuard: false }),
     });
-    const paused: [number, string][] = [
-      [300, 'shop-paused'],
-      [300, 'pause'],
-    ];
     expect(watchOver(500, see)).toEqual([[90, 'board-gone'], ...paused, [490, 'board-gone']]);
+  });
+
+  it('pauses no more after staff have ended its pause, until a board was on again', () => {
+    const see = (second: number) => ({
+      lastBeatAt: at(second < 2000 ? 0 : 2000).toISOString(),
+      ...(second === 400 && { isPausedByGuard: false, isReopened: true }),
+    });
+    expect(watchOver(2300, see)).toEqual([
+      [90, 'board-gone'],
+      ...paused,
+      [2000, 'board-back'],
+      [2000, 'resume'],
+      [2090, 'board-gone'],
+      [2300, 'shop-paused'],
+      [2300, 'pause'],
+    ]);
+  });
+
+  it('leaves a shop alone that opens after two days without a board', () => {
+    const hours = (count: number) => count * 3600;
+    const see = (lastBeatS: number) => () => ({ lastBeatAt: at(lastBeatS).toISOString() });
+    expect(watchOver(600, see(-hours(48)))).toEqual([]);
+    expect(watchOver(600, see(-hours(47)))).toEqual([[90, 'board-gone'], ...paused]);
+    const used = (second: number) => ({
+      lastBeatAt: at(second < 300 ? -hours(60) : 300).toISOString(),
+    });
+    expect(watchOver(600, used)).toEqual([
+      [390, 'board-gone'],
+      [600, 'shop-paused'],
+      [600, 'pause'],
+    ]);
   });
 
   it('opens the shop with the first beat after the guard was off, if its pause goes on', () => {
@@ -111,7 +151,13 @@ describe('the guard', () => {
       goneAt: at(100).toISOString(),
       pausedAt: at(300).toISOString(),
     };
-    const sight = { now: at(3000), isOpen: true, isPausedByGuard: true, oldestWaitingAt: null };
+    const sight = {
+      now: at(3000),
+      isOpen: true,
+      isPausedByGuard: true,
+      isReopened: false,
+      oldestWaitingAt: null,
+    };
     const silent = nextWatch(before, { ...sight, lastBeatAt: at(5).toISOString() }, GUARD_DEFAULTS);
     expect([silent.news, silent.shop]).toEqual([[], undefined]);
     const seen = { ...sight, lastBeatAt: at(3000).toISOString() };
@@ -129,6 +175,7 @@ describe('the guard', () => {
       now: at(3000),
       isOpen: true,
       isPausedByGuard: false,
+      isReopened: false,
       lastBeatAt: at(5).toISOString(),
       oldestWaitingAt: null,
     };

@@ -21,6 +21,8 @@ export interface Sight {
   isOpen: boolean;
   /** Whether the guard's own pause goes on: it ends with the day, and staff can end it. */
   isPausedByGuard: boolean;
+  /** Whether staff ended the guard's last pause by hand. */
+  isReopened: boolean;
   /** The last beat of a visible board; null if there never was one. */
   lastBeatAt: string | null;
   /** When the oldest order was placed that nobody has accepted. */
@@ -54,14 +56,18 @@ export const NOTHING_SEEN: Watch = {
 const LONGEST_GAP_MS = 120_000;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
+/** A kitchen without a board for so long works without one. A weekly day off is shorter. */
+export const BOARDS_IN_USE_MS = 48 * 60 * MINUTE_MS;
 
 /**
  * The guard's next state, at a beat and at regular times. A shop that never opened a board is left
- * alone. When the shop closes, or the guard's pause has ended without it, the guard forgets which board
- * was gone and tells nobody; it counts again from the next opening. Orders that wait are told at any hour.
+ * alone, and so are the boards of one that opens after two days without any. When the shop closes, or
+ * the guard's pause has run out, the guard forgets which board was gone and tells nobody; it counts
+ * again from the next opening. After staff have ended its pause, it waits for a board instead: they have
+ * decided to take orders without one. Orders that wait are told at any hour.
  */
 export function nextWatch(last: Watch, sight: Sight, times: WatchTimes): NextWatch {
-  const { now, isOpen, isPausedByGuard, lastBeatAt } = sight;
+  const { now, isOpen, isPausedByGuard, isReopened, lastBeatAt } = sight;
   const checkedAt = now.toISOString();
   if (lastBeatAt === null) return { watch: { ...NOTHING_SEEN, checkedAt }, news: [] };
   const waiting = nextWaiting(last, sight, times);
@@ -70,15 +76,13 @@ export function nextWatch(last: Watch, sight: Sight, times: WatchTimes): NextWat
   }
 
   const wasOff = !last.checkedAt || msSince(last.checkedAt, now) > LONGEST_GAP_MS;
-  const isOver = last.pausedAt === null ? wasOff : !isPausedByGuard;
+  const isOver = last.pausedAt === null ? wasOff : !isPausedByGuard && !isReopened;
   const before = isOver ? { ...last, goneAt: null, pausedAt: null } : last;
   const watchedSince = wasOff || isOver ? checkedAt : (last.watchedSince ?? checkedAt);
-  const boards = nextBoards(before, {
-    now,
-    since: later(lastBeatAt, watchedSince),
-    lastBeatAt,
-    times,
-  });
+  const isInUse = msSince(lastBeatAt, new Date(watchedSince)) < BOARDS_IN_USE_MS;
+  const boards = isInUse
+    ? nextBoards(before, { now, since: later(lastBeatAt, watchedSince), lastBeatAt, times })
+    : NO_BOARDS;
   const isOn = msSince(lastBeatAt, now) < times.boardGoneAfterSeconds * SECOND_MS;
   // The pause outlived a closing of the shop, at which the guard forgot it.
   const isLeftOver = isPausedByGuard && before.pausedAt === null && isOn;
@@ -99,6 +103,11 @@ interface Silence {
 }
 
 type Part<Field extends keyof Watch> = Omit<NextWatch, 'watch'> & { watch: Pick<Watch, Field> };
+
+const NO_BOARDS: Part<'goneAt' | 'pausedAt'> = {
+  watch: { goneAt: null, pausedAt: null },
+  news: [],
+};
 
 function nextBoards(
   { goneAt, pausedAt }: Watch,
