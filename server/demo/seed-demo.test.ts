@@ -31,6 +31,7 @@ describe('the demo’s first start', () => {
       takesLaterOrders: true,
       laterMessage: null,
       isStoreOpen: true,
+      isPaused: false,
       closedMessage: null,
       busyMessage: null,
       readyWindow: expect.stringMatching(/ to /),

@@ -26,11 +26,13 @@ export function settingsRoutes({ db, clock, newId, readWindow, readLater }: Sett
     state: ShopState,
   ): Promise<Settings> => {
     const now = clock();
-    const { isOpen, closedMessage, busyMessage, nextChange } = openingOf(settings, state, now);
+    const opening = openingOf(settings, state, now);
+    const { isOpen, closedMessage, busyMessage, nextChange } = opening;
     const later = await readLater(db, { settings, state, now });
     return {
       ...settings,
       isStoreOpen: isOpen,
+      isPaused: opening.isPaused,
       closedMessage,
       busyMessage,
       readyWindow: isOpen ? await readWindow(db, state, now) : null,

@@ -12,6 +12,7 @@ const days = (count: number) => daysUntil('2026-12-31', count);
 const AT_NOON = {
   readyWindow: '12:05 to 12:15 pm',
   isStoreOpen: true,
+  isPaused: false,
   closedMessage: null,
   busyMessage: null,
   takesLaterOrders: false,

@@ -92,6 +92,8 @@ const settings = storedSettings.extend({
   isStoreOpen: z.boolean(),
   /** What a closed or paused shop says to its customers; null while it is open. */
   closedMessage: z.string().nullable(),
+  /** Whether it is paused, not closed; servers of the previous release do not say. */
+  isPaused: z.boolean().optional(),
   /** What an open shop says when orders take longer than usual. */
   busyMessage: z.string().nullable(),
   /** When one usual dish would be ready: '12:35 to 12:45 pm', at most a minute old; null while closed. */

@@ -33,12 +33,14 @@ describe('a paused shop', () => {
     const state = paused(at('13:40'));
     expect(openingOf(HOURS, state, at('13:39:59.999'))).toEqual({
       isOpen: false,
+      isPaused: true,
       closedMessage: 'We are catching up with orders. Ordering is back at 1:40 PM.',
       busyMessage: null,
       nextChange: at('13:40'),
     });
     expect(openingOf(HOURS, state, at('13:40'))).toEqual({
       isOpen: true,
+      isPaused: false,
       closedMessage: null,
       busyMessage: null,
       nextChange: at('19:40'),
@@ -49,6 +51,7 @@ describe('a paused shop', () => {
     const back = 'Store is closed for today. Please come back tomorrow at 10:00 AM.';
     expect(says('19:10', at('20:10'))).toBe(back);
     expect(says('12:00', TOMORROW)).toBe(back);
+    expect(openingOf(HOURS, paused(TOMORROW), at('12:00')).isPaused).toBe(false);
     const split = [
       { opens: '09:00', closes: '12:00' },
       { opens: '17:30', closes: '21:00' },

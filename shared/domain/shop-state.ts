@@ -64,6 +64,8 @@ export function busyMinutes(state: ShopState, now: Date): number {
 export interface Opening {
   /** Whether the shop takes orders. */
   isOpen: boolean;
+  /** Whether its customers read that it is paused, not closed. */
+  isPaused: boolean;
   /** What it says to customers while it takes none. */
   closedMessage: string | null;
   /** What an open shop says when orders take longer. */
@@ -83,25 +85,35 @@ export function openingOf(settings: OpeningSettings, state: ShopState, now: Date
     .sort((one, other) => one.getTime() - other.getTime());
   return {
     isOpen,
-    closedMessage: isOpen ? null : whyClosed(settings, state, now),
+    ...(isOpen ? { isPaused: false, closedMessage: null } : whyClosed(settings, state, now)),
     busyMessage: isOpen && busy > 0 ? `Busy now: about ${busy} minutes longer` : null,
     nextChange: next,
   };
 }
 
-function whyClosed(settings: OpeningSettings, state: ShopState, now: Date): string {
+function whyClosed(
+  settings: OpeningSettings,
+  state: ShopState,
+  now: Date,
+): Pick<Opening, 'isPaused'> & { closedMessage: string } {
   const paused = pauseEnd(state, now);
   if (!isStoreOpen(settings, now)) {
     const opensByHours = settings.openingMode === 'hours';
-    return closedMessage(settings, now, opensByHours && paused ? paused : now);
+    const from = opensByHours && paused ? paused : now;
+    return { isPaused: false, closedMessage: closedMessage(settings, now, from) };
   }
   if (!paused || state.pausedBy === 'guard') {
-    return 'We cannot take orders right now. Please try again in a few minutes, or call us.';
+    const sorry = 'We cannot take orders right now. Please try again in a few minutes, or call us.';
+    return { isPaused: true, closedMessage: sorry };
   }
   const back = openFrom(settings, paused);
-  return back && kolkataTime(back).date === kolkataTime(now).date
-    ? `We are catching up with orders. Ordering is back at ${timeWords(back)}.`
-    : reopeningMessage(settings, now, back);
+  const isBackToday = back !== null && kolkataTime(back).date === kolkataTime(now).date;
+  return {
+    isPaused: isBackToday,
+    closedMessage: isBackToday
+      ? `We are catching up with orders. Ordering is back at ${timeWords(back)}.`
+      : reopeningMessage(settings, now, back),
+  };
 }
 
 /** When something ends: '5:00 PM' today, 'tomorrow, 10:00 AM', 'Monday, 10:00 AM'. */

@@ -10,7 +10,7 @@ const CLOCK = new URL('../../support/shifted-clock.mjs', import.meta.url);
 const OWNER = { email: 'owner@cafe.example', password: 'a-password-of-the-owner' };
 const AFTER = 'Store is closed for today. Please come back tomorrow at 10:00 AM.';
 /** The longest time until an open page shows a change of the settings. */
-const CHECK_MS = 15_000;
+const CHECK_MS = 5000;
 
 const banner = (page: Page) => page.getByText(/^Store is (currently )?closed/);
 const addButton = (page: Page) =>

@@ -10,6 +10,7 @@ import { useShop } from '../shop/shop-context';
 import { CartLineRow } from './cart-line-row';
 import { useCart, useCartStores, useStock } from './cart-provider';
 import { FeeHint, TotalsList } from './cart-sums';
+import { ADJUST_FIRST, cartHolds } from './mend-cart';
 
 /** Your Cart (spec §2). */
 export function CartDrawer() {
@@ -80,10 +81,11 @@ function CartContent() {
 
 function CartFooter() {
   const { lines } = useCart();
-  const { loading } = useStock();
-  const { settings, closedMessage, busyMessage } = useShop();
+  const { stock, loading } = useStock();
+  const { settings, closedMessage, busyMessage, products } = useShop();
   const navigate = useNavigate();
   const totals = cartTotals(lines, 'delivery', settings.feeRule);
+  const holds = cartHolds(lines, stock, products);
   return (
     <div className="flex flex-col gap-3">
       {busyMessage && <p className="text-sm font-semibold">{busyMessage}</p>}
@@ -92,7 +94,14 @@ function CartFooter() {
       ) : (
         <p className="text-sm font-semibold text-chilli">{closedMessage}</p>
       )}
-      <Button size="lg" wide disabled={loading} onClick={() => navigate('/checkout')}>
+      {!holds && <p className="text-sm font-semibold text-chilli">{ADJUST_FIRST}</p>}
+      <Button
+        variant={closedMessage === undefined ? 'primary' : 'quiet'}
+        size="lg"
+        wide
+        disabled={loading || !holds}
+        onClick={() => navigate('/checkout')}
+      >
         <span>
           Checkout · <Price amount={totals.total} />
         </span>

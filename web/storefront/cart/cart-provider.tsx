@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useEffect, useEffectEvent, useMemo, useS
 import { useLocation } from 'react-router';
 import { availableToAdd, type Cart } from '../../../shared/domain/cart';
 import { useApi } from '../../api/api-provider';
+import { readPublicStock } from '../../api/read-public';
 import { stockFromWire } from '../../api/stock-from-wire';
 import { newId } from '../../device/new-id';
 import { inNextTask } from '../../device/next-task';
@@ -12,6 +13,7 @@ import { useShop } from '../shop/shop-context';
 import { type CartStore, createCartStore, EMPTY_CART, type StoredCart } from './cart-store';
 import { withMenuPrices } from './menu-changes';
 import { createStockStore, type KnownStock, type StockStore } from './stock-store';
+import { useLiveStock } from './use-live-stock';
 
 interface CartStores {
   cart: CartStore;
@@ -29,15 +31,18 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [cart] = useState(() => createCartStore(newId));
   const [stock] = useState(() =>
-    createStockStore(
-      async () => stockFromWire(await noteFailure('inventory', api.inventory.listPublic({}))),
-      () => performance.now(),
-      pageStock,
-    ),
+    createStockStore({
+      load: async () => stockFromWire(await noteFailure('inventory', api.inventory.listPublic({}))),
+      loadQuietly: readPublicStock,
+      now: () => performance.now(),
+      initial: pageStock,
+    }),
   );
 
   // The page may have been rendered and cached some time ago.
   useEffect(() => inNextTask(() => void stock.refresh()), [stock]);
+
+  useLiveStock(stock);
 
   useEffect(() => {
     if (pageStock) stock.receive(pageStock);

@@ -11,7 +11,9 @@ function stockStore(answers: (StockByProduct | Error)[], initial?: StockByProduc
     if (!answer || answer instanceof Error) throw answer ?? new Error('no answer left');
     return answer;
   };
-  return { store: createStockStore(load, () => clock.ms, initial), clock, calls };
+  const now = () => clock.ms;
+  const store = createStockStore({ load, loadQuietly: load, now, initial });
+  return { store, clock, calls };
 }
 
 test('nothing is known until the first inventory arrives', async () => {
@@ -52,4 +54,23 @@ test('a failed refresh keeps the old inventory', async () => {
   const { store } = stockStore([new Error('offline')], { p1: 3 });
   await store.refresh();
   expect(store.get()).toEqual({ stock: { p1: 3 }, loading: false });
+});
+
+test('a page that stays open follows the stock without a word, until somebody waits', async () => {
+  const { store, clock } = stockStore([{ p1: 3 }, { p1: 0 }, new Error('offline')], { p1: 3 });
+  const shown: boolean[] = [];
+  store.subscribe(() => shown.push(store.get().loading));
+  await store.follow();
+  expect(shown).toEqual([]);
+  clock.ms = STOCK_REFRESH_THROTTLE_MS;
+  const following = store.follow();
+  // The cart opens meanwhile.
+  const refreshed = store.refresh();
+  expect(store.get()).toEqual({ stock: { p1: 3 }, loading: true });
+  await Promise.all([following, refreshed]);
+  expect(store.get()).toEqual({ stock: { p1: 0 }, loading: false });
+  clock.ms *= 2;
+  await store.follow();
+  expect(store.get()).toEqual({ stock: { p1: 0 }, loading: false });
+  expect(shown).toEqual([true, false]);
 });

@@ -10,41 +10,57 @@ export interface KnownStock {
   loading: boolean;
 }
 
-/**
- * @param now milliseconds of a monotonic clock.
- * @param initial the inventory with which the server rendered the page.
- */
-export function createStockStore(
-  load: () => Promise<StockByProduct>,
-  now: () => number,
-  initial: StockByProduct | undefined,
-) {
+type Load = () => Promise<StockByProduct>;
+
+interface StockSources {
+  load: Load;
+  /** Loads for a page that stays open, when nobody waits for it. */
+  loadQuietly: Load;
+  /** Milliseconds of a monotonic clock. */
+  now: () => number;
+  /** The inventory with which the server rendered the page. */
+  initial: StockByProduct | undefined;
+}
+
+export function createStockStore({ load, loadQuietly, now, initial }: StockSources) {
   const { get, set, subscribe } = createStore<KnownStock>({ stock: initial, loading: false });
   let startedAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | undefined;
 
-  /** Avoids a render for an equal inventory. The server always lists products in the same order. */
-  function unchanged(stock: StockByProduct): StockByProduct {
-    const known = get().stock;
-    return known && JSON.stringify(stock) === JSON.stringify(known) ? known : stock;
+  /** Causes no render for an equal inventory. The server always lists products in the same order. */
+  function show({ stock = get().stock, loading = get().loading }: Partial<KnownStock>): void {
+    const known = get();
+    const isEqual = JSON.stringify(stock) === JSON.stringify(known.stock);
+    if (isEqual && loading === known.loading) return;
+    set({ stock: isEqual ? known.stock : stock, loading });
+  }
+
+  async function loadOnce(from: Load): Promise<void> {
+    startedAt = now();
+    try {
+      show({ stock: await from(), loading: false });
+    } catch {
+      show({ loading: false });
+    } finally {
+      running = undefined;
+    }
+  }
+
+  async function start(from: Load, loading: boolean): Promise<void> {
+    if (!running && now() - startedAt < STOCK_REFRESH_THROTTLE_MS) return;
+    if (loading) show({ loading });
+    running ??= loadOnce(from);
+    await running;
   }
 
   return {
     get,
     subscribe,
-    /** Loads the inventory. On a failure it keeps the old one. */
-    async refresh(): Promise<void> {
-      if (get().loading || now() - startedAt < STOCK_REFRESH_THROTTLE_MS) return;
-      startedAt = now();
-      set({ ...get(), loading: true });
-      try {
-        set({ stock: unchanged(await load()), loading: false });
-      } catch {
-        set({ ...get(), loading: false });
-      }
-    },
-    receive(stock: StockByProduct) {
-      if (stock !== get().stock) set({ ...get(), stock });
-    },
+    /** Loads the inventory, and says so. On a failure it keeps the old one. */
+    refresh: () => start(load, true),
+    /** Loads it without saying so, until somebody waits for it. */
+    follow: () => start(loadQuietly, false),
+    receive: (stock: StockByProduct) => show({ stock }),
   };
 }
 

@@ -5,6 +5,7 @@ import { cartTotals } from '../../../shared/domain/pricing';
 import { useStore } from '../../device/store';
 import { withTown } from '../address/address-draft';
 import { useCart, useStock } from '../cart/cart-provider';
+import { ADJUST_FIRST, cartHolds } from '../cart/mend-cart';
 import {
   type CheckoutDraft,
   checkoutDraft,
@@ -14,7 +15,6 @@ import {
 import { guestDetails } from '../checkout-draft/guest-details';
 import { useShop } from '../shop/shop-context';
 import { chosenAddress, isHowDone } from './details/how';
-import { cartHolds } from './review/mend-cart';
 import { orderBody } from './review/order-body';
 
 export type CheckoutStep = 'who' | 'how' | 'review';
@@ -49,7 +49,7 @@ export function useCheckoutSteps(profile: Profile | undefined) {
       ? totals.subtotal < minOrderAmount
         ? `The minimum order is ${formatRupees(minOrderAmount)}.`
         : undefined
-      : 'Please adjust the marked items first.');
+      : ADJUST_FIRST);
 
   return {
     /** Undefined for a guest. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readPublicSettings } from '../../api/read-public-settings';
+import { readPublicSettings } from '../../api/read-public';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 
 /**

@@ -1,5 +1,6 @@
 import { Bike, ChevronDown, Clock } from 'lucide-react';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { formatRupees } from '../../../shared/domain/money';
 import { classNames } from '../../ui/class-names';
 import { Notice } from '../../ui/notice';
@@ -12,7 +13,7 @@ export function DemoBar() {
     <details className="group bg-waffle text-on-waffle">
       <summary className="column flex min-h-11 list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
         <span className="rounded-sm bg-on-waffle px-2 font-bold text-waffle">Demo</span>
-        <span className="font-semibold">How to sign in</span>
+        <span className="font-semibold">Open at any hour · How to sign in</span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <p className="column pb-3 text-sm">
@@ -27,8 +28,12 @@ export function DemoBar() {
   );
 }
 
+/** The pages with the promise of a cart or an order, which another window above would contradict. */
+const OWN_PROMISE = new Set(['/checkout', '/order-history']);
+
 export function StatusBar() {
-  const { settings, content, closedMessage, readyWindow } = useShop();
+  const { settings, content, closedMessage, isPaused, readyWindow } = useShop();
+  const { pathname } = useLocation();
   const { deliveryFee, reducedDeliveryFee, reducedDeliveryFeeFrom } = settings.feeRule;
   const open = closedMessage === undefined;
   return (
@@ -44,12 +49,14 @@ export function StatusBar() {
             aria-hidden
             className={classNames('size-2.5 rounded-full', open ? 'bg-leaf' : 'bg-chilli')}
           />
-          {open && readyWindow ? (
+          {open && readyWindow && !OWN_PROMISE.has(pathname) ? (
             <span>
               <span className="hidden sm:inline">Open now · </span>Ready {readyWindow}
             </span>
           ) : open ? (
             'Open now'
+          ) : isPaused ? (
+            'Paused'
           ) : (
             'Closed'
           )}

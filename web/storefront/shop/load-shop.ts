@@ -22,6 +22,8 @@ export interface Shop {
   content: Content | undefined;
   /** The text of the closed banner; undefined while the shop is open. */
   closedMessage: string | undefined;
+  /** Whether it is paused, not closed. */
+  isPaused: boolean | undefined;
   /** What an open shop says when orders take longer. */
   busyMessage: string | null | undefined;
   /** When an order of one dish would be ready; of an open shop. */
@@ -51,6 +53,7 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
     settingsVersion: settings?.version,
     content,
     closedMessage: settings && closedMessageOf(settings),
+    isPaused: settings?.isPaused,
     busyMessage: settings?.busyMessage,
     readyWindow: settings?.readyWindow,
     // The API sends hidden products to managers, but their storefront is the same as everyone's.
@@ -75,6 +78,7 @@ export function shopFrom(loaded: LoadedShop, before?: Shop): Shop {
     settings: loaded.settings ?? before?.settings ?? FALLBACK_SETTINGS,
     content: loaded.content ?? before?.content,
     closedMessage: loaded.closedMessage,
+    isPaused: loaded.isPaused,
     busyMessage: loaded.busyMessage,
     readyWindow: loaded.readyWindow,
     categories: loaded.categories ?? before?.categories,

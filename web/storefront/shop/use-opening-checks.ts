@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { readPublicSettings } from '../../api/read-public-settings';
+import { readPublicSettings } from '../../api/read-public';
 import { closedMessageOf, type LoadedShop } from './load-shop';
 
-const CHECK_EVERY_MS = 15_000;
+const CHECK_EVERY_MS = 5000;
 
 /** Open pages spread their requests after an opening or closing time over this long. */
 const SPREAD_MS = 2000;
 
 /**
  * Reloads the shop's data soon after the shop opens, closes, pauses or gets new settings. A visible page
- * reads the settings every quarter of a minute and when they next change by themselves, by the server's
+ * reads the settings every five seconds and when they next change by themselves, by the server's
  * clock: the phone's may be wrong. A hidden page asks when it becomes visible.
  */
 export function useOpeningChecks({

@@ -27,6 +27,7 @@ test.each([
     settings: FALLBACK_SETTINGS,
     content: undefined,
     closedMessage: undefined,
+    isPaused: undefined,
     busyMessage: undefined,
     readyWindow: undefined,
     categories: undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from '../../../../shared/domain/cart';
-import type { MenuProduct } from '../../../api/catalog-from-wire';
+import type { CartLine } from '../../../shared/domain/cart';
+import type { MenuProduct } from '../../api/catalog-from-wire';
 import { cartHolds, mendCart } from './mend-cart';
 
 const line = (productId: string, quantity: number, value?: string): CartLine => ({

@@ -1,7 +1,10 @@
-import { availableForLine, type Cart, quantityInCart } from '../../../../shared/domain/cart';
-import { type StockByProduct, stockOf } from '../../../../shared/domain/stock';
-import type { MenuProduct } from '../../../api/catalog-from-wire';
-import { isOnMenu } from '../../cart/menu-changes';
+import { availableForLine, type Cart, quantityInCart } from '../../../shared/domain/cart';
+import { type StockByProduct, stockOf } from '../../../shared/domain/stock';
+import type { MenuProduct } from '../../api/catalog-from-wire';
+import { isOnMenu } from './menu-changes';
+
+/** What a customer reads while a line cannot be ordered. */
+export const ADJUST_FIRST = 'Please adjust the marked items first.';
 
 /** Whether every line can be ordered; unknown stock or menu is ignored. */
 export function cartHolds(
