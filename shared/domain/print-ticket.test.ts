@@ -47,6 +47,11 @@ test('the ticket has the number first and the instructions above the dishes', ()
   ]);
 });
 
+test('an order for later has its day and its quarter of an hour', () => {
+  const later = { ...ORDER, slotAt: '2026-04-12T07:45:00.000Z', dueAt: '1:30 pm' };
+  expect(textsOf(later, FIRST).slice(3, 5)).toEqual(['For 12 Apr, 1:15 to 1:30 pm', 'Due 1:30 pm']);
+});
+
 test('a paid delivery without a name, a note or a promise', () => {
   const order = { ...ORDER, customerName: '', instructions: '', dueAt: null };
   const texts = textsOf({ ...order, paymentStatus: 'paid', deliveryMethod: 'delivery' }, FIRST);

@@ -2,6 +2,7 @@ import { onOneLine } from './entered-text';
 import type { OrderStatus } from './order-status';
 import type { PaymentStatus } from './payment';
 import type { DeliveryMethod } from './pricing';
+import { slotWords } from './slot-words';
 
 /** A paragraph of a ticket, or a line across it. */
 export type PrintBlock =
@@ -34,6 +35,8 @@ export interface TicketOrder {
   }[];
   /** '12 Apr, 1:05 pm'. */
   placedAt: string;
+  /** The slot of an order for later (ISO 8601, UTC). */
+  slotAt?: string | null | undefined;
   /** When it is due at the counter; null if nothing was promised. */
   dueAt: string | null;
   printedAt: string;
@@ -61,6 +64,7 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
     { text: order.label, size: 'number', isBold: true, align: 'centre' },
     { ...heading, text: method },
     { ...heading, text: isPaid ? 'PAID' : 'UNPAID', frame: isPaid ? 'line' : 'black' },
+    ...(order.slotAt ? [{ ...heading, text: `For ${slotWords(order.slotAt)}` }] : []),
     ...(order.dueAt === null ? [] : [{ ...heading, text: `Due ${order.dueAt}` }]),
     { text: `Order ${order.id}\nPlaced ${order.placedAt}`, size: 'normal', align: 'centre' },
     ...(order.customerName

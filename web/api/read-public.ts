@@ -5,7 +5,7 @@ import { stockFromWire } from './stock-from-wire';
 import { withTimeout } from './with-timeout';
 
 /** Reads in the browser without the visitor's token: the server then answers from its cache. */
-async function readPublic(path: string): Promise<Response> {
+export async function readPublic(path: string): Promise<Response> {
   const response = await fetch(`/api/${path}`, withTimeout());
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response;

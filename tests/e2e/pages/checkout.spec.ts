@@ -125,6 +125,7 @@ test('changes to the cart are shown before the order is placed', async ({ page, 
   await page.getByRole('button', { name: 'Adjust my order' }).click();
   await expect(place).toHaveText('Place order · ₹200.00');
 
+  await staff('PUT', '/admin/kitchen/settings', { laterOrders: false });
   // The page learns of the holiday from the refusal, not from its own checks.
   const settings = await staff('GET', '/settings');
   await page.route('**/api/settings', (route) => route.fulfill({ json: settings }));
@@ -144,6 +145,7 @@ test('changes to the cart are shown before the order is placed', async ({ page, 
     await expect(place).toBeDisabled();
   } finally {
     await openAgain();
+    await staff('PUT', '/admin/kitchen/settings', { laterOrders: true });
   }
   expect(await staff('GET', '/orders?q=9876500032')).toMatchObject({ total: 0 });
 });

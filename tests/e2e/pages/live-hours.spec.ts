@@ -36,7 +36,9 @@ for (const { opening, starts, jumps } of [
       CLOCK_JUMPS_TO: `2026-11-21T${jumps}+05:30`,
     });
     await shop.start();
-    await changeSettings(await openStaffApi(shop, OWNER), { openingMode: 'hours' });
+    const staff = await openStaffApi(shop, OWNER);
+    await staff('PUT', '/admin/kitchen/settings', { laterOrders: false });
+    await changeSettings(staff, { openingMode: 'hours' });
     const page = await browser.newPage({ baseURL: shop.url });
     try {
       await page.clock.install({ time: '2020-02-29T03:00:00Z' });

@@ -36,6 +36,7 @@ test('banner and controls follow the ordering hours to the minute', async ({ bro
     const { shop, page } = await open(time);
     if (time === '09:59') {
       const staff = await openStaffApi(shop, OWNER);
+      await staff('PUT', '/admin/kitchen/settings', { laterOrders: false });
       await changeSettings(staff, { openingMode: 'hours' });
       await page.reload();
     }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { CheckboxField } from '../../ui/checkbox-field';
 import { TextField } from '../../ui/text-field';
 import { FormSection } from '../form/form-section';
 import { useFields } from '../form/use-fields';
@@ -11,6 +12,30 @@ type NumberFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint'>
 function NumberField({ name, ...field }: NumberFieldProps) {
   const props = { ...field, ...useFields<KitchenDraft>()(name) };
   return <TextField type="number" inputMode="numeric" min={0} step={1} {...props} />;
+}
+
+function LaterOrdersSection() {
+  const { error: _, ...laterOrders } = useFields<KitchenDraft>()('laterOrders');
+  return (
+    <FormSection
+      title="Orders for later"
+      hint="Customers choose a quarter of an hour of today or tomorrow. The ticket comes to the board when it is time to start."
+    >
+      <div className="sm:col-span-2">
+        <CheckboxField
+          label="Take orders for later"
+          hint="Also while you are closed, for your next opening hours."
+          {...laterOrders}
+        />
+      </div>
+      <NumberField label="Most orders for the same quarter of an hour" name="ordersPerSlot" />
+      <NumberField
+        label="Most work for the same quarter of an hour (minutes)"
+        name="workMinutesPerSlot"
+        hint="Leave empty for 15 minutes for each person cooking."
+      />
+    </FormSection>
+  );
 }
 
 /** All times of the kitchen, in the order in which they pass. */
@@ -31,6 +56,7 @@ export function KitchenFields() {
         <NumberField label="People cooking at the same time" name="hands" />
         <NumberField label="Minutes for a dish without its own time" name="usualMinutes" />
       </FormSection>
+      <LaterOrdersSection />
       <FormSection
         title="When no tablet is on"
         hint="Counts while the shop is open, once a tablet has started a shift."

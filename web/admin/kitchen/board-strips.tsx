@@ -1,5 +1,6 @@
-import { CloudOff, OctagonX } from 'lucide-react';
-import type { Ticket } from '../../../shared/contract/kitchen-contract';
+import { ChevronRight, CloudOff, OctagonX } from 'lucide-react';
+import type { Board, Ticket } from '../../../shared/contract/kitchen-contract';
+import { startWords } from '../../../shared/domain/slot-words';
 import { Button } from '../../ui/button';
 import { pluralize } from '../../ui/pluralize';
 import { clockTime } from '../../ui/relative-time';
@@ -38,6 +39,33 @@ export function CancelledStrip({ tickets, onSee }: CancelledStripProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface LaterStripProps {
+  /** During an upgrade, an older server sends none. */
+  later: Board['later'] | undefined;
+  /** The server's time (ms). */
+  now: number;
+  onOpen: () => void;
+}
+
+/** The orders for later that are not on the board yet. */
+export function LaterStrip({ later, now, onOpen }: LaterStripProps) {
+  if (!later || later.orders === 0) return null;
+  const { orders, nextStartsAt } = later;
+  return (
+    <button
+      type="button"
+      className="flex min-h-13 shrink-0 items-center gap-2 border-b border-mist-strong bg-raised px-3 text-left text-lg hover:bg-hill-soft"
+      onClick={onOpen}
+    >
+      <span>
+        <strong>Later: {pluralize(orders, 'order')}</strong>
+        {nextStartsAt !== null && `, next starts ${startWords(nextStartsAt, new Date(now))}`}
+      </span>
+      <ChevronRight aria-hidden className="ml-auto size-6 shrink-0" />
+    </button>
   );
 }
 

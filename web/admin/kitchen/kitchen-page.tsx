@@ -7,11 +7,12 @@ import { pluralize } from '../../ui/pluralize';
 import { useToast } from '../../ui/toast';
 import { BoardColumn } from './board-column';
 import { BoardLoading } from './board-loading';
-import { CancelledStrip, SilenceStrip } from './board-strips';
+import { CancelledStrip, LaterStrip, SilenceStrip } from './board-strips';
 import { BoardTools } from './board-tools';
 import { CancelTicket } from './cancel-ticket';
 import { DishesPanel } from './dishes-panel';
 import { withTaps } from './kept-taps';
+import { LaterDrawer } from './later-drawer';
 import { OutRow } from './out-row';
 import { RecallDrawer } from './recall-drawer';
 import { StageTabs } from './stage-tabs';
@@ -43,7 +44,7 @@ export default function KitchenPage() {
   const { stations, showsDishes } = useStore(tabletView);
   const [isCounted] = useState(createTapGuard);
   const [chosen, setChosen] = useState<TicketStage>('new');
-  const [isRecalling, setRecalling] = useState(false);
+  const [drawer, setDrawer] = useState<'recall' | 'later'>();
   const [cancelling, setCancelling] = useState<Ticket>();
   const toast = useToast();
   const markPaid = useMarkPaid(() => void kitchen.read());
@@ -64,6 +65,12 @@ export default function KitchenPage() {
   const move = (ticket: Ticket, event: MouseEvent) => {
     kitchen.move(ticket);
     moveFocus(event, ticket.id, inStage(ours, ticket.stage ?? 'new'));
+  };
+  const closeDrawer = () => setDrawer(undefined);
+  const bring = (ticket: Ticket) => {
+    closeDrawer();
+    kitchen.show(ticket);
+    void kitchen.read();
   };
   const actions = {
     onMove: move,
@@ -100,6 +107,7 @@ export default function KitchenPage() {
       {(!isOnline || state.failure !== undefined) && (
         <SilenceStrip since={heardAt} waitingTaps={taps.length} />
       )}
+      <LaterStrip later={board.later} now={now} onOpen={() => setDrawer('later')} />
       {showsDishes && <DishesPanel dishes={dishes} />}
       <StageTabs counts={counts} chosen={chosen} onChoose={setChosen} />
       <div className="flex min-h-72 flex-1 gap-2 p-2">
@@ -135,20 +143,13 @@ export default function KitchenPage() {
       )}
       <OutRow tickets={inStage(open, 'out')} now={now} onMove={move} />
       <footer className="flex min-h-20 shrink-0 flex-wrap items-center gap-2 border-t border-mist-strong bg-raised px-2 py-2">
-        <BoardTools board={board} toMake={toMake} onRecall={() => setRecalling(true)} />
+        <BoardTools board={board} toMake={toMake} onRecall={() => setDrawer('recall')} />
         <div className="md:ml-auto max-md:w-full">
           <UndoBar undoable={state.undoable} onUndo={(undoable) => kitchen.undo(undoable)} />
         </div>
       </footer>
-      {isRecalling && (
-        <RecallDrawer
-          onClose={() => setRecalling(false)}
-          onRecalled={(ticket) => {
-            setRecalling(false);
-            kitchen.show(ticket);
-          }}
-        />
-      )}
+      {drawer === 'recall' && <RecallDrawer onClose={closeDrawer} onRecalled={bring} />}
+      {drawer === 'later' && <LaterDrawer now={now} onClose={closeDrawer} onStarted={bring} />}
       {cancelling && (
         <CancelTicket
           ticket={open.find(({ id }) => id === cancelling.id) ?? cancelling}

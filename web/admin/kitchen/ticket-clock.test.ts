@@ -10,6 +10,7 @@ const ticket = {
   stage: 'preparing',
   deliveryMethod: 'pickup',
   placedAt: at(0),
+  startsAt: null,
   readyAt: null,
   dueAt: at(20),
 } as const;
@@ -42,5 +43,7 @@ test('a ready pickup in time is on time however long its customer takes; a deliv
 test('minutes count from the order, and at the counter from when it was ready', () => {
   expect(minutesWaiting(ticket, now(7))).toBe(7);
   expect(minutesWaiting(ticket, now(0) - 2000)).toBe(0);
+  // An order for later waits only from when the kitchen must start.
+  expect(minutesWaiting({ ...ticket, startsAt: at(5) }, now(7))).toBe(2);
   expect(minutesWaiting({ ...ticket, stage: 'ready', readyAt: at(6) }, now(7))).toBe(1);
 });

@@ -10,7 +10,10 @@ export const URGENCY_WORDS: Record<Urgency, string> = {
   late: 'Late',
 };
 
-type Timed = Pick<Ticket, 'stage' | 'deliveryMethod' | 'placedAt' | 'readyAt' | 'dueAt'>;
+type Timed = Pick<
+  Ticket,
+  'stage' | 'deliveryMethod' | 'placedAt' | 'startsAt' | 'readyAt' | 'dueAt'
+>;
 type Thresholds = Pick<Board, 'hurryMinutes'>;
 
 /**
@@ -30,8 +33,12 @@ export function urgencyOf(
   return untilDueMs <= hurryMinutes * MINUTE_MS ? 'hurry' : 'on-time';
 }
 
-/** Whole minutes since the order was placed or, once it is ready, since then. */
-export function minutesWaiting({ stage, placedAt, readyAt }: Timed, now: number): number {
-  const from = (stage === 'ready' && readyAt) || placedAt;
+/**
+ * Whole minutes since the order was placed or, if it is for later, since it was time to start. Once it
+ * is ready, since then.
+ */
+export function minutesWaiting(ticket: Timed, now: number): number {
+  const { stage, placedAt, startsAt, readyAt } = ticket;
+  const from = (stage === 'ready' && readyAt) || startsAt || placedAt;
   return Math.max(0, Math.floor((now - Date.parse(from)) / MINUTE_MS));
 }

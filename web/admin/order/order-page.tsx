@@ -1,5 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Clock } from 'lucide-react';
 import { ORDER_STATUS_LABELS } from '../../../shared/domain/order-status';
+import { slotWords } from '../../../shared/domain/slot-words';
 import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
@@ -56,6 +57,11 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
               <p className="text-lg font-semibold tabular-nums">Number {order.counterNumber}</p>
             )}
             <Badge {...ORDER_STATUS_LOOKS[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Badge>
+            {order.slotAt && (
+              <Badge tone="sky" icon={Clock}>
+                For {slotWords(order.slotAt, new Date())}
+              </Badge>
+            )}
             <p className="text-ink-soft">
               <RelativeTime at={order.createdAt} exact />
             </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS, type PaymentStatus } from '../../../shared/domain/payment';
+import { slotWords } from '../../../shared/domain/slot-words';
 import type { Order } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
 import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
@@ -56,7 +57,16 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     accessorFn: (order) => ORDER_STATUSES.indexOf(order.status),
     header: 'Status',
     cell: ({ row: { original } }) => (
-      <Badge {...ORDER_STATUS_LOOKS[original.status]}>{ORDER_STATUS_LABELS[original.status]}</Badge>
+      <span className="flex flex-col gap-1">
+        <Badge {...ORDER_STATUS_LOOKS[original.status]}>
+          {ORDER_STATUS_LABELS[original.status]}
+        </Badge>
+        {original.slotAt && (
+          <span className="text-sm font-semibold">
+            For {slotWords(original.slotAt, new Date())}
+          </span>
+        )}
+      </span>
     ),
   },
   {

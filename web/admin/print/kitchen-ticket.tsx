@@ -1,3 +1,4 @@
+import { slotWords } from '../../../shared/domain/slot-words';
 import type { Order } from '../../api/order-from-wire';
 import { pluralize } from '../../ui/pluralize';
 import { QuotedNote } from '../../ui/quoted-note';
@@ -14,6 +15,7 @@ export function KitchenTicket({ order }: { order: Order }) {
           {order.counterNumber != null && ` · Number ${order.counterNumber}`}
         </p>
         <h1 className="font-mono text-2xl font-bold tracking-normal">{order.id}</h1>
+        {order.slotAt && <p className="text-2xl font-bold">For {slotWords(order.slotAt)}</p>}
         <p className="text-lg">{exactTime(order.createdAt)}</p>
         {order.status === 'cancelled' && <p className="text-2xl font-bold">CANCELLED</p>}
         {order.customerName && (

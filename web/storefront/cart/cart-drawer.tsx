@@ -82,13 +82,14 @@ function CartContent() {
 function CartFooter() {
   const { lines } = useCart();
   const { stock, loading } = useStock();
-  const { settings, closedMessage, busyMessage, products } = useShop();
+  const { settings, closedMessage, laterMessage, busyMessage, products } = useShop();
+  const hint = laterMessage ?? busyMessage;
   const navigate = useNavigate();
   const totals = cartTotals(lines, 'delivery', settings.feeRule);
   const holds = cartHolds(lines, stock, products);
   return (
     <div className="flex flex-col gap-3">
-      {busyMessage && <p className="text-sm font-semibold">{busyMessage}</p>}
+      {hint && <p className="text-sm font-semibold">{hint}</p>}
       {closedMessage === undefined ? (
         <FeeHint subtotal={totals.subtotal} rule={settings.feeRule} />
       ) : (

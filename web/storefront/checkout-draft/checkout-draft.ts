@@ -1,7 +1,7 @@
 import { nameProblem } from '../../../shared/domain/entered-text';
 import { phoneProblem } from '../../../shared/domain/phone';
 import type { DeliveryMethod } from '../../../shared/domain/pricing';
-import { createStoredStore } from '../../device/stored-store';
+import { createStoredStore, isRecord } from '../../device/stored-store';
 import { storedText } from '../../device/stored-text';
 import { type AddressDraft, EMPTY_ADDRESS } from '../address/address-draft';
 import { guestDetails } from './guest-details';
@@ -15,6 +15,8 @@ export interface CheckoutDraft {
   addressId: string | null;
   address: AddressDraft;
   howConfirmed: boolean;
+  /** The slot that the customer has chosen (ISO 8601, UTC); null for as soon as possible. */
+  slotAt: string | null;
   specialInstructions: string;
 }
 
@@ -26,6 +28,7 @@ export const EMPTY_CHECKOUT: CheckoutDraft = {
   addressId: null,
   address: EMPTY_ADDRESS,
   howConfirmed: false,
+  slotAt: null,
   specialInstructions: '',
 };
 
@@ -56,9 +59,15 @@ export function forgetGuestDetails(): void {
   checkoutDraft.set(EMPTY_CHECKOUT);
 }
 
-/** Data without a version has the format of version 1. */
+/** Data without a version has the format of version 1, and that of an earlier release has no slot. */
 export function parseCheckoutDraft(data: unknown, version: unknown = 1): CheckoutDraft | undefined {
-  return version === 1 && hasFormOf(data, EMPTY_CHECKOUT) ? (data as CheckoutDraft) : undefined;
+  const draft = isRecord(data) ? { slotAt: null, ...data } : undefined;
+  const isDraft = version === 1 && hasFormOf(draft, EMPTY_CHECKOUT);
+  return isDraft && isSlot(draft?.slotAt) ? (draft as unknown as CheckoutDraft) : undefined;
+}
+
+function isSlot(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
 }
 
 export function guestProblems({ name, digits }: CheckoutDraft['guest']): {

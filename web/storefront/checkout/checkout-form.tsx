@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Profile } from '../../../shared/contract/customers-contract';
+import type { Refusal } from '../../api/refusal';
 import { useMediaQuery } from '../../device/use-media-query';
 import { useTrack } from '../analytics';
 import { useCartStores, useStock } from '../cart/cart-provider';
@@ -22,7 +23,8 @@ interface CheckoutFormProps {
 export function CheckoutForm({ profile, state, checkout }: CheckoutFormProps) {
   const track = useTrack();
   useEffect(() => track('begin_checkout'), [track]);
-  const steps = useCheckoutSteps(profile);
+  const refused = state.status === 'refused' ? state : undefined;
+  const steps = useCheckoutSteps(profile, fullSlotOf(refused?.refusal));
   const wide = useMediaQuery('(min-width: 768px)');
   const { cart } = useCartStores();
   const { stock } = useStock();
@@ -30,13 +32,15 @@ export function CheckoutForm({ profile, state, checkout }: CheckoutFormProps) {
   const { lines, holds } = steps;
   const placing = { checkout: steps, onPlace: () => checkout.place(steps.body()) };
 
-  const notice = state.status === 'refused' && (
+  const notice = refused && (
     <RefusalNotice
-      refusal={state.refusal}
-      changes={state.sentLines ? priceChanges(state.sentLines, lines) : []}
+      refusal={refused.refusal}
+      now={steps.time.now}
+      changes={refused.sentLines ? priceChanges(refused.sentLines, lines) : []}
       onMend={holds ? undefined : () => cart.change(mendCart(lines, stock, products))}
       onChangeAddress={() => steps.reopen('how')}
       onOrderAgain={cart.renewIdempotencyKey}
+      onChooseTime={(slotAt) => steps.change({ slotAt })}
       onDone={checkout.dismissRefusal}
     />
   );
@@ -54,4 +58,9 @@ export function CheckoutForm({ profile, state, checkout }: CheckoutFormProps) {
       {!wide && <PlaceOrderBar {...placing} />}
     </>
   );
+}
+
+function fullSlotOf(refusal: Refusal | undefined): string | undefined {
+  const slot = refusal?.code === 'slot_unavailable' ? refusal.data : undefined;
+  return slot?.isFull ? slot.slotAt : undefined;
 }

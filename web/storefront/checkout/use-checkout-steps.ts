@@ -3,7 +3,7 @@ import type { Profile } from '../../../shared/contract/customers-contract';
 import { formatRupees } from '../../../shared/domain/money';
 import { cartTotals } from '../../../shared/domain/pricing';
 import { useStore } from '../../device/store';
-import { withTown } from '../address/address-draft';
+import { deliveryAddressOf, withTown } from '../address/address-draft';
 import { useCart, useStock } from '../cart/cart-provider';
 import { ADJUST_FIRST, cartHolds } from '../cart/mend-cart';
 import {
@@ -16,10 +16,12 @@ import { guestDetails } from '../checkout-draft/guest-details';
 import { useShop } from '../shop/shop-context';
 import { chosenAddress, isHowDone } from './details/how';
 import { orderBody } from './review/order-body';
+import { useOrderTime } from './when/use-order-time';
 
 export type CheckoutStep = 'who' | 'how' | 'review';
 
-export function useCheckoutSteps(profile: Profile | undefined) {
+/** @param refusedSlot a slot that the server has just refused because it is full. */
+export function useCheckoutSteps(profile: Profile | undefined, refusedSlot?: string) {
   const { lines } = useCart();
   const { stock } = useStock();
   const { settings, content, closedMessage, products } = useShop();
@@ -41,6 +43,16 @@ export function useCheckoutSteps(profile: Profile | undefined) {
   const totals = cartTotals(lines, draft.method, feeRule);
   const holds = cartHolds(lines, stock, products);
   const address = profile && chosenAddress(draft, profile);
+  const destination = profile ? address : deliveryAddressOf(draft.address, zone);
+  const time = useOrderTime({
+    cart: {
+      lines,
+      method: draft.method,
+      place: draft.method === 'delivery' ? destination : undefined,
+    },
+    wanted: draft.slotAt,
+    refusedSlot,
+  });
 
   // Why a complete checkout cannot be ordered; the server checks the same again.
   const blocked =
@@ -48,7 +60,7 @@ export function useCheckoutSteps(profile: Profile | undefined) {
     (holds
       ? totals.subtotal < minOrderAmount
         ? `The minimum order is ${formatRupees(minOrderAmount)}.`
-        : undefined
+        : time.problem
       : ADJUST_FIRST);
 
   return {
@@ -69,6 +81,7 @@ export function useCheckoutSteps(profile: Profile | undefined) {
     totals,
     holds,
     address,
+    time,
     ready: open === 'review',
     blocked,
     body: () =>
@@ -78,6 +91,7 @@ export function useCheckoutSteps(profile: Profile | undefined) {
         customer: profile && { id: profile.id, addressId: address?.id ?? null },
         zone,
         total: totals.total,
+        slotAt: time.slotAt,
       }),
   };
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { isFinal } from '../../../shared/domain/order-status';
+import { slotWords } from '../../../shared/domain/slot-words';
 import type { Order } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -53,6 +54,9 @@ export function OrderList(props: OrderListProps) {
                     </Badge>
                   )}
                 </span>
+                {order.slotAt && (
+                  <span className="text-sm font-semibold">For {slotWords(order.slotAt, now)}</span>
+                )}
                 <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
                   <span>
                     {order.id} · {itemCount(order.items)}

@@ -1,15 +1,12 @@
 import { clockTime, kolkataTime } from '../../../shared/domain/kolkata-time';
-
-/** The months in Indian English. `Intl`'s first formatter would take a weak phone 80 ms. */
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+import { shortDate } from '../../../shared/domain/short-date';
 
 /** '2:05 pm' today, '21 Nov, 2:05 pm' on other days. */
 export function orderTime(timestamp: string, now: Date): string {
   const instant = new Date(timestamp);
   const { date } = kolkataTime(instant);
   if (date === kolkataTime(now).date) return clockTime(instant);
-  const [, month, day] = date.split('-').map(Number);
-  return `${day} ${MONTHS[Number(month) - 1]}, ${clockTime(instant)}`;
+  return `${shortDate(date)}, ${clockTime(instant)}`;
 }
 
 /** 'just now', '12 s ago', '3 min ago', then the time. */

@@ -24,6 +24,11 @@ describe('the standing of an order', () => {
   it.each([
     [{}, 'Order Placed', 'We have your order. The kitchen will start on it soon.'],
     [
+      { slotAt: READY },
+      'Order Placed',
+      'We have your order. The kitchen will make it for the time that you chose.',
+    ],
+    [
       { waitingToldAt: READY },
       'Order Placed',
       'We have your order, but the kitchen has not accepted it yet. Please call us.',

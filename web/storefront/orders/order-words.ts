@@ -17,6 +17,7 @@ type Standing = Pick<
   | 'readyAt'
   | 'cancelReason'
   | 'waitingToldAt'
+  | 'slotAt'
 >;
 
 /** The statuses that mean something else when the customer fetches the order. */
@@ -44,7 +45,9 @@ export function statusSentence(order: Standing, startsWhenPaid = false): string 
         ? 'We have your order, but the kitchen has not accepted it yet. Please call us.'
         : startsWhenPaid && order.paymentStatus === 'pending'
           ? 'We have your order. The kitchen starts once it is paid.'
-          : 'We have your order. The kitchen will start on it soon.';
+          : order.slotAt
+            ? 'We have your order. The kitchen will make it for the time that you chose.'
+            : 'We have your order. The kitchen will start on it soon.';
     case 'preparing':
       return order.readyAt
         ? 'Your order is ready. The rider will take it soon.'

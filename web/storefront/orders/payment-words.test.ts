@@ -8,6 +8,8 @@ test('an unpaid order says what to pay, and when the kitchen starts', () => {
   expect(paymentHeading(unpaid)).toBe('Pay ₹190.00 now');
   expect(paymentSentence(unpaid, false)).toBe('We start at once.');
   expect(paymentSentence(unpaid, true)).toBe('We start once it is paid.');
+  const later = { ...unpaid, slotAt: '2026-11-23T07:45:00.000Z' };
+  expect(paymentSentence(later, false)).toBe('We make it for the time that you chose.');
   expect(paymentSentence({ ...unpaid, status: 'preparing' }, true)).toBeUndefined();
 });
 

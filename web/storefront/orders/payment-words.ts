@@ -2,7 +2,10 @@ import { formatRupees } from '../../../shared/domain/money';
 import type { Order } from '../../api/order-from-wire';
 import { pluralize } from '../../ui/pluralize';
 
-type Payment = Pick<Order, 'status' | 'totalAmount' | 'paymentClaimedAt' | 'usualCheckMinutes'>;
+type Payment = Pick<
+  Order,
+  'status' | 'totalAmount' | 'paymentClaimedAt' | 'usualCheckMinutes' | 'slotAt'
+>;
 
 /** What the customer does now, or that staff are checking the payment. */
 export function paymentHeading({ paymentClaimedAt, totalAmount }: Payment): string {
@@ -14,13 +17,14 @@ export function paymentHeading({ paymentClaimedAt, totalAmount }: Payment): stri
  * once it has started.
  */
 export function paymentSentence(payment: Payment, startsWhenPaid: boolean): string | undefined {
-  const { paymentClaimedAt, usualCheckMinutes, status } = payment;
+  const { paymentClaimedAt, usualCheckMinutes, status, slotAt } = payment;
   if (paymentClaimedAt) {
     return usualCheckMinutes ? `Usually ${pluralize(usualCheckMinutes, 'minute')}.` : undefined;
   }
-  return status === 'placed' ? startSentence(startsWhenPaid) : undefined;
+  return status === 'placed' ? startSentence(startsWhenPaid, Boolean(slotAt)) : undefined;
 }
 
-export function startSentence(startsWhenPaid: boolean): string {
-  return startsWhenPaid ? 'We start once it is paid.' : 'We start at once.';
+export function startSentence(startsWhenPaid: boolean, isLater: boolean): string {
+  if (startsWhenPaid) return 'We start once it is paid.';
+  return isLater ? 'We make it for the time that you chose.' : 'We start at once.';
 }

@@ -26,6 +26,12 @@ test('a pickup that is ready has none, nor has an order of an older server', () 
   expect(promiseSentence({ ...order, promisedUntil: null }, NOON)).toBeUndefined();
 });
 
+test('an order for later says for when', () => {
+  const later = { ...order, slotAt: '2026-04-15T07:00:00Z' };
+  expect(promiseSentence(later, NOON)).toBe('For today, 12:30 to 12:45 pm');
+  expect(promiseSentence(later, LATE)).toBe('Sorry, this is taking longer than we promised.');
+});
+
 test('an order that is late says so', () => {
   expect(promiseSentence(order, LATE)).toBe('Sorry, this is taking longer than we promised.');
   expect(promiseSentence(order, undefined)).toBe('Ready 12:35 to 12:45 pm');

@@ -1,19 +1,24 @@
 import type { Order } from '../../../shared/contract/order-shape';
 import { windowWords } from '../../../shared/domain/promise-words';
+import { slotWords } from '../../../shared/domain/slot-words';
 
-type Promised = Pick<Order, 'status' | 'deliveryMethod' | 'promisedFrom' | 'promisedUntil'>;
+type Promised = Pick<
+  Order,
+  'status' | 'deliveryMethod' | 'promisedFrom' | 'promisedUntil' | 'slotAt'
+>;
 
 /**
  * When an order that its customer waits for was promised; undefined for any other.
  * @param now by the server's clock; undefined while it is not known, and then nothing is late.
  */
 export function promiseSentence(order: Promised, now: Date | undefined): string | undefined {
-  const { status, deliveryMethod, promisedFrom, promisedUntil } = order;
+  const { status, deliveryMethod, promisedFrom, promisedUntil, slotAt } = order;
   const isPickup = deliveryMethod === 'pickup';
   const isAwaited =
     status === 'placed' || status === 'preparing' || (status === 'on-the-way' && !isPickup);
   if (!isAwaited || !promisedFrom || !promisedUntil) return undefined;
   const window = { from: new Date(promisedFrom), until: new Date(promisedUntil) };
   if (now && now > window.until) return 'Sorry, this is taking longer than we promised.';
+  if (slotAt) return `For ${slotWords(slotAt, now ?? new Date())}`;
   return `${isPickup ? 'Ready' : 'With you'} ${windowWords(window)}`;
 }

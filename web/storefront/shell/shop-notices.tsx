@@ -32,10 +32,10 @@ export function DemoBar() {
 const OWN_PROMISE = new Set(['/checkout', '/order-history']);
 
 export function StatusBar() {
-  const { settings, content, closedMessage, isPaused, readyWindow } = useShop();
+  const { settings, content, closedMessage, laterMessage, isPaused, readyWindow } = useShop();
   const { pathname } = useLocation();
   const { deliveryFee, reducedDeliveryFee, reducedDeliveryFeeFrom } = settings.feeRule;
-  const open = closedMessage === undefined;
+  const open = closedMessage === undefined && !laterMessage;
   return (
     <section
       id="delivery-today"
@@ -87,12 +87,12 @@ export function StatusBar() {
 
 /** Shown on every page while the shop is closed (spec §4) or orders take longer. */
 export function ClosedBanner() {
-  const { closedMessage, busyMessage } = useShop();
+  const { closedMessage, laterMessage, busyMessage } = useShop();
   const track = useTrack();
   useEffect(() => {
     if (closedMessage !== undefined) track('view_store_closed_message');
   }, [closedMessage, track]);
-  const message = closedMessage ?? busyMessage;
+  const message = closedMessage ?? laterMessage ?? busyMessage;
   if (!message) return null;
   return (
     <div className="bg-waffle-soft">

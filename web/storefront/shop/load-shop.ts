@@ -20,7 +20,7 @@ export interface Shop {
   settings: ShopSettings;
   /** What the owner says; its parts are left out while it could not be loaded. */
   content: Content | undefined;
-  /** The text of the closed banner; undefined while the shop is open. */
+  /** The text of the closed banner; undefined while the shop takes orders, if only for later. */
   closedMessage: string | undefined;
   /** Whether it is paused, not closed. */
   isPaused: boolean | undefined;
@@ -28,6 +28,9 @@ export interface Shop {
   busyMessage: string | null | undefined;
   /** When an order of one dish would be ready; of an open shop. */
   readyWindow: string | null | undefined;
+  takesLaterOrders: boolean | undefined;
+  /** What a closed shop says that takes orders for later. */
+  laterMessage: string | null | undefined;
   categories: readonly MenuCategory[] | undefined;
   products: readonly MenuProduct[] | undefined;
   stock: StockByProduct | undefined;
@@ -56,6 +59,8 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
     isPaused: settings?.isPaused,
     busyMessage: settings?.busyMessage,
     readyWindow: settings?.readyWindow,
+    takesLaterOrders: settings?.takesLaterOrders,
+    laterMessage: settings?.laterMessage,
     // The API sends hidden products to managers, but their storefront is the same as everyone's.
     categories: categories?.filter(({ isActive }) => isActive).map(categoryFromWire),
     products: products?.filter(({ isAvailable }) => isAvailable).map(productFromWire),
@@ -63,9 +68,10 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
   };
 }
 
-/** Undefined while the shop is open. A server of the previous release sends no message. */
-export function closedMessageOf({ isStoreOpen, closedMessage }: Settings): string | undefined {
-  return isStoreOpen ? undefined : (closedMessage ?? 'Store is currently closed.');
+/** Undefined while the shop takes orders. A server of an earlier release sends no message. */
+export function closedMessageOf(settings: Settings): string | undefined {
+  const { isStoreOpen, laterMessage, closedMessage } = settings;
+  return isStoreOpen || laterMessage ? undefined : (closedMessage ?? 'Store is currently closed.');
 }
 
 function orUndefined<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
@@ -81,6 +87,8 @@ export function shopFrom(loaded: LoadedShop, before?: Shop): Shop {
     isPaused: loaded.isPaused,
     busyMessage: loaded.busyMessage,
     readyWindow: loaded.readyWindow,
+    takesLaterOrders: loaded.takesLaterOrders,
+    laterMessage: loaded.laterMessage,
     categories: loaded.categories ?? before?.categories,
     products: loaded.products ?? before?.products,
     stock: loaded.stock ?? before?.stock,

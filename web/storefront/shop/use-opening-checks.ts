@@ -18,6 +18,8 @@ export function useOpeningChecks({
   closedMessage,
   busyMessage,
   readyWindow,
+  takesLaterOrders,
+  laterMessage,
 }: LoadedShop): void {
   const { revalidate } = useRevalidator();
 
@@ -28,7 +30,9 @@ export function useOpeningChecks({
       settings.version !== settingsVersion ||
       closedMessageOf(settings) !== closedMessage ||
       settings.busyMessage !== busyMessage ||
-      settings.readyWindow !== readyWindow
+      settings.readyWindow !== readyWindow ||
+      settings.takesLaterOrders !== takesLaterOrders ||
+      settings.laterMessage !== laterMessage
     ) {
       void revalidate();
     }

@@ -30,6 +30,8 @@ test.each([
     isPaused: undefined,
     busyMessage: undefined,
     readyWindow: undefined,
+    takesLaterOrders: undefined,
+    laterMessage: undefined,
     categories: undefined,
     products: [tea],
     stock: undefined,

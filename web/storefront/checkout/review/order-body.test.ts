@@ -40,7 +40,14 @@ const DRAFT = {
   },
   specialInstructions: ' Ring twice ',
 };
-const parts = { lines: LINES, draft: DRAFT, customer: undefined, zone: ZONE, total: 34010 };
+const parts = {
+  lines: LINES,
+  draft: DRAFT,
+  customer: undefined,
+  zone: ZONE,
+  total: 34010,
+  slotAt: null,
+};
 
 describe('the body of an order', () => {
   it("contains a guest's address, which is stored nowhere else", () => {
@@ -64,6 +71,12 @@ describe('the body of an order', () => {
     expect(orderInput.safeParse(body).success).toBe(true);
   });
 
+  it('names a slot only for later', () => {
+    const slotAt = '2026-04-15T07:45:00.000Z';
+    expect(orderBody({ ...parts, slotAt })).toHaveProperty('slotAt', slotAt);
+    expect(orderBody(parts)).not.toHaveProperty('slotAt');
+  });
+
   it('names a customer and their address by ids alone', () => {
     const body = orderBody({ ...parts, customer: { id: 'u1', addressId: 'a1' } });
     expect(body).toMatchObject({ userId: 'u1', addressId: 'a1' });
@@ -85,6 +98,8 @@ describe('a stored checkout draft', () => {
     for (const version of [undefined, 1]) {
       expect(parseCheckoutDraft(JSON.parse(JSON.stringify(DRAFT)), version)).toEqual(DRAFT);
     }
+    const { slotAt: _, ...ofEarlierRelease } = DRAFT;
+    expect(parseCheckoutDraft(ofEarlierRelease)).toEqual(DRAFT);
     expect(parseCheckoutDraft(DRAFT, 2)).toBeUndefined();
     for (const kept of [
       null,
@@ -92,6 +107,8 @@ describe('a stored checkout draft', () => {
       { ...DRAFT, guest: 'Pema' },
       { ...DRAFT, address: {} },
       { ...DRAFT, howConfirmed: 1 },
+      { ...DRAFT, slotAt: 'tomorrow' },
+      { ...DRAFT, slotAt: {} },
     ]) {
       expect(parseCheckoutDraft(kept)).toBeUndefined();
     }

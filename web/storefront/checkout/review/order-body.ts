@@ -13,10 +13,13 @@ interface OrderParts {
   customer: { id: string; addressId: string | null } | undefined;
   zone: DeliveryZone;
   total: Paise;
+  /** Null for as soon as possible. */
+  slotAt: string | null;
 }
 
 /** The request to place the order (spec §3). Its only price is the total that the customer saw. */
-export function orderBody({ lines, draft, customer, zone, total }: OrderParts): OrderInput {
+export function orderBody(parts: OrderParts): OrderInput {
+  const { lines, draft, customer, zone, total, slotAt } = parts;
   const delivered = draft.method === 'delivery';
   return {
     items: lines.map(({ productId, quantity, customizations }) => ({
@@ -28,6 +31,7 @@ export function orderBody({ lines, draft, customer, zone, total }: OrderParts): 
     paymentMethod: 'upi',
     specialInstructions: draft.specialInstructions.trim(),
     expectedTotal: paiseToRupees(total),
+    ...(slotAt !== null && { slotAt }),
     ...(customer
       ? { userId: customer.id, addressId: delivered ? customer.addressId : null }
       : {

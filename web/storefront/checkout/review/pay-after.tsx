@@ -4,7 +4,7 @@ import { startSentence } from '../../orders/payment-words';
 import { useShop } from '../../shop/shop-context';
 
 /** How, when and to whom the customer will pay. */
-export function PayAfter({ total }: { total: Paise }) {
+export function PayAfter({ total, isLater }: { total: Paise; isLater: boolean }) {
   const { upiId, upiPayeeName, storeName, startsWhenPaid } = useShop().settings;
   return (
     <p className="flex gap-2">
@@ -14,7 +14,7 @@ export function PayAfter({ total }: { total: Paise }) {
           <>
             Pay {formatRupees(total)} by UPI right after you order, to{' '}
             <bdi className="font-semibold">{upiPayeeName || storeName}</bdi> (<bdi>{upiId}</bdi>).{' '}
-            {startSentence(startsWhenPaid)}
+            {startSentence(startsWhenPaid, isLater)}
           </>
         ) : (
           'The cafe will tell you how to pay when your order is ready.'

@@ -11,11 +11,14 @@ interface PlaceOrderProps {
 }
 
 function PlaceOrderButton({ checkout, onPlace }: PlaceOrderProps) {
-  const { totals, ready, blocked } = checkout;
+  const { totals, ready, blocked, time } = checkout;
   return (
-    <Button size="lg" wide disabled={!ready || blocked !== undefined} onClick={onPlace}>
-      <span className="tabular-nums">Place order · {formatRupees(totals.total)}</span>
-    </Button>
+    <div>
+      {time.slotWords && <p className="mb-2 text-center font-semibold">For {time.slotWords}</p>}
+      <Button size="lg" wide disabled={!ready || blocked !== undefined} onClick={onPlace}>
+        <span className="tabular-nums">Place order · {formatRupees(totals.total)}</span>
+      </Button>
+    </div>
   );
 }
 

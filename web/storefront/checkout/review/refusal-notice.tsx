@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { slotWords } from '../../../../shared/domain/slot-words';
 import type { Refusal } from '../../../api/refusal';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
@@ -9,27 +10,29 @@ import { CallLink } from '../send/attempt-card';
 
 interface RefusalNoticeProps {
   refusal: Refusal;
+  now: Date;
   /** Prices that have changed since the order was sent. */
   changes: readonly PriceChange[];
   /** Removes what cannot be ordered; undefined if every line can be ordered. */
   onMend: (() => void) | undefined;
   onChangeAddress: () => void;
   onOrderAgain: () => void;
+  onChooseTime: (slotAt: string) => void;
   onDone: () => void;
 }
 
 export function RefusalNotice(props: RefusalNoticeProps) {
-  const { refusal, changes, onDone } = props;
+  const { refusal, now, changes, onDone } = props;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
   const link = linkFor(refusal);
-  const button = buttonFor(props);
+  const remedies = remediesFor(props);
   return (
     <div ref={place}>
       <Notice kind="error" role="alert">
-        <p className="font-semibold">{messageOf(refusal)}</p>
+        <p className="font-semibold">{messageOf(refusal, now)}</p>
         {changes.length > 0 && (
           <ul className="mt-1">
             {changes.map(({ key, name, before, now }) => (
@@ -45,17 +48,18 @@ export function RefusalNotice(props: RefusalNoticeProps) {
               {link.label}
             </ButtonLink>
           )}
-          {button && (
+          {remedies.map(({ label, onClick }) => (
             <Button
+              key={label}
               variant={link ? 'plain' : 'quiet'}
               onClick={() => {
-                button.onClick();
+                onClick();
                 onDone();
               }}
             >
-              {button.label}
+              {label}
             </Button>
-          )}
+          ))}
           {UNPAID.has(refusal.code) && <CallLink before="Call us:" />}
         </div>
       </Notice>
@@ -70,10 +74,20 @@ const MESSAGES: Partial<Record<Refusal['code'], string>> = {
   idempotency_key_reused: 'This cart has already been ordered, perhaps in another tab.',
 };
 
-function messageOf(refusal: Refusal): string {
+function messageOf(refusal: Refusal, now: Date): string {
+  if (refusal.code === 'slot_unavailable') return slotSentence(refusal.data, now);
   const issues = refusal.code === 'bad_input' ? refusal.data.issues : [];
   const details = issues.map(({ message }) => message).join(' ');
   return MESSAGES[refusal.code] ?? (details || refusal.message);
+}
+
+type SlotData = Extract<Refusal, { code: 'slot_unavailable' }>['data'];
+
+function slotSentence({ slotAt, isFull, nearest }: SlotData, now: Date): string {
+  const why = isFull
+    ? `We are fully booked for ${slotWords(slotAt, now)}.`
+    : `We cannot make your order for ${slotWords(slotAt, now)} any more.`;
+  return `${why} ${nearest.length > 0 ? 'These times are free:' : 'No other time is free.'}`;
 }
 
 const SEE_ORDERS = { to: '/order-history', label: 'See your orders' };
@@ -94,20 +108,31 @@ function linkFor(refusal: Refusal): { to: string; label: string } | undefined {
   }
 }
 
-function buttonFor({ refusal, onMend, onChangeAddress, onOrderAgain }: RefusalNoticeProps) {
+interface Remedy {
+  label: string;
+  onClick: () => void;
+}
+
+function remediesFor(props: RefusalNoticeProps): readonly Remedy[] {
+  const { refusal, now, onMend, onChangeAddress, onOrderAgain, onChooseTime } = props;
   switch (refusal.code) {
     case 'out_of_stock':
     case 'product_unavailable':
     case 'option_unavailable':
     case 'price_not_positive':
-      return onMend && { label: 'Adjust my order', onClick: onMend };
+      return onMend ? [{ label: 'Adjust my order', onClick: onMend }] : [];
     case 'outside_delivery_zone':
     case 'location_required':
     case 'not_found':
-      return { label: 'Change address', onClick: onChangeAddress };
+      return [{ label: 'Change address', onClick: onChangeAddress }];
     case 'idempotency_key_reused':
-      return { label: 'Order again', onClick: onOrderAgain };
+      return [{ label: 'Order again', onClick: onOrderAgain }];
+    case 'slot_unavailable':
+      return refusal.data.nearest.map((slotAt) => ({
+        label: `For ${slotWords(slotAt, now)}`,
+        onClick: () => onChooseTime(slotAt),
+      }));
     default:
-      return undefined;
+      return [];
   }
 }

@@ -6,11 +6,11 @@ import { CartLineRow } from '../../cart/cart-line-row';
 import { FeeHint, TotalsList } from '../../cart/cart-sums';
 import { useShop } from '../../shop/shop-context';
 import type { CheckoutSteps } from '../use-checkout-steps';
+import { WhenChoice } from '../when/when-choice';
 import { PayAfter } from './pay-after';
-import { ReadyWindow } from './ready-window';
 
 export function ReviewStep({ checkout }: { checkout: CheckoutSteps }) {
-  const { lines, totals, draft, change } = checkout;
+  const { lines, totals, draft, time, change } = checkout;
   const { settings, busyMessage } = useShop();
   const { feeRule } = settings;
   return (
@@ -21,9 +21,9 @@ export function ReviewStep({ checkout }: { checkout: CheckoutSteps }) {
         ))}
       </ul>
       {draft.method === 'delivery' && <FeeHint subtotal={totals.subtotal} rule={feeRule} />}
-      <ReadyWindow checkout={checkout} />
-      <PayAfter total={totals.total} />
-      {busyMessage && <Notice kind="warning">{busyMessage}</Notice>}
+      <WhenChoice checkout={checkout} />
+      <PayAfter total={totals.total} isLater={time.slotAt !== null} />
+      {busyMessage && time.slotAt === null && <Notice kind="warning">{busyMessage}</Notice>}
       <TextArea
         label="Special instructions"
         optional

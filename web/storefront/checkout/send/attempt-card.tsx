@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { lineKey } from '../../../../shared/domain/cart';
 import { rupeesToPaise } from '../../../../shared/domain/money';
+import { slotWords } from '../../../../shared/domain/slot-words';
 import { Price } from '../../../ui/price';
 import { orderTime } from '../../orders/order-times';
 import { phoneNumbers } from '../../shop/cafe-facts';
@@ -37,8 +38,9 @@ export function AttemptCard({ icon, title, role, children }: AttemptCardProps) {
 
 export function AttemptSummary({ attempt }: { attempt: OrderAttempt }) {
   const { body, made, startedAt } = attempt;
-  const { deliveryMethod, expectedTotal } = body;
-  const when = orderTime(new Date(startedAt).toISOString(), new Date());
+  const { deliveryMethod, expectedTotal, slotAt } = body;
+  const now = new Date();
+  const savedAt = orderTime(new Date(startedAt).toISOString(), now);
   return (
     <div className="flex flex-col gap-2 text-left">
       <ul className="flex max-h-[30dvh] flex-col gap-1 overflow-y-auto">
@@ -58,7 +60,8 @@ export function AttemptSummary({ attempt }: { attempt: OrderAttempt }) {
       </ul>
       <p className="flex items-baseline justify-between gap-3 border-t border-mist pt-2">
         <span className="text-sm text-ink-soft">
-          {deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'} · saved {when}
+          {deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
+          {slotAt !== undefined && ` for ${slotWords(slotAt, now)}`} · saved {savedAt}
         </span>
         {expectedTotal !== undefined && (
           <Price amount={rupeesToPaise(expectedTotal)} className="text-lg font-bold" />

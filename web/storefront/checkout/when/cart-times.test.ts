@@ -3,7 +3,7 @@ import type { KitchenNow } from '../../../../shared/contract/promise-contract';
 import { USUAL_PACE } from '../../../../shared/domain/promise';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { FALLBACK_SETTINGS } from '../../../api/settings-from-wire';
-import { cartWindow } from './cart-window';
+import { cartSlots, cartWindow, type TimedCart } from './cart-times';
 
 const KITCHEN: KitchenNow = {
   now: '2026-04-15T06:30:00Z',
@@ -22,15 +22,14 @@ const line = (productId: string, quantity: number) => ({
   quantity,
   customizations: [],
 });
-const windowOf = (changes: Partial<Parameters<typeof cartWindow>[1]>) =>
-  cartWindow(KITCHEN, {
-    lines: [line('waffle', 1)],
-    products: [product('waffle', 8), product('cake', 40), product('tea')],
-    method: 'pickup',
-    zone: FALLBACK_SETTINGS.zone,
-    place: undefined,
-    ...changes,
-  });
+const CART: TimedCart = {
+  lines: [line('waffle', 1)],
+  products: [product('waffle', 8), product('cake', 40), product('tea')],
+  method: 'pickup',
+  zone: FALLBACK_SETTINGS.zone,
+  place: undefined,
+};
+const windowOf = (changes: Partial<TimedCart>) => cartWindow(KITCHEN, { ...CART, ...changes });
 
 test('the window of a cart is that of its dishes and of the way', () => {
   expect(windowOf({})).toBe('12:05 to 12:15 pm');
@@ -39,4 +38,20 @@ test('the window of a cart is that of its dishes and of the way', () => {
   const store = FALLBACK_SETTINGS.zone.store;
   expect(windowOf({ method: 'delivery', place: store })).toBe('12:10 to 12:20 pm');
   expect(windowOf({ method: 'delivery' })).toBe('12:25 to 12:35 pm');
+});
+
+test('the slots of a cart begin with the one in which it can be ready, or at the door', () => {
+  const slots = ['06:30', '06:45', '07:00', '07:15'].map((time, index) => ({
+    startsAt: `2026-04-15T${time}:00.000Z`,
+    opensAt: '2026-04-15T04:30:00.000Z',
+    freeOrders: index === 2 ? 0 : 3,
+    freeSeconds: 1800,
+  }));
+  const slotsOf = (changes: Partial<TimedCart>) =>
+    cartSlots(KITCHEN, { slotSeconds: 1800, slots }, { ...CART, ...changes }).map(
+      ({ startsAt, isFull }) => `${startsAt.slice(11, 16)}${isFull ? ' full' : ''}`,
+    );
+  expect(slotsOf({})).toEqual(['06:30', '06:45', '07:00 full', '07:15']);
+  expect(slotsOf({ method: 'delivery' })).toEqual(['07:00 full', '07:15']);
+  expect(slotsOf({ lines: [line('cake', 1)] })).toEqual(['07:15']);
 });

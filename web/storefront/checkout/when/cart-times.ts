@@ -1,12 +1,14 @@
 import type { KitchenNow } from '../../../../shared/contract/promise-contract';
+import type { Slots } from '../../../../shared/contract/slots-contract';
 import type { CartLine } from '../../../../shared/domain/cart';
 import { type DeliveryZone, distanceKm } from '../../../../shared/domain/delivery-zone';
 import type { DeliveryMethod } from '../../../../shared/domain/pricing';
 import { promisedWindow, travelMinutes, workOf } from '../../../../shared/domain/promise';
 import { windowWords } from '../../../../shared/domain/promise-words';
+import { type LaterOrder, type SlotChoice, slotsFor } from '../../../../shared/domain/slots';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
 
-interface Cart {
+export interface TimedCart {
   lines: readonly CartLine[];
   products: readonly MenuProduct[] | undefined;
   method: DeliveryMethod;
@@ -18,21 +20,30 @@ interface Cart {
 }
 
 /** The window of a cart, in words, found as the server finds that of an order. */
-export function cartWindow(kitchen: KitchenNow, cart: Cart): string {
+export function cartWindow(kitchen: KitchenNow, cart: TimedCart): string {
+  const { work, travelMinutes } = orderOf(kitchen, cart);
+  return windowWords(promisedWindow(kitchen, work, { now: new Date(kitchen.now), travelMinutes }));
+}
+
+/** The slots for which a cart can be ordered, full ones included. */
+export function cartSlots(kitchen: KitchenNow, slots: Slots, cart: TimedCart): SlotChoice[] {
+  return slotsFor(orderOf(kitchen, cart), { ...slots, kitchen, now: new Date(kitchen.now) });
+}
+
+function orderOf(kitchen: KitchenNow, cart: TimedCart): LaterOrder {
   const minutes = new Map(cart.products?.map(({ id, prepMinutes }) => [id, prepMinutes]));
   const dishes = cart.lines.map(({ productId, quantity }) => ({
     productId,
     quantity,
     prepMinutes: minutes.get(productId) ?? null,
   }));
-  const window = promisedWindow(kitchen, workOf(dishes, kitchen.usualMinutes), {
-    now: new Date(kitchen.now),
+  return {
+    work: workOf(dishes, kitchen.usualMinutes),
     travelMinutes: cart.method === 'pickup' ? 0 : travelTo(cart),
-  });
-  return windowWords(window);
+  };
 }
 
-function travelTo({ zone, place }: Cart): number {
+function travelTo({ zone, place }: TimedCart): number {
   const { latitude, longitude } = place ?? {};
   const isKnown = typeof latitude === 'number' && typeof longitude === 'number';
   const km = isKnown ? distanceKm(zone.store, { latitude, longitude }) : undefined;

@@ -1,0 +1,29 @@
+import { clockTime, daysBefore, kolkataTime } from './kolkata-time';
+import { windowWords } from './promise-words';
+import { shortDate } from './short-date';
+import { slotEnd } from './slots';
+
+/** '1:15 to 1:30 pm'. @param startsAt ISO 8601 text, as everywhere in this file. */
+export function slotWindow(startsAt: string): string {
+  return windowWords({ from: new Date(startsAt), until: new Date(slotEnd({ startsAt })) });
+}
+
+/** The day of a slot: 'today', 'tomorrow' or '21 Nov'. @param now without it, always the date. */
+export function slotDay(startsAt: string, now?: Date): string {
+  const { date } = kolkataTime(new Date(startsAt));
+  const today = now && kolkataTime(now).date;
+  if (date === today) return 'today';
+  return today !== undefined && date === daysBefore(today, -1) ? 'tomorrow' : shortDate(date);
+}
+
+/** The time for which an order is: 'today, 1:15 to 1:30 pm'. On paper, give no `now`. */
+export function slotWords(startsAt: string, now?: Date): string {
+  return `${slotDay(startsAt, now)}, ${slotWindow(startsAt)}`;
+}
+
+/** When the kitchen starts an order: '12:40 pm' today, 'tomorrow, 10:00 am' or '21 Nov, 10:00 am'. */
+export function startWords(startsAt: string, now: Date): string {
+  const day = slotDay(startsAt, now);
+  const time = clockTime(new Date(startsAt));
+  return day === 'today' ? time : `${day}, ${time}`;
+}

@@ -1,0 +1,12 @@
+import type { KitchenNow } from '../../shared/contract/promise-contract';
+import type { Slots } from '../../shared/contract/slots-contract';
+import { readPublic } from './read-public';
+
+export async function readKitchenNow(): Promise<KitchenNow> {
+  return (await readPublic('promise')).json();
+}
+
+/** Reads the times for which one can order. */
+export async function readSlots(): Promise<Slots> {
+  return (await readPublic('slots')).json();
+}

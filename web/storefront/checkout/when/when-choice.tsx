@@ -1,0 +1,38 @@
+import { RadioCard } from '../../../ui/radio-card';
+import type { CheckoutSteps } from '../use-checkout-steps';
+import { ReadyWindow, readyWords } from './ready-window';
+import { firstFree } from './slot-choice';
+import { SlotPicker } from './slot-picker';
+
+/** As soon as possible, which is chosen at first, or later. A shop without orders for later asks nothing. */
+export function WhenChoice({ checkout }: { checkout: CheckoutSteps }) {
+  const { time, change } = checkout;
+  if (!time.offersLater) return <ReadyWindow checkout={checkout} />;
+  const isLater = time.isOnlyLater || time.slotAt !== null;
+  const first = time.choices && firstFree(time.choices);
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-3 font-semibold">When</legend>
+      {!time.isOnlyLater && (
+        <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
+          <RadioCard
+            name="when"
+            title="As soon as possible"
+            detail={readyWords(checkout)}
+            checked={!isLater}
+            onChange={() => change({ slotAt: null })}
+          />
+          <RadioCard
+            name="when"
+            title="Later"
+            detail={time.choices && first === undefined ? 'No time is free' : 'Choose a time'}
+            checked={isLater}
+            disabled={!isLater && first === undefined}
+            onChange={() => first !== undefined && change({ slotAt: first })}
+          />
+        </div>
+      )}
+      {isLater && <SlotPicker time={time} onChoose={(slotAt) => change({ slotAt })} />}
+    </fieldset>
+  );
+}
