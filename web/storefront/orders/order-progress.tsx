@@ -40,7 +40,7 @@ export function OrderProgress({ order, watched }: { order: Order; watched: Watch
   return (
     <section
       aria-label="Status"
-      className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
+      className="rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6 print:hidden"
     >
       <div aria-live="polite">
         <p className="font-display text-3xl font-semibold">{statusHeading(order)}</p>

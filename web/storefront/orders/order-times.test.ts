@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderTime, refreshedWords } from './order-times';
+import { orderTime, receiptTime, refreshedWords } from './order-times';
 
 const NOON_IN_RAVANGLA = new Date('2026-11-21T06:30:00Z');
 
@@ -9,6 +9,7 @@ describe('the times of an order', () => {
     expect(orderTime('2026-11-20T18:29:00Z', NOON_IN_RAVANGLA)).toBe('20 Nov, 11:59 pm');
     expect(orderTime('2026-11-20T18:30:00Z', NOON_IN_RAVANGLA)).toBe('12:00 am');
     expect(orderTime('2026-11-21T06:35:00Z', NOON_IN_RAVANGLA)).toBe('12:05 pm');
+    expect(receiptTime('2026-11-20T18:30:00Z')).toBe('21/11/2026, 12:00 am');
   });
 
   it('are in Indian English', () => {

@@ -9,6 +9,12 @@ export function orderTime(timestamp: string, now: Date): string {
   return `${shortDate(date)}, ${clockTime(instant)}`;
 }
 
+/** '21/11/2026, 2:05 pm', for paper. */
+export function receiptTime(timestamp: string): string {
+  const instant = new Date(timestamp);
+  return `${kolkataTime(instant).date.split('-').reverse().join('/')}, ${clockTime(instant)}`;
+}
+
 /** 'just now', '12 s ago', '3 min ago', then the time. */
 export function refreshedWords(refreshedAt: Date, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - refreshedAt.getTime()) / 1000));

@@ -13,7 +13,7 @@ import { OrderLines } from './order-lines';
 import { OrderList } from './order-list';
 import { OrderPlace } from './order-place';
 import { OrderProgress } from './order-progress';
-import { orderTime } from './order-times';
+import { orderTime, receiptTime } from './order-times';
 import { OrderDetailSkeleton } from './orders-skeleton';
 import { PaidNotice } from './paid-notice';
 import { PaymentPanel } from './payment-panel';
@@ -112,7 +112,10 @@ function OrderDetail({ watched }: { watched: WatchedOrder }) {
         <h2 className="text-xl">
           Order <span className="font-body tracking-wide select-all">{order.id}</span>
         </h2>
-        <p className="text-sm text-ink-soft">{orderTime(order.createdAt, new Date())}</p>
+        <p className="text-sm text-ink-soft print:hidden">
+          {orderTime(order.createdAt, new Date())}
+        </p>
+        <p className="hidden print:block">{receiptTime(order.createdAt)}</p>
       </header>
       <OrderProgress order={order} watched={watched} />
       {showsUpiPanel(order) && order.upiPaymentUrl !== null && (

@@ -7,7 +7,7 @@ import { orderTime } from './order-times';
 export function PaidNotice({ order: { paidAt }, receipt }: { order: Order; receipt: ReactNode }) {
   return (
     <Notice kind="success" role="status" action={receipt} className="items-center">
-      Paid{paidAt && ` ${orderTime(paidAt, new Date())}`}. Thank you!
+      Paid{paidAt && ` ${orderTime(paidAt, new Date())}`}
     </Notice>
   );
 }

@@ -62,6 +62,7 @@ export function PaymentPanel({ order, upiPaymentUrl, onClaim }: PaymentPanelProp
         We check each payment ourselves; this page will change to Paid.
         {minutes !== null &&
           status === 'placed' &&
+          !order.paymentClaimedAt &&
           ` Unpaid orders are cancelled after ${minutes} min.`}
       </p>
     </section>
