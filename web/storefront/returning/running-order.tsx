@@ -31,22 +31,24 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
   if (isHidden || order.status === 'delivered') return null;
   const number = numberToCall(order);
   return (
-    <Link
-      to={orderPath(id)}
-      className="pointer-events-auto flex min-h-14 animate-rise items-center gap-3 rounded-lg border border-mist-strong bg-raised px-4 py-2 shadow-overlay"
-    >
-      <ReceiptText aria-hidden className="size-6 shrink-0 text-hill" />
-      <span role="status" className="min-w-0 flex-1 leading-tight">
-        <span className="block font-semibold">
-          {heading}
-          {number !== undefined && ` · number ${number}`}
+    <section aria-label="Your order" className="pointer-events-auto animate-rise">
+      <Link
+        to={orderPath(id)}
+        className="flex min-h-14 items-center gap-3 rounded-lg border border-mist-strong bg-raised px-4 py-2 shadow-overlay"
+      >
+        <ReceiptText aria-hidden className="size-6 shrink-0 text-hill" />
+        <span role="status" className="min-w-0 flex-1 leading-tight">
+          <span className="block font-semibold">
+            {heading}
+            {number !== undefined && ` · number ${number}`}
+          </span>
+          {promise && <span className="block text-sm text-ink-soft">{promise}</span>}
         </span>
-        {promise && <span className="block text-sm text-ink-soft">{promise}</span>}
-      </span>
-      <span className="flex items-center gap-1 font-semibold text-hill">
-        View
-        <ChevronRight aria-hidden className="size-5" />
-      </span>
-    </Link>
+        <span className="flex items-center gap-1 font-semibold text-hill">
+          View
+          <ChevronRight aria-hidden className="size-5" />
+        </span>
+      </Link>
+    </section>
   );
 }
