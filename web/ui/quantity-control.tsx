@@ -10,6 +10,7 @@ interface QuantityControlProps {
   max: number;
   /** Called with a whole number of at least 1, and how it was entered. */
   onChange: (quantity: number, by: 'button' | 'typing') => void;
+  /** With 0, the decrease button also works at 1; a typed 0 is still ignored. */
   min?: number;
   disabled?: boolean;
 }

@@ -38,8 +38,9 @@ export function CartLineRow({ line }: { line: CartLine }) {
       ? 'Out of stock. Please remove it.'
       : stock && lineShortage(lines, line, stock);
 
-  /** Returns the message beside the line after its quantity was reduced (spec §5). */
+  /** Below 1 it removes the line. Returns the message after a quantity was reduced to the stock (spec §5). */
   const setQuantity = (quantity: number) => {
+    if (quantity < 1) return void cart.change(removeLine(cart.get().lines, lineKey(line)));
     const known = stockStore.get().stock ?? { [line.productId]: QUANTITY_MAX_IF_UNKNOWN };
     const outcome = setLineQuantity(cart.get().lines, lineKey(line), quantity, known);
     cart.change(outcome.cart);
@@ -66,6 +67,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <QuantityControl
           label={`Quantity of ${line.name}`}
           quantity={line.quantity}
+          min={0}
           max={available}
           disabled={gone || closedMessage !== undefined}
           onChange={(quantity, by) => {
