@@ -49,6 +49,10 @@ test('offline: the menu opens and an order is saved; back online exactly one ord
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
   await expectAccessible(page, 'an order without a network', TWO_LOOKS.slice(0, 1));
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send my order' })).toBeVisible();
+  await context.setOffline(true);
   await page.getByRole('button', { name: 'Keep it on this phone' }).click();
   await expect(page.getByRole('heading', { name: 'Your order is kept' })).toBeVisible();
   // While offline, another visit shows no prompt.

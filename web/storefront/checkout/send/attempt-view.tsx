@@ -43,7 +43,7 @@ function UnsureAttempt({ attempt, checkout }: AttemptProps) {
       <p className="text-ink-soft">
         We sent your order of {itemCount(items)}
         {expectedTotal !== undefined && ` for ${formatRupees(rupeesToPaise(expectedTotal))}`} and
-        heard nothing back. Send it again to find out. If it arrived, nothing is ordered twice.
+        heard nothing back. Send it again to find out. It will not be ordered twice.
       </p>
       <Button size="lg" wide onClick={() => checkout.sendAgain(attempt)}>
         Send it again
@@ -60,7 +60,7 @@ function UnsureAttempt({ attempt, checkout }: AttemptProps) {
 }
 
 /** Nothing is ordered until the customer sends it. */
-function KeptAttempt({ attempt, checkout }: AttemptProps) {
+export function KeptAttempt({ attempt, checkout }: AttemptProps) {
   const isOnline = useOnline();
   return (
     <AttemptCard
@@ -74,7 +74,7 @@ function KeptAttempt({ attempt, checkout }: AttemptProps) {
             {!isOnline && ' When you are back online, we will ask whether to send it.'}
           </>
         ) : (
-          'It was sent once, and we heard nothing back. If it arrived, nothing is ordered twice.'
+          'It was sent once, and we heard nothing back. Sending it again will not order it twice.'
         )}
       </p>
       <div className="w-full rounded-md bg-sunken p-4">

@@ -1,7 +1,9 @@
 import { WifiOff } from 'lucide-react';
+import { useOnline } from '../../../device/use-online';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { AttemptCard, AttemptSummary, CallLink } from './attempt-card';
+import { KeptAttempt } from './attempt-view';
 import type { Checkout } from './create-checkout';
 import type { OrderAttempt } from './order-attempt';
 
@@ -13,6 +15,7 @@ interface UnsentViewProps {
 }
 
 export function UnsentView({ attempt, storageFailed, checkout }: UnsentViewProps) {
+  if (useOnline()) return <KeptAttempt attempt={attempt} checkout={checkout} />;
   return (
     <AttemptCard title="You're offline" icon={<WifiOff aria-hidden className="text-waffle-ink" />}>
       <p className="text-ink-soft">
