@@ -30,7 +30,7 @@ test('a pin on the map sets an address’s location', async ({ page, shop }) => 
   const form = await openGuestAddress(page);
   await expect(form.getByLabel('Skip location verification')).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByText('Please fill in this field')).toBeVisible();
+  await expect(page.getByText('Please enter your house and street')).toBeVisible();
   await expect(page.getByLabel('Street')).toBeFocused();
   await expect(form.getByRole('alert')).toHaveText(
     'Please detect your location first or check the "skip location verification" box.',
@@ -127,7 +127,8 @@ test('a saved address outside the zone says so', async ({ page, context, shop })
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('');
   await dialog.getByRole('button', { name: 'Save address' }).click();
-  await expect(dialog.getByText('Please fill in this field')).toHaveCount(2);
+  await expect(dialog.getByText('Please name this address')).toBeVisible();
+  await expect(dialog.getByText('Please enter your house and street')).toBeVisible();
   await dialog.getByLabel('Name').fill('Work');
   await dialog.getByLabel('Street').fill('Ralang Road');
   await dialog.getByRole('button', { name: 'Detect my location' }).click();

@@ -53,7 +53,7 @@ test('a guest is told what is missing, step by step', async ({ page }) => {
   const phone = page.getByLabel('Phone number');
   const goOn = page.getByRole('button', { name: 'Continue as a guest' });
   await goOn.click();
-  await expect(main).toContainText('Please fill in this field');
+  await expect(main).toContainText('Please enter your name');
   await expect(main).toContainText('Please enter your phone number');
   await page.getByLabel('Your name').fill('Dawa');
   for (const [typed, message] of [
@@ -72,7 +72,7 @@ test('a guest is told what is missing, step by step', async ({ page }) => {
   const total = page.getByRole('complementary', { name: 'Total' });
   await expect(total).toContainText('Delivery fee₹20.00');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(main).toContainText('Please fill in this field');
+  await expect(main).toContainText('Please enter your house and street');
   await expect(main).toContainText(
     'Please detect your location first or check the "skip location verification" box.',
   );

@@ -62,7 +62,8 @@ test('name and addresses are saved; a failure never loses typed text', async ({
   await expect(skip).toHaveCount(0);
   await dialog.getByLabel('Name').fill('');
   await save.click();
-  await expect(dialog.getByText('Please fill in this field')).toHaveCount(2);
+  await expect(dialog.getByText('Please name this address')).toBeVisible();
+  await expect(dialog.getByText('Please enter your house and street')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await expect(dialog).toContainText(
     'Please detect your location first or check the "skip location verification" box.',

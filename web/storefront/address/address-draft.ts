@@ -34,7 +34,13 @@ export type AddressProblems = Partial<
   Record<(typeof TYPED)[number] | 'zipCode' | 'location', string>
 >;
 
-const MISSING = 'Please fill in this field';
+const MISSING: Record<(typeof TYPED)[number], string | undefined> = {
+  name: 'Please name this address',
+  street: 'Please enter your house and street',
+  aptSuite: undefined,
+  city: 'Please enter your city',
+  state: 'Please enter your state',
+};
 
 /** A new address. `withTown` fills in what most customers would type. */
 export const EMPTY_ADDRESS: AddressDraft = {
@@ -72,9 +78,9 @@ export function addressProblems(
   const problems: AddressProblems = {};
   for (const field of TYPED) {
     const typed = draft[field].trim();
-    const isNeeded = field === 'name' ? named : field !== 'aptSuite';
+    const missing = field === 'name' && !named ? undefined : MISSING[field];
     const rule = field === 'street' || field === 'aptSuite' ? lineProblem : nameProblem;
-    const problem = typed === '' && isNeeded ? MISSING : rule(typed);
+    const problem = (typed === '' ? missing : undefined) ?? rule(typed);
     if (problem !== undefined) problems[field] = problem;
   }
   if (!/^[1-9][0-9]{5}$/.test(draft.zipCode)) problems.zipCode = 'A PIN code has 6 digits';

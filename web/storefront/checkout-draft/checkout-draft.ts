@@ -74,7 +74,7 @@ export function guestProblems({ name, digits }: CheckoutDraft['guest']): {
   name?: string;
   phone?: string;
 } {
-  const nameIssue = name.trim() === '' ? 'Please fill in this field' : nameProblem(name.trim());
+  const nameIssue = name.trim() === '' ? 'Please enter your name' : nameProblem(name.trim());
   const phone = phoneProblem(digits);
   return {
     ...(nameIssue !== undefined && { name: nameIssue }),

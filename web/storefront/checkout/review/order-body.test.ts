@@ -116,7 +116,7 @@ describe('a stored checkout draft', () => {
 
   it('needs a name and a phone number of a guest', () => {
     expect(guestProblems({ name: ' ', digits: '' })).toEqual({
-      name: 'Please fill in this field',
+      name: 'Please enter your name',
       phone: 'Please enter your phone number',
     });
     expect(guestProblems({ name: 'Pema', digits: '5876543210' })).toEqual({
