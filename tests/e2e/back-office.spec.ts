@@ -53,7 +53,7 @@ test('the list searches, sorts and shows a new order live', async ({ browser, sh
   await page.getByRole('row').filter({ hasText: second.id }).getByText('Chewang').click();
   await expect(page.getByRole('heading', { name: `Order ${second.id}` })).toBeVisible();
 
-  const history = page.getByRole('region', { name: 'Status History' });
+  const history = page.getByRole('region', { name: 'Status history' });
   await page.getByRole('button', { name: 'Start preparing' }).dblclick();
   await expect(history).toContainText('Preparing');
   await expect(page.getByRole('button', { name: 'Ready for pickup' })).toBeEnabled();

@@ -70,7 +70,7 @@ test('a customer orders, the cafe delivers, and the customer sees each step', as
     ['Send on the way', 'On The Way'],
   ] as const) {
     await staff.getByRole('button', { name: button }).click();
-    await expect(staff.getByRole('region', { name: 'Status History' })).toContainText(label);
+    await expect(staff.getByRole('region', { name: 'Status history' })).toContainText(label);
     await expect(page.locator('[aria-current="step"]')).toContainText(label);
   }
   await staff.getByRole('button', { name: 'Mark delivered' }).click();
@@ -80,7 +80,7 @@ test('a customer orders, the cafe delivers, and the customer sees each step', as
   await staff.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();
   await expect(staff.getByRole('main')).toContainText('Completed');
   await expect(page.getByRole('link', { name: 'Pay with a UPI app' })).toHaveCount(0);
-  await expect(staff.getByRole('region', { name: 'Status History' })).toContainText('Demo admin');
+  await expect(staff.getByRole('region', { name: 'Status history' })).toContainText('Demo admin');
 
   await customer.close();
   await tablet.close();

@@ -37,11 +37,11 @@ test('stock is initialized for one product and for many', async ({ page, shop })
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'Americano')).toBeVisible();
   await expect(page.getByRole('main').locator('dt')).toHaveText([
-    'In Stock',
-    'Low Stock',
-    'Out of Stock',
+    'In stock',
+    'Low stock',
+    'Out of stock',
   ]);
-  const low = await figure(page, 'Low Stock');
+  const low = await figure(page, 'Low stock');
 
   await page.getByRole('button', { name: 'Initialize Inventory' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Initialize' });
@@ -69,7 +69,7 @@ test('stock is initialized for one product and for many', async ({ page, shop })
   await page.getByRole('searchbox', { name: 'Search' }).fill('zz t');
   await expect(row(page, 'Zz Ten').getByText('In stock')).toBeVisible();
   await expect(row(page, 'Americano')).toHaveCount(0);
-  expect(await figure(page, 'Low Stock')).toBe(low + 1);
+  expect(await figure(page, 'Low stock')).toBe(low + 1);
   await expect(done).toBeHidden({ timeout: 5000 });
 
   await page.getByRole('button', { name: 'Bulk Initialize' }).click();

@@ -56,9 +56,9 @@ test('an order is processed and a product sold out and restocked by keyboard alo
   await tabTo(page, dialog.getByRole('combobox'));
   await page.keyboard.type('Prep');
   await pressOn(page, dialog.getByRole('button', { name: 'Save' }));
-  const history = page.getByRole('region', { name: 'Status History' });
+  const history = page.getByRole('region', { name: 'Status history' });
   await expect(history.locator('[aria-current="step"]')).toContainText('Preparing');
-  await expect(page.getByRole('region', { name: 'Payment History' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Payment history' })).toContainText(
     'Payment Pending',
   );
 

@@ -94,8 +94,8 @@ test('an order links to directions and explains why a change failed', async ({ p
   const to = new URL((await directions.getAttribute('href')) ?? '');
   expect(to.searchParams.get('destination')).toBe('27.3071,88.3661');
 
-  const history = page.getByRole('region', { name: 'Status History' });
-  const payments = page.getByRole('region', { name: 'Payment History' });
+  const history = page.getByRole('region', { name: 'Status history' });
+  const payments = page.getByRole('region', { name: 'Payment history' });
   const second = 'Someone else changed this in the meantime. Please try again.';
   await ask('PUT', `/orders/${id}/status`, { status: 'cancelled' });
   await page.getByRole('button', { name: 'Start preparing' }).click();

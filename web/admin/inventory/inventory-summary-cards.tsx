@@ -6,9 +6,9 @@ export function InventorySummaryCards({ stocks }: { stocks: readonly number[] })
   const summary = inventorySummary(stocks);
   return (
     <dl className="grid grid-cols-3 gap-3">
-      <StatCard label="In Stock" value={String(summary['in-stock'])} />
-      <StatCard label="Low Stock" value={String(summary['low-stock'])} />
-      <StatCard label="Out of Stock" value={String(summary['out-of-stock'])} />
+      <StatCard label="In stock" value={String(summary['in-stock'])} />
+      <StatCard label="Low stock" value={String(summary['low-stock'])} />
+      <StatCard label="Out of stock" value={String(summary['out-of-stock'])} />
     </dl>
   );
 }

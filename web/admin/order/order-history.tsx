@@ -11,7 +11,7 @@ export function OrderHistory({ order }: { order: Order }) {
   return (
     <>
       <History
-        title="Status History"
+        title="Status history"
         changes={order.statusUpdates.map(({ status, ...change }) => ({
           ...change,
           label: ORDER_STATUS_LABELS[status],
@@ -20,7 +20,7 @@ export function OrderHistory({ order }: { order: Order }) {
         }))}
       />
       <History
-        title="Payment History"
+        title="Payment history"
         changes={(order.paymentUpdates ?? []).map(({ paymentStatus, ...change }) => ({
           ...change,
           label: PAYMENT_BADGE_LABELS[paymentStatus],

@@ -12,7 +12,7 @@ export function UnpaidSection() {
   const { register } = useFormContext<SettingsDraft>();
   return (
     <FormSection
-      title="Unpaid Orders"
+      title="Unpaid orders"
       hint="An order takes its items from the stock at once. These limits keep one person from taking everything without paying. An order that you start, or mark as paid, no longer counts."
     >
       <NumberSetting
