@@ -163,7 +163,7 @@ describe('the menu file', () => {
       'price: At most 2 decimals',
       'packaging charge: At most 50',
       'diet: "meat" is not veg or non-veg',
-      'options: "Size" cannot be read',
+      'options: "Size" is not written like "Size: Regular, Large +40"',
       'price: With these options the price could be zero or less.',
       'name: several products have it; give the id of one',
       'This product is already on line 2',

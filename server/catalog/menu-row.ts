@@ -50,6 +50,7 @@ const EXPECTED: Partial<Record<MenuColumn, string>> = {
   'minutes to make': 'is not a whole number',
   diet: 'is not veg or non-veg',
   'on the menu': 'is not yes or no',
+  options: 'is not written like "Size: Regular, Large +40"',
 };
 
 /**

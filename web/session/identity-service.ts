@@ -25,7 +25,7 @@ const NO_ANSWER = "We can't reach the shop. Please check your connection and try
 /** Messages for codes whose own message is not for users. */
 const SENTENCES: Record<string, string> = {
   INVALID_OTP: 'That code is not right. Please check it, or ask for a new one.',
-  OTP_NOT_FOUND: 'That code is no longer good. Please ask for a new one.',
+  OTP_NOT_FOUND: 'That code no longer works. Please ask for a new one.',
   OTP_EXPIRED: 'That code has expired. Please ask for a new one.',
   TOO_MANY_ATTEMPTS: 'Too many wrong codes. Please ask for a new one.',
   INVALID_PHONE_NUMBER: 'Please enter a valid Indian mobile number',

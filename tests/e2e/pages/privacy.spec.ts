@@ -9,7 +9,7 @@ test('a visitor can read, download and delete the data kept on the phone', async
 }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your data with us' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
   const main = page.getByRole('main');
   for (const span of ['10 minutes', '7 days', '24 hours']) await expect(main).toContainText(span);
   const consent = page.getByLabel('Count what I do in this shop');

@@ -18,7 +18,7 @@ export function TotalsList({ totals, method }: { totals: CartTotals; method: Del
   return <AmountList lines={lines} total={totals.total} />;
 }
 
-/** '₹12.00 more and delivery is ₹10.00', with a bar. Nothing if there is no reduced fee. */
+/** 'Add ₹12.00 more and delivery is ₹10.00', with a bar. Nothing if there is no reduced fee. */
 export function FeeHint({ subtotal, rule }: { subtotal: Paise; rule: DeliveryFeeRule }) {
   if (rule.reducedDeliveryFee >= rule.deliveryFee) return null;
   const missing = untilReducedFee(subtotal, rule);
@@ -27,7 +27,7 @@ export function FeeHint({ subtotal, rule }: { subtotal: Paise; rule: DeliveryFee
       <p className="flex items-center gap-2">
         <Bike aria-hidden className="size-4 shrink-0 text-waffle-ink" />
         {missing > 0
-          ? `${formatRupees(missing)} more and delivery is ${formatRupees(rule.reducedDeliveryFee)}`
+          ? `Add ${formatRupees(missing)} more and delivery is ${formatRupees(rule.reducedDeliveryFee)}`
           : `Delivery is down to ${formatRupees(rule.reducedDeliveryFee)}`}
       </p>
       <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-mist">

@@ -45,9 +45,8 @@ export function OrderPlace({ order }: { order: Order }) {
       </Fact>
       {(gstin !== '' || fssaiNumber !== '') && (
         <p className="border-t border-mist pt-3 text-sm text-ink-soft">
-          Prices include GST.
-          {gstin !== '' && ` GSTIN ${gstin}.`}
-          {fssaiNumber !== '' && ` FSSAI ${fssaiNumber}.`}
+          {gstin !== '' && `Prices include GST. GSTIN ${gstin}. `}
+          {fssaiNumber !== '' && `FSSAI ${fssaiNumber}.`}
         </p>
       )}
     </section>

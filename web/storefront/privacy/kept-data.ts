@@ -26,7 +26,7 @@ export const KEPT_DATA = [
   {
     what: 'Your orders, with name, phone number, address and instructions',
     why: 'To make and bring them, and for the books that the law requires',
-    long: 'As long as the shop keeps its books. Deleting your account removes you from them.',
+    long: 'As long as the shop keeps its books. Deleting your account removes these details.',
   },
   {
     what: 'An order that the shop cancelled because it was not paid',
@@ -36,17 +36,17 @@ export const KEPT_DATA = [
   {
     what: 'An order that you keep on your phone while there is no network',
     why: 'To send it when you say so',
-    long: 'On the phone alone: until it is sent or discarded, you sign out, or a week has passed',
+    long: 'Only on the phone: until it is sent or discarded, you sign out, or a week has passed',
   },
   {
     what: 'Which orders were placed on this device without signing in',
-    why: 'To show them on this device, and order them again, to anyone who uses it',
-    long: `On the device alone: the last ${GUEST_ORDERS_KEPT}, until you tap Forget under your orders`,
+    why: 'So that anyone who uses the device can see them and order them again',
+    long: `Only on the device: the last ${GUEST_ORDERS_KEPT}, until you tap Forget under your orders`,
   },
   {
     what: 'Your name, phone number and address as a guest, only if you tick the box',
     why: 'To fill in your next checkout on this device',
-    long: 'On the device alone: until you tap Forget in the checkout or under your orders',
+    long: 'Only on the device: until you tap Forget in the checkout or under your orders',
   },
   {
     what: 'Sign-in codes, stored only as a keyed hash',
@@ -70,17 +70,17 @@ export const KEPT_DATA = [
   },
   {
     what: 'What visitors do in the shop, only with their consent',
-    why: 'To see what is used. It holds no name, number, address or device',
+    why: 'To see what is used. No name, number, address or device is stored',
     long: `${EVENT_DAYS} days`,
   },
   {
     what: 'What this visit has done so far, only with your consent',
     why: 'To count a visit once without telling it from others. It never leaves the device',
-    long: 'On the device alone: until you close the tab',
+    long: 'Only on the device: until you close the tab',
   },
   {
-    what: 'How many visits a day saw the menu or a product, added to the cart and ordered',
-    why: 'To compare months. It is numbers alone and says nothing about a person',
+    what: 'How many visits a day looked at the menu or a product, added to the cart, or ordered',
+    why: 'To compare months. These are only numbers, and say nothing about a person',
     long: `${EVENT_COUNT_DAYS} days`,
   },
 ];

@@ -25,7 +25,7 @@ export default function PrivacyPage() {
     <div className="column py-8 md:py-12">
       <div className="mx-auto flex max-w-3xl flex-col gap-10">
         <header className="flex flex-col gap-3">
-          <h1 className="text-3xl">Your data with us</h1>
+          <h1 className="text-3xl">Your data</h1>
           <p className="max-w-prose text-lg">
             {settings.storeName} keeps what an order needs, and no more. We sell none of it and show
             no ads.
@@ -58,14 +58,14 @@ export default function PrivacyPage() {
           </p>
           <CountingChoice />
         </Part>
-        <Part title="Who else sees some of it">
+        <Part title="Who else sees your data">
           <p className="max-w-prose">
             The service that sends our text messages gets your number and the code. When you look at
             a map, its pictures come from OpenStreetMap, which sees your network address. A UPI app
             learns the amount and the order’s reference when you pay.
           </p>
         </Part>
-        <Part title="What you can ask for">
+        <Part title="What you can do">
           <p className="max-w-prose">
             Under{' '}
             <Link to="/profile" className={LINK}>
@@ -118,7 +118,7 @@ function CountingChoice() {
         hint={
           objects
             ? 'Your browser asks sites not to track you, so nothing is counted here.'
-            : 'You can change this here at any time. It applies to this device alone.'
+            : 'You can change this here at any time. It applies only to this device.'
         }
         checked={allowed}
         disabled={!ready || objects}
