@@ -15,7 +15,7 @@ export const OWNER_WORDS: Record<MessageType, Words> = {
   },
   'shop-paused': {
     title: 'Orders are paused',
-    text: 'No kitchen board is on, so the shop takes no new orders. It opens again as soon as a board is back.',
+    text: 'No kitchen board is on, so the shop takes no new orders. It opens again as soon as a board is back or staff open it.',
   },
   'board-back': {
     title: 'The kitchen is back',

@@ -65,7 +65,7 @@ export function KitchenFields() {
         <NumberField
           label="Pause the shop after (minutes)"
           name="pauseAfterMinutes"
-          hint="It opens again when a tablet is back. Leave empty to keep taking orders."
+          hint="It opens again when a tablet is back or staff open it. Leave empty to keep taking orders."
         />
       </FormSection>
       <FormSection title="When nobody accepts an order">
