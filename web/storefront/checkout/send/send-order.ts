@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '../../../../shared/contract/orders-contract';
 import { refusalMessage } from '../../../../shared/domain/refusals';
 import type { Refusal } from '../../../api/refusal';
+import { inOneTab } from '../../../device/one-tab';
 import { isTooOld, type OrderAttempt } from './order-attempt';
 
 const SEND_TIMEOUT_MS = 15_000;
@@ -108,25 +109,17 @@ export function waitForNetwork(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Lets one tab at a time send an order. Without locks, or if the browser denies them, it sends at once,
- * and the order's key still prevents a second order.
+ * Lets one tab at a time send an order. Without a lock the order's key still prevents a second order.
  * @param signal ends the wait for the lock; the outcome is then `stopped`.
  */
 export async function withOrderLock<Outcome>(
   send: () => Promise<Outcome> | Outcome,
   signal: AbortSignal,
 ): Promise<Outcome | Extract<SendOutcome, { status: 'stopped' }>> {
-  if (!navigator.locks) return send();
-  let hasLock = false;
-  const sendOnce = () => {
-    hasLock = true;
-    return send();
-  };
   try {
-    return await navigator.locks.request('maenam-order', { signal }, sendOnce);
+    return await inOneTab('maenam-order', send, signal);
   } catch (error) {
     if (signal.aborted) return { status: 'stopped' };
-    if (hasLock) throw error;
-    return sendOnce();
+    throw error;
   }
 }
