@@ -19,6 +19,16 @@ const AHEAD = [
   'web/log/start-logger.ts',
   'web/ui/toast-view.tsx',
 ];
+/** The modules of the kitchen board, which a tablet opens without a network. */
+const BOARD = [
+  'web/entry.client.tsx',
+  'web/root.tsx',
+  'web/admin/back-office-layout.tsx',
+  'web/admin/shell/shell-layout.tsx',
+  'web/admin/kitchen/kitchen-page.tsx',
+  'web/log/start-logger.ts',
+  'web/ui/toast-view.tsx',
+];
 /** The prefixes of all modules of the storefront. */
 const SHOP = ['web/entry.client.tsx', 'web/root.tsx', 'web/storefront/', 'web/log/', 'web/ui/'];
 /** Files that no page needs offline: the sharing picture, and fonts for rare characters. */
@@ -33,10 +43,12 @@ export async function buildWorker(client) {
   const manifest = readManifest(client);
   const routes = routesFile(client);
   const ahead = [`/assets/${routes}`, ...filesOf(manifest, AHEAD)];
+  const board = [`/assets/${routes}`, ...filesOf(manifest, BOARD)];
   const later = filesOf(manifest, SHOP).filter((file) => !ahead.includes(file));
   await bundle(client, 'service-worker/worker.ts', 'sw.js', {
     BUILD_MARK: JSON.stringify(routes),
     FILES_AHEAD: JSON.stringify(ahead),
+    BOARD_FILES: JSON.stringify(board),
     FILES_AT_USE: JSON.stringify(later),
   });
   await bundle(client, 'service-worker/withdrawn.ts', 'sw-withdrawn.js', {});

@@ -3,5 +3,7 @@
 declare const BUILD_MARK: string;
 /** Paths of the files needed from the menu to a placed order; precached. */
 declare const FILES_AHEAD: readonly string[];
+/** Paths of the kitchen board's files; cached for devices with a shift. */
+declare const BOARD_FILES: readonly string[];
 /** Paths of the storefront's other files; cached on use. */
 declare const FILES_AT_USE: readonly string[];

@@ -20,14 +20,20 @@ export const cachedFiles = new CacheFirst({
   ],
 });
 
-/** Fetches only files that are not cached yet, and none on a phone that saves data. */
-export async function cacheFilesAhead(): Promise<void> {
+/** Caches the shop's files; a phone that saves data fetches none for it. */
+export const cacheFilesAhead = () => cacheFiles(AHEAD, { fetches: !savesData() });
+
+/** Caches files, and fetches only those that are not cached yet. */
+export async function cacheFiles(
+  paths: readonly string[],
+  { fetches } = { fetches: true },
+): Promise<void> {
   const cache = await caches.open(FILES_CACHE);
   await Promise.all(
-    AHEAD.map(async (path) => {
+    paths.map(async (path) => {
       const kept = await caches.match(path, { ignoreVary: true });
       if (kept) return cache.put(path, kept);
-      if (!savesData()) await cache.add(path);
+      if (fetches) await cache.add(path);
     }),
   );
 }

@@ -54,7 +54,7 @@ export async function dropOldPages(): Promise<void> {
 }
 
 /** Null for a failure, a network's sign-in page, and a page of another build. */
-async function withSentAt(response: Response): Promise<Response | null> {
+export async function withSentAt(response: Response): Promise<Response | null> {
   if (response.status !== 200 || response.redirected) return null;
   const html = await response.text();
   if (!html.includes(BUILD_MARK)) return null;

@@ -1,24 +1,29 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
+import { BOARD_PAGE, boardPage, isBoardStored, storeBoard } from './board-page';
 import { cachedFiles, cacheFilesAhead, dropOldFiles } from './cached-files';
 import { cachedPages, cacheFirstPages, dropOldPages } from './cached-pages';
 import { pageKey } from './page-key';
 import { showMessages } from './push';
-import { SKIP_WAITING } from './worker-messages';
+import { SKIP_WAITING, STORE_BOARD } from './worker-messages';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The worker ignores everything else: the API, the back office and writes.
+// The worker ignores everything else: the API, the other pages of the back office, and writes.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && pageKey(url) !== undefined,
   cachedPages,
+);
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === BOARD_PAGE,
+  boardPage,
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   cachedFiles,
 );
 
-const NETWORK_ONLY = ['/api/*', '/admin*', '/pictures/*'];
+const NETWORK_ONLY = ['/api/*', '/pictures/*'];
 
 /** Static routes let some browsers bypass the worker without starting it. */
 interface RoutingEvent extends ExtendableEvent {
@@ -38,6 +43,7 @@ self.addEventListener('install', (event: RoutingEvent) => {
       await cacheFilesAhead();
       const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
       await cacheFirstPages(event, open);
+      if (await isBoardStored()) await storeBoard();
     })(),
   );
 });
@@ -50,6 +56,7 @@ showMessages();
 
 // The first worker activates at once; a newer one waits until a visitor agrees or no page is open.
 clientsClaim();
-self.addEventListener('message', ({ data }) => {
-  if (data === SKIP_WAITING) void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data === SKIP_WAITING) void self.skipWaiting();
+  if (event.data === STORE_BOARD) event.waitUntil(storeBoard());
 });

@@ -254,6 +254,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/admin/shift': PAGES,
   'web/admin/shell': [
     'web/admin/form',
+    'web/admin/kitchen',
     'web/admin/new-orders',
     'web/admin/opening',
     'web/admin/printers',
@@ -261,7 +262,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     ...PAGES,
   ],
   'web/admin/login': ['web/admin/shell', ...PAGES],
-  'web/admin/back-office-layout': ['web/admin/shell', ...PAGES],
+  'web/admin/back-office-layout': ['web/admin/kitchen', 'web/admin/shell', ...PAGES],
   'web/admin/print': ['web/admin/order', 'web/admin/page', ...PAGES],
   'web/admin/order': ['web/admin/page', ...PAGES],
   'web/admin/kitchen': ['web/admin/order', 'web/admin/page', 'web/admin/sold-out', ...PAGES],

@@ -1,12 +1,16 @@
 import { vi } from 'vitest';
 import type { Board, Ticket } from '../../shared/contract/kitchen-contract';
+import type { Admin } from '../../shared/contract/staff-contract';
 import { moveOn, stageOf } from '../../shared/domain/ticket';
+import { createKeptBoard } from '../../web/admin/kitchen/kept-board';
 import { createKeptTaps, withTaps } from '../../web/admin/kitchen/kept-taps';
 import { createKitchen } from '../../web/admin/kitchen/kitchen-store';
 import type { KitchenCalls } from '../../web/admin/kitchen/send-taps';
 import { unreachable, WireError } from '../../web/api/refusal';
 import { browserTabs } from '../support/browser-tabs';
 import { ticket } from '../support/sample-tickets';
+
+const STAFF: Admin = { id: 's1', name: 'Asha', email: '', role: 'staff', version: 1 };
 
 /** Grants a lock to one tab at a time, as a browser does. */
 export function tabLocks() {
@@ -85,9 +89,14 @@ export function kitchenServer(...placed: Ticket[]) {
 /** Opens a board with its kept taps, in a tab of its own unless one is given. */
 export async function openBoard(shop: ReturnType<typeof kitchenServer>, tab = browserTabs().tab()) {
   const kept = createKeptTaps(tab);
-  const kitchen = createKitchen(shop.api, kept);
+  const kitchen = createKitchen(shop.api, {
+    taps: kept,
+    board: createKeptBoard(browserTabs().tab()),
+    signedInId: () => STAFF.id,
+  });
   const messages: string[] = [];
   const close = kitchen.open({
+    staff: STAFF,
     onMessage: (sentence) => messages.push(sentence),
     onRefused: () => {},
   });

@@ -2,6 +2,7 @@ import './shell/zod-without-eval';
 import 'virtual:staff-routes';
 import { Outlet } from 'react-router';
 import { StaffSessionProvider } from '../session/staff-session-provider';
+import { useKeptBoardEnd } from './kitchen/use-board-staff';
 import { BackOfficeLoading } from './shell/back-office-loading';
 
 /** Excludes the back office from server rendering. */
@@ -15,10 +16,15 @@ export function HydrateFallback() {
 
 export const meta = () => [{ title: 'Back office' }, { name: 'robots', content: 'noindex' }];
 
+function Pages() {
+  useKeptBoardEnd();
+  return <Outlet />;
+}
+
 export default function BackOffice() {
   return (
     <StaffSessionProvider>
-      <Outlet />
+      <Pages />
     </StaffSessionProvider>
   );
 }

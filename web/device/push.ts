@@ -1,3 +1,4 @@
+import { registerWorker } from './register-worker';
 import { createStore } from './store';
 
 /**
@@ -35,7 +36,7 @@ export function mayNotify(): boolean {
  * @throws when the browser has no push service, or cannot reach it.
  */
 export async function subscribeToPush(publicKey: string): Promise<DeviceSubscription> {
-  const { pushManager } = await workerRegistration();
+  const { pushManager } = await registerWorker();
   notificationState.set('here');
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await pushManager.subscribe(options).catch(async () => {
@@ -72,7 +73,7 @@ export async function endPush(): Promise<string | undefined> {
 export async function notify(title: string, options: { body: string; tag: string; path: string }) {
   if (!mayNotify()) return;
   const { body, tag, path } = options;
-  const registration = await workerRegistration();
+  const registration = await registerWorker();
   // Android has no `new Notification()`. TypeScript does not know `renotify`.
   const shown: NotificationOptions & { renotify: boolean } = {
     body,
@@ -81,10 +82,4 @@ export async function notify(title: string, options: { body: string; tag: string
     data: { path },
   };
   await registration.showNotification(title, shown);
-}
-
-/** Pages of the back office have not registered the worker yet. */
-async function workerRegistration(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register('/sw.js');
-  return navigator.serviceWorker.ready;
 }

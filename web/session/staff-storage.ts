@@ -16,6 +16,9 @@ export const staffStorage: StaffStorage = {
   },
 };
 
+/** The id of the staff user who is signed in, in whichever tab; undefined while nobody knows. */
+export const signedInStaffId = (): string | undefined => adminUid.read();
+
 /**
  * The `admin-UID` header of a request: on pages of the back office, and for the calls of admins on any
  * page (spec §6).

@@ -4,6 +4,7 @@ import { startWords } from '../../../shared/domain/slot-words';
 import { Button } from '../../ui/button';
 import { pluralize } from '../../ui/pluralize';
 import { clockTime } from '../../ui/relative-time';
+import { type Tap, tapsOf } from './kept-taps';
 import { ticketName } from './ticket-words';
 
 interface CancelledStripProps {
@@ -91,4 +92,31 @@ export function SilenceStrip({ since, waitingTaps }: SilenceStripProps) {
       </span>
     </p>
   );
+}
+
+interface OthersTapsProps {
+  taps: readonly Tap[];
+  onDiscard: (staffId: string) => void;
+}
+
+/** Taps that other people made here without a network, before they signed out. */
+export function OthersTapsStrip({ taps, onDiscard }: OthersTapsProps) {
+  const people = new Map(taps.map(({ staff }) => [staff.id, staff]));
+  return [...people.values()].map(({ id, name }) => {
+    const count = tapsOf(taps, id).length;
+    return (
+      <p
+        key={id}
+        className="flex shrink-0 items-center gap-3 border-b border-mist-strong bg-raised px-3 py-2 text-lg"
+      >
+        <span className="min-w-0 flex-1">
+          {pluralize(count, 'tap')} of <bdi>{name}</bdi> {count === 1 ? 'was' : 'were'} not sent. We
+          send {count === 1 ? 'it' : 'them'} when <bdi>{name}</bdi> signs in on this tablet.
+        </span>
+        <Button variant="quiet" className="min-h-11" onClick={() => onDiscard(id)}>
+          Discard
+        </Button>
+      </p>
+    );
+  });
 }

@@ -3,12 +3,19 @@ import { moveOn, stageOf, type TicketStage } from '../../../shared/domain/ticket
 import { createStoredStore, isRecord } from '../../device/stored-store';
 import { type StoredText, storedText } from '../../device/stored-text';
 
+export interface TapStaff {
+  id: string;
+  name: string;
+}
+
 /** What someone tapped on the board, kept on the tablet until the server has answered. */
 export type Tap = {
   key: string;
   orderId: string;
   /** How messages name the ticket. */
   name: string;
+  /** Who tapped. Nobody else's session sends it. */
+  staff: TapStaff;
   /** How often it was sent; after the first time the server may know it. */
   sends: number;
 } & (
@@ -44,9 +51,9 @@ export interface KeptTaps {
 export function createKeptTaps(storage: StoredText = storedText('kitchen-taps')) {
   return createStoredStore<KeptTaps>({
     storage,
-    version: 1,
-    parse: (data) =>
-      isRecord(data) && Array.isArray(data['taps']) && data['taps'].every(isRecord)
+    version: 2,
+    parse: (data, version) =>
+      version === 2 && isRecord(data) && Array.isArray(data['taps']) && data['taps'].every(isRecord)
         ? { taps: data['taps'] as unknown as readonly Tap[] }
         : undefined,
     initial: () => ({ taps: [] }),
@@ -55,6 +62,10 @@ export function createKeptTaps(storage: StoredText = storedText('kitchen-taps'))
 }
 
 export const keptTaps = createKeptTaps();
+
+export function tapsOf(taps: readonly Tap[], staffId: string | undefined): Tap[] {
+  return taps.filter(({ staff }) => staff.id === staffId);
+}
 
 /** The ids of the orders that kept taps accept. */
 export function acceptedIn(taps: readonly Tap[]): ReadonlySet<string> {

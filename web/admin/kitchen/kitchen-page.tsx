@@ -7,7 +7,7 @@ import { pluralize } from '../../ui/pluralize';
 import { useToast } from '../../ui/toast';
 import { BoardColumn } from './board-column';
 import { BoardLoading } from './board-loading';
-import { CancelledStrip, LaterStrip, SilenceStrip } from './board-strips';
+import { CancelledStrip, LaterStrip, OthersTapsStrip, SilenceStrip } from './board-strips';
 import { BoardTools } from './board-tools';
 import { CancelTicket } from './cancel-ticket';
 import { DishesPanel } from './dishes-panel';
@@ -38,7 +38,7 @@ const COLUMNS = [
 
 /** The kitchen board: every open order as a ticket, moved on with one tap. */
 export default function KitchenPage() {
-  const { kitchen, state, taps, isOnline } = useKitchen();
+  const { kitchen, state, taps, others, isOnline } = useKitchen();
   const { board, heardAt } = state;
   const now = useServerNow(state.aheadMs);
   const { stations, showsDishes } = useStore(tabletView);
@@ -107,6 +107,7 @@ export default function KitchenPage() {
       {(!isOnline || state.failure !== undefined) && (
         <SilenceStrip since={heardAt} waitingTaps={taps.length} />
       )}
+      <OthersTapsStrip taps={others} onDiscard={(staffId) => kitchen.discardTaps(staffId)} />
       <LaterStrip later={board.later} now={now} onOpen={() => setDrawer('later')} />
       {showsDishes && <DishesPanel dishes={dishes} />}
       <StageTabs counts={counts} chosen={chosen} onChoose={setChosen} />

@@ -1,12 +1,19 @@
-import type { Board, Ticket } from '../../../shared/contract/kitchen-contract';
+import type { Ticket } from '../../../shared/contract/kitchen-contract';
+import type { Admin } from '../../../shared/contract/staff-contract';
 import type { RefusalCode } from '../../../shared/domain/refusals';
 import { moveOn, stageOf, UNDO_MS } from '../../../shared/domain/ticket';
 import { withTimeout } from '../../api/with-timeout';
 import { newId } from '../../device/new-id';
-import { createStore, type ReadableStore } from '../../device/store';
-import type { StoredStore } from '../../device/stored-store';
+import { createStore } from '../../device/store';
 import { droppedSentence } from './dropped-sentence';
-import { type KeptTaps, type Tap, withTicket } from './kept-taps';
+import { type Tap, tapsOf, withTicket } from './kept-taps';
+import type {
+  Kitchen,
+  KitchenListener,
+  KitchenState,
+  KitchenTablet,
+  Undoable,
+} from './kitchen-state';
 import { failureCode, type KitchenCalls, sendTaps } from './send-taps';
 import { ticketName } from './ticket-words';
 
@@ -19,55 +26,9 @@ const LONGEST_PAUSE_MS = 15_000;
 /** So many of the last moves can be undone. */
 const MOST_UNDOABLE = 3;
 
-/** A move that can still be undone. */
-export interface Undoable {
-  /** The key of its tap. */
-  key: string;
-  /** As it was before the move. */
-  ticket: Ticket;
-  /** The version after the move. */
-  version: number;
-  /** Until when, by the tablet's clock (ms). */
-  until: number;
-}
-
-export interface KitchenState {
-  /** As the server last answered, without kept taps. */
-  board: Board | undefined;
-  /** When the server last answered, by the tablet's clock (ms). */
-  heardAt: number | undefined;
-  /** How far the server's clock is ahead of the tablet's (ms). */
-  aheadMs: number;
-  /** Why the last read failed. */
-  failure: RefusalCode | undefined;
-  undoable: readonly Undoable[];
-  /** The ids of the orders cancelled on this tablet: only the other ones need to hear of it. */
-  cancelledHere: readonly string[];
-}
-
-interface KitchenListener {
-  /** Something to tell the staff in words. */
-  onMessage: (sentence: string) => void;
-  onRefused: (code: RefusalCode) => void;
-}
-
-export interface Kitchen extends ReadableStore<KitchenState> {
-  /** Reads the board until closed. @returns a function that closes it. */
-  open(listener: KitchenListener): () => void;
-  setConnected(isConnected: boolean): void;
-  /** Reads the board; resolves when an answer to a request sent after this call is shown, or failed. */
-  read(): Promise<void>;
-  move(ticket: Ticket): void;
-  undo(undoable: Undoable): void;
-  tick(ticket: Ticket, line: number, isDone: boolean): void;
-  see(ticket: Ticket): void;
-  /** Shows a ticket that the server has answered to another call. */
-  show(ticket: Ticket): void;
-  showCancelled(ticket: Ticket): void;
-}
-
 /** The board of this tablet. It outlives its page, so that another page of the back office keeps it. */
-export function createKitchen(calls: KitchenCalls, kept: StoredStore<KeptTaps>): Kitchen {
+export function createKitchen(calls: KitchenCalls, tablet: KitchenTablet): Kitchen {
+  const { taps: kept, signedInId } = tablet;
   const store = createStore<KitchenState>({
     board: undefined,
     heardAt: undefined,
@@ -77,6 +38,7 @@ export function createKitchen(calls: KitchenCalls, kept: StoredStore<KeptTaps>):
     cancelledHere: [],
   });
   let listener: KitchenListener | undefined;
+  let staff: Admin | undefined;
   let isConnected = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,6 +50,7 @@ export function createKitchen(calls: KitchenCalls, kept: StoredStore<KeptTaps>):
 
   const change = (changes: Partial<KitchenState>) => store.set({ ...store.get(), ...changes });
   const taps = () => kept.get().taps;
+  const hasOwn = () => tapsOf(taps(), signedInId()).length > 0;
 
   function show(ticket: Ticket): void {
     answered.push(ticket);
@@ -119,7 +82,7 @@ export function createKitchen(calls: KitchenCalls, kept: StoredStore<KeptTaps>):
   /** Reads again later, as long as the board is open or a tap is kept. */
   function schedule(): void {
     clearTimeout(timer);
-    if (!listener && taps().length === 0) return;
+    if (!listener && !hasOwn()) return;
     const pauseMs =
       failures > 0
         ? Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS)
@@ -132,11 +95,23 @@ export function createKitchen(calls: KitchenCalls, kept: StoredStore<KeptTaps>):
   async function send(): Promise<void> {
     if (isSending) return;
     isSending = true;
-    const stoppedBy = await sendTaps({ calls, kept, onAnswer: answer, onDropped: drop });
+    const stoppedBy = await sendTaps({
+      ...{ calls, kept, signedInId },
+      onAnswer: answer,
+      onDropped: drop,
+    });
     isSending = false;
     if (stoppedBy) failed(stoppedBy);
     else failures = 0;
     schedule();
+  }
+
+  /** After a reload without a network, the last board is better than none. */
+  function showKept(): void {
+    const kept = tablet.board.get();
+    if (!kept || store.get().board || kept.staff.id !== staff?.id) return;
+    const { board, heardAt, aheadMs } = kept;
+    change({ board, heardAt, aheadMs });
   }
 
   async function readOnce(): Promise<void> {
@@ -146,11 +121,14 @@ export function createKitchen(calls: KitchenCalls, kept: StoredStore<KeptTaps>):
       const tickets = answered.reduce(withTicket, board.tickets);
       const heardAt = Date.now();
       const aheadMs = Date.parse(board.now) - heardAt;
-      change({ board: { ...board, tickets }, heardAt, aheadMs, failure: undefined });
-      if (taps().length === 0) failures = 0;
-      else void send();
+      const heard = { board: { ...board, tickets }, heardAt, aheadMs };
+      change({ ...heard, failure: undefined });
+      if (staff && staff.id === signedInId()) tablet.board.set({ ...heard, staff });
+      if (hasOwn()) void send();
+      else failures = 0;
     } catch (error) {
       const failure = failureCode(error);
+      if (failure === 'unavailable') showKept();
       change({ failure });
       failed(failure);
     }
@@ -181,6 +159,7 @@ export function createKitchen(calls: KitchenCalls, kept: StoredStore<KeptTaps>):
     key: newId(),
     orderId: ticket.id,
     name: ticketName(ticket),
+    staff: { id: staff?.id ?? '', name: staff?.name || (staff?.email ?? '') },
     sends: 0,
   });
 
@@ -193,6 +172,7 @@ export function createKitchen(calls: KitchenCalls, kept: StoredStore<KeptTaps>):
     subscribe: store.subscribe,
     open(next) {
       listener = next;
+      staff = next.staff;
       void read();
       return () => {
         listener = undefined;
@@ -239,6 +219,9 @@ export function createKitchen(calls: KitchenCalls, kept: StoredStore<KeptTaps>):
     },
     see(ticket) {
       keep({ ...tapOn(ticket), kind: 'seen' });
+    },
+    discardTaps(staffId) {
+      kept.set({ taps: taps().filter((tap) => tap.staff.id !== staffId) });
     },
   };
 }

@@ -3,8 +3,9 @@ import type { RefusalCode } from '../../../shared/domain/refusals';
 import type { Api } from '../../api/api-client';
 import { refusal } from '../../api/refusal';
 import { withTimeout } from '../../api/with-timeout';
+import { inOneTab } from '../../device/one-tab';
 import type { StoredStore } from '../../device/stored-store';
-import { type KeptTaps, type Tap, wantedStage } from './kept-taps';
+import { type KeptTaps, type Tap, tapsOf, wantedStage } from './kept-taps';
 
 export type KitchenCalls = Pick<
   Api['kitchen'],
@@ -19,37 +20,29 @@ const MOST_ERRORS = 5;
 interface SenderOptions {
   calls: KitchenCalls;
   kept: StoredStore<KeptTaps>;
+  /** The staff user whose session sends. */
+  signedInId: () => string | undefined;
   onAnswer: (tap: Tap, ticket: Ticket) => void;
   /** A tap was refused, and it and all later ones on its ticket were dropped: the last of them. */
   onDropped: (tap: Tap, code: RefusalCode) => Promise<void>;
 }
 
 /**
- * Sends all kept taps, one after the other, from one tab at a time. Without locks, or if the browser
- * denies them, it sends at once. A move names the version of the ticket that it saw, so the server makes
- * it once, even when its answer was lost and it is sent again.
+ * Sends the kept taps of the signed-in user, one after the other, from one tab at a time. A move names
+ * the version of the ticket that it saw, so the server makes it once, even when its answer was lost and
+ * it is sent again.
  * @returns why it stopped, undefined when all are answered.
  */
-export async function sendTaps(options: SenderOptions): Promise<RefusalCode | undefined> {
-  if (!navigator.locks) return sendAll(options);
-  let hasLock = false;
-  const sendOnce = () => {
-    hasLock = true;
-    return sendAll(options);
-  };
-  try {
-    return await navigator.locks.request('maenam-kitchen-taps', sendOnce);
-  } catch (error) {
-    if (hasLock) throw error;
-    return sendOnce();
-  }
+export function sendTaps(options: SenderOptions): Promise<RefusalCode | undefined> {
+  return inOneTab('maenam-kitchen-taps', () => sendAll(options));
 }
 
 async function sendAll(options: SenderOptions): Promise<RefusalCode | undefined> {
-  const { calls, kept, onAnswer, onDropped } = options;
+  const { calls, kept, signedInId, onAnswer, onDropped } = options;
+  const own = () => tapsOf(kept.get().taps, signedInId());
   const change = (next: (taps: readonly Tap[]) => readonly Tap[]) =>
     kept.set({ taps: next(kept.get().taps) });
-  for (let [first] = kept.get().taps; first; [first] = kept.get().taps) {
+  for (let [first] = own(); first; [first] = own()) {
     const tap = { ...first, sends: first.sends + 1 };
     change((taps) => taps.map((each) => (each.key === tap.key ? tap : each)));
     try {
@@ -60,8 +53,10 @@ async function sendAll(options: SenderOptions): Promise<RefusalCode | undefined>
       const code = failureCode(error);
       const isHopeless = code === 'internal_error' && tap.sends >= MOST_ERRORS;
       if (!FINAL.has(code) && !isHopeless) return code;
-      const dropped = kept.get().taps.filter(({ orderId }) => orderId === tap.orderId);
-      change((taps) => taps.filter(({ orderId }) => orderId !== tap.orderId));
+      const dropped = tapsOf(kept.get().taps, tap.staff.id).filter(
+        ({ orderId }) => orderId === tap.orderId,
+      );
+      change((taps) => taps.filter(({ key }) => !dropped.some((each) => each.key === key)));
       await onDropped(dropped.filter((each) => 'version' in each).at(-1) ?? tap, code);
     }
   }

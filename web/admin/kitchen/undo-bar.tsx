@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useInterval } from '../../device/use-interval';
 import { buttonClass } from '../../ui/button-class';
 import { classNames } from '../../ui/class-names';
-import type { Undoable } from './kitchen-store';
+import type { Undoable } from './kitchen-state';
 import { moveDone, ticketName } from './ticket-words';
 
 const TICK_MS = 250;

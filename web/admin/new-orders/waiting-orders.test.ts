@@ -4,7 +4,10 @@ import { ticket } from '../../../tests/support/sample-tickets';
 import { createKeptTaps, type Tap } from '../kitchen/kept-taps';
 import { createWaitingOrders } from './waiting-orders';
 
-const tapOn = (orderId: string, sends: number) => ({ key: orderId, orderId, name: '42', sends });
+const staff = { id: 's1', name: 'Asha' };
+const tapOn = (orderId: string, sends: number) => ({
+  ...{ key: orderId, orderId, name: '42', staff, sends },
+});
 const accept = (orderId: string, sends = 1): Tap => ({
   ...tapOn(orderId, sends),
   kind: 'move',

@@ -7,6 +7,7 @@ import { useStaffSession, useStaffState } from '../../session/staff-session-prov
 import { classNames } from '../../ui/class-names';
 import { ErrorState } from '../../ui/error-state';
 import { UnsavedChanges } from '../form/unsaved-changes';
+import { useBoardStaff } from '../kitchen/use-board-staff';
 import { NewOrdersNotice } from '../new-orders/new-orders-notice';
 import { useNewOrders } from '../new-orders/use-new-orders';
 import { useTitleCount } from '../new-orders/use-title-count';
@@ -30,10 +31,12 @@ export default function ShellLayout() {
   const { pathname, search } = useLocation();
   const session = useStaffSession();
   const state = useStaffState();
+  const boardStaff = useBoardStaff();
 
   if (state.status === 'loading')
     return <BackOfficeLoading>Checking your sign-in…</BackOfficeLoading>;
   if (state.status === 'unknown') {
+    if (pathname === KITCHEN_BOARD && boardStaff) return <Signed admin={boardStaff} />;
     return (
       <main className="grid min-h-dvh place-items-center bg-sunken p-4">
         <ErrorState
@@ -47,9 +50,13 @@ export default function ShellLayout() {
   const area = areaOf(pathname);
   if (area && !mayOpen(state.user.role, area)) return <Navigate to="/admin?denied" replace />;
 
+  return <Signed admin={state.user} />;
+}
+
+function Signed({ admin }: { admin: Admin }) {
   return (
     <UnsavedChanges>
-      <Shell admin={state.user} />
+      <Shell admin={admin} />
     </UnsavedChanges>
   );
 }

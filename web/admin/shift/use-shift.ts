@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '../../api/api-provider';
 import { allowSound, playChime, soundRuns } from '../../device/chime';
 import { askForNotifications, endPush } from '../../device/push';
+import { storeBoardPage } from '../../device/register-worker';
 import { useStore } from '../../device/store';
 import { keepScreenOn } from '../../device/wake-lock';
 import { connectPush } from './connect-push';
@@ -48,6 +49,8 @@ export function useShiftDuties(): void {
   useEffect(() => {
     if (!on) return;
     connect();
+    // It is tried again at the next reload.
+    storeBoardPage().catch(() => {});
     return keepScreenOn();
   }, [on]);
   useEffect(() => {

@@ -1,0 +1,15 @@
+import { STORE_BOARD } from '../../service-worker/worker-messages';
+
+/** Registers the service worker; pages of the back office have not done so yet. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register('/sw.js');
+  return navigator.serviceWorker.ready;
+}
+
+/** Stores the kitchen board on this device, which can then be reloaded without a network. */
+export async function storeBoardPage(): Promise<void> {
+  // In development a worker would serve outdated files. Plain http has none.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { active } = await registerWorker();
+  active?.postMessage(STORE_BOARD);
+}
