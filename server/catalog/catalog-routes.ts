@@ -15,7 +15,7 @@ import {
   deleteProduct,
   deleteProducts,
 } from './product-commands';
-import { listProductRows } from './product-store';
+import { listPopularIds, listProductRows } from './product-store';
 
 /** Only users who may edit the menu see inactive categories and products. */
 function seesHidden(caller: Caller | null, area: Area): boolean {
@@ -46,7 +46,11 @@ export function catalogRoutes({ db, clock, newId }: WriteDeps) {
       const withHidden = seesHidden(context.caller, 'products');
       const rows = await listProductRows(db, { categoryId: input.categoryId, withHidden });
       const now = clock();
-      const products = rows.map((row) => productToWire(row, now));
+      const popular = new Set(await listPopularIds(db));
+      const products = rows.map((row) => ({
+        ...productToWire(row, now),
+        isPopular: popular.has(row.id),
+      }));
       if (!input.status) return products;
       return products.filter(
         ({ isAvailable, stockCount, soldOutUntil }) =>

@@ -89,6 +89,24 @@ export async function listProductRows(
 
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>[number];
 
+/** At most this many products are called popular. */
+const MOST_POPULAR = 6;
+/** A product in fewer orders than this is not called popular. */
+const POPULAR_FROM_ORDERS = 5;
+
+/** The ids of the menu's products in the most orders that are not cancelled. */
+export async function listPopularIds(db: Database): Promise<string[]> {
+  const rows = await onMenu(undeleted(db))
+    .innerJoin('product_figures', 'product_figures.product_id', 'products.id')
+    .where('product_figures.orders', '>=', POPULAR_FROM_ORDERS)
+    .orderBy('product_figures.orders', 'desc')
+    .orderBy('products.id')
+    .limit(MOST_POPULAR)
+    .select('products.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Adds products at the menu's end. @throws the engine's foreign key violation for an unknown category. */
 export async function insertProducts(
   db: Database,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '../../shared/contract/catalog-contract';
-import { GUEST, orderFor } from '../../tests/support/test-orders';
+import { GUEST, guestOf, orderFor, placed } from '../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
 
 const OPTIONS = {
@@ -65,11 +65,11 @@ describe('the products', () => {
       version: 1,
       stockVersion: 1,
     });
-    expect(await list()).toEqual([answer.body]);
+    expect(await list()).toEqual([{ ...answer.body, isPopular: false }]);
     const changed = { ...entered, name: 'Gold waffle', price: 10.26, isAvailable: false };
     const { body } = await send('PUT', `/${answer.body.id}`, changed);
     expect(body).toEqual({ ...answer.body, ...changed, version: 2, stockVersion: 2 });
-    expect(await list('', manager.token)).toEqual([body]);
+    expect(await list('', manager.token)).toEqual([{ ...body, isPopular: false }]);
   });
 
   it('keep their stock unless the update sets one', async () => {
@@ -157,6 +157,27 @@ describe('the products', () => {
     });
     expect(answer).toMatchObject({ status: 409, body: { code: 'price_not_positive' } });
     expect(await shop.everything()).toBe(before);
+  });
+
+  it('are popular in the menu’s lists from five orders on that are not cancelled', async () => {
+    const chai = await add({ name: 'Chai', stockCount: 50 });
+    const latte = await add({ name: 'Latte', stockCount: 50 });
+    await add({ name: 'Mocha' });
+    const popular = async () =>
+      (await list()).filter(({ isPopular }) => isPopular).map(({ name }) => name);
+    const order = async (product: Product, times: number) => {
+      for (let count = 0; count < times; count += 1) {
+        await placed(shop, orderFor(product, 1, { guest: guestOf(count) }));
+      }
+    };
+    await order(chai, 4);
+    expect(await popular()).toEqual([]);
+    await order(latte, 5);
+    expect(await popular()).toEqual(['Latte']);
+    const last = await placed(shop, orderFor(chai, 9, { guest: GUEST }));
+    expect(await popular()).toEqual(['Chai', 'Latte']);
+    await shop.asAdmin('PUT', `/api/orders/${last.id}/status`, { status: 'cancelled' });
+    expect(await popular()).toEqual(['Latte']);
   });
 
   it.each([

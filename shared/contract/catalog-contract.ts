@@ -117,6 +117,10 @@ const product = z.object({
   ),
   diet,
   prepMinutes: z.int().nullable().describe('Minutes to make one; null for the usual time'),
+  isPopular: z
+    .boolean()
+    .optional()
+    .describe('Whether it is among the products in the most orders; only in lists'),
   version,
   stockVersion: z.int().min(0).describe("Its inventory record's version, 0 while it has none"),
 });

@@ -13,6 +13,7 @@ const UNCHANGED = [
   'diet',
   'backMessage',
   'prepMinutes',
+  'isPopular',
 ] as const;
 
 export type MenuCategory = Pick<Category, (typeof CATEGORY_FIELDS)[number]>;
