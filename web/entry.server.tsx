@@ -35,6 +35,8 @@ export default async function renderDocument(
     </ApiProvider>,
     {
       nonce,
+      // Parts of the menu stay in their places: moving them later would need scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
       onError() {
         finalStatus = 500;

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from './class-names';
 
 interface QuantityControlProps {
@@ -8,11 +8,13 @@ interface QuantityControlProps {
   quantity: number;
   /** The maximum. A typed number above it is still reported, so that the parent can clamp it with a notice. */
   max: number;
-  /** Called with a whole number of at least 1, and how it was entered. */
+  /** Called with a whole number of at least 1, or 0 if that is the minimum, and how it was entered. */
   onChange: (quantity: number, by: 'button' | 'typing') => void;
   /** With 0, the decrease button also works at 1; a typed 0 is still ignored. */
   min?: number;
   disabled?: boolean;
+  /** Whether it is as wide as its parent. */
+  wide?: boolean;
 }
 
 const STEP =
@@ -31,29 +33,20 @@ export function QuantityControl({
   onChange,
   min = 1,
   disabled = false,
+  wide = false,
 }: QuantityControlProps) {
   const [draft, setDraft] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
 
   const typed = (text: string) => {
     setDraft(isCount(text) ? undefined : text);
     if (isCount(text)) onChange(Number(text), 'typing');
   };
 
-  const readEarlyNumber = useEffectEvent((field: HTMLInputElement) => {
-    if (field.value === String(quantity)) return;
-    if (isCount(field.value) || document.activeElement === field) typed(field.value);
-    else field.value = String(quantity);
-  });
-  // React does not report text typed before hydration. A layout effect runs before the early tap.
-  useLayoutEffect(() => {
-    if (input.current) readEarlyNumber(input.current);
-  }, []);
-
   return (
     <div
       className={classNames(
-        'flex h-11.5 w-fit shrink-0 overflow-hidden rounded-md border border-mist-strong bg-raised',
+        'flex h-11.5 shrink-0 overflow-hidden rounded-md border border-mist-strong bg-raised',
+        wide ? 'w-full' : 'w-fit',
         disabled && 'opacity-60',
       )}
     >
@@ -67,7 +60,6 @@ export function QuantityControl({
         <Minus aria-hidden />
       </button>
       <input
-        ref={input}
         type="number"
         inputMode="numeric"
         aria-label={label}
@@ -79,7 +71,7 @@ export function QuantityControl({
         onChange={(event) => typed(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => setDraft(undefined)}
-        className="plain-number w-9 bg-transparent text-center text-base font-semibold tabular-nums focus-visible:shadow-none focus-visible:-outline-offset-3"
+        className="plain-number w-9 min-w-0 grow bg-transparent text-center text-base font-semibold tabular-nums focus-visible:shadow-none focus-visible:-outline-offset-3"
       />
       <button
         type="button"

@@ -1,7 +1,8 @@
 /** The two marks of Indian food law, with shape, colour and word. Egg is non-veg. */
 export type Diet = 'veg' | 'non-veg';
 
-export function VegMark({ diet }: { diet: Diet }) {
+/** @param short shows the mark alone; screen readers still get the word. */
+export function VegMark({ diet, short = false }: { diet: Diet; short?: boolean }) {
   const veg = diet === 'veg';
   return (
     <span className="inline-flex items-center gap-1 text-sm text-ink-soft">
@@ -26,7 +27,7 @@ export function VegMark({ diet }: { diet: Diet }) {
           <path d="M8 3.75 12.25 11.5h-8.5z" fill="currentColor" />
         )}
       </svg>
-      {veg ? 'Veg' : 'Non-veg'}
+      <span className={short ? 'sr-only' : undefined}>{veg ? 'Veg' : 'Non-veg'}</span>
     </span>
   );
 }

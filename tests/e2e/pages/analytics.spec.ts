@@ -110,7 +110,8 @@ test('the home page, a sold out dish and a closed shop have events of their own'
     await expect.poll(names).toContain(event);
   }
   await page.goto(`/menu?category=${product.categoryId}`);
-  await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeVisible();
+  const soldOut = page.getByRole('article', { name: product.name });
+  await expect(soldOut.getByRole('button', { name: 'Out of Stock' })).toBeVisible();
   await page.clock.fastForward(6000);
   await expect.poll(names).toContain('view_out_of_stock');
 

@@ -9,11 +9,10 @@ test('the menu’s HTML contains products, prices, title, description and canoni
   expect(response.status).toBe(200);
   const html = await response.text();
   const products: Product[] = await (await fetch(`${shop.url}/api/products`)).json();
-  const first = products.filter(({ categoryId }) => categoryId === products[0]?.categoryId);
-  expect(first.length).toBeGreaterThan(3);
+  expect(products.length).toBeGreaterThan(30);
   // Leave out the data that the page passes to its scripts.
   const read = html.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll('&#x27;', "'");
-  for (const { name, description, price } of first) {
+  for (const { name, description, price } of products) {
     expect(read).toContain(name);
     expect(read).toContain(description.replaceAll('&', '&amp;'));
     expect(read).toContain(formatRupees(rupeesToPaise(price)));
@@ -23,9 +22,10 @@ test('the menu’s HTML contains products, prices, title, description and canoni
   expect(read).toContain(`<link rel="canonical" href="${shop.url}/menu"`);
 });
 
-test('each category of the menu has its own URL and rendered page', async ({ shop }) => {
+test('the menu at a category’s URL is whole, and its pill is selected', async ({ shop }) => {
   const html = await (await fetch(`${shop.url}/menu?category=pizza`)).text();
   const read = html.replace(/<script[\s\S]*?<\/script>/g, '');
   expect(read).toContain('Margherita');
-  expect(read).not.toContain('Classic Butter Waffle');
+  expect(read).toContain('Classic Butter Waffle');
+  expect(read).toMatch(/<a aria-current="true"[^>]*category=pizza[^>]*>Pizza</);
 });

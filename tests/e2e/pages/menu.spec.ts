@@ -3,81 +3,108 @@ import { tapUntil } from '../people';
 import { addProduct, setStock } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
-test('the first category is selected, and a tap selects another and puts it in the URL', async ({
+const HONEY_OR_PLAIN = {
+  topping: {
+    label: 'Topping',
+    options: [
+      { value: 'plain', label: 'Plain', priceModifier: 0 },
+      { value: 'honey', label: 'Honey', priceModifier: 25.5 },
+    ],
+  },
+};
+const DESK = { width: 1280, height: 800 };
+
+test('a card adds a dish, and then changes how many are in the cart', async ({ page, shop }) => {
+  const staff = await openStaffApi(shop);
+  const product = await addProduct(staff, { stockCount: 6 });
+  await page.goto(`/menu?category=${product.categoryId}`);
+  const card = page.getByRole('article', { name: product.name });
+  const add = card.getByRole('button', { name: `Add 1 ${product.name} to the cart` });
+  const quantity = card.getByLabel(`Quantity of ${product.name}`, { exact: true });
+  const more = card.getByRole('button', { name: /^One more/ });
+  await expect(async () => {
+    await add.press('Enter', { timeout: 1000 });
+    await expect(quantity).toHaveValue('1', { timeout: 1000 });
+  }).toPass();
+  await expect(more).toBeFocused();
+  await more.click();
+  await expect(quantity).toHaveValue('2');
+  await expect(card.getByText('Only 4 left!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
+
+  await quantity.fill('9');
+  await expect(page.getByText('Sorry, only 6 of this item are available.').first()).toBeVisible();
+  await expect(quantity).toHaveValue('6');
+  await expect(more).toBeDisabled();
+  await expect(card.getByText('Out of Stock')).toBeVisible();
+  await quantity.fill('0');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('6');
+
+  await quantity.fill('1');
+  await card.getByRole('button', { name: /^One less/ }).click();
+  await expect(add).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+});
+
+test('the options price a dish, reset after adding, and are told on the card', async ({
   page,
   shop,
 }) => {
   const staff = await openStaffApi(shop);
-  const empty = await staff<{ id: string }>('POST', '/categories', { name: 'Nothing yet' });
-  await page.goto('/menu');
-  const pills = page.getByRole('navigation', { name: 'Categories' });
-  const current = pills.locator('[aria-current]');
-  await expect(current).toHaveText('Waffles');
-  await expect(page.getByRole('heading', { level: 2, name: 'Waffles' })).toBeVisible();
-  await tapUntil(pills.getByText('Pizza'), page.getByRole('heading', { level: 2, name: 'Pizza' }));
-  await expect(page).toHaveURL(/category=pizza/);
-  await page.reload();
-  await expect(current).toHaveText('Pizza');
-  await page.goto(`/menu?category=${empty.id}`);
-  await expect(page.getByText('No items available in this category.')).toBeVisible();
-  await staff('DELETE', `/categories/${empty.id}`);
-});
-
-test('a card prices options and quantity and resets after adding', async ({ page, shop }) => {
-  const staff = await openStaffApi(shop);
   const product = await addProduct(staff, {
-    price: 100,
     stockCount: 6,
-    customizationOptions: {
-      topping: {
-        label: 'Topping',
-        options: [
-          { value: 'plain', label: 'Plain', priceModifier: 0 },
-          { value: 'honey', label: 'Honey', priceModifier: 25.5 },
-        ],
-      },
-    },
+    customizationOptions: HONEY_OR_PLAIN,
   });
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESK);
   await page.goto(`/menu?category=${product.categoryId}`);
   const card = page.getByRole('article', { name: product.name });
   const quantity = card.getByRole('spinbutton');
   const honey = card.getByRole('button', { name: /^Honey/ });
-  await tapUntil(card.getByRole('button', { name: 'Customize' }), honey);
+  const customize = card.getByRole('button', { name: 'Customize' });
+  await tapUntil(customize, honey);
   await honey.click();
   await expect(card.getByRole('button', { name: /^Add 1 / })).toContainText('₹125.50');
-  await quantity.fill('3');
-  const add = card.getByRole('button', { name: /^Add 3 / });
-  await expect(add).toContainText('₹376.50');
-  await add.click();
-  await expect(honey).toBeHidden();
   await expect(quantity).toHaveValue('1');
+  await quantity.fill('3');
+  await card.getByRole('button', { name: /^Add 3 .* ₹376\.50$/ }).click();
+  await expect(honey).toBeHidden();
+  await expect(card.getByText('In your cart: Honey')).toBeVisible();
+  await expect(quantity).toHaveValue('3');
   await expect(card.getByText('Only 3 left!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
 
-  // Units in the cart cannot be added again, and a quantity is a whole number from 1.
+  // Units in the cart cannot be added again.
+  await customize.click();
+  await expect(honey).toHaveAttribute('aria-pressed', 'false');
+  await expect(quantity).toHaveValue('1');
   await quantity.fill('9');
-  await expect(quantity).toHaveValue('3');
-  await quantity.fill('0');
-  await quantity.blur();
-  await expect(quantity).toHaveValue('3');
-  await card.getByRole('button', { name: /^Add 3 / }).click();
-  await expect(card.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
-  await expect(quantity).toHaveValue('0');
-  await expect(quantity).toBeDisabled();
+  await card.getByRole('button', { name: /^Add 3 .* ₹300\.00$/ }).click();
+  const inCart = card.getByRole('button', { name: /^6 in cart/ });
+  await inCart.click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Honey');
+});
+
+test('the options of a card at the bottom of a desk’s window open in sight', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.goto('/menu');
+  const card = page.getByRole('article', { name: 'Classic Butter Waffle' });
+  await card.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  const add = card.getByRole('button', { name: /^Add 1 .* ₹120\.00$/ });
+  await tapUntil(card.getByRole('button', { name: 'Customize' }), add);
+  await expect(add).toBeInViewport({ ratio: 1 });
 });
 
 test('a dish that was sold out begins again at 1', async ({ page, shop }) => {
   const staff = await openStaffApi(shop);
-  const product = await addProduct(staff, { stockCount: 9 });
+  const product = await addProduct(staff, { stockCount: 9, customizationOptions: HONEY_OR_PLAIN });
   await page.clock.install();
+  await page.setViewportSize(DESK);
   await page.goto(`/menu?category=${product.categoryId}`);
   const card = page.getByRole('article', { name: product.name });
   const quantity = card.getByRole('spinbutton');
-  await tapUntil(
-    card.getByRole('button', { name: /^One more/ }),
-    card.getByRole('button', { name: /^Add 2 / }),
-  );
+  await tapUntil(card.getByRole('button', { name: 'Customize' }), quantity);
+  await card.getByRole('button', { name: /^One more/ }).click();
+  await expect(quantity).toHaveValue('2');
   const setAndSee = async (stock: number) => {
     await setStock(staff, product.id, stock);
     await page.clock.fastForward(6000);
@@ -88,6 +115,7 @@ test('a dish that was sold out begins again at 1', async ({ page, shop }) => {
   };
   await setAndSee(0);
   await expect(quantity).toHaveValue('0');
+  await expect(card.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   await setAndSee(5);
   await expect(quantity).toHaveValue('1');
 });
@@ -96,13 +124,14 @@ test('a dish at the price 0 is shown and cannot be added', async ({ page, shop }
   const staff = await openStaffApi(shop);
   const size = { label: 'Size', options: [{ value: 'large', label: 'Large', priceModifier: 30 }] };
   const product = await addProduct(staff, { price: 0, customizationOptions: { size } });
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESK);
   await page.goto(`/menu?category=${product.categoryId}`);
   const card = page.getByRole('article', { name: product.name });
   const add = card.getByRole('button', { name: /^Add 1 / });
   await expect(add).toBeDisabled();
   const large = card.getByRole('button', { name: /^Large/ });
   await tapUntil(card.getByRole('button', { name: 'Customize' }), large);
+  await expect(add).toBeDisabled();
   await expect(large).toContainText('+₹30.00');
   await large.click();
   await expect(add).toBeEnabled();
@@ -110,50 +139,41 @@ test('a dish at the price 0 is shown and cannot be added', async ({ page, shop }
 
 test('a four-digit price fits on one line of a phone’s button', async ({ page, shop }) => {
   const staff = await openStaffApi(shop);
-  const product = await addProduct(staff, { price: 999, stockCount: 9 });
+  const product = await addProduct(staff, { price: 999, customizationOptions: HONEY_OR_PLAIN });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/menu?category=${product.categoryId}`);
+  const sheet = page.getByRole('dialog', { name: product.name });
   const card = page.getByRole('article', { name: product.name });
-  const add = card.getByRole('button', { name: /^Add / });
+  await tapUntil(card.getByRole('button', { name: 'Customize' }), sheet);
+  const add = sheet.getByRole('button', { name: /^Add / });
   const before = await add.boundingBox();
-  await expect(async () => {
-    await card.getByRole('spinbutton').fill('');
-    await card.getByRole('spinbutton').fill('9');
-    await expect(add).toContainText('₹8,991.00', { timeout: 500 });
-  }).toPass();
+  await sheet.getByRole('spinbutton').fill('9');
+  await expect(add).toContainText('₹8,991.00');
   expect((await add.boundingBox())?.height).toBe(before?.height);
 });
 
 test('two simultaneous taps never exceed the stock, and say so', async ({ page, shop }) => {
   const staff = await openStaffApi(shop);
-  const [last, few] = [
-    await addProduct(staff, { stockCount: 1 }),
-    await addProduct(staff, { stockCount: 3 }),
-  ];
+  const last = await addProduct(staff, { stockCount: 1 });
+  const few = await addProduct(staff, { stockCount: 3, customizationOptions: HONEY_OR_PLAIN });
+  await page.setViewportSize(DESK);
   /** Taps twice before the page renders again, as on a slow phone. */
-  const tapTwice = async (
-    product: { name: string; categoryId: string; stockCount: number },
-    quantity: string,
-  ) => {
-    await page.goto(`/menu?category=${product.categoryId}`);
-    const card = page.getByRole('article', { name: product.name });
-    await expect(card.getByText(`Only ${product.stockCount} left!`)).toBeVisible();
-    await expect(async () => {
-      // Clear the field first: a value filled in before hydration would not fire a change.
-      await card.getByRole('spinbutton').fill('');
-      await card.getByRole('spinbutton').fill(quantity);
-      await expect(
-        card.getByRole('button', { name: `Add ${quantity} ${product.name}` }),
-      ).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await card.getByRole('button', { name: /^Add / }).evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
+  const tapTwice = (button: HTMLElement) => {
+    button.click();
+    button.click();
   };
-  await tapTwice(last, '1');
+  const live = page.waitForResponse('**/api/inventory/public');
+  await page.goto(`/menu?category=${last.categoryId}`);
+  await live;
+  await page.getByRole('button', { name: `Add 1 ${last.name} to the cart` }).evaluate(tapTwice);
   await expect(page.getByText(`Sorry, ${last.name} is out of stock.`).first()).toBeVisible();
-  await tapTwice(few, '2');
+
+  await page.goto(`/menu?category=${few.categoryId}`);
+  const card = page.getByRole('article', { name: few.name });
+  const quantity = card.getByRole('spinbutton');
+  await tapUntil(card.getByRole('button', { name: 'Customize' }), quantity);
+  await quantity.fill('2');
+  await card.getByRole('button', { name: `Add 2 ${few.name}` }).evaluate(tapTwice);
   await expect(
     page.getByText(`Only 1 of ${few.name} are available. Adjusted quantity.`).first(),
   ).toBeVisible();

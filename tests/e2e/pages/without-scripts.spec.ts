@@ -19,8 +19,11 @@ test('without scripts the shop is readable and says how to order', async ({ page
   await expect(page).toHaveURL('/menu');
   await expect(main).toContainText('Classic Butter Waffle');
   await main.getByRole('link', { name: 'Pizza' }).click();
-  await expect(page).toHaveURL('/menu?category=pizza');
-  await expect(main.getByRole('article', { name: 'Margherita' })).toContainText('₹240.00');
+  await expect(page).toHaveURL(/\/menu\?category=pizza#/);
+  const margherita = main.getByRole('article', { name: 'Margherita' });
+  await expect(margherita).toContainText('₹240.00');
+  await expect(margherita).toBeInViewport();
+  await expect(main.getByRole('search')).toBeHidden();
   await expect(main.getByRole('link', { name: 'Pizza' })).toHaveAttribute('aria-current', 'true');
 
   await link('/about').click();

@@ -6,28 +6,24 @@ import {
   lineKey,
   QUANTITY_MAX_IF_UNKNOWN,
 } from '../../../shared/domain/cart';
-import {
-  lineShortage,
-  removeLine,
-  setLineQuantity,
-} from '../../../shared/domain/cart-line-changes';
+import { lineShortage, removeLine } from '../../../shared/domain/cart-line-changes';
 import { lineTotal, unitPrice } from '../../../shared/domain/pricing';
 import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
 import { Price } from '../../ui/price';
 import { QuantityControl } from '../../ui/quantity-control';
-import { QUANTITY_EVENTS, useTrack } from '../analytics';
 import { useShop } from '../shop/shop-context';
 import { useCart, useCartStores, useStock } from './cart-provider';
 import { isOnMenu } from './menu-changes';
+import { useSetQuantity } from './use-line-changes';
 
 export function CartLineRow({ line }: { line: CartLine }) {
   const { lines, pricesBefore } = useCart();
   const { stock } = useStock();
   const { products, closedMessage } = useShop();
-  const { cart, stock: stockStore } = useCartStores();
+  const { cart } = useCartStores();
   const [said, setSaid] = useState<string>();
-  const track = useTrack();
+  const setQuantity = useSetQuantity(line);
 
   const before = pricesBefore[lineKey(line)];
   const available = stock ? availableForLine(lines, line, stock) : QUANTITY_MAX_IF_UNKNOWN;
@@ -37,15 +33,6 @@ export function CartLineRow({ line }: { line: CartLine }) {
     : stock && available === 0
       ? 'Out of stock. Please remove it.'
       : stock && lineShortage(lines, line, stock);
-
-  /** Below 1 it removes the line. Returns the message after a quantity was reduced to the stock (spec §5). */
-  const setQuantity = (quantity: number) => {
-    if (quantity < 1) return void cart.change(removeLine(cart.get().lines, lineKey(line)));
-    const known = stockStore.get().stock ?? { [line.productId]: QUANTITY_MAX_IF_UNKNOWN };
-    const outcome = setLineQuantity(cart.get().lines, lineKey(line), quantity, known);
-    cart.change(outcome.cart);
-    return outcome.notice?.message;
-  };
 
   return (
     <li className="flex flex-col gap-2 border-b border-mist py-3 last:border-0">
@@ -70,10 +57,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
           min={0}
           max={available}
           disabled={gone || closedMessage !== undefined}
-          onChange={(quantity, by) => {
-            setSaid(setQuantity(quantity));
-            track(QUANTITY_EVENTS[by], { productId: line.productId, quantity });
-          }}
+          onChange={(quantity, by) => setSaid(setQuantity(quantity, by))}
         />
         <IconButton
           label={`Remove ${line.name}`}

@@ -16,7 +16,10 @@ export function CartBar() {
   return (
     <div className="md:hidden">
       <div aria-hidden className="h-20 bg-forest" />
-      <div className="fixed inset-x-0 bottom-0 z-30 animate-rise px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <section
+        aria-label="Your order"
+        className="fixed inset-x-0 bottom-0 z-30 animate-rise px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
         <div className="flex min-h-14 overflow-hidden rounded-lg bg-hill text-on-hill shadow-overlay">
           <button
             type="button"
@@ -41,7 +44,7 @@ export function CartBar() {
             <ChevronRight aria-hidden className="size-5" />
           </Link>
         </div>
-      </div>
+      </section>
     </div>
   );
 }

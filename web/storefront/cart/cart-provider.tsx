@@ -79,6 +79,22 @@ export function useCartLines(): Cart {
   );
 }
 
+/** The lines of one product: the same array until they change, so that other cards do not render again. */
+export function useLinesOf(productId: string): Cart {
+  const { cart } = useCartStores();
+  const get = useMemo(() => {
+    let known = EMPTY_CART.lines;
+    return () => {
+      const lines = cart.get().lines.filter((line) => line.productId === productId);
+      const isSame =
+        lines.length === known.length && lines.every((line, index) => line === known[index]);
+      if (!isSame) known = lines;
+      return known;
+    };
+  }, [cart, productId]);
+  return useStore({ subscribe: cart.subscribe, get }, () => EMPTY_CART.lines);
+}
+
 export function useStock(): KnownStock {
   return useStore(useCartStores().stock);
 }

@@ -57,7 +57,7 @@ function Featured() {
     <ul className="grid items-start gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
       {featured.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} />
+          <ProductCard product={product} tall />
         </li>
       ))}
     </ul>

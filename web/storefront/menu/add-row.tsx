@@ -1,28 +1,30 @@
-import { Check, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button';
-import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { QuantityControl } from '../../ui/quantity-control';
-import type { ProductOrder } from './use-product-order';
+import { useCartStores } from '../cart/cart-provider';
+import { STATE_WORDS } from './use-availability';
+import type { ProductDraft } from './use-product-draft';
 
 interface AddRowProps {
   name: string;
-  order: ProductOrder;
-  onAdd: () => void;
+  draft: ProductDraft;
+  onAdded: () => void;
 }
 
-export function AddRow({ name, order, onAdd }: AddRowProps) {
-  const { state, quantity, setQuantity, available, price } = order;
-  const off = state !== 'ready' && state !== 'added';
+export function AddRow({ name, draft, onAdded }: AddRowProps) {
+  const { state, quantity, setQuantity, available, price } = draft;
+  const { stock } = useCartStores();
+  const off = state !== 'ready';
   if (state === 'unknown') {
     return (
-      <Button variant="quiet" wide onClick={order.checkStock} className="noscript:hidden">
+      <Button variant="quiet" wide onClick={stock.refresh}>
         Check availability
       </Button>
     );
   }
   return (
-    <div className={classNames('flex gap-2', state === 'ready' && 'noscript:hidden')}>
+    <div className="flex gap-2">
       <QuantityControl
         label={`Quantity of ${name}`}
         quantity={quantity}
@@ -31,8 +33,14 @@ export function AddRow({ name, order, onAdd }: AddRowProps) {
         onChange={setQuantity}
         disabled={off}
       />
-      <Button onClick={onAdd} disabled={off || quantity < 1 || price <= 0} className="flex-1 px-2!">
-        {state === 'ready' && (
+      <Button
+        onClick={() => {
+          if (draft.addToCart()) onAdded();
+        }}
+        disabled={off || quantity < 1 || price <= 0}
+        className="flex-1 px-2!"
+      >
+        {STATE_WORDS[state] ?? (
           <>
             <Plus aria-hidden className="size-5" />
             <span>
@@ -41,15 +49,6 @@ export function AddRow({ name, order, onAdd }: AddRowProps) {
             </span>
           </>
         )}
-        {state === 'added' && (
-          <>
-            <Check aria-hidden className="size-5" />
-            Added
-          </>
-        )}
-        {state === 'out-of-stock' && 'Out of Stock'}
-        {state === 'closed' && 'Closed'}
-        {state === 'checking' && 'Checking…'}
       </Button>
     </div>
   );

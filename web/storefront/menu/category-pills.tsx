@@ -1,37 +1,40 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { MenuCategory } from '../../api/catalog-from-wire';
+import { categoryPartId } from '../../device/open-category';
 import { classNames } from '../../ui/class-names';
+import { useCategoryInView } from './use-category-in-view';
 
 interface CategoryPillsProps {
   categories: readonly MenuCategory[];
-  selectedId: string;
+  /** The category in the address, if it names one. */
+  addressed: string | undefined;
+  bar: RefObject<HTMLElement | null>;
+  onChoose: () => void;
 }
 
-export function CategoryPills({ categories, selectedId }: CategoryPillsProps) {
+/** A pill scrolls to its part of the menu, without scripts too, and the row follows the scroll. */
+export function CategoryPills({ categories, addressed, bar, onChoose }: CategoryPillsProps) {
   const row = useRef<HTMLUListElement>(null);
+  const selectedId = useCategoryInView(addressed, categories[0]?.id ?? '', bar);
 
   useEffect(() => {
-    const pill = row.current?.querySelector<HTMLElement>(
-      `[data-category="${CSS.escape(selectedId)}"]`,
-    );
+    const pill = row.current?.querySelector<HTMLElement>(`[data-pill="${CSS.escape(selectedId)}"]`);
     if (!row.current || !pill) return;
     const middle = pill.offsetLeft - (row.current.clientWidth - pill.offsetWidth) / 2;
     row.current.scrollTo({ left: middle, behavior: 'smooth' });
   }, [selectedId]);
 
   return (
-    <nav
-      aria-label="Categories"
-      className="sticky top-0 z-20 border-b border-mist bg-paper/95 backdrop-blur-sm md:top-16"
-    >
-      <ul ref={row} className="column scroll-row relative flex gap-2 py-2">
+    <nav aria-label="Categories" className="min-w-0 flex-1">
+      <ul ref={row} className="scroll-row relative -mx-4 flex gap-2 px-4 py-1.5 md:mx-0 md:px-0">
         {categories.map(({ id, name }) => (
-          <li key={id} data-category={id}>
+          <li key={id} data-pill={id}>
             <Link
-              to={`?category=${encodeURIComponent(id)}`}
+              to={{ search: `?category=${encodeURIComponent(id)}`, hash: categoryPartId(id) }}
               replace
               preventScrollReset
+              onClick={onChoose}
               aria-current={id === selectedId ? 'true' : undefined}
               className={classNames(
                 'flex min-h-11 items-center rounded-full border px-4 font-semibold whitespace-nowrap transition-colors',

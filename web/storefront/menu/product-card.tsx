@@ -1,126 +1,165 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useId, useRef, useState } from 'react';
+import { memo, Suspense, useId, useRef, useState } from 'react';
+import { lowStockHint } from '../../../shared/domain/stock';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
 import { VegMark } from '../../ui/veg-mark';
 import { useFirstSight, useTrack } from '../analytics';
-import { AddRow } from './add-row';
+import { useLinesOf } from '../cart/cart-provider';
+import { CartControl } from './cart-control';
 import { OptionsPanel, OptionsSheet } from './lazy-options';
 import { ProductPicture } from './product-picture';
-import { useProductOrder } from './use-product-order';
+import { useAvailability } from './use-availability';
 
 /** From this width on, options open inside the card. */
 const WIDE_SCREEN = '(width >= 48rem)';
 
-/** A product and its controls (spec §2, §4, §5). An eager card loads its picture at once. */
-export function ProductCard({ product, eager = false }: { product: MenuProduct; eager?: boolean }) {
-  const { name, description, customizationOptions, diet } = product;
-  const order = useProductOrder(product);
+interface ProductCardProps {
+  product: MenuProduct;
+  /** Loads the picture at once. */
+  eager?: boolean;
+  /** From two columns on, the picture is above the text. */
+  tall?: boolean;
+}
+
+/** A product and its controls (spec §2, §4, §5). */
+export const ProductCard = memo(function ProductCard({
+  product,
+  eager = false,
+  tall = false,
+}: ProductCardProps) {
+  const { id, name, description } = product;
+  const availability = useAvailability(id);
+  const lines = useLinesOf(id);
   const [panel, setPanel] = useState<'none' | 'inline' | 'sheet'>('none');
   const [sheetUsed, setSheetUsed] = useState(false);
   const panelId = useId();
   const nameId = useId();
-  const soldOut = order.state === 'out-of-stock';
   const track = useTrack();
   const card = useRef<HTMLElement>(null);
+  const isSoldOut = availability.state === 'out-of-stock';
   useFirstSight(card, () =>
-    track(soldOut ? 'view_out_of_stock' : 'view_item', { productId: product.id }),
+    track(isSoldOut ? 'view_out_of_stock' : 'view_item', { productId: id }),
   );
 
   const togglePanel = () => {
-    track('toggle_customizations', { productId: product.id, open: panel === 'none' });
+    track('toggle_customizations', { productId: id, open: panel === 'none' });
     if (panel !== 'none') return setPanel('none');
-    track('view_product', { productId: product.id });
+    track('view_product', { productId: id });
     const wide = matchMedia(WIDE_SCREEN).matches;
     setPanel(wide ? 'inline' : 'sheet');
     if (!wide) setSheetUsed(true);
   };
-  const add = () => {
-    if (order.addToCart()) setPanel('none');
-  };
+  const close = () => setPanel('none');
+  const options = lines.length === 1 ? (lines[0]?.customizations ?? []) : [];
+  const hint = hintOf();
 
   return (
     <article
       ref={card}
       aria-labelledby={nameId}
       className={classNames(
-        'flex flex-col overflow-hidden rounded-lg border border-mist bg-raised shadow-card',
-        !eager && 'near-sight rest-height-card',
+        'overflow-hidden rounded-lg border border-mist bg-raised shadow-card',
+        !eager && (tall ? 'near-sight rest-height-tall-card' : 'near-sight rest-height-card'),
       )}
     >
-      <div className="flex gap-3 p-3 pb-2 sm:flex-col sm:gap-0 sm:p-0">
-        <div className="relative shrink-0">
-          <ProductPicture
-            imageUrl={product.imageUrl}
-            eager={eager}
-            className={classNames(
-              'size-28 rounded-md sm:aspect-4/3 sm:size-auto sm:w-full sm:rounded-none',
-              soldOut && 'opacity-55 grayscale',
-            )}
-          />
-          {order.hint && (
-            <Badge
-              tone="waffle"
-              className="absolute bottom-1.5 left-0.5 shadow-card max-sm:px-1.5! sm:bottom-3 sm:left-3"
-            >
-              {order.hint}
-            </Badge>
+      <div
+        className={classNames(
+          'grid grid-cols-[1fr_7rem] grid-rows-[1fr_auto] gap-x-2.5 p-2',
+          tall && 'sm:grid-cols-1 sm:p-0',
+        )}
+      >
+        <div
+          className={classNames(
+            'row-span-2 flex min-w-0 flex-col',
+            tall && 'sm:order-1 sm:row-span-1 sm:px-4 sm:pt-3',
           )}
-        </div>
-        <div className="flex min-w-0 flex-1 flex-col sm:px-4 sm:pt-3">
-          <VegMark diet={diet} />
-          <h3 id={nameId} className="text-base sm:text-lg">
-            {name}
-          </h3>
-          <p className="line-clamp-1 text-sm text-ink-soft sm:line-clamp-2 sm:min-h-10">
-            {description}
-          </p>
-          <div className="mt-auto flex min-h-11 items-center justify-between gap-2">
-            <Price amount={product.price} className="text-lg font-bold" />
-            {Object.keys(customizationOptions).length > 0 && (
+        >
+          {/* Three lines together: a name of two lines leaves one to the description. */}
+          <div className="line-clamp-3">
+            <h3 id={nameId} className="text-base leading-5">
+              {name}
+            </h3>
+            <p className="text-sm text-ink-soft">
+              {options.length > 0
+                ? `In your cart: ${options.map(({ optionLabel }) => optionLabel).join(', ')}`
+                : description}
+            </p>
+          </div>
+          <p className="mt-auto flex h-6 items-center gap-1.5">
+            <VegMark diet={product.diet} short />
+            <Price amount={product.price} className="font-bold" />
+            {Object.keys(product.customizationOptions).length > 0 && (
               <button
                 type="button"
                 onClick={togglePanel}
-                disabled={order.isClosed}
+                disabled={availability.isClosed}
                 aria-expanded={panel !== 'none'}
                 aria-controls={panelId}
-                className="-mr-2 inline-flex min-h-11 noscript:hidden items-center gap-1.5 rounded-md px-2 font-semibold text-hill hover:bg-hill-soft disabled:text-ink-soft disabled:hover:bg-transparent [&_svg]:size-4"
+                className="-my-3 min-h-11 rounded-md px-1 text-sm font-semibold text-hill hover:underline disabled:text-ink-soft noscript:hidden"
               >
-                <SlidersHorizontal aria-hidden className="hidden sm:block" />
-                Customize
+                Customize<span className="sr-only"> {name}</span>
               </button>
             )}
-          </div>
+          </p>
         </div>
-      </div>
-      <div className="flex flex-col gap-3 px-3 pb-3 sm:px-4 sm:pb-4">
-        <div id={panelId} hidden={panel !== 'inline'}>
-          {panel === 'inline' && (
-            <Suspense fallback={null}>
-              <OptionsPanel
-                offered={customizationOptions}
-                choices={order.choices}
-                onChange={order.setChoices}
-                disabled={order.isClosed}
-              />
-            </Suspense>
+        <div
+          className={classNames(
+            'relative min-h-14 sm:min-h-24',
+            tall && 'sm:aspect-4/3 sm:min-h-0',
+          )}
+        >
+          <ProductPicture
+            imageUrl={product.imageUrl}
+            eager={eager}
+            tall={tall}
+            className={classNames(
+              'absolute inset-0 size-full rounded-md',
+              tall && 'sm:rounded-none',
+              isSoldOut && lines.length === 0 && 'opacity-55 grayscale',
+            )}
+          />
+          {hint && (
+            <Badge
+              tone="waffle"
+              className="absolute top-1 left-1 max-w-[calc(100%-0.5rem)] px-2! whitespace-normal!"
+            >
+              {hint}
+            </Badge>
           )}
         </div>
-        <AddRow name={name} order={order} onAdd={add} />
+        <div
+          className={classNames(
+            'relative -mt-5',
+            tall && 'sm:order-2 sm:mt-0 sm:px-4 sm:pt-2 sm:pb-4',
+            panel === 'inline' && 'invisible',
+          )}
+        >
+          <CartControl product={product} availability={availability} lines={lines} />
+        </div>
+      </div>
+      <div id={panelId} hidden={panel !== 'inline'}>
+        {panel === 'inline' && (
+          <Suspense fallback={null}>
+            <OptionsPanel product={product} onAdded={close} />
+          </Suspense>
+        )}
       </div>
       {sheetUsed && (
         <Suspense fallback={null}>
           <OptionsSheet
             product={product}
-            order={order}
             open={panel === 'sheet'}
             onOpenChange={(open) => setPanel(open ? 'sheet' : 'none')}
-            onAdd={add}
           />
         </Suspense>
       )}
     </article>
   );
-}
+
+  function hintOf(): string | null | undefined {
+    if (isSoldOut) return product.backMessage ?? (lines.length > 0 ? 'Out of Stock' : undefined);
+    return lowStockHint(availability.available) ?? (product.isPopular ? 'Popular' : undefined);
+  }
+});

@@ -1,13 +1,14 @@
 import { Circle, CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { CustomizationOptions } from '../../../shared/domain/customizations';
 import { formatRupees } from '../../../shared/domain/money';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { classNames } from '../../ui/class-names';
 import { Drawer } from '../../ui/drawer';
 import { AddRow } from './add-row';
-import type { Choices, ProductOrder } from './use-product-order';
+import { type Choices, type ProductDraft, useProductDraft } from './use-product-draft';
 
-interface OptionsPanelProps {
+interface OptionFieldsProps {
   offered: CustomizationOptions;
   choices: Choices;
   onChange: (choices: Choices) => void;
@@ -15,7 +16,7 @@ interface OptionsPanelProps {
 }
 
 /** At most one choice per section; pressing a chosen option again removes it. */
-export function OptionsPanel({ offered, choices, onChange, disabled }: OptionsPanelProps) {
+function OptionFields({ offered, choices, onChange, disabled }: OptionFieldsProps) {
   const toggle = (section: string, value: string) => {
     const { [section]: before, ...others } = choices;
     onChange(before === value ? others : { ...others, [section]: value });
@@ -63,30 +64,56 @@ export function OptionsPanel({ offered, choices, onChange, disabled }: OptionsPa
   );
 }
 
-interface OptionsSheetProps {
+interface OptionsPanelProps {
   product: MenuProduct;
-  order: ProductOrder;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onAdd: () => void;
+  onAdded: () => void;
 }
 
-export function OptionsSheet({ product, order, open, onOpenChange, onAdd }: OptionsSheetProps) {
+/** The options inside a card. They scroll into sight when they open. */
+export function OptionsPanel({ product, onAdded }: OptionsPanelProps) {
+  const draft = useProductDraft(product);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={panel} className="flex flex-col gap-3 px-3 pb-3">
+      <DraftFields product={product} draft={draft} />
+      <AddRow name={product.name} draft={draft} onAdded={onAdded} />
+    </div>
+  );
+}
+
+interface OptionsSheetProps {
+  product: MenuProduct;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The options in a sheet from below. */
+export function OptionsSheet({ product, open, onOpenChange }: OptionsSheetProps) {
+  const draft = useProductDraft(product);
   return (
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
       title={product.name}
       side="bottom"
-      footer={<AddRow name={product.name} order={order} onAdd={onAdd} />}
+      footer={<AddRow name={product.name} draft={draft} onAdded={() => onOpenChange(false)} />}
     >
       {product.description && <p className="mb-4 text-ink-soft">{product.description}</p>}
-      <OptionsPanel
-        offered={product.customizationOptions}
-        choices={order.choices}
-        onChange={order.setChoices}
-        disabled={order.isClosed}
-      />
+      <DraftFields product={product} draft={draft} />
     </Drawer>
+  );
+}
+
+function DraftFields({ product, draft }: { product: MenuProduct; draft: ProductDraft }) {
+  return (
+    <OptionFields
+      offered={product.customizationOptions}
+      choices={draft.choices}
+      onChange={draft.setChoices}
+      disabled={draft.isClosed}
+    />
   );
 }

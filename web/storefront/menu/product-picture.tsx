@@ -3,17 +3,26 @@ import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { pictureSources } from '../../ui/picture-sources';
 
-/** The width of a card's picture: beside the text on a phone, above it from two columns on. */
-const SIZES = '(width < 40rem) 7rem, (width < 64rem) 50vw, 24rem';
+/** The width of a picture beside the text, and of one that is above it from two columns on. */
+const SIZES = '7rem';
+const TALL_SIZES = `(width < 40rem) ${SIZES}, (width < 64rem) 50vw, 24rem`;
 
 interface ProductPictureProps {
   imageUrl: string;
   eager?: boolean;
+  /** Whether it is above the text from two columns on. */
+  tall?: boolean;
   className?: string;
 }
 
 /** The name is beside the picture, so the alt text is empty. */
-export function ProductPicture({ imageUrl, eager = false, className }: ProductPictureProps) {
+export function ProductPicture({
+  imageUrl,
+  eager = false,
+  tall = false,
+  className,
+}: ProductPictureProps) {
+  const sizes = tall ? TALL_SIZES : SIZES;
   const [broken, setBroken] = useState(false);
   if (imageUrl === '' || broken) {
     return (
@@ -31,11 +40,11 @@ export function ProductPicture({ imageUrl, eager = false, className }: ProductPi
   const avif = pictureSources(imageUrl, 'avif');
   return (
     <picture className="contents">
-      {avif && <source type="image/avif" srcSet={avif} sizes={SIZES} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={imageUrl}
         srcSet={pictureSources(imageUrl, 'webp')}
-        sizes={avif && SIZES}
+        sizes={avif && sizes}
         alt=""
         width="400"
         height="300"

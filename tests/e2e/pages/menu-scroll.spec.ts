@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey';
+import { addProduct } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
+
+const pills = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
+const current = (page: Page) => pills(page).locator('[aria-current]');
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true });
+
+/** The names of the dishes whose cards are whole in sight, below the bar of the menu. */
+const dishesInSight = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('main nav')?.getBoundingClientRect();
+    return [...document.querySelectorAll('main article')]
+      .filter((card) => {
+        const { top, bottom } = card.getBoundingClientRect();
+        return top >= (bar?.bottom ?? innerHeight) && bottom <= innerHeight;
+      })
+      .map((card) => card.querySelector('h3')?.textContent);
+  });
+
+for (const [width, height, dishes] of [
+  [390, 844, 5],
+  [360, 740, 4],
+] as const) {
+  test(`a phone of ${width} x ${height} shows ${dishes} dishes whole at once`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/menu');
+    expect((await dishesInSight(page)).length).toBeGreaterThanOrEqual(dishes);
+  });
+}
+
+test('a desk’s first screen has a dish that can be added', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/menu');
+  const add = page.getByRole('button', { name: /^Add 1 / }).first();
+  await expect(add).toBeInViewport({ ratio: 1 });
+});
+
+test('the pills follow the scroll, and a tap scrolls to its part and puts it in the URL', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/menu');
+  await expect(current(page)).toHaveText('Waffles');
+  await expect(heading(page, 'Pizza')).not.toBeInViewport();
+
+  await pills(page).getByText('Pizza').click();
+  await expect(page).toHaveURL(/category=pizza/);
+  await expect(heading(page, 'Pizza')).toBeInViewport();
+  await expect(current(page)).toHaveText('Pizza');
+  const bar = await pills(page).boundingBox();
+  const top = (await heading(page, 'Pizza').boundingBox())?.y ?? 0;
+  expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+
+  await heading(page, 'Tea').evaluate((element) => element.scrollIntoView());
+  await expect(current(page)).toHaveText('Tea');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(current(page)).toHaveText('Waffles');
+
+  // The last part is too short to reach the top, and stays selected all the same.
+  await pills(page).getByText('Beverages').click();
+  await expect(heading(page, 'Beverages')).toBeInViewport();
+  await expect(current(page)).toHaveText('Beverages');
+});
+
+test('the menu opens at the category of its URL, before the scripts too', async ({
+  page,
+  shop,
+}) => {
+  const staff = await openStaffApi(shop);
+  const empty = await staff<{ id: string }>('POST', '/categories', { name: 'Nothing yet' });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/menu?category=tea');
+  await expect(heading(page, 'Tea')).toBeInViewport();
+  await expect(current(page)).toHaveText('Tea');
+  await page.unroute('**/assets/*.js');
+  await page.goto(`/menu?category=${empty.id}`);
+  await expect(current(page)).toHaveText('Nothing yet');
+  const part = page.getByRole('region', { name: 'Nothing yet' });
+  await expect(part.getByText('No items available in this category.')).toBeInViewport();
+  await staff('DELETE', `/categories/${empty.id}`);
+});
+
+test('sold-out dishes come last', async ({ page, shop }) => {
+  const staff = await openStaffApi(shop);
+  const gone = await addProduct(staff, { stockCount: 0 });
+  const { id, version: _, ...fields } = await addProduct(staff, { stockCount: 3 });
+  await staff('PUT', `/products/${id}`, { ...fields, categoryId: gone.categoryId });
+  await page.goto(`/menu?category=${gone.categoryId}`);
+  const part = page.getByRole('region', { name: gone.categoryName });
+  await expect(part.getByRole('heading', { level: 3 })).toHaveText([fields.name, gone.name]);
+});

@@ -1,0 +1,113 @@
+import { fillShop } from '../../support/fill-shop';
+import { prepareShopServer } from '../../support/shop-server';
+import { makeTestDatabase } from '../../support/test-database';
+import { expectAccessible } from '../expect-accessible';
+import { expect, test } from '../journey';
+import { addProduct } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
+
+/** The processor of a weak phone, as in the measurements of visits. */
+const CPU_SLOWDOWN = 4;
+const LATEST_MS = 50;
+
+test('search and filters narrow the menu, and let go of it again', async ({ page, shop }) => {
+  const staff = await openStaffApi(shop);
+  await addProduct(staff, { name: 'Mutton Thukpa', diet: 'non-veg' });
+  await addProduct(staff, { name: 'Veg Thukpa', diet: 'veg' });
+  await page.goto('/menu');
+  const field = page.getByLabel('Search the menu');
+  const results = page.getByRole('region', { name: 'Search results' });
+  const names = results.getByRole('heading', { level: 3 });
+  await field.fill('tukpa');
+  await expect(names).toHaveText(['Mutton Thukpa', 'Veg Thukpa']);
+  await expect(results.getByRole('status')).toHaveText('2 dishes');
+  await expect(page.getByRole('heading', { name: 'Waffles', exact: true })).toBeHidden();
+  await expectAccessible(page, 'search results');
+
+  const vegOnly = page.getByRole('button', { name: 'Veg only' });
+  await vegOnly.click();
+  await expect(names).toHaveText(['Veg Thukpa']);
+  await results.getByRole('button', { name: 'Add 1 Veg Thukpa to the cart' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
+
+  await field.fill('mutton');
+  await expect(results.getByText('No dish found')).toBeVisible();
+  await expectAccessible(page, 'a search without results');
+  await results.getByRole('button', { name: 'Show the whole menu' }).click();
+  await expect(field).toHaveValue('');
+  await expect(vegOnly).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('article', { name: 'Mutton Thukpa' })).toBeVisible();
+
+  await vegOnly.click();
+  await expect(page.getByRole('article', { name: 'Mutton Thukpa' })).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Veg Thukpa' })).toBeVisible();
+
+  // A pill leaves the search and goes to its part.
+  await field.fill('thukpa');
+  await page.getByRole('navigation', { name: 'Categories' }).getByText('Tea').click();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 2, name: 'Tea' })).toBeInViewport();
+});
+
+test('a search that cannot be loaded says so and leaves the menu', async ({ page }) => {
+  await page.route('**/search-results-*.js', (route) => route.abort());
+  await page.goto('/menu');
+  await page.getByLabel('Search the menu').fill('tea');
+  await expect(page.getByText('The search could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Classic Butter Waffle' })).toBeVisible();
+});
+
+test('with 500 dishes a weak phone finds a dish within 50 ms after a key', async ({ browser }) => {
+  const database = await makeTestDatabase('sqlite');
+  const shop = await prepareShopServer(database.settings);
+  await shop.start();
+  await shop.stop();
+  await fillShop(database, { products: 500, orders: 0, now: new Date() });
+  await shop.start();
+  const page = await browser.newPage({ baseURL: shop.url, viewport: { width: 360, height: 740 } });
+  try {
+    const staff = await openStaffApi(shop);
+    await addProduct(staff, { name: 'Steamed Momo' });
+    await addProduct(staff, { name: 'भाप मोमो' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const live = page.waitForResponse('**/api/inventory/public');
+    await page.goto('/menu');
+    await live;
+    const field = page.getByLabel('Search the menu');
+    await field.fill('waffle');
+    await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();
+    for (const [typed, dish] of [
+      ['stemed', 'Steamed Momo'],
+      ['मोमे', 'भाप मोमो'],
+    ] as const) {
+      // Another program on this machine may take the processor for a moment.
+      await expect(async () => {
+        await field.fill('waffle');
+        await expect(page.getByRole('button', { name: /^Show all 5\d\d dishes/ })).toBeVisible();
+        expect(await page.evaluate(typeAndTime, { typed, dish })).toBeLessThan(LATEST_MS);
+      }).toPass();
+    }
+  } finally {
+    await page.close();
+    await shop.stop();
+    await database.remove();
+  }
+});
+
+/** Enters a text into the search field. @returns the time until a dish is laid out (ms). */
+async function typeAndTime({ typed, dish }: { typed: string; dish: string }): Promise<number> {
+  const field = document.querySelector<HTMLInputElement>('input[type=search]');
+  const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const isFound = () =>
+    [...document.querySelectorAll('main h3')].some(
+      (name) => name.textContent === dish && name.getBoundingClientRect().height > 0,
+    );
+  const startedAt = performance.now();
+  setText?.call(field, typed);
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  while (!isFound() && performance.now() - startedAt < 1000) {
+    await new Promise(requestAnimationFrame);
+  }
+  return performance.now() - startedAt;
+}

@@ -1,0 +1,11 @@
+/** The element id of a category's part of the menu. The prefix keeps it apart from the page's own ids. */
+export const categoryPartId = (categoryId: string) => `category-${categoryId}`;
+
+/**
+ * Scrolls `/menu?category=…` to its part before the first paint. A restored scroll position and an
+ * address with a fragment are left to the browser.
+ */
+export const OPEN_CATEGORY =
+  "addEventListener('DOMContentLoaded',()=>{if(!scrollY&&!location.hash)" +
+  `document.getElementById('${categoryPartId('')}'+` +
+  "new URLSearchParams(location.search).get('category'))?.scrollIntoView()})";

@@ -1,0 +1,48 @@
+import {
+  addToCart,
+  type CartLine,
+  type CartOutcome,
+  lineKey,
+  QUANTITY_MAX_IF_UNKNOWN,
+} from '../../../shared/domain/cart';
+import { removeLine, setLineQuantity } from '../../../shared/domain/cart-line-changes';
+import { useToast } from '../../ui/toast';
+import { QUANTITY_EVENTS, useTrack } from '../analytics';
+import { useCartStores } from './cart-provider';
+
+/** Returns a function that adds a line; it tells the customer of missing stock, and returns whether anything was added (spec §5). */
+export function useAddToCart() {
+  const { cart, stock } = useCartStores();
+  const toast = useToast();
+  const track = useTrack();
+  return (line: CartLine): boolean => {
+    const { cart: lines, notice } = addToCart(cart.get().lines, line, stock.get().stock ?? {});
+    cart.change(lines);
+    if (notice) toast('warning', notice.message);
+    if (notice?.kind === 'out-of-stock') return false;
+    track('add_to_cart', { productId: line.productId, quantity: line.quantity });
+    return true;
+  };
+}
+
+/**
+ * Returns a function that sets the quantity of a line and removes it below 1. It returns what to tell
+ * the customer when less is available (spec §5).
+ */
+export function useSetQuantity(line: CartLine | undefined) {
+  const { cart, stock } = useCartStores();
+  const track = useTrack();
+  return (quantity: number, by: keyof typeof QUANTITY_EVENTS): string | undefined => {
+    if (!line) return undefined;
+    track(QUANTITY_EVENTS[by], { productId: line.productId, quantity });
+    const { lines } = cart.get();
+    const key = lineKey(line);
+    const known = stock.get().stock ?? { [line.productId]: QUANTITY_MAX_IF_UNKNOWN };
+    const outcome: CartOutcome =
+      quantity < 1
+        ? { cart: removeLine(lines, key) }
+        : setLineQuantity(lines, key, quantity, known);
+    cart.change(outcome.cart);
+    return outcome.notice?.message;
+  };
+}

@@ -1,0 +1,31 @@
+import { Bike } from 'lucide-react';
+import { formatRupees } from '../../../shared/domain/money';
+import { useShop } from '../shop/shop-context';
+
+export function DeliveryPromo() {
+  const { settings, content } = useShop();
+  const { feeRule, zone } = settings;
+  const cheaper = feeRule.reducedDeliveryFee < feeRule.deliveryFee;
+  return (
+    <aside className="flex items-center gap-4 rounded-xl bg-waffle-soft p-4 sm:p-6">
+      <span
+        aria-hidden
+        className="grid size-14 shrink-0 place-items-center rounded-full bg-waffle text-on-waffle"
+      >
+        <Bike className="size-7" />
+      </span>
+      <div>
+        <h2 className="text-lg sm:text-xl">
+          {cheaper
+            ? `Order for ${formatRupees(feeRule.reducedDeliveryFeeFrom)}, and delivery is ${formatRupees(feeRule.reducedDeliveryFee)}`
+            : `Delivery for ${formatRupees(feeRule.deliveryFee)}`}
+        </h2>
+        <p>
+          {cheaper && `${formatRupees(feeRule.deliveryFee)} below that. `}
+          Within {zone.radiusKm} km of the cafe
+          {content?.deliveryHours && `, ${content.deliveryHours}`}. Picking up is free.
+        </p>
+      </div>
+    </aside>
+  );
+}

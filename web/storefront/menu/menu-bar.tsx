@@ -1,0 +1,130 @@
+import { Flame, Search, X } from 'lucide-react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { MenuCategory } from '../../api/catalog-from-wire';
+import { classNames } from '../../ui/class-names';
+import { IconButton } from '../../ui/icon-button';
+import { VegMark } from '../../ui/veg-mark';
+import { CategoryPills } from './category-pills';
+import type { MenuFilter } from './menu-parts';
+
+interface MenuBarProps {
+  categories: readonly MenuCategory[];
+  addressed: string | undefined;
+  query: string;
+  onQuery: (query: string) => void;
+  /** Called when the search field is touched. */
+  onSearch: () => void;
+  filter: MenuFilter;
+  onFilter: (filter: MenuFilter) => void;
+  hasPopular: boolean;
+}
+
+/** Search, filters and categories, in sight wherever the menu is read. */
+export function MenuBar(props: MenuBarProps) {
+  const { categories, addressed, query, onQuery, onSearch, filter, onFilter, hasPopular } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={bar}
+      className="sticky top-0 z-20 border-b border-mist bg-paper/95 backdrop-blur-sm md:top-16"
+    >
+      <div className="column flex flex-col lg:flex-row-reverse lg:items-center lg:gap-6">
+        <search className="group flex gap-2 pt-1.5 noscript:hidden lg:w-104 lg:pt-0">
+          <SearchField query={query} onQuery={onQuery} onSearch={onSearch} />
+          <FilterChip
+            isOn={filter.vegOnly}
+            onChange={(vegOnly) => onFilter({ ...filter, vegOnly })}
+          >
+            <VegMark diet="veg" />
+            <span className="sr-only"> only</span>
+          </FilterChip>
+          {hasPopular && (
+            <FilterChip
+              isOn={filter.popularOnly}
+              onChange={(popularOnly) => onFilter({ ...filter, popularOnly })}
+            >
+              <Flame aria-hidden className="size-4 text-waffle-ink" />
+              Popular
+            </FilterChip>
+          )}
+        </search>
+        <CategoryPills
+          categories={categories}
+          addressed={addressed}
+          bar={bar}
+          onChoose={() => onQuery('')}
+        />
+      </div>
+    </div>
+  );
+}
+
+type SearchFieldProps = Pick<MenuBarProps, 'query' | 'onQuery' | 'onSearch'>;
+
+function SearchField({ query, onQuery, onSearch }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const readEarlyText = useEffectEvent((text: string) => {
+    if (text === query) return;
+    onSearch();
+    onQuery(text);
+  });
+  // React does not report text typed before hydration.
+  useLayoutEffect(() => {
+    if (field.current) readEarlyText(field.current.value);
+  }, []);
+  return (
+    <div className="relative min-w-0 flex-1">
+      <Search aria-hidden className="absolute top-3 left-3 size-5 text-ink-soft" />
+      <input
+        ref={field}
+        type="search"
+        aria-label="Search the menu"
+        placeholder="Search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={60}
+        value={query}
+        onFocus={onSearch}
+        onChange={(event) => {
+          onSearch();
+          onQuery(event.target.value);
+        }}
+        className="h-11 w-full appearance-none rounded-full border border-mist-strong bg-raised pr-3 pl-10 text-base [&::-webkit-search-cancel-button]:hidden"
+      />
+      {query !== '' && (
+        <IconButton
+          label="Clear the search"
+          icon={<X aria-hidden />}
+          onClick={() => {
+            onQuery('');
+            field.current?.focus();
+          }}
+          className="absolute top-0 right-0"
+        />
+      )}
+    </div>
+  );
+}
+
+interface FilterChipProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: ReactNode;
+}
+
+/** On a phone it leaves its place to the search field while somebody types. */
+function FilterChip({ isOn, onChange, children }: FilterChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+      className={classNames(
+        'inline-flex h-11 shrink-0 items-center gap-1 rounded-full border px-3 text-sm font-semibold max-sm:group-has-[input:focus]:sr-only',
+        isOn ? 'border-hill bg-hill-soft text-hill' : 'border-mist-strong bg-raised',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { type StockByProduct, stockOf } from '../../../shared/domain/stock';
+import type { MenuCategory, MenuProduct } from '../../api/catalog-from-wire';
+
+/** A category with its products, in the order in which the menu shows them. */
+export interface MenuPart {
+  category: MenuCategory;
+  products: readonly MenuProduct[];
+}
+
+/** Which products a visitor wants to see. */
+export interface MenuFilter {
+  vegOnly: boolean;
+  popularOnly: boolean;
+}
+
+export const NO_FILTER: MenuFilter = { vegOnly: false, popularOnly: false };
+
+export function isShown(product: MenuProduct, { vegOnly, popularOnly }: MenuFilter): boolean {
+  return (!vegOnly || product.diet === 'veg') && (!popularOnly || product.isPopular === true);
+}
+
+/** Without a filter, an empty category is shown, too. */
+export function isPartShown({ products }: MenuPart, filter: MenuFilter): boolean {
+  const isUnfiltered = !filter.vegOnly && !filter.popularOnly;
+  return isUnfiltered || products.some((product) => isShown(product, filter));
+}
+
+/**
+ * The menu by category, in the owner's order, with sold-out products last in each category.
+ * @param stock the stock with which the page was loaded. With newer stock, cards would change places
+ *   under a visitor's finger.
+ */
+export function menuParts(
+  categories: readonly MenuCategory[],
+  products: readonly MenuProduct[],
+  stock: StockByProduct | undefined,
+): MenuPart[] {
+  const isSoldOut = ({ id }: MenuProduct) => stock !== undefined && stockOf(stock, id) === 0;
+  return categories.map((category) => {
+    const own = products.filter(({ categoryId }) => categoryId === category.id);
+    return {
+      category,
+      products: [...own.filter((product) => !isSoldOut(product)), ...own.filter(isSoldOut)],
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createMenuSearch } from './menu-search';
+import { sampleProduct as product } from './sample-product';
+
+const drinks = { id: 'drinks', name: 'Warm drinks', description: '' };
+const food = { id: 'food', name: 'Food', description: '' };
+const search = createMenuSearch([
+  {
+    category: drinks,
+    products: [
+      product('Cappuccino', { description: 'Espresso under milk foam' }),
+      product('Masala Chai', { description: 'Tea with ginger and cardamom' }),
+      product('Café au lait'),
+    ],
+  },
+  {
+    category: food,
+    products: [
+      product('Waffle', {
+        customizationOptions: {
+          topping: {
+            label: 'Topping',
+            options: [{ value: 'n', label: 'Nutella', priceModifier: 0 }],
+          },
+        },
+      }),
+      product('Ginger biscuit'),
+      product('वेज मोमो', { description: 'भाप में पका हुआ' }),
+      product('മീൻ കറി'),
+    ],
+  },
+]);
+const found = (query: string) => search(query).map(({ name }) => name);
+
+describe('the search of the menu', () => {
+  it.each([
+    ['the beginning of a name', 'capp', ['Cappuccino']],
+    ['a word of a description', 'cardamom', ['Masala Chai']],
+    ['an option', 'nutella', ['Waffle']],
+    ['a category', 'warm', ['Cappuccino', 'Masala Chai', 'Café au lait']],
+    ['all words, in any order', 'chai masala', ['Masala Chai']],
+    ['no accents', 'cafe', ['Café au lait']],
+    ['one wrong letter', 'cappucino', ['Cappuccino']],
+    ['two wrong letters of a long word', 'kapuccino', ['Cappuccino']],
+    ['a wrong letter in half a word', 'capuc', ['Cappuccino']],
+    ['Devanagari', 'मोमो', ['वेज मोमो']],
+    ['half a word in Devanagari', 'मोम', ['वेज मोमो']],
+    ['one wrong letter in Devanagari', 'मोमे', ['वेज मोमो']],
+    ['Malayalam', 'മീൻ', ['മീൻ കറി']],
+    ['nothing', 'pizza', []],
+    ['no word', ' !', []],
+  ])('finds a dish by %s', (_, query, names) => {
+    expect(found(query).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('puts dishes with the word in their name first', () => {
+    expect(found('ginger')).toEqual(['Ginger biscuit', 'Masala Chai']);
+  });
+});

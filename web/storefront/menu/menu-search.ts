@@ -1,0 +1,64 @@
+import MiniSearch from 'minisearch';
+import type { MenuProduct } from '../../api/catalog-from-wire';
+import type { MenuPart } from './menu-parts';
+
+const FIELDS = ['name', 'options', 'category', 'description'];
+/** Parts of a name from this length on are indexed, so that a mistake is forgiven in half a word. */
+const SHORTEST_PREFIX = 3;
+const HOW = {
+  prefix: true,
+  combineWith: 'AND',
+  boost: { name: 8, options: 2, category: 2 },
+} as const;
+
+/**
+ * Indexes the menu and returns a function that finds products by a query, best first. Words may be in
+ * any script. A spelling mistake is forgiven only when nothing matches as typed.
+ */
+export function createMenuSearch(
+  parts: readonly MenuPart[],
+): (query: string) => readonly MenuProduct[] {
+  const products = new Map<string, MenuProduct>();
+  const index = new MiniSearch({
+    fields: FIELDS,
+    processTerm: (term, field) => (field === 'name' ? prefixesOf(fold(term)) : fold(term)),
+    searchOptions: { processTerm: fold },
+  });
+  for (const { category, products: own } of parts) {
+    for (const product of own) {
+      products.set(product.id, product);
+      const { id, name, description, customizationOptions } = product;
+      const labels = Object.values(customizationOptions).flatMap(({ options }) =>
+        options.map(({ label }) => label),
+      );
+      index.add({ id, name, description, category: category.name, options: labels.join(' ') });
+    }
+  }
+
+  return (query) => {
+    const exact = index.search(query, HOW);
+    const found = exact.length > 0 ? exact : index.search(query, { ...HOW, fuzzy: forgivenEdits });
+    return found.flatMap(({ id }) => products.get(id) ?? []);
+  };
+}
+
+/** How many letters of a word may be wrong, missing or too many. */
+function forgivenEdits(word: string): number {
+  return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+}
+
+/** Without case and accents: 'Purée' and 'puree' are the same. */
+function fold(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+function prefixesOf(word: string): string[] {
+  const prefixes = [word];
+  for (let length = SHORTEST_PREFIX; length < word.length; length += 1) {
+    prefixes.push(word.slice(0, length));
+  }
+  return prefixes;
+}

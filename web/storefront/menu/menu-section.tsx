@@ -1,0 +1,62 @@
+import { CakeSlice } from 'lucide-react';
+import { memo } from 'react';
+import type { MenuProduct } from '../../api/catalog-from-wire';
+import { categoryPartId } from '../../device/open-category';
+import { EmptyState } from '../../ui/empty-state';
+import { isPartShown, isShown, type MenuFilter, type MenuPart } from './menu-parts';
+import { ProductCard } from './product-card';
+
+/** More pictures than this of the first category are seldom on the first screen. */
+const EAGER_PICTURES = 4;
+
+interface MenuSectionProps {
+  part: MenuPart;
+  filter: MenuFilter;
+  /** Whether its first pictures load at once. */
+  eager: boolean;
+}
+
+/** A category of the menu. A filter hides cards, so that showing them again costs nothing. */
+export const MenuSection = memo(function MenuSection({ part, filter, eager }: MenuSectionProps) {
+  const { category, products } = part;
+  const nameId = `name-of-${category.id}`;
+  return (
+    <section
+      id={categoryPartId(category.id)}
+      data-category={category.id}
+      aria-labelledby={nameId}
+      hidden={!isPartShown(part, filter)}
+    >
+      <h2 id={nameId} className="text-xl md:text-2xl">
+        {category.name}
+      </h2>
+      {category.description && (
+        <p className="text-ink-soft max-md:hidden">{category.description}</p>
+      )}
+      {products.length === 0 ? (
+        <EmptyState picture={<CakeSlice />} title="No items available in this category." />
+      ) : (
+        <CardList products={products} filter={filter} eager={eager ? EAGER_PICTURES : 0} />
+      )}
+    </section>
+  );
+});
+
+interface CardListProps {
+  products: readonly MenuProduct[];
+  filter: MenuFilter;
+  /** How many pictures load at once. */
+  eager?: number;
+}
+
+export function CardList({ products, filter, eager = 0 }: CardListProps) {
+  return (
+    <ul className="mt-2 grid grid-cols-1 items-start gap-2 sm:grid-cols-2 sm:gap-4 md:mt-3 lg:grid-cols-3">
+      {products.map((product, index) => (
+        <li key={product.id} hidden={!isShown(product, filter)}>
+          <ProductCard product={product} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

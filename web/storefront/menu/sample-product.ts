@@ -1,0 +1,17 @@
+import type { MenuProduct } from '../../api/catalog-from-wire';
+
+/** A product for tests, whose id is its name. */
+export const sampleProduct = (name: string, fields: Partial<MenuProduct> = {}): MenuProduct => ({
+  id: name,
+  name,
+  description: '',
+  imageUrl: '',
+  categoryId: 'tea',
+  diet: 'veg',
+  backMessage: null,
+  prepMinutes: null,
+  price: 100,
+  packagingCharge: 0,
+  customizationOptions: {},
+  ...fields,
+});

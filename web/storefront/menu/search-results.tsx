@@ -1,0 +1,53 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { isShown, type MenuFilter, type MenuPart } from './menu-parts';
+import { createMenuSearch } from './menu-search';
+import { CardList } from './menu-section';
+import { NothingFound } from './nothing-found';
+
+/** More cards than this would delay the next key on a weak phone. */
+const SHOWN_AT_FIRST = 12;
+
+export interface SearchResultsProps {
+  parts: readonly MenuPart[];
+  query: string;
+  filter: MenuFilter;
+  onClear: () => void;
+}
+
+/** The dishes that match a query, best first. It prepares the search before there is a query. */
+export function SearchResults({ parts, query, filter, onClear }: SearchResultsProps) {
+  const search = useMemo(() => createMenuSearch(parts), [parts]);
+  const found = useMemo(
+    () => search(query).filter((product) => isShown(product, filter)),
+    [search, query, filter],
+  );
+  const [expandedQuery, setExpandedQuery] = useState('');
+  const top = useRef<HTMLElement>(null);
+  const nameId = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the best match comes into sight at every key
+  useLayoutEffect(() => {
+    top.current?.scrollIntoView();
+  }, [query]);
+  if (query.trim() === '') return null;
+
+  const isWhole = expandedQuery === query || found.length <= SHOWN_AT_FIRST;
+  const shown = isWhole ? found : found.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section ref={top} aria-labelledby={nameId}>
+      <h2 id={nameId} className="sr-only">
+        Search results
+      </h2>
+      <p role="status" className="text-ink-soft">
+        {found.length > 0 && (found.length === 1 ? '1 dish' : `${found.length} dishes`)}
+      </p>
+      {found.length === 0 && <NothingFound onClear={onClear} />}
+      <CardList products={shown} filter={filter} />
+      {!isWhole && (
+        <Button variant="quiet" wide className="mt-4" onClick={() => setExpandedQuery(query)}>
+          Show all {found.length} dishes
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useAvailable } from '../cart/cart-provider';
+import { useShop } from '../shop/shop-context';
+
+/** Whether a product can be added to the cart, and how many of it (spec §4). */
+export function useAvailability(productId: string) {
+  const stock = useAvailable(productId);
+  const isClosed = useShop().closedMessage !== undefined;
+  const available = typeof stock === 'number' ? stock : 0;
+  return { state: stateOf(), available, isClosed };
+
+  function stateOf(): 'ready' | 'checking' | 'unknown' | 'out-of-stock' | 'closed' {
+    if (stock === 0) return 'out-of-stock';
+    if (isClosed) return 'closed';
+    return typeof stock === 'number' ? 'ready' : stock;
+  }
+}
+
+/** What a button says while it cannot add the product. */
+export const STATE_WORDS: Partial<Record<Availability['state'], string>> = {
+  'out-of-stock': 'Out of Stock',
+  closed: 'Closed',
+  checking: 'Checking…',
+};
+
+export type Availability = ReturnType<typeof useAvailability>;

@@ -1,0 +1,20 @@
+import { type ComponentType, useState } from 'react';
+import type { SearchResultsProps } from './search-results';
+
+/** Loads the search when its field is first touched, because most visitors only scroll. */
+export function useLazySearch() {
+  const [SearchResults, setSearchResults] = useState<ComponentType<SearchResultsProps>>();
+  const [hasFailed, setHasFailed] = useState(false);
+  /** After a failure, the next key tries again. */
+  const loadSearch = async () => {
+    if (SearchResults) return;
+    try {
+      const loaded = await import('./search-results');
+      setSearchResults(() => loaded.SearchResults);
+      setHasFailed(false);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return { SearchResults, loadSearch, hasFailed };
+}
