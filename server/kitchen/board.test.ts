@@ -46,7 +46,12 @@ describe('the kitchen board', () => {
     ]);
     expect(tickets[0]).toEqual({
       ...{ id: first.id, number: 1, version: 1, status: 'placed', stage: 'new' },
-      ...{ paymentStatus: 'pending', deliveryMethod: 'delivery', customerName: 'Pema' },
+      ...{
+        paymentStatus: 'pending',
+        isPaymentClaimed: false,
+        deliveryMethod: 'delivery',
+        customerName: 'Pema',
+      },
       ...{ customerPhone: '+919800000001', instructions: 'Nut allergy!' },
       totalAmount: first.totalAmount,
       lines: [

@@ -16,6 +16,7 @@ import {
   countOrders,
   type LineRow,
   listCancelled,
+  listClaimed,
   listHandedOver,
   listLater,
   listLines,
@@ -66,7 +67,11 @@ export async function readTicket(db: Database, id: string, now: Date): Promise<T
 
 async function withLines(db: Database, orders: readonly OrdersTable[], now: Date) {
   const lines = byOrder(await listLines(db, orders));
-  return orders.map((order) => ticketOf(order, lines.get(order.id) ?? [], now));
+  const claimed = await listClaimed(db, orders);
+  return orders.map((order) => ({
+    ...ticketOf(order, lines.get(order.id) ?? [], now),
+    isPaymentClaimed: claimed.has(order.id),
+  }));
 }
 
 function ticketOf(order: OrdersTable, lines: readonly LineRow[], now: Date): Ticket {

@@ -5,6 +5,7 @@ import {
   MOST_TICKETS,
 } from '../../shared/contract/kitchen-contract';
 import type { OrderStatus } from '../../shared/domain/order-status';
+import { PAYMENT_CLAIMED } from '../../shared/domain/payment';
 import { OPEN_STATUSES } from '../../shared/domain/ticket';
 import type { Database } from '../db/database';
 import type { OrdersTable } from '../db/schema';
@@ -107,6 +108,27 @@ export async function listLines(db: Database, orders: readonly OrdersTable[]) {
     .orderBy('order_items.order_id')
     .orderBy('order_items.line')
     .execute();
+}
+
+/** The ids of the orders whose customers say that they have paid, and that staff have not confirmed. */
+export async function listClaimed(
+  db: Database,
+  orders: readonly OrdersTable[],
+): Promise<ReadonlySet<string>> {
+  const ids = orders.flatMap(({ id, payment_status }) =>
+    payment_status === 'pending' ? [id] : [],
+  );
+  if (ids.length === 0) return new Set();
+  const payments = await db
+    .selectFrom('order_history')
+    .select(['order_id', 'value'])
+    .where('order_id', 'in', ids)
+    .where('kind', '=', 'payment')
+    .orderBy('order_id')
+    .orderBy('sequence')
+    .execute();
+  const last = new Map(payments.map(({ order_id, value }) => [order_id, value]));
+  return new Set(ids.filter((id) => last.get(id) === PAYMENT_CLAIMED));
 }
 
 function newestOf(db: Database, status: OrderStatus, since: string) {

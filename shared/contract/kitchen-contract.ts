@@ -49,6 +49,10 @@ const ticket = z.object({
   status: z.enum(ORDER_STATUSES),
   stage: z.enum(TICKET_STAGES).nullable().describe('Null once it is delivered or cancelled'),
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  isPaymentClaimed: z
+    .boolean()
+    .optional()
+    .describe('Whether the customer says that the pending payment was made'),
   totalAmount: z
     .number()
     .optional()

@@ -46,6 +46,11 @@ describe('a customer who says that they have paid', () => {
     const seen = await shop.asAdmin('GET', `/api/orders/admin/${order.id}`);
     expect(seen).toMatchObject(claimed);
     expect(seen.paymentUpdates).toHaveLength(1);
+    const isClaimedOnBoard = async () =>
+      (await shop.asAdmin('GET', '/api/admin/kitchen')).tickets[0].isPaymentClaimed;
+    expect(await isClaimedOnBoard()).toBe(true);
+    await setPayment('paid');
+    expect(await isClaimedOnBoard()).toBe(false);
   });
 
   it('can be the guest with the order’s token, and nobody else', async () => {

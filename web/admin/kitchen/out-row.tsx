@@ -34,7 +34,7 @@ export function OutRow({ tickets, now, onMove }: OutRowProps) {
           >
             <strong className="text-2xl tabular-nums">{ticketName(ticket)}</strong>
             <span className="text-lg whitespace-nowrap">{minutesWaiting(ticket, now)} min</span>
-            <PaymentWord status={ticket.paymentStatus} />
+            <PaymentWord ticket={ticket} />
             <DeliveredButton ticket={ticket} onMove={onMove} />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { Ticket } from '../../../shared/contract/kitchen-contract';
 import type { PaymentStatus } from '../../../shared/domain/payment';
 import { classNames } from '../../ui/class-names';
 
@@ -8,11 +9,16 @@ const LOOK: Record<PaymentStatus, { word: string; className: string }> = {
   refunded: { word: 'REFUNDED', className: 'bg-sky-soft text-sky' },
 };
 
-export function PaymentWord({ status }: { status: PaymentStatus }) {
-  const { word, className } = LOOK[status];
+/** Whether the order is paid. A payment that only the customer has reported is to be checked. */
+export function PaymentWord({
+  ticket: { paymentStatus, isPaymentClaimed },
+}: {
+  ticket: Pick<Ticket, 'paymentStatus' | 'isPaymentClaimed'>;
+}) {
+  const { word, className } = LOOK[paymentStatus];
   return (
     <strong className={classNames('rounded-sm border border-current px-2', className)}>
-      {word}
+      {isPaymentClaimed ? 'CHECK PAYMENT' : word}
     </strong>
   );
 }

@@ -63,7 +63,7 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
             ticket.stage === 'ready' ? 'py-1.5' : 'h-10 content-start overflow-hidden pt-1.5',
           )}
         >
-          <PaymentWord status={ticket.paymentStatus} />
+          <PaymentWord ticket={ticket} />
           <span className="flex items-center gap-1.5 font-semibold">
             <Way aria-hidden className="size-5 shrink-0" />
             {isPickup ? 'Pickup' : 'Delivery'}

@@ -73,9 +73,14 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     id: 'paymentStatus',
     header: 'Payment',
     cell: ({ row: { original } }) => (
-      <Badge {...PAYMENT_STATUS_LOOKS[original.paymentStatus]}>
-        {PAYMENT_LABELS[original.paymentStatus]}
-      </Badge>
+      <span className="flex flex-col gap-1">
+        <Badge {...PAYMENT_STATUS_LOOKS[original.paymentStatus]}>
+          {PAYMENT_LABELS[original.paymentStatus]}
+        </Badge>
+        {original.paymentStatus === 'pending' && original.paymentClaimedAt && (
+          <span className="text-sm font-semibold">Check payment</span>
+        )}
+      </span>
     ),
   },
   {
