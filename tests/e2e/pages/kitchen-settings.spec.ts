@@ -2,7 +2,7 @@ import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
-test('the owner sets the kitchen’s times and a webhook, and hears of a test that fails', async ({
+test('the owner sets the kitchen’s times, orders for later and a webhook, and hears of a test that fails', async ({
   page,
   shop,
 }) => {
@@ -10,6 +10,11 @@ test('the owner sets the kitchen’s times and a webhook, and hears of a test th
   const gone = page
     .getByRole('region', { name: 'When no tablet is on' })
     .getByLabel('Tell me after (seconds)');
+  const later = page.getByRole('checkbox', { name: /^Take orders for later/ });
+  const work = page.getByLabel('Most work for the same quarter of an hour (minutes)');
+  await expect(later).toBeChecked();
+  await later.uncheck();
+  await work.fill('45');
   await gone.fill('5');
   await page.getByLabel('Address').fill('https://hooks.invalid/kitchen');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -22,6 +27,12 @@ test('the owner sets the kitchen’s times and a webhook, and hears of a test th
   await expect(page.getByRole('alert')).toContainText('did not arrive');
   await page.reload();
   await expect(gone).toHaveValue('120');
+  await expect(later).not.toBeChecked();
+  await expect(work).toHaveValue('45');
   const api = await openStaffApi(shop);
-  await api('PUT', '/admin/kitchen/settings', { webhookUrl: '' });
+  await api('PUT', '/admin/kitchen/settings', {
+    webhookUrl: '',
+    laterOrders: true,
+    workMinutesPerSlot: null,
+  });
 });

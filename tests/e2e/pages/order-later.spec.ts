@@ -43,7 +43,7 @@ test('a customer orders before the opening, and the kitchen sees it when it is t
   const [page, board] = [await open(), await open()];
   try {
     const ask = await openStaffApi(shop);
-    await ask('PUT', '/admin/kitchen/settings', { laterOrders: true });
+    await ask('PUT', '/admin/kitchen/settings', { laterOrders: true, ordersPerSlot: 1 });
     const settings = await ask<object>('GET', '/settings');
     await ask('PUT', '/settings', {
       ...settings,
@@ -60,6 +60,12 @@ test('a customer orders before the opening, and the kitchen sees it when it is t
     await fillInPickup(page, 'Pema', '9876500091');
     await expect(page.getByRole('radio', { name: /As soon as possible/ })).toHaveCount(0);
     await expect(page.getByText(/^For today, 10:\d\d to 10:\d\d am$/)).toBeVisible();
+    const slotAt = await time(page).inputValue();
+    const other = await placeAsGuest(shop, { guest: newGuest(), slotAt });
+    await place(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'fully booked' })).toBeVisible();
+    await expect(time(page)).toHaveValue(slotAt);
+    await ask('PUT', `/orders/${other.id}/status`, { status: 'cancelled' });
     await time(page).selectOption('12:15 to 12:30 pm');
     await page.reload();
     const forWhen = page.getByText('For today, 12:15 to 12:30 pm', { exact: true });

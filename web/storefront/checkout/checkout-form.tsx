@@ -30,7 +30,12 @@ export function CheckoutForm({ profile, state, checkout }: CheckoutFormProps) {
   const { stock } = useStock();
   const { products } = useShop();
   const { lines, holds } = steps;
-  const placing = { checkout: steps, onPlace: () => checkout.place(steps.body()) };
+  const onPlace = () => {
+    // The first free slot of a closed shop is now the customer's choice, and stays it after a refusal.
+    steps.change({ slotAt: steps.time.slotAt });
+    checkout.place(steps.body());
+  };
+  const placing = { checkout: steps, onPlace };
 
   const notice = refused && (
     <RefusalNotice
