@@ -101,7 +101,9 @@ const TAKE_STOCK = `update inventory
   where product_id = ? and current_stock >= ?`;
 const openWork = (status: string) => `(select count(work_seconds) as orders,
     sum(work_seconds) as seconds from (select work_seconds from orders where status = '${status}'
-      and created_at > ? and ready_at is null order by created_at desc limit 200) as open)`;
+      and status <> 'delivered' and status <> 'cancelled' and ready_at is null
+      and coalesce(starts_at, created_at) > ?
+    order by coalesce(starts_at, created_at) desc limit 200) as open)`;
 const READ_KITCHEN = `select waiting.seconds, making.seconds, making.orders,
     (select document from settings where id = 'kitchen'),
     (select document from learned_times where id = 'kitchen')

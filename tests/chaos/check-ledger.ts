@@ -8,6 +8,7 @@ import {
   wrongKeys,
   wrongTotals,
 } from './check-orders';
+import { overfullSlots } from './check-slots';
 import { stockAccounts, wrongAdjustments, wrongStocks } from './check-stock';
 import { wrongTickets } from './check-tickets';
 import type { ClientRecords } from './client-records';
@@ -26,6 +27,7 @@ export function checkLedger(ledger: Ledger, clientRecords: ClientRecords): Findi
     unanswered: unansweredOrders(attempts),
     'wrong keys': wrongKeys(ledger),
     'wrong totals': wrongTotals(ledger, attempts, feeRule),
+    'overfull slots': overfullSlots(ledger),
     'wrong stock': wrongStocks(stockAccounts(ledger, clientRecords)),
     'wrong changes of stock': wrongAdjustments(ledger, adjustments),
     'broken histories': brokenHistories(ledger, seen),

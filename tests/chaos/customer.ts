@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../../shared/contract/catalog-contract';
+import { daysBefore, kolkataTime, startOfDay } from '../../shared/domain/kolkata-time';
 import { rupeesToPaise } from '../../shared/domain/money';
 import type { Account } from './accounts';
 import { type Attempt, acknowledgedIds } from './client-records';
@@ -14,6 +15,9 @@ const TAPS_TWICE = 0.1;
 const GIVES_UP = 0.03;
 const ASKS_AGAIN = 0.1;
 const MISUSES_THE_KEY = 0.05;
+const ORDERS_FOR_LATER = 0.2;
+/** Few, so that they are full. */
+const SLOTS = 8;
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 
 /** What customers need: the menu they have seen and the accounts that some of them use. */
@@ -61,6 +65,7 @@ function newAttempt(shopping: Shopping, random: Random): { attempt: Attempt; sen
     deliveryMethod: basket.deliveryMethod,
     addressId: null,
     ...(basket.deliveryMethod === 'delivery' && { deliveryAddress: NEAR }),
+    ...(random.chance(ORDERS_FOR_LATER) && { slotAt: slotOfTomorrow(random) }),
     paymentMethod: 'upi',
     specialInstructions: key,
   };
@@ -71,6 +76,13 @@ function newAttempt(shopping: Shopping, random: Random): { attempt: Attempt; sen
     attempt: { key, lines, totalPaise, answers: [], unheard: 0, givenUp: false },
     sent: { method: 'POST', path: '/api/orders', token, headers, body },
   };
+}
+
+/** A quarter of an hour after two in the afternoon. */
+function slotOfTomorrow(random: Random): string {
+  const tomorrow = daysBefore(kolkataTime(new Date()).date, -1);
+  const minutes = 14 * 60 + random.below(SLOTS) * 15;
+  return new Date(Date.parse(startOfDay(tomorrow)) + minutes * 60_000).toISOString();
 }
 
 /** Sends the order until it is placed or refused, or until the customer gives up. */

@@ -55,6 +55,14 @@ export const TICKET_VIOLATIONS: Violation[] = [
       Object.assign(first(ledger.orders), { accepted_at: null, ready_at: AT });
     },
   ],
+  [
+    'more orders for a slot than it takes',
+    'overfull slots',
+    ({ ledger }) => {
+      const order = { ...first(ledger.orders), slot_at: AT };
+      for (const id of ['a', 'b', 'c', 'd']) ledger.orders.push({ ...order, id });
+    },
+  ],
 ];
 
 /** The first item. Every sample shop has an order, a product and an adjustment of its stock. */
