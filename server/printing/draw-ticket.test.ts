@@ -94,6 +94,28 @@ describe('a ticket’s picture', () => {
     }
   });
 
+  it.each(['क्', '﷽', '\u{12219}'])(
+    'fits a note of 500 characters %s on the paper',
+    async (letter) => {
+      const text = letter.repeat(500 / letter.length);
+      for (const width of PAPER_DOTS) {
+        const note = await draw([{ text, size: 'large', frame: 'line' }], width);
+        expect(note.height).toBeLessThan(2500);
+        expect(inkOf(note)).toMatchObject({ left: 8, right: width - 9 });
+      }
+    },
+  );
+
+  it('is drawn after the one before, so that many at once do not fill the memory', async () => {
+    const done: string[] = [];
+    const long = Array.from({ length: 40 }, () => large('Waffle'));
+    await Promise.all([
+      draw(long, 576).then(() => done.push('long')),
+      draw([large('Tea')], 384).then(() => done.push('short')),
+    ]);
+    expect(done).toEqual(['long', 'short']);
+  });
+
   it('shows white letters on black, and no markup of a customer’s', async () => {
     const ground = async (width: PaperDots) =>
       inkOf(await draw([{ text: 'UNPAID', size: 'large', isBold: true, frame: 'black' }], width));

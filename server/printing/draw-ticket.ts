@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { default as MakeSharp, OverlayOptions, Sharp } from 'sharp';
+import type { default as MakeSharp, OutputInfo, OverlayOptions } from 'sharp';
 import type { PaperDots } from '../../shared/domain/print-jobs';
 import type { PrintBlock } from '../../shared/domain/print-ticket';
 import { loadSharp } from '../pictures/load-sharp';
@@ -54,6 +54,9 @@ const SIZES: Record<PaperDots, Record<TextBlock['size'], number>> = {
 /** What a mark such as '12×' takes, in heights of a large letter. */
 const MARK_PART = 2;
 
+/** A higher text is shrunk: a note of 500 wide letters would take four metres of paper. */
+const MOST_TEXT_HEIGHT = 2400;
+
 /** Darker greys are ink, so that thin strokes at a letter's edge stay on the paper. */
 const INK_BELOW = 160;
 
@@ -66,7 +69,7 @@ const WHITE = '#fff';
  */
 export function createTicketDrawer(): DrawTicket {
   let fonts: Promise<typeof MakeSharp> | undefined;
-  return async (blocks, width) => {
+  const drawTicket: DrawTicket = async (blocks, width) => {
     fonts ??= loadFonts();
     const sharp = await fonts;
     const drawn: OverlayOptions[] = [];
@@ -91,6 +94,13 @@ export function createTicketDrawer(): DrawTicket {
     const raw = { width, height, channels: 1 } as const;
     const png = await sharp(grey, { raw }).png({ palette: true, colours: 2 }).toBuffer();
     return { width, height, png, bits: packed(grey) };
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  // One after another: a long ticket takes 60 MB while it is drawn.
+  return (blocks, width) => {
+    const drawn = last.then(() => drawTicket(blocks, width));
+    last = drawn.catch(() => {});
+    return drawn;
   };
 }
 
@@ -157,22 +167,44 @@ async function drawText(
   const letters = escaped(text);
   if (letters.trim() === '') return undefined;
   const colour = frame === 'black' ? WHITE : BLACK;
-  const drawing: Sharp = sharp({
-    text: {
-      text: `<span foreground="${colour}">${letters}</span>`,
-      font: `${FAMILIES} ${isBold ? 'Bold ' : ''}${SIZES[width][size]}`,
-      width: room,
-      align: align ?? 'left',
-      wrap: 'word-char',
-      // One point is one dot.
-      dpi: 72,
-      rgba: true,
-    },
-  });
-  const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true });
+  const weight = isBold ? 'Bold ' : '';
+  const drawWith = (dots: number): Promise<Raw> =>
+    sharp({
+      text: {
+        text: `<span foreground="${colour}">${letters}</span>`,
+        font: `${FAMILIES} ${weight}${dots}`,
+        width: room,
+        align: align ?? 'left',
+        wrap: 'word-char',
+        // One point is one dot.
+        dpi: 72,
+        rgba: true,
+      },
+    })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  const dots = SIZES[width][size];
+  // The library cannot draw a text that is higher than 32,767 dots.
+  const drawn = await drawWith(dots).catch(() => drawWith(dots / 4));
+  const { data, info } = await fitted(sharp, drawn, room);
   const { width: textWidth, height, channels } = info;
   const overlay: OverlayOptions = { input: data, raw: { width: textWidth, height, channels } };
   return { width: textWidth, height, overlay };
+}
+
+interface Raw {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+/** Shrinks a text that is too large. Some scripts have words that nothing can break. */
+async function fitted(sharp: typeof MakeSharp, drawn: Raw, room: number): Promise<Raw> {
+  const { width, height, channels } = drawn.info;
+  if (width <= room && height <= MOST_TEXT_HEIGHT) return drawn;
+  return sharp(drawn.data, { raw: { width, height, channels } })
+    .resize({ width: room, height: MOST_TEXT_HEIGHT, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
 function filled(
