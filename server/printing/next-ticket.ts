@@ -61,7 +61,13 @@ export async function drawClaimed<Job extends JobRow>(
   job: Job,
 ): Promise<{ job: Job; picture: TicketPicture } | undefined> {
   const blocks = await readTicket(deps.db, printer, job, deps.clock());
-  if (blocks) return { job, picture: await deps.draw(blocks, printer.paper_dots) };
+  try {
+    if (blocks) return { job, picture: await deps.draw(blocks, printer.paper_dots) };
+  } catch (error) {
+    // The tickets behind it would wait for all of its tries.
+    await settle(deps, printer, job, 'failed');
+    throw error;
+  }
   // Its order has been deleted.
   await settle(deps, printer, job, 'failed');
   return undefined;
