@@ -151,6 +151,9 @@ test('a dish that ran out is sold out for today, and back with a tap, on open me
   await passTime(menu, dialog(menu).getByText('Please adjust the marked items first.'));
   await expect(dialog(menu).getByText('Out of stock. Please remove it.')).toBeVisible();
   await expect(checkout).toBeDisabled();
+  await dialog(menu)
+    .getByRole('button', { name: `Remove ${name}` })
+    .click();
   await dialog(menu).getByRole('button', { name: 'Close' }).click();
   const card = menu.getByRole('article', { name });
   await expect(card.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
