@@ -33,7 +33,7 @@ import * as ordersByStatusChange from './migrations/0035-orders-by-status-change
 import * as ordersForLater from './migrations/0036-orders-for-later';
 import * as ordersInTheKitchen from './migrations/0038-orders-in-the-kitchen';
 
-/** In the order in which they run. The numbers 0011, 0016, 0017 and 0023 were never used. */
+/** In the order in which they run. The numbers 0011, 0016, 0017, 0023 and 0037 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-the-shop': theShop,
   '0002-sent-codes': sentCodes,
