@@ -1,9 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
 import type { ShopServer } from '../support/shop-server';
 import { expect, test } from './journey';
-import { signInAsStaff } from './people';
+import { openAsStaff } from './people';
 
-const TABLET = { width: 768, height: 1024 };
+test.use({ viewport: { width: 768, height: 1024 } });
 
 interface PlacedOrder {
   id: string;
@@ -25,17 +24,9 @@ async function placeOrder(shop: ShopServer, productId: string, name: string): Pr
   return response.json();
 }
 
-/** Opens a page of the back office on the cafe's tablet and signs staff in. */
-async function openTablet(browser: Browser, shop: ShopServer, path: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL: shop.url, viewport: TABLET });
-  await page.goto(path);
-  await signInAsStaff(page, shop);
-  return page;
-}
-
-test('the list searches, sorts and shows a new order live', async ({ browser, shop }) => {
+test('the list searches, sorts and shows a new order live', async ({ page, shop }) => {
   const first = await placeOrder(shop, 'filter-coffee', 'Chewang Bhutia');
-  const page = await openTablet(browser, shop, '/admin/orders?status=placed');
+  await openAsStaff(page, shop, '/admin/orders?status=placed');
   await expect(page).toHaveURL('/admin/orders?status=placed');
   await expect(page.getByRole('link', { name: first.id })).toBeVisible();
 
@@ -58,5 +49,4 @@ test('the list searches, sorts and shows a new order live', async ({ browser, sh
   await expect(history).toContainText('Preparing');
   await expect(page.getByRole('button', { name: 'Ready for pickup' })).toBeEnabled();
   await expect(history).not.toContainText('On The Way');
-  await page.close();
 });

@@ -34,6 +34,12 @@ const FOUR_LOOKS: readonly Look[] = [
   { viewport: DESK, colorScheme: 'light', rules: RULES_OF_COLOUR },
 ];
 
+/** Waits until no part of the page is a placeholder. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('.animate-shimmer')).toHaveCount(0);
+}
+
 /** Transitions are switched off: a colour in transition would be measured halfway. */
 async function endOfTransitions(): Promise<void> {
   const passing = document

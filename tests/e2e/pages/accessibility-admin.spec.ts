@@ -1,13 +1,18 @@
-import { DESK, expectAccessible, TWO_LOOKS } from '../expect-accessible';
+import { DESK, expectAccessible, expectLoaded, TWO_LOOKS } from '../expect-accessible';
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { openAsStaff, signInAsStaff } from '../people';
 import { refuseStreams } from '../refuse-streams';
+import { watchPolicy } from '../watch-policy';
 
-test('axe finds nothing in the back office', async ({ page, shop }) => {
+test('axe and the content security policy find nothing in the back office', async ({
+  page,
+  shop,
+}) => {
   test.slow();
   const { id } = await placeAsGuest(shop);
   await refuseStreams(page);
+  const violations = await watchPolicy(page);
   await page.setViewportSize(DESK);
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -28,10 +33,10 @@ test('axe finds nothing in the back office', async ({ page, shop }) => {
   const rest = ['kitchen', 'products', 'categories', 'inventory', ...owners, 'account'];
   for (const path of [...paths, ...rest]) {
     await page.goto(`/admin/${path}`);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expectLoaded(page);
     await expectAccessible(page, `/admin/${path}`, TWO_LOOKS);
   }
+  expect(violations).toEqual([]);
 });
 
 test('axe finds nothing in the dialogs of the back office', async ({ page, shop }) => {

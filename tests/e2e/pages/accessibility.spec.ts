@@ -1,4 +1,4 @@
-import { expectAccessible } from '../expect-accessible';
+import { expectAccessible, expectLoaded } from '../expect-accessible';
 import { expect, test } from '../journey';
 import { addToCart, signInByPhone } from '../people';
 
@@ -6,7 +6,7 @@ test('axe finds nothing on the public pages', async ({ page }) => {
   test.slow();
   for (const path of ['/', '/menu', '/about', '/contact', '/profile', '/order-history']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await expectLoaded(page);
     await expectAccessible(page, path);
   }
   await page.goto('/profile');
@@ -17,7 +17,6 @@ test('axe finds nothing on the public pages', async ({ page }) => {
 
 test('axe finds nothing on the pages of an order', async ({ page, shop }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await addToCart(page, 'waffles', 'Classic Butter Waffle');
   await page.getByRole('button', { name: 'Cart, 1 line' }).click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });

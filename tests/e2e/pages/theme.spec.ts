@@ -1,14 +1,18 @@
 import type { Content, ContentInput } from '../../../shared/contract/content-contract';
 import { DEFAULT_COLOURS } from '../../../shared/domain/shop-colours';
-import { DESK, expectAccessible, RULES_OF_COLOUR, TWO_LOOKS } from '../expect-accessible';
+import {
+  DESK,
+  expectAccessible,
+  expectLoaded,
+  RULES_OF_COLOUR,
+  TWO_LOOKS,
+} from '../expect-accessible';
 import { expect, test } from '../journey';
 import { addToCart, openAsStaff } from '../people';
 import { refuseStreams } from '../refuse-streams';
 import { openStaffApi, type StaffCall } from '../staff-api';
 
-const LIGHT_AND_DARK = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  TWO_LOOKS.map(({ viewport }) => ({ viewport, colorScheme, rules: RULES_OF_COLOUR })),
-);
+const LIGHT_AND_DARK = TWO_LOOKS.map((look) => ({ ...look, rules: RULES_OF_COLOUR }));
 
 let call: StaffCall;
 
@@ -78,7 +82,7 @@ for (const [name, mainColour, accentColour] of [
       await page.setViewportSize(DESK);
       await openAsStaff(page, shop, `/admin${path}`);
       await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expectLoaded(page);
       await expectAccessible(page, `/admin${path}`, LIGHT_AND_DARK);
     }
   });
