@@ -44,9 +44,13 @@ export const ticketIn = (board: Page, column: string, { number }: Ticket) =>
     .getByRole('region', { name: column, exact: true })
     .getByRole('listitem', { name: `Order ${number}`, exact: true });
 
+/** A ticket's button, such as 'Accept', which may also say what is wrong. */
+export const buttonOn = (board: Page, label: string, { number }: Ticket) =>
+  board.getByRole('button', { name: new RegExp(`^${label}\\b.* ${number}$`) });
+
 /** Taps a ticket's button once. The board's clock, which the test has installed, skips the inert time. */
-export async function tap(board: Page, label: string, { number }: Ticket): Promise<void> {
-  await board.getByRole('button', { name: new RegExp(`^${label}\\b.* ${number}$`) }).click();
+export async function tap(board: Page, label: string, ticket: Ticket): Promise<void> {
+  await buttonOn(board, label, ticket).click();
   await board.clock.fastForward(INERT_MS);
 }
 

@@ -17,6 +17,27 @@ export async function addProduct(
   return ask('POST', '/products', { ...product, categoryId: category.id });
 }
 
+/** Three products of one new category, in this order. */
+export async function threeDishes(ask: StaffCall, stockCount = 7): Promise<Product[]> {
+  const first = await addProduct(ask, { stockCount });
+  const { categoryId } = first;
+  const more = await Promise.all(
+    ['Second', 'Third'].map((name) =>
+      ask<Product>('POST', '/products', {
+        name: `${name} of ${first.name}`,
+        price: 100,
+        stockCount,
+        categoryId,
+      }),
+    ),
+  );
+  return [first, ...more.sort((a, b) => (a.name < b.name ? -1 : 1))];
+}
+
+/** The dishes of a dish's category, in the menu's order. */
+export const dishesOf = (ask: StaffCall, { categoryId }: Product) =>
+  ask<Product[]>('GET', `/products?categoryId=${categoryId}`);
+
 export async function setStock(
   ask: StaffCall,
   productId: string,

@@ -1,36 +1,15 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import type { Product } from '../../../shared/contract/catalog-contract';
 import { expectAccessible } from '../expect-accessible';
 import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
-import { addProduct } from '../set-up-shop';
-import { openStaffApi, type StaffCall } from '../staff-api';
+import { addProduct, dishesOf, threeDishes } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
 
 test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-/** Three products of one new category, in this order. */
-async function threeDishes(ask: StaffCall, stockCount = 7): Promise<Product[]> {
-  const first = await addProduct(ask, { stockCount });
-  const { categoryId } = first;
-  const more = await Promise.all(
-    ['Second', 'Third'].map((name) =>
-      ask<Product>('POST', '/products', {
-        name: `${name} of ${first.name}`,
-        price: 100,
-        stockCount,
-        categoryId,
-      }),
-    ),
-  );
-  return [first, ...more.sort((a, b) => (a.name < b.name ? -1 : 1))];
-}
-
-const menuOf = (ask: StaffCall, { categoryId }: Product) =>
-  ask<Product[]>('GET', `/products?categoryId=${categoryId}`);
 
 test('dishes are found by typing, and changed in the list', async ({ page, shop }) => {
   const ask = await openStaffApi(shop);
@@ -67,11 +46,11 @@ test('dishes are found by typing, and changed in the list', async ({ page, shop 
   await stock.tap();
   await page.getByRole('button', { name: 'Always available', exact: true }).tap();
   await expect(stock).toHaveText('Always');
-  expect((await menuOf(ask, first))[0]).toMatchObject({ price: 100, stockCount: 1_000_000 });
+  expect((await dishesOf(ask, first))[0]).toMatchObject({ price: 100, stockCount: 1_000_000 });
 
   // Someone else changes the dish meanwhile.
   await price.tap();
-  const [present] = await menuOf(ask, first);
+  const [present] = await dishesOf(ask, first);
   await ask('PUT', `/products/${first.id}`, { ...present, price: 170 });
   await typed.fill('140');
   await typed.press('Enter');
@@ -96,11 +75,11 @@ test('many dishes are changed at once', async ({ page, shop }) => {
   for (const { name } of dishes) {
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).tap();
   }
-  const [present] = await menuOf(ask, dish);
+  const [present] = await dishesOf(ask, dish);
   await ask('PUT', `/products/${dish.id}`, { ...present, price: 170 });
   await bar.getByRole('button', { name: 'Deactivate' }).tap();
   await expect(bar.getByRole('alert')).toContainText('Someone else changed this');
-  expect((await menuOf(ask, dish)).every(({ isAvailable }) => isAvailable)).toBe(true);
+  expect((await dishesOf(ask, dish)).every(({ isAvailable }) => isAvailable)).toBe(true);
   await bar.getByRole('button', { name: 'Deactivate' }).tap();
   await expect(page.getByText('3 products: off the menu')).toBeVisible();
   await page.getByRole('checkbox', { name: `Select ${dish.name}`, exact: true }).tap();
@@ -112,13 +91,13 @@ test('many dishes are changed at once', async ({ page, shop }) => {
   await bar.getByRole('button', { name: 'Delete' }).tap();
   await dialogOf(page, 'Delete 1 product?').getByRole('button', { name: 'Delete' }).tap();
   await expect(page.getByText('1 product deleted')).toBeVisible();
-  expect(await menuOf(ask, dish)).toHaveLength(2);
+  expect(await dishesOf(ask, dish)).toHaveLength(2);
 });
 
 test('dishes are put in order by touch and by keys', async ({ page, shop }) => {
   const ask = await openStaffApi(shop);
   const [first, second, third] = (await threeDishes(ask)) as [Product, Product, Product];
-  const names = async () => (await menuOf(ask, first)).map(({ name }) => name);
+  const names = async () => (await dishesOf(ask, first)).map(({ name }) => name);
   await openAsStaff(page, shop, `/admin/products?categoryId=${first.categoryId}`);
   const dialog = dialogOf(page, 'Change order');
   const open = page.getByRole('button', { name: 'Change order' });
@@ -194,78 +173,11 @@ test('a dish is copied with its options, and not sold out', async ({ page, shop 
   await expect(dialog.getByLabel('Stock')).toHaveValue('');
   await dialog.getByRole('button', { name: 'Add Product' }).tap();
   await expect(dialog).toBeHidden();
-  const made = (await menuOf(ask, dish)).find(({ name }) => name === `${dish.name} (copy)`);
+  const made = (await dishesOf(ask, dish)).find(({ name }) => name === `${dish.name} (copy)`);
   expect(made).toMatchObject({ isAvailable: false, stockCount: 1_000_000 });
   expect(Object.keys(made?.customizationOptions ?? {})).toEqual(['topping', 'topping-2']);
   // The inventory has words for it, too.
   await page.goto('/admin/inventory');
   await page.getByLabel('Search').fill(`${dish.name} (copy)`);
   await expect(row(page, `${dish.name} (copy)`)).toContainText('Always available');
-});
-
-test('pictures are matched with dishes by their names', async ({ page, shop }) => {
-  const ask = await openStaffApi(shop);
-  const dishes = await threeDishes(ask);
-  const [dish, second] = dishes as [Product, Product];
-  const create = { width: 300, height: 200, channels: 3 as const, background: '#c84' };
-  const small = await sharp({ create }).jpeg().toBuffer();
-  const large = await sharp({ create: { ...create, width: 1800, height: 1500 } })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  expect(large.byteLength).toBeGreaterThan(5 * 1024 * 1024);
-  await openAsStaff(page, shop, '/admin/products');
-  await page.getByRole('button', { name: 'Add pictures' }).tap();
-  const dialog = dialogOf(page, 'Add pictures');
-  const fileOf = ({ name }: Product) => name.toLowerCase().replaceAll(' ', '_');
-  await dialog.getByLabel('Picture files').setInputFiles([
-    { name: `${fileOf(dish)}.jpg`, mimeType: 'image/jpeg', buffer: small },
-    { name: `${fileOf(second)}.png`, mimeType: 'image/png', buffer: large },
-    { name: 'IMG_2041.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') },
-  ]);
-  await expect(dialog.getByRole('status')).toHaveText('2 pictures with a dish, 1 without, 0 saved');
-  await expect(dialog.getByLabel(`${fileOf(dish)}.jpg`)).toHaveValue(dish.id);
-  await expectAccessible(page, 'the chosen pictures');
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await dialog.getByLabel('IMG_2041.HEIC').selectOption({ index: 1 });
-  await dialog.getByRole('button', { name: 'Save 3 pictures' }).tap();
-  // The shop encodes them one after the other.
-  await expect(dialog.getByText('This browser cannot read HEIC photos.')).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(dialog.getByRole('status')).toHaveText('3 pictures with a dish, 0 without, 2 saved');
-  const menu = await menuOf(ask, dish);
-  for (const { id } of [dish, second]) {
-    const picture = menu.find((product) => product.id === id)?.imageUrl;
-    expect(picture).toMatch(/^\/pictures\//);
-    expect((await page.request.get(picture ?? '')).status()).toBe(200);
-  }
-});
-
-test('a dish is not saved without the picture that is uploading', async ({ page, shop }) => {
-  const ask = await openStaffApi(shop);
-  const dish = await addProduct(ask);
-  const create = { width: 300, height: 200, channels: 3 as const, background: '#c84' };
-  const buffer = await sharp({ create }).jpeg().toBuffer();
-  await openAsStaff(page, shop, `/admin/products?q=${encodeURIComponent(dish.name)}`);
-  await page.getByRole('button', { name: `Edit ${dish.name}`, exact: true }).tap();
-  const dialog = dialogOf(page, `Edit ${dish.name}`);
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/api/products/pictures', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer };
-  await dialog.getByLabel('Picture file').setInputFiles(file);
-  const save = dialog.getByRole('button', { name: 'Save' });
-  await save.tap();
-  await expect(dialog.getByText('The picture is still uploading.')).toBeVisible();
-  release();
-  await expect(dialog.getByRole('textbox', { name: 'Picture' })).toHaveValue(/^\/pictures\//);
-  await expect(dialog.getByText('The picture is still uploading.')).toBeHidden();
-  await save.tap();
-  await expect(dialog).toBeHidden();
-  expect((await menuOf(ask, dish))[0]?.imageUrl).toMatch(/^\/pictures\//);
 });

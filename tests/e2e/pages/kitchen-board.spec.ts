@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Category } from '../../../shared/contract/catalog-contract';
-import type { Board, Ticket } from '../../../shared/contract/kitchen-contract';
+import type { Board } from '../../../shared/contract/kitchen-contract';
 import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
-import { openBoard, placeTicket, readTicket, tap, ticketIn, ticketOn } from '../kitchen-orders';
-import { openAsStaff } from '../people';
+import {
+  buttonOn,
+  openBoard,
+  placeTicket,
+  readTicket,
+  tap,
+  ticketIn,
+  ticketOn,
+} from '../kitchen-orders';
 import { addProduct } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
@@ -17,10 +24,6 @@ const NEAR = {
   latitude: 27.31,
   longitude: 88.37,
 };
-
-const light = (page: Page) => page.getByRole('banner').getByRole('status');
-const button = (board: Page, label: string, { number }: Ticket) =>
-  board.getByRole('button', { name: `${label} ${number}`, exact: true });
 
 /** Lets a board believe that the server's clock is ahead. @returns a function that sets the minutes. */
 async function pretendLater(board: Page): Promise<(minutes: number) => void> {
@@ -78,7 +81,7 @@ test('a ticket says what to make, for whom and until when, with the note beside 
     await board.setViewportSize(viewport);
     await card.evaluate((element) => element.scrollIntoView());
     const note = await card.getByText('Nut allergy! No nuts.').boundingBox();
-    const accept = await button(board, 'Accept', ticket).boundingBox();
+    const accept = await buttonOn(board, 'Accept', ticket).boundingBox();
     expect(accept?.height).toBeGreaterThanOrEqual(64);
     expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(accept?.y ?? 0);
     expect((accept?.y ?? viewport.height) + 64).toBeLessThan(viewport.height - 60);
@@ -104,42 +107,6 @@ test('a ticket says what to make, for whom and until when, with the note beside 
   const out = board.getByRole('region', { name: 'Out for delivery' });
   await out.getByRole('button', { name: `Delivered ${ticket.number}` }).click();
   await expect(out).toBeHidden();
-  await board.close();
-});
-
-test('a double tap moves one ticket, and each move can be undone for five seconds', async ({
-  browser,
-  shop,
-}) => {
-  const ask = await openStaffApi(shop);
-  const first = await placeTicket(ask);
-  const second = await placeTicket(ask);
-  const board = await openBoard(browser, shop);
-  const accept = button(board, 'Accept', first);
-  await accept.scrollIntoViewIfNeeded();
-  const box = await accept.boundingBox();
-  const spot = [(box?.x ?? 0) + 50, (box?.y ?? 0) + 30] as const;
-  await board.mouse.click(...spot, { clickCount: 2 });
-  await board.mouse.click(...spot);
-  await expect(ticketIn(board, 'Preparing', first)).toBeVisible();
-  await expect(ticketIn(board, 'New', second)).toBeVisible();
-  expect(await readTicket(ask, second.id)).toMatchObject({ stage: 'new', version: 1 });
-
-  await board.getByRole('button', { name: `Undo ${first.number} Accepted` }).click();
-  await expect(ticketIn(board, 'New', first)).toBeVisible();
-  await expect.poll(async () => (await readTicket(ask, first.id)).stage).toBe('new');
-  await board.clock.fastForward(1000);
-  for (const ticket of [first, second]) await tap(board, 'Accept', ticket);
-  await expect(board.getByRole('button', { name: /^Undo/ })).toHaveCount(2);
-  await board.clock.fastForward(5000);
-  await expect(board.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
-
-  // From the keyboard, the focus goes on to the next ticket, and a held key moves one.
-  await button(board, 'Ready', first).focus();
-  await board.keyboard.press('Enter');
-  await board.keyboard.press('Enter');
-  await expect(ticketIn(board, 'Ready', first)).toBeVisible();
-  await expect(button(board, 'Ready', second)).toBeFocused();
   await board.close();
 });
 
@@ -220,72 +187,4 @@ test('cancelling asks for the reason, which the customer reads', async ({ browse
     cancelReason: 'Something you ordered has run out.',
   });
   await board.close();
-});
-
-test('taps without a network are kept, sent once and in order, and a refused one is said', async ({
-  browser,
-  shop,
-}) => {
-  const ask = await openStaffApi(shop);
-  const [mine, theirs] = [await placeTicket(ask), await placeTicket(ask)];
-  const board = await openBoard(browser, shop);
-  const sent: string[] = [];
-  board.on('requestfinished', (request) => {
-    if (request.url().includes('/kitchen/orders/')) sent.push(request.url());
-  });
-  await board.context().setOffline(true);
-  await expect(light(board)).toContainText(/^Reconnecting… since \d+:\d\d [ap]m$/);
-  const notice = board.getByRole('alert').filter({ hasText: /^No connection since \d+:\d\d/ });
-  await expect(notice).toContainText('Taps are kept and sent later.');
-  await tap(board, 'Accept', mine);
-  await tap(board, 'Accept', theirs);
-  await tap(board, 'Ready', mine);
-  await expect(ticketIn(board, 'Ready', mine)).toBeVisible();
-  await expect(notice).toContainText('3 taps will be sent later.');
-  // Meanwhile someone else makes it ready.
-  for (const version of [1, 2]) {
-    await ask('POST', `/admin/kitchen/orders/${theirs.id}/move`, { version });
-  }
-  const late = await placeTicket(ask);
-  expect(sent).toEqual([]);
-
-  await board.context().setOffline(false);
-  await expect(light(board)).toHaveText('Live');
-  await expect(notice).toBeHidden();
-  await expect(ticketIn(board, 'New', late)).toBeVisible();
-  const said = board.getByText(`Someone else changed ${theirs.number}. It is in “Ready” now.`);
-  await expect(said.first()).toBeVisible();
-  await expect(ticketIn(board, 'Ready', theirs)).toBeVisible();
-  expect(await readTicket(ask, mine.id)).toMatchObject({ stage: 'ready', version: 3 });
-  expect(sent.map((url) => url.split('/').at(-2))).toEqual([mine.id, theirs.id, mine.id]);
-  await board.close();
-});
-
-test('a failed read is tried again by itself, and other pages say when they are not live', async ({
-  page,
-  shop,
-}) => {
-  const ask = await openStaffApi(shop);
-  await page.clock.install();
-  await page.route('**/api/admin/kitchen', (route) => route.abort());
-  await page.route('**/api/admin/order-events', (route) => route.abort());
-  await openAsStaff(page, shop, '/admin/kitchen');
-  await expect(page.getByRole('alert')).toContainText('Failed to load the tickets.');
-  const ticket = await placeTicket(ask);
-  await page.unroute('**/api/admin/kitchen');
-  await page.clock.fastForward(15_000);
-  await expect(ticketOn(page, ticket)).toBeVisible();
-  // Without a stream it reads every 15 s.
-  const next = await placeTicket(ask);
-  await page.clock.fastForward(15_000);
-  await expect(ticketOn(page, next)).toBeVisible();
-  await expect(light(page)).toContainText('Reconnecting… since');
-
-  await page.unroute('**/api/admin/order-events');
-  await page.goto('/admin/categories');
-  await expect(light(page)).toHaveText('Live');
-  await page.context().setOffline(true);
-  await expect(light(page)).toContainText('Reconnecting… since');
-  await page.context().setOffline(false);
-  await expect(light(page)).toHaveText('Live');
 });

@@ -1,8 +1,8 @@
-import type { Order } from '../../shared/contract/order-shape';
-import { expect, test } from './journey';
-import { openBoard, placeTicket, tap, ticketIn, ticketOn } from './kitchen-orders';
-import { addProduct } from './set-up-shop';
-import { openStaffApi } from './staff-api';
+import type { Order } from '../../../shared/contract/order-shape';
+import { expect, test } from '../journey';
+import { openBoard, placeTicket, tap, ticketIn, ticketOn } from '../kitchen-orders';
+import { addProduct } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
 
 const LYING = { width: 1024, height: 768 };
 const STANDING = { width: 768, height: 1024 };
