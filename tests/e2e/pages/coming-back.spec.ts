@@ -76,7 +76,7 @@ test('a guest picks up in 7 taps, follows the order on every page, and orders ag
   const last = page.getByRole('region', { name: 'Your last order' });
   await openAndMove(page, '/menu', last);
   await expect(last).toContainText('1 × Filter Coffee');
-  await expectAccessible(page, 'the menu with the last order', TWO_LOOKS);
+  await expectAccessible(page, 'the last order', TWO_LOOKS, '[aria-label="Your last order"]');
   await last.getByRole('button', { name: /^Order again/ }).click();
   await placeOrder(page).click();
   await expect(placed(page)).toBeVisible();
@@ -131,7 +131,7 @@ test('ordering again says first what is gone, sold out or dearer', async ({ page
     `${gone.name} is no longer on the menu.`,
     `${soldOut.name} is sold out.`,
   ]);
-  await expectAccessible(page, 'what has changed since an order', TWO_LOOKS);
+  await expectAccessible(page, 'what has changed', TWO_LOOKS, '[role=dialog]');
   await question.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
 
@@ -173,7 +173,7 @@ test('a guest’s details are remembered only if wanted, and forgotten with one 
   await page.reload();
   await expect(details).toContainText('Pema+91 98765 00073');
   await expect(placeOrder(page)).toBeEnabled();
-  await expectAccessible(page, 'remembered details', TWO_LOOKS);
+  await expectAccessible(page, 'remembered details', TWO_LOOKS, 'main');
 
   await details.getByRole('button', { name: 'Forget' }).click();
   await expect(name).toHaveValue('');

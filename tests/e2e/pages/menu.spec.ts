@@ -16,12 +16,13 @@ const DESK = { width: 1280, height: 800 };
 
 test('a card adds a dish, and then changes how many are in the cart', async ({ page, shop }) => {
   const staff = await openStaffApi(shop);
-  const product = await addProduct(staff, { stockCount: 6 });
+  const product = await addProduct(staff, { stockCount: 6, packagingCharge: 5 });
   await page.goto(`/menu?category=${product.categoryId}`);
   const card = page.getByRole('article', { name: product.name });
   const add = card.getByRole('button', { name: `Add 1 ${product.name} to the cart` });
   const quantity = card.getByLabel(`Quantity of ${product.name}`, { exact: true });
   const more = card.getByRole('button', { name: /^One more/ });
+  await expect(card).toContainText('+ ₹5.00 packaging');
   await expect(async () => {
     await add.press('Enter', { timeout: 1000 });
     await expect(quantity).toHaveValue('1', { timeout: 1000 });

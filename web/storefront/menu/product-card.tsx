@@ -1,4 +1,5 @@
 import { memo, Suspense, useId, useRef, useState } from 'react';
+import { formatRupees } from '../../../shared/domain/money';
 import { lowStockHint } from '../../../shared/domain/stock';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Badge } from '../../ui/badge';
@@ -82,6 +83,8 @@ export const ProductCard = memo(function ProductCard({
               {name}
             </h3>
             <p className="text-sm text-ink-soft">
+              {product.packagingCharge > 0 &&
+                `+ ${formatRupees(product.packagingCharge)} packaging · `}
               {options.length > 0
                 ? `In your cart: ${options.map(({ optionLabel }) => optionLabel).join(', ')}`
                 : description}

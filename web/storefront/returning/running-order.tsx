@@ -31,7 +31,7 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
   if (isHidden || order.status === 'delivered') return null;
   const number = numberToCall(order);
   return (
-    <section aria-label="Your order" className="pointer-events-auto animate-rise">
+    <section aria-label="Order under way" className="pointer-events-auto animate-rise">
       <Link
         to={orderPath(id)}
         className="flex min-h-14 items-center gap-3 rounded-lg border border-mist-strong bg-raised px-4 py-2 shadow-overlay"
