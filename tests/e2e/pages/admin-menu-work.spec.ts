@@ -141,7 +141,8 @@ test('dishes are put in order by touch and by keys', async ({ page, shop }) => {
   await expect(page.getByText('The order was saved')).toBeVisible();
   expect(await names()).toEqual(wanted);
   await page.goto(`/menu?category=${first.categoryId}`);
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(wanted);
+  const part = page.getByRole('region', { name: first.categoryName });
+  await expect(part.getByRole('heading', { level: 3 })).toHaveText(wanted);
 
   // Another dish is added meanwhile.
   await page.goto(`/admin/products?categoryId=${first.categoryId}`);

@@ -38,7 +38,10 @@ test('search and filters narrow the menu, and let go of it again', async ({ page
   await expect(vegOnly).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByRole('article', { name: 'Mutton Thukpa' })).toBeVisible();
 
+  // A filter shows its first dish, wherever the menu was read.
+  await page.getByRole('article', { name: 'Mutton Thukpa' }).scrollIntoViewIfNeeded();
   await vegOnly.click();
+  await expect(page.getByRole('article').first()).toBeInViewport();
   await expect(page.getByRole('article', { name: 'Mutton Thukpa' })).toBeHidden();
   await expect(page.getByRole('article', { name: 'Veg Thukpa' })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { CakeSlice } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -34,6 +34,11 @@ export default function MenuPage() {
   const selectedId = addressed ?? categories?.[0]?.id;
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState(NO_FILTER);
+  const content = useRef<HTMLDivElement>(null);
+  // The first of the dishes that are shown now comes into sight.
+  useLayoutEffect(() => {
+    if (query !== '' || filter !== NO_FILTER) content.current?.scrollIntoView();
+  }, [query, filter]);
   const { SearchResults, loadSearch, hasFailed } = useLazySearch();
   const track = useTrack();
   const loaded = categories !== undefined && products !== undefined;
@@ -70,7 +75,7 @@ export default function MenuPage() {
           hasPopular={products?.some(({ isPopular }) => isPopular) ?? false}
         />
       )}
-      <div className="column flex flex-col gap-6 py-2 md:py-5">
+      <div ref={content} className="column flex flex-col gap-6 py-2 md:py-5">
         {!categories && failed('Failed to load menu categories. Please try again.')}
         {categories && !products && failed('Failed to load menu items. Please try again.')}
         {categories && parts.length === 0 && (

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button';
 import { isShown, type MenuFilter, type MenuPart } from './menu-parts';
 import { createMenuSearch } from './menu-search';
@@ -23,18 +23,13 @@ export function SearchResults({ parts, query, filter, onClear }: SearchResultsPr
     [search, query, filter],
   );
   const [expandedQuery, setExpandedQuery] = useState('');
-  const top = useRef<HTMLElement>(null);
   const nameId = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the best match comes into sight at every key
-  useLayoutEffect(() => {
-    top.current?.scrollIntoView();
-  }, [query]);
   if (query.trim() === '') return null;
 
   const isWhole = expandedQuery === query || found.length <= SHOWN_AT_FIRST;
   const shown = isWhole ? found : found.slice(0, SHOWN_AT_FIRST);
   return (
-    <section ref={top} aria-labelledby={nameId}>
+    <section aria-labelledby={nameId}>
       <h2 id={nameId} className="sr-only">
         Search results
       </h2>
