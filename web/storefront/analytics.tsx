@@ -63,10 +63,11 @@ export function useTrack(): Track {
   return use(TrackContext);
 }
 
+/** Calls back when half of an element is first in sight. Without consent it watches nothing. */
 export function useFirstSight(element: RefObject<HTMLElement | null>, seen: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per element
   useEffect(() => {
-    if (!element.current) return;
+    if (!element.current || !mayCount()) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
