@@ -305,7 +305,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   // It replays days with the domain alone.
   'tests/promises': DOMAIN,
   // It also reads the tables, to compare them with the shop's responses.
-  'tests/chaos': ['tests/support', 'server/db', ...SHARED],
+  'tests/chaos': ['tests/printers', 'tests/support', 'server/db', ...SHARED],
 };
 
 /** Modules that may use only these packages. The domain's one computes colours and is as pure. */

@@ -1,5 +1,6 @@
 import { wrongFigures } from './check-figures';
 import { brokenEvents, brokenHistories, brokenStream } from './check-history';
+import { ordersWhilePaused, wrongMessages, wrongPrints } from './check-kitchen';
 import {
   doubledOrders,
   lostOrders,
@@ -35,5 +36,8 @@ export function checkLedger(ledger: Ledger, clientRecords: ClientRecords): Findi
     'broken events': brokenEvents(ledger),
     'broken stream': brokenStream(ledger, followed),
     'wrong figures': wrongFigures(ledger),
+    'orders while paused': ordersWhilePaused(ledger, clientRecords),
+    'wrong messages': wrongMessages(ledger, clientRecords),
+    'wrong prints': wrongPrints(ledger, clientRecords),
   };
 }

@@ -51,6 +51,38 @@ export interface Adjustment {
   outcome: 'acknowledged' | 'refused' | 'unknown';
 }
 
+/** A message that the owner's webhook received. */
+export interface Delivery {
+  /** The same for each try. */
+  id: string;
+  type: string;
+  /** In ms since 1970. */
+  at: number;
+  isAnswered: boolean;
+}
+
+/** A ticket that came out of a printer. */
+export interface Print {
+  jobId: string;
+  /** Whether it says COPY or SENT AGAIN. */
+  isMarked: boolean;
+}
+
+/** What a printer with paper and an owner with a webhook were told, and when staff paused the shop. */
+export interface KitchenRecords {
+  deliveries: Delivery[];
+  /** When a server or PostgreSQL was ended, in ms since 1970. */
+  interruptions: number[];
+  /** Tests of the webhook that the owner asked for. */
+  webhookTests: { isMade: boolean; unheard: number }[];
+  /** In ms since 1970, from the answer to pausing up to the request to open. */
+  pauses: { from: number; to: number }[];
+  /** The tickets that staff asked for, by the ids they were told. */
+  ticketIds: string[];
+  /** In the order in which each printer printed them. */
+  prints: Print[];
+}
+
 /** An unbroken sequence of events that a subscriber received. */
 export interface EventSequence {
   /** The number of the last event before the sequence. */
@@ -60,7 +92,7 @@ export interface EventSequence {
 }
 
 /** Everything the clients were told; the database must agree with it. */
-export interface ClientRecords {
+export interface ClientRecords extends KitchenRecords {
   /** Stock by product id before the first order. */
   initialStock: ReadonlyMap<string, number>;
   feeRule: DeliveryFeeRule;
@@ -71,6 +103,11 @@ export interface ClientRecords {
   /** A new sequence begins when the stream reports that too many events were missed. */
   followed: EventSequence[];
 }
+
+export const noKitchenRecords = (): KitchenRecords => ({
+  ...{ deliveries: [], interruptions: [], webhookTests: [] },
+  ...{ pauses: [], ticketIds: [], prints: [] },
+});
 
 /** The number of the last event of a sequence. */
 export function endOf({ from, ids }: EventSequence): number {

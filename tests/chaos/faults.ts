@@ -9,6 +9,8 @@ export interface Faults {
   stops: number;
   /** Fast and immediate shutdowns of PostgreSQL. */
   restarts: { fast: number; immediate: number };
+  /** When each of them began, in ms since 1970. */
+  moments: number[];
   /** The last output of servers that ended by themselves. */
   ends: string[];
 }
@@ -38,6 +40,7 @@ export async function killRepeatedly(
     await sleep(of * random.between(SERVER_LIVES_MS.least, SERVER_LIVES_MS.most));
     if (isOver()) return;
     noteEnd(server, faults);
+    faults.moments.push(Date.now());
     if (random.chance(STOPPED_GENTLY)) {
       faults.stops += 1;
       await server.stop();
@@ -62,6 +65,7 @@ export async function restartPostgres(
     if (isOver()) return;
     const mode = random.chance(0.5) ? 'fast' : 'immediate';
     faults.restarts[mode] += 1;
+    faults.moments.push(Date.now());
     await cluster.halt(mode);
     await sleep(random.below(POSTGRES_IS_DOWN_MS));
     await cluster.resume();
@@ -78,6 +82,14 @@ function noteEnd(server: ShopServer, faults: Faults): boolean {
 /** Starts all servers that have ended, after the last fault. */
 export async function startEnded(servers: readonly ShopServer[], faults: Faults): Promise<void> {
   for (const server of servers) if (noteEnd(server, faults)) await startAgain(server);
+}
+
+/** Kills all servers at the same moment, and starts them again. */
+export async function killAll(servers: readonly ShopServer[], faults: Faults): Promise<void> {
+  faults.kills += servers.length;
+  faults.moments.push(Date.now());
+  await Promise.all(servers.map((server) => server.kill()));
+  await Promise.all(servers.map(startAgain));
 }
 
 /** Restarts a server that cannot open while the database is away, as a supervisor would. */

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { type Database, openDatabase } from '../../server/db/database';
 import type {
   AuditLogTable,
@@ -10,8 +11,11 @@ import type {
   OrderHistoryTable,
   OrderItemsTable,
   OrdersTable,
+  PrintersTable,
+  PrintJobsTable,
   ProductFiguresTable,
 } from '../../server/db/schema';
+import { SYSTEM_NAME } from '../../shared/domain/payment';
 
 type Change = Pick<AuditLogTable, 'subject_id' | 'from_values' | 'to_values'>;
 
@@ -21,6 +25,12 @@ export interface TicketChange {
   at: string;
   /** False when a delivery became ready at the counter. */
   hasNewStatus: boolean;
+}
+
+/** What the guard did with the shop. */
+export interface GuardStep {
+  at: string;
+  did: 'pause' | 'resume';
 }
 
 /** Everything the database holds about orders, stock and figures. */
@@ -38,16 +48,29 @@ export interface Ledger {
   /** Manual changes of the inventory. */
   changes: readonly Change[];
   ticketChanges: readonly TicketChange[];
+  guardSteps: readonly GuardStep[];
+  /** Messages to the owner that wait. */
+  pendingMessages: number;
+  printJobs: readonly Selectable<PrintJobsTable>[];
+  printers: readonly Pick<PrintersTable, 'id' | 'prints_new' | 'last_event'>[];
   dailyFigures: readonly DailyFiguresTable[];
   hourlyFigures: readonly HourlyFiguresTable[];
   productFigures: readonly ProductFiguresTable[];
 }
 
 /** Reads the whole ledger of a shop with these settings. Nothing may write meanwhile. */
-export async function readLedgerOf(settings: {
+export const readLedgerOf = (settings: DatabaseSettings): Promise<Ledger> =>
+  readFrom(settings, readLedger);
+
+interface DatabaseSettings {
   DATA_DIR: string;
   DATABASE_URL?: string;
-}): Promise<Ledger> {
+}
+
+async function readFrom<Result>(
+  settings: DatabaseSettings,
+  read: (db: Database) => Promise<Result>,
+): Promise<Result> {
   const database = openDatabase({
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
@@ -55,7 +78,7 @@ export async function readLedgerOf(settings: {
     onConnectionError: (error) => console.error(error),
   });
   try {
-    return await readLedger(database.db);
+    return await read(database.db);
   } finally {
     await database.close();
   }
@@ -87,6 +110,7 @@ export async function readLedger(db: Database): Promise<Ledger> {
       .where('area', '=', 'inventory')
       .execute(),
     ticketChanges: await readTicketChanges(db),
+    ...(await readKitchen(db)),
     dailyFigures: await db.selectFrom('daily_figures').selectAll().execute(),
     hourlyFigures: await db.selectFrom('hourly_figures').selectAll().execute(),
     productFigures: await db.selectFrom('product_figures').selectAll().execute(),
@@ -103,6 +127,36 @@ async function readTicketChanges(db: Database): Promise<TicketChange[]> {
     const to: object = JSON.parse(to_values ?? '{}');
     const hasNewStatus = 'status' in to;
     return hasNewStatus || 'readyAt' in to ? [{ orderId: subject_id, at, hasNewStatus }] : [];
+  });
+}
+
+async function readKitchen(db: Database) {
+  const steps = await db
+    .selectFrom('audit_log')
+    .select(['at', 'to_values'])
+    .where('subject_id', '=', 'shop-state')
+    .where('by_name', '=', SYSTEM_NAME)
+    .execute();
+  const { waiting } = await db
+    .selectFrom('owner_messages')
+    .select(({ fn }) => fn.countAll().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return {
+    guardSteps: steps.map(({ at, to_values }): GuardStep => {
+      const { pausedUntil } = JSON.parse(to_values ?? '{}');
+      return { at, did: pausedUntil === null ? 'resume' : 'pause' };
+    }),
+    pendingMessages: Number(waiting),
+    printJobs: await db.selectFrom('print_jobs').selectAll().execute(),
+    printers: await db.selectFrom('printers').select(['id', 'prints_new', 'last_event']).execute(),
+  };
+}
+
+/** Whether the guard has looked after the kitchen. */
+export async function hasGuardLooked(settings: DatabaseSettings): Promise<boolean> {
+  return readFrom(settings, async (db) => {
+    const row = await db.selectFrom('guard_state').select('id').executeTakeFirst();
+    return row !== undefined;
   });
 }
 

@@ -29,6 +29,8 @@ export function summary(
     ['staff', staffText(outcome)],
     ['kitchen', kitchenText(outcome)],
     ['stock', stockText(outcome)],
+    ['owner', ownerText(outcome)],
+    ['printers', printersText(outcome)],
     ['stream', streamText(outcome)],
     ['found', foundText(findings)],
   ];
@@ -100,6 +102,19 @@ function kitchenText({ simulation: { clientRecords } }: Seen): string {
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }
   return `${clientRecords.taps.length} taps: ${counted(outcomes)}`;
+}
+
+function ownerText({ simulation: { clientRecords } }: Seen): string {
+  const { deliveries, pauses } = clientRecords;
+  const ids = new Set(deliveries.map(({ id }) => id)).size;
+  const again = deliveries.length - ids;
+  return `${ids} messages, ${again} of them again after a kill; paused by staff ${pauses.length} times`;
+}
+
+function printersText({ simulation: { clientRecords }, ledger }: Seen): string {
+  const { prints, ticketIds } = clientRecords;
+  const marked = prints.filter(({ isMarked }) => isMarked).length;
+  return `${ticketIds.length} tickets asked for, ${ledger.printJobs.length} queued, ${prints.length} printed, ${marked} of them marked`;
 }
 
 function streamText({ simulation: { clientRecords } }: Seen): string {

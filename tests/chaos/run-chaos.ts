@@ -1,13 +1,19 @@
+import { renewToken } from './accounts';
 import { wrongAnswers } from './check-api';
 import { checkLedger, type Findings } from './check-ledger';
 import { type StockAccount, stockAccounts } from './check-stock';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy';
+import { runDoor } from './door';
 import { type Faults, killRepeatedly, restartPostgres, startEnded } from './faults';
+import { prepareGuard, runEvening, runShift } from './guarded-kitchen';
 import { runHonestDay } from './honest-day';
-import { type Ledger, readLedgerOf } from './ledger';
+import { hasGuardLooked, type Ledger, readLedgerOf } from './ledger';
 import { type OpenShops, openShops } from './open-shops';
 import type { EngineName } from './options';
+import { startOwner } from './owner';
 import { type PreparedShop, prepareShop } from './prepare-shop';
+import { addPrinters, askForTickets, emptyQueues, runPrinter } from './printers';
+import { printsOf } from './prints';
 import { randomOf } from './random';
 import { beginSimulation, type Simulation } from './simulation';
 
@@ -36,22 +42,54 @@ export async function runChaos(
   seconds: number,
   seed: number,
 ): Promise<Outcome | undefined> {
-  const shops = await openShops(engine);
-  if (!shops) return undefined;
+  const owner = await startOwner();
+  const shops = await openShops(engine, owner.environment);
+  if (!shops) {
+    owner.close();
+    return undefined;
+  }
   const ports = shops.servers.map(({ url }) => Number(new URL(url).port));
   const proxy = await startCuttingProxy(ports, CUT_SHARE, randomOf(seed, 'proxy'));
   try {
     const [first] = shops.servers;
     if (!first) throw new Error('no server');
     const prepared = await prepareShop(first);
+    const { admin } = prepared;
+    const printers = await addPrinters(first, admin);
+    await prepareGuard(first, admin, () => hasGuardLooked(shops.database.settings));
     const simulation = beginSimulation(proxy.url, prepared, seconds);
-    const faults: Faults = { kills: 0, stops: 0, restarts: { fast: 0, immediate: 0 }, ends: [] };
-    const begin = () => breakThings(shops, seed, faults, simulation.isOver);
+    const faults: Faults = {
+      ...{ kills: 0, stops: 0, restarts: { fast: 0, immediate: 0 } },
+      ...{ moments: [], ends: [] },
+    };
+    const chance = (actor: string) => randomOf(seed, actor);
+    const begin = () =>
+      Promise.all([
+        breakThings(shops, seed, faults, simulation.isOver),
+        runShift(simulation, admin, seconds, chance('shift')),
+        runDoor(simulation, admin, chance('door')),
+        askForTickets(simulation, admin, printers, chance('tickets')),
+        ...[...printers.asked, printers.automatic].map((device) =>
+          runPrinter(shops.servers, device, chance(device.path), simulation.isOver),
+        ),
+      ]);
     await runHonestDay({ shops, prepared, simulation, seed, pauses: PAUSES, begin });
-    return await lookAround(engine, { shops, proxy, prepared, simulation, faults });
+    await renewToken(first, admin);
+    const evening = { simulation, servers: shops.servers, admin, owner, faults };
+    const missing = await runEvening({ ...evening, random: chance('evening') });
+    await renewToken(first, admin);
+    await emptyQueues(first, admin, printers, chance('printers'));
+    const { clientRecords } = simulation;
+    clientRecords.deliveries = owner.deliveries;
+    clientRecords.interruptions = faults.moments;
+    for (const { printer } of [...printers.asked, printers.automatic]) {
+      clientRecords.prints.push(...(await printsOf(printer)));
+    }
+    return await lookAround(engine, { shops, proxy, prepared, simulation, faults, missing });
   } finally {
     await proxy.close();
     await shops.close();
+    owner.close();
   }
 }
 
@@ -77,11 +115,13 @@ interface Aftermath {
   prepared: PreparedShop;
   simulation: Simulation;
   faults: Faults;
+  /** What the guard did not do. */
+  missing: string[];
 }
 
 async function lookAround(
   engine: EngineName,
-  { shops, proxy, prepared, simulation, faults }: Aftermath,
+  { shops, proxy, prepared, simulation, faults, missing }: Aftermath,
 ): Promise<Outcome> {
   const { servers, database } = shops;
   const { clientRecords, requests } = simulation;
@@ -105,6 +145,7 @@ async function lookAround(
       ),
       'opaque failures': failures.map(({ call }) => `${call} was answered 500`),
       'servers that ended by themselves': faults.ends,
+      'missing steps of the guard': missing,
     },
   };
 }

@@ -4,6 +4,7 @@ import type { PaymentStatus } from '../../shared/domain/payment';
 import { orderRows } from '../support/order-rows';
 import type { ClientRecords } from './client-records';
 import type { Ledger } from './ledger';
+import { sampleKitchen, sampleKitchenRecords } from './sample-kitchen';
 import { AT, eventsOf, historyOf, lastOf, type SampleOrder, ticketOf } from './sample-orders';
 
 const TEA = { productId: 'tea', name: 'Tea', price: 4550, packagingCharge: 500 };
@@ -40,6 +41,7 @@ export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
       },
     ],
     ticketChanges: [],
+    ...(sampleKitchen() as Pick<SampleShop['ledger'], keyof ReturnType<typeof sampleKitchen>>),
     dailyFigures: [],
     hourlyFigures: [],
     productFigures: [],
@@ -50,6 +52,7 @@ export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
     attempts: [],
     seen: [],
     taps: [],
+    ...sampleKitchenRecords(),
     adjustments: [
       { marker: 1, productId: TEA.productId, delta: ADJUSTED, outcome: 'acknowledged' },
       { marker: 2, productId: TEA.productId, delta: 1, outcome: 'refused' },

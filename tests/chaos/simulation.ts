@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClientRecords } from './client-records';
+import { type ClientRecords, noKitchenRecords } from './client-records';
 import type { PreparedShop } from './prepare-shop';
 import type { Random } from './random';
 import { isRetryRequest, type Reply, type Sent, send } from './send';
@@ -53,6 +53,7 @@ export function beginSimulation(
     clientRecords: {
       ...{ initialStock, feeRule, attempts: [], seen: [] },
       ...{ taps: [], adjustments: [], followed: [] },
+      ...noKitchenRecords(),
     },
     requests: [],
     isOver: () => performance.now() > end,

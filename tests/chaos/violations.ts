@@ -1,8 +1,10 @@
+import { KITCHEN_VIOLATIONS } from './kitchen-violations';
 import { first, TICKET_VIOLATIONS, type Violation } from './ticket-violations';
 
 /** Violations of the shop's promises: a description, the finding that must name it, and how to cause it. */
 export const VIOLATIONS: Violation[] = [
   ...TICKET_VIOLATIONS,
+  ...KITCHEN_VIOLATIONS,
   [
     'an acknowledged order that is missing',
     'lost',

@@ -27,6 +27,8 @@ interface EpsonTicket {
 export class EpsonPrinter {
   mood: EpsonMood = 'ready';
   readonly printed: EpsonTicket[] = [];
+  /** The ids of the tickets that came out. */
+  readonly printedJobs: string[] = [];
   /** All that it was given. */
   readonly received: EpsonTicket[] = [];
   url: string;
@@ -57,6 +59,7 @@ export class EpsonPrinter {
       await this.#report(this.#resultOf(jobId, ERROR_CODES[this.mood as keyof typeof ERROR_CODES]));
     } else {
       this.printed.push(ticket);
+      this.printedJobs.push(jobId);
       const result = this.#resultOf(jobId, '');
       if (this.mood !== 'confirmation lost') await this.#report(result);
     }

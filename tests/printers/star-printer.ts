@@ -26,6 +26,8 @@ export class StarPrinter {
   mood: StarMood = 'ready';
   /** The tickets that came out whole, as PNG. */
   readonly printed: Buffer[] = [];
+  /** The tokens of the tickets that came out whole. */
+  readonly printedJobs: string[] = [];
   /** All that it fetched, as PNG. */
   readonly received: Buffer[] = [];
   /** Which server the next requests go to, for a shop with several. */
@@ -76,6 +78,7 @@ export class StarPrinter {
       return;
     }
     this.printed.push(ticket);
+    this.printedJobs.push(token ?? '');
     if (this.mood !== 'confirmation lost') await this.#confirm('200 OK', token);
   }
 
