@@ -1,17 +1,30 @@
 import type { Page } from '@playwright/test';
+import { expect } from './journey';
 
-/**
- * Lets the page count its visitor's actions and installs a clock, whose time sends the events.
- * @returns the names of the events sent so far.
- */
-export async function countEvents(page: Page): Promise<() => string[]> {
-  const names: string[] = [];
+/** Longer than events wait for others. */
+const BATCH_MS = 6000;
+
+/** Expects an event, and lets time pass until it is sent. */
+type ExpectCounted = (name: string) => Promise<void>;
+
+/** Lets the page count its visitor's actions and installs a clock, whose time sends the events. */
+export async function countEvents(page: Page): Promise<ExpectCounted> {
   await page.addInitScript(() => localStorage.setItem('maenam-counting', 'yes'));
+  return watchEvents(page);
+}
+
+/** Watches the events of a page whose visitor allows them, and installs its clock. */
+export async function watchEvents(page: Page): Promise<ExpectCounted> {
+  const names: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() !== 'fetch' || !request.url().endsWith('/api/events')) return;
     const { events }: { events: { name: string }[] } = request.postDataJSON();
     names.push(...events.map(({ name }) => name));
   });
   await page.clock.install();
-  return () => names;
+  return (name) =>
+    expect(async () => {
+      await page.clock.fastForward(BATCH_MS);
+      expect(names).toContain(name);
+    }).toPass();
 }

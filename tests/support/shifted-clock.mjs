@@ -1,18 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { ServerResponse } from 'node:http';
 
 /**
- * Loaded before a built shop (`NODE_OPTIONS=--import …`): its clock starts at CLOCK_STARTS_AT, an
- * instant in ISO 8601, and goes on from there. On SIGUSR2 it jumps to CLOCK_JUMPS_TO, if that is set.
+ * Loaded before a built shop (`NODE_OPTIONS=--import …`): its clock starts at the instant in the file
+ * CLOCK_FILE, in ISO 8601, and goes on from there. On SIGUSR2 it reads the file again.
  */
 const RealDate = Date;
-let ahead = RealDate.parse(process.env.CLOCK_STARTS_AT ?? '') - RealDate.now();
+let ahead = readAhead();
 
-const { CLOCK_JUMPS_TO } = process.env;
-if (CLOCK_JUMPS_TO) {
-  process.on('SIGUSR2', () => {
-    ahead = RealDate.parse(CLOCK_JUMPS_TO) - RealDate.now();
-  });
+function readAhead() {
+  const instant = readFileSync(process.env.CLOCK_FILE ?? '', 'utf8');
+  return RealDate.parse(instant) - RealDate.now();
 }
+
+process.on('SIGUSR2', () => {
+  ahead = readAhead();
+  console.log('The clock is set.');
+});
 
 globalThis.Date = class extends RealDate {
   /** @param {ConstructorParameters<typeof RealDate>} given */

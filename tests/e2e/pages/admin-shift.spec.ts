@@ -181,6 +181,7 @@ test('the screen’s lock is requested again when the page returns', async ({ pa
 
 test('a failed look for new orders is tried again by itself', async ({ page, shop }) => {
   await acceptAll(shop);
+  await page.clock.install();
   await openAsStaff(page, shop, '/admin/categories');
   await expect(page.getByRole('button', { name: 'Start shift' })).toBeVisible();
   let failed = 0;
@@ -189,7 +190,10 @@ test('a failed look for new orders is tried again by itself', async ({ page, sho
     return failed <= 2 ? route.abort() : route.fallback();
   });
   await placeAsGuest(shop);
-  await expect(page.getByText('1 new order')).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(2000);
+    await expect(page.getByText('1 new order')).toBeVisible({ timeout: 200 });
+  }).toPass();
   expect(failed).toBeGreaterThan(2);
   await acceptAll(shop);
 });

@@ -1,88 +1,21 @@
-import { fileURLToPath } from 'node:url';
-import { prepareShopServer } from '../../support/shop-server';
-import { STAFF } from '../../support/stock-up';
-import { makeTestDatabase } from '../../support/test-database';
+import { test } from '../clocked-shop';
+import { watchEvents } from '../count-events';
 import { DESK, expectAccessible } from '../expect-accessible';
 import { fillInPickup } from '../guest-checkout';
-import { expect, test } from '../journey';
-import { openAsStaff, signInByPassword, tapUntil } from '../people';
+import { expect } from '../journey';
+import { openAsStaff, tapUntil } from '../people';
+import { changeSettings } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
 
-const CLOCK = new URL('../../support/shifted-clock.mjs', import.meta.url);
 const TABLET = { width: 768, height: 1024 };
 const TWO_HOURS_MS = 2 * 3_600_000;
-
-test('a visit that was allowed to be counted shows on the page Visits', async ({ browser }) => {
-  test.slow();
-  const database = await makeTestDatabase('sqlite');
-  const settings = {
-    ...database.settings,
-    ADMIN_EMAIL: STAFF.email,
-    ADMIN_PASSWORD: STAFF.password,
-  };
-  const shop = await prepareShopServer(settings);
-  const later = await prepareShopServer({
-    ...settings,
-    NODE_OPTIONS: `--import ${fileURLToPath(CLOCK)}`,
-    CLOCK_STARTS_AT: new Date(Date.now() + TWO_HOURS_MS).toISOString(),
-  });
-  try {
-    await shop.start();
-    const page = await browser.newPage({ baseURL: shop.url });
-    await page.goto('/privacy');
-    await page.getByLabel('Count what I do in this shop').check();
-    await page.goto('/menu');
-    const added = page.getByRole('button', { name: 'Cart, 1 line' });
-    const product = page.getByRole('heading', { level: 3 }).first();
-    const name = (await product.textContent()) ?? '';
-    await tapUntil(page.getByRole('button', { name: `Add 1 ${name} to the cart` }), added);
-    await page.goto('/menu');
-    await expect(added).toBeVisible();
-    const sent = page.waitForResponse(async (response) =>
-      (response.request().postData() ?? '').includes('order_product'),
-    );
-    await fillInPickup(page, 'Pema', '9876500081');
-    await page
-      .getByRole('button', { name: /^Place order/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
-    expect((await sent).status()).toBe(202);
-    await shop.stop();
-
-    // The sweep runs when the shop opens, and counts what was received long enough ago.
-    await later.start();
-    const office = await browser.newPage({ baseURL: later.url, viewport: DESK });
-    await office.goto('/admin/visits');
-    await signInByPassword(office, STAFF);
-    const steps = office.getByRole('figure', { name: 'From the menu to an order' });
-    await expect(steps.getByRole('listitem')).toHaveText([
-      'All visits1 · 100%',
-      'Saw the menu1 · 100%',
-      'Added to the cart1 · 100%',
-      'Began the checkout1 · 100%',
-      'Placed an order1 · 100%',
-    ]);
-    const row = office.getByRole('row').filter({ hasText: name });
-    await expect(row.getByRole('cell')).toHaveText([
-      new RegExp(name),
-      /1$/,
-      /0$/,
-      /1$/,
-      /1$/,
-      /100%$/,
-    ]);
-    await expect(office.getByRole('main')).toContainText('1 visit in the last 30 days');
-  } finally {
-    await shop.stop();
-    await later.stop();
-    await database.remove();
-  }
-});
 
 test('Visits explains itself while nothing is counted, and shows what is', async ({
   page,
   shop,
+  setClock,
 }) => {
+  await setClock(new Date().toISOString());
   await page.setViewportSize(DESK);
   await openAsStaff(page, shop, '/admin/visits');
   await expect(
@@ -117,6 +50,60 @@ test('Visits explains itself while nothing is counted, and shows what is', async
   await page.route('**/api/admin/visits?days=*', (route) => route.abort());
   await page.getByRole('button', { name: '90 days' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to load visits. Please try again.');
+});
+
+test('a visit that was allowed to be counted shows on the page Visits', async ({
+  page,
+  browser,
+  shop,
+  setClock,
+}) => {
+  await setClock(new Date().toISOString());
+  await changeSettings(await openStaffApi(shop), { openingMode: 'open' });
+  const expectCounted = await watchEvents(page);
+  await page.goto('/privacy');
+  await page.getByLabel('Count what I do in this shop').check();
+  await page.goto('/menu');
+  const added = page.getByRole('button', { name: 'Cart, 1 line' });
+  const product = page.getByRole('heading', { level: 3 }).first();
+  const name = (await product.textContent()) ?? '';
+  await tapUntil(page.getByRole('button', { name: `Add 1 ${name} to the cart` }), added);
+  await expectCounted('add_to_cart');
+  await page.goto('/menu');
+  await expect(added).toBeVisible();
+  await fillInPickup(page, 'Pema', '9876500081');
+  await page
+    .getByRole('button', { name: /^Place order/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  await expectCounted('order_product');
+
+  // The sweep runs when the shop opens, and counts what was received long enough ago.
+  await shop.stop();
+  await setClock(new Date(Date.now() + TWO_HOURS_MS).toISOString());
+  await shop.start();
+  const office = await browser.newPage({ baseURL: shop.url, viewport: DESK });
+  await openAsStaff(office, shop, '/admin/visits');
+  const steps = office.getByRole('figure', { name: 'From the menu to an order' });
+  await expect(steps.getByRole('listitem')).toHaveText([
+    'All visits1 · 100%',
+    'Saw the menu1 · 100%',
+    'Added to the cart1 · 100%',
+    'Began the checkout1 · 100%',
+    'Placed an order1 · 100%',
+  ]);
+  const row = office.getByRole('row').filter({ hasText: name });
+  await expect(row.getByRole('cell')).toHaveText([
+    new RegExp(name),
+    /1$/,
+    /0$/,
+    /1$/,
+    /1$/,
+    /100%$/,
+  ]);
+  await expect(office.getByRole('main')).toContainText('1 visit in the last 30 days');
+  await office.close();
 });
 
 function sampleVisits(days: number) {

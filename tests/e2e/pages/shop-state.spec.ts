@@ -1,16 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { prepareShopServer } from '../../support/shop-server';
-import { makeTestDatabase } from '../../support/test-database';
+import { followHours, test } from '../clocked-shop';
 import { expectAccessible, TWO_LOOKS } from '../expect-accessible';
 import { fillInPickup, keepCart } from '../guest-checkout';
-import { expect, test } from '../journey';
-import { openAsStaff, signInByPassword } from '../people';
+import { expect } from '../journey';
+import { openAsStaff } from '../people';
 import { addProduct, changeSettings } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
-const CLOCK = new URL('../../support/shifted-clock.mjs', import.meta.url);
-const OWNER = { email: 'owner@cafe.example', password: 'a-password-of-the-owner' };
 const CATCHING_UP = 'We are catching up with orders. Ordering is back at 1:25 PM.';
 /** The longest time until an open page shows a change of the settings. */
 const CHECK_MS = 5000;
@@ -28,66 +24,57 @@ async function passTime(page: Page, shown: Locator): Promise<void> {
 
 test('staff pause the shop from the header; open pages follow, and it opens by itself', async ({
   browser,
+  shop,
+  setClock,
 }) => {
-  const database = await makeTestDatabase('sqlite');
-  const shop = await prepareShopServer({
-    ...database.settings,
-    ADMIN_EMAIL: OWNER.email,
-    ADMIN_PASSWORD: OWNER.password,
-    NODE_OPTIONS: `--import ${fileURLToPath(CLOCK)}`,
-    CLOCK_STARTS_AT: '2026-11-21T13:09:10+05:30',
-    CLOCK_JUMPS_TO: '2026-11-21T13:24:56+05:30',
-  });
-  await shop.start();
-  const staffApi = await openStaffApi(shop, OWNER);
-  await changeSettings(staffApi, { openingMode: 'hours' });
-  const product = await addProduct(staffApi, { price: 100 });
+  await setClock('2026-11-21T13:09:10+05:30');
+  const staffApi = await followHours(shop, { laterOrders: true });
+  const { id: productId, name } = await addProduct(staffApi, { price: 100 });
   const staff = await browser.newPage({ baseURL: shop.url });
   const customer = await browser.newPage({ baseURL: shop.url });
-  const { id: productId, name } = product;
-  try {
-    await customer.clock.install();
-    await keepCart(customer, [{ productId, name, price: 10_000, quantity: 1 }]);
-    await fillInPickup(customer, 'Pema', '9812345678');
-    const place = customer.getByRole('button', { name: /^Place order/ }).first();
-    await expect(place).toBeEnabled();
+  await customer.clock.install();
+  await keepCart(customer, [{ productId, name, price: 10_000, quantity: 1 }]);
+  await fillInPickup(customer, 'Pema', '9812345678');
+  const place = customer.getByRole('button', { name: /^Place order/ }).first();
+  await expect(place).toBeEnabled();
 
-    await staff.goto('/admin/orders');
-    await signInByPassword(staff, OWNER);
-    await expect(header(staff)).toHaveText(/Open/);
-    await header(staff).click();
-    await dialog(staff).getByRole('button', { name: '15 min', exact: true }).click();
-    await expect(header(staff)).toHaveText(/Paused\s*1[45] min/);
+  await openAsStaff(staff, shop, '/admin/orders');
+  await expect(header(staff)).toHaveText(/Open/);
+  await header(staff).click();
+  await dialog(staff).getByRole('button', { name: '15 min', exact: true }).click();
+  await expect(header(staff)).toHaveText(/Paused\s*1[45] min/);
 
-    await place.click();
-    await expect(customer.getByRole('alert').filter({ hasText: CATCHING_UP })).toBeVisible();
-    const banner = customer.getByRole('status').filter({ hasText: 'We are catching up' });
-    await passTime(customer, banner);
-    await expect(banner).toContainText(`${CATCHING_UP} You can still browse.`);
-    await expect(place).toBeDisabled();
-    await expect(customer.getByRole('region', { name: 'Delivery today' })).toContainText('Paused');
+  await place.click();
+  await expect(customer.getByRole('alert').filter({ hasText: CATCHING_UP })).toBeVisible();
+  const banner = customer.getByRole('status').filter({ hasText: 'We are catching up' });
+  await passTime(customer, banner);
+  await expect(banner).toContainText(`${CATCHING_UP} You can still browse.`);
+  await expect(place).toBeDisabled();
+  await expect(customer.getByRole('region', { name: 'Delivery today' })).toContainText('Paused');
 
-    process.kill(shop.pid ?? 0, 'SIGUSR2');
-    await expect(async () => {
-      await customer.clock.fastForward(CHECK_MS);
-      await expect(banner).toHaveCount(0, { timeout: 500 });
-    }).toPass();
-    await expect(place).toBeEnabled();
-    await place.click();
-    await expect(customer.getByRole('heading', { name: /order/i }).first()).toBeVisible();
-  } finally {
-    await customer.close();
-    await staff.close();
-    await shop.stop();
-    await database.remove();
-  }
+  await setClock('2026-11-21T13:25:01+05:30');
+  await expect(async () => {
+    await customer.clock.fastForward(CHECK_MS);
+    await expect(banner).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(place).toBeEnabled();
+  await place.click();
+  await expect(customer.getByRole('heading', { name: /order/i }).first()).toBeVisible();
+  // The other tests of this shop set earlier times.
+  const now = await openStaffApi(shop);
+  await now('PUT', '/settings/state', { to: 'open' });
+  await customer.close();
+  await staff.close();
 });
 
 test('busy minutes are told to customers, closing too, and both end with a tap', async ({
   page,
   context,
   shop,
+  setClock,
 }) => {
+  await setClock(new Date().toISOString());
+  await changeSettings(await openStaffApi(shop), { openingMode: 'open' });
   await openAsStaff(page, shop, '/admin');
   const customer = await context.newPage();
   await customer.clock.install();
@@ -120,8 +107,11 @@ test('busy minutes are told to customers, closing too, and both end with a tap',
 test('a dish that ran out is sold out for today, and back with a tap, on open menus too', async ({
   page,
   shop,
+  setClock,
 }) => {
+  await setClock(new Date().toISOString());
   const staffApi = await openStaffApi(shop);
+  await changeSettings(staffApi, { openingMode: 'open' });
   const { id, name, categoryId } = await addProduct(staffApi, { stockCount: 7 });
   await openAsStaff(page, shop, `/admin/inventory?q=${name}`);
   const menu = await page.context().newPage();

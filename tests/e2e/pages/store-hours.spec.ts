@@ -1,45 +1,28 @@
-import { fileURLToPath } from 'node:url';
-import { prepareShopServer } from '../../support/shop-server';
-import { makeTestDatabase } from '../../support/test-database';
-import { expect, test } from '../journey';
+import { followHours, test } from '../clocked-shop';
+import { expect } from '../journey';
 import { addProduct, changeSettings } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
-const CLOCK = new URL('../../support/shifted-clock.mjs', import.meta.url);
 const BEFORE = 'Store is closed. Please come back at 10:00 AM.';
 const AFTER = 'Store is closed for today. Please come back tomorrow at 10:00 AM.';
 const BY_HAND = 'Store is currently closed.';
-const OWNER = { email: 'owner@cafe.example', password: 'a-password-of-the-owner' };
 const ANY = /^Store is (currently )?closed/;
 
 /** The time in Ravangla on a day of 2026, for the shop and for the browser. */
 const at = (time: string) => `2026-11-21T${time}:00+05:30`;
 
-test('banner and controls follow the ordering hours to the minute', async ({ browser }) => {
-  const database = await makeTestDatabase('sqlite');
-  const open = async (time: string) => {
-    const shop = await prepareShopServer({
-      ...database.settings,
-      ADMIN_EMAIL: OWNER.email,
-      ADMIN_PASSWORD: OWNER.password,
-      NODE_OPTIONS: `--import ${fileURLToPath(CLOCK)}`,
-      CLOCK_STARTS_AT: at(time),
-    });
-    await shop.start();
+test('banner and controls follow the ordering hours to the minute', async ({
+  browser,
+  shop,
+  setClock,
+}) => {
+  const seen: Record<string, string | undefined> = {};
+  for (const time of ['09:59', '10:00', '19:39', '19:40']) {
+    await setClock(at(time));
+    const staff = await followHours(shop, { laterOrders: false });
     const page = await browser.newPage({ baseURL: shop.url });
     await page.clock.install({ time: at(time) });
     await page.goto('/menu');
-    return { shop, page };
-  };
-  const seen: Record<string, string | undefined> = {};
-  for (const time of ['09:59', '10:00', '19:39', '19:40']) {
-    const { shop, page } = await open(time);
-    if (time === '09:59') {
-      const staff = await openStaffApi(shop, OWNER);
-      await staff('PUT', '/admin/kitchen/settings', { laterOrders: false });
-      await changeSettings(staff, { openingMode: 'hours' });
-      await page.reload();
-    }
     const banner = page.getByText(ANY);
     seen[time] = (await banner.count()) > 0 ? ((await banner.textContent()) ?? '') : undefined;
     const card = page.getByRole('article').first();
@@ -51,16 +34,13 @@ test('banner and controls follow the ordering hours to the minute', async ({ bro
       enabled: !isClosed,
     });
     if (time === '10:00') {
-      const staff = await openStaffApi(shop, OWNER);
       const reopen = await changeSettings(staff, { openingMode: 'closed' });
       await page.reload();
       await expect(page.getByText(BY_HAND)).toBeVisible();
       await reopen();
     }
     await page.close();
-    await shop.stop();
   }
-  await database.remove();
   expect(seen).toEqual({
     '09:59': expect.stringContaining(BEFORE),
     '10:00': undefined,
@@ -74,6 +54,7 @@ test('a manually closed shop says so on every page until it is opened again', as
   shop,
 }) => {
   const staff = await openStaffApi(shop);
+  await changeSettings(staff, { openingMode: 'open' });
   const reopen = await changeSettings(staff, { openingMode: 'closed' });
   try {
     for (const path of ['/', '/menu', '/about', '/contact']) {
