@@ -72,8 +72,8 @@ test('the secondary bar and the menu’s promo show the fees with two decimals',
     /Delivery ₹20\.00\s*· ₹10\.00 on orders of ₹499\.00 or more/,
   );
   const promo = page.getByRole('main').getByRole('complementary');
-  await expect(promo).toContainText('Order for ₹499.00, and delivery is ₹10.00');
-  await expect(promo).toContainText('₹20.00 below that.');
+  await expect(promo).toContainText('Delivery for ₹10.00 on orders of ₹499.00 or more');
+  await expect(promo).toContainText('₹20.00 on smaller orders.');
 });
 
 test('a file that does not exist is not found', async ({ request }) => {

@@ -78,7 +78,7 @@ export function LocationFailure({ failure }: { failure: LocateFailure }) {
     failure === 'denied' ? SETTINGS[browserEnvironment(navigator.userAgent)] : WORDS[failure];
   return (
     <Notice kind="warning" role="alert">
-      {reason} You can also choose on the map, or continue without it below.
+      {reason} You can also choose on the map, or continue without it.
     </Notice>
   );
 }

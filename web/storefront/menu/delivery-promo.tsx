@@ -17,11 +17,11 @@ export function DeliveryPromo() {
       <div>
         <h2 className="text-lg sm:text-xl">
           {cheaper
-            ? `Order for ${formatRupees(feeRule.reducedDeliveryFeeFrom)}, and delivery is ${formatRupees(feeRule.reducedDeliveryFee)}`
+            ? `Delivery for ${formatRupees(feeRule.reducedDeliveryFee)} on orders of ${formatRupees(feeRule.reducedDeliveryFeeFrom)} or more`
             : `Delivery for ${formatRupees(feeRule.deliveryFee)}`}
         </h2>
         <p>
-          {cheaper && `${formatRupees(feeRule.deliveryFee)} below that. `}
+          {cheaper && `${formatRupees(feeRule.deliveryFee)} on smaller orders. `}
           Within {zone.radiusKm} km of the cafe
           {content?.deliveryHours && `, ${content.deliveryHours}`}. Picking up is free.
         </p>
