@@ -1,3 +1,4 @@
+import { FIGURE_VIOLATIONS } from './figure-violations';
 import { KITCHEN_VIOLATIONS } from './kitchen-violations';
 import { first, TICKET_VIOLATIONS, type Violation } from './ticket-violations';
 
@@ -5,6 +6,7 @@ import { first, TICKET_VIOLATIONS, type Violation } from './ticket-violations';
 export const VIOLATIONS: Violation[] = [
   ...TICKET_VIOLATIONS,
   ...KITCHEN_VIOLATIONS,
+  ...FIGURE_VIOLATIONS,
   [
     'an acknowledged order that is missing',
     'lost',
@@ -238,27 +240,6 @@ export const VIOLATIONS: Violation[] = [
     'broken stream',
     ({ clientRecords }) => {
       clientRecords.followed.pop();
-    },
-  ],
-  [
-    'a day that counts an order too many',
-    'wrong figures',
-    ({ ledger }) => {
-      first(ledger.dailyFigures).orders += 1;
-    },
-  ],
-  [
-    'an hour that counts an order too few',
-    'wrong figures',
-    ({ ledger }) => {
-      first(ledger.hourlyFigures).orders -= 1;
-    },
-  ],
-  [
-    'a product that sold less',
-    'wrong figures',
-    ({ ledger }) => {
-      ledger.productFigures.push({ product_id: 'tea', orders: 0, revenue_paise: -1 });
     },
   ],
 ];
