@@ -24,8 +24,10 @@ interface PaymentPanelProps {
 export function PaymentPanel({ order, upiPaymentUrl, onClaim }: PaymentPanelProps) {
   const { totalAmount: amount, status } = order;
   const upiId = upiIdOf(upiPaymentUrl);
-  const { cancelUnpaidAfterMinutes: minutes, startsWhenPaid } = useShop().settings;
-  const sentence = paymentSentence(order, startsWhenPaid);
+  const { settings, closedMessage, laterMessage } = useShop();
+  const { cancelUnpaidAfterMinutes: minutes, startsWhenPaid } = settings;
+  const isClosed = closedMessage !== undefined || Boolean(laterMessage);
+  const sentence = paymentSentence(order, { startsWhenPaid, isClosed });
   return (
     <section
       aria-label="Payment"

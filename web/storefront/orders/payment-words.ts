@@ -15,10 +15,15 @@ export function paymentHeading({ paymentClaimedAt, totalAmount }: Payment): stri
 /**
  * How long the check usually takes, as measured, or when the kitchen starts an unpaid order; undefined
  * once it has started.
+ * @param shop.isClosed nobody checks payments until it opens.
  */
-export function paymentSentence(payment: Payment, startsWhenPaid: boolean): string | undefined {
+export function paymentSentence(
+  payment: Payment,
+  { startsWhenPaid, isClosed }: { startsWhenPaid: boolean; isClosed: boolean },
+): string | undefined {
   const { paymentClaimedAt, usualCheckMinutes, status, slotAt } = payment;
   if (paymentClaimedAt) {
+    if (isClosed && slotAt) return 'We check it once we open.';
     return usualCheckMinutes ? `Usually ${pluralize(usualCheckMinutes, 'minute')}.` : undefined;
   }
   return status === 'placed' ? startSentence(startsWhenPaid, Boolean(slotAt)) : undefined;
