@@ -1,16 +1,17 @@
-import { isFinal } from '../../../shared/domain/order-status';
-import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
 import { forgetGuestDetails } from '../checkout-draft/checkout-draft';
 import { forgetGuestOrders } from './guest-orders';
 
-/** Removes the guest orders and details from the device. An order that is under way stays reachable. */
-export function ForgetGuestOrders({ orders }: { orders: readonly Order[] }) {
+/**
+ * Removes the guest orders and details from the device.
+ * @param running the ids of the orders that stay reachable.
+ */
+export function ForgetGuestOrders({ running }: { running: readonly string[] }) {
   const toast = useToast();
   const forget = () => {
     forgetGuestDetails();
-    forgetGuestOrders(orders.filter(({ status }) => !isFinal(status)).map(({ id }) => id));
+    forgetGuestOrders(running);
     toast('success', 'Forgotten on this device.');
   };
   return (

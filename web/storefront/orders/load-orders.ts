@@ -1,6 +1,7 @@
 import type { Api } from '../../api/api-client';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { orderRequest } from '../../api/order-request';
+import { refusal } from '../../api/refusal';
 import type { GuestOrder } from './guest-orders';
 
 /** A page of the signed-in customer's orders, newest first. */
@@ -13,11 +14,14 @@ export async function loadOwn(
   return { own: items.map(orderFromWire), ownTotal: total };
 }
 
-/** The guest orders that could be read, and why others could not. */
+/**
+ * The guest orders that could be read, and why others could not.
+ * @returns `unread`: the ids of those that may still exist.
+ */
 export async function loadGuests(
   api: Api,
   guestOrders: readonly GuestOrder[],
-): Promise<{ guests: Order[]; failures: unknown[] }> {
+): Promise<{ guests: Order[]; failures: unknown[]; unread: string[] }> {
   const answers = await Promise.allSettled(
     guestOrders.map((order) => api.orders.read(orderRequest(order))),
   );
@@ -27,5 +31,9 @@ export async function loadGuests(
   const failures = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [answer.reason] : [],
   );
-  return { guests, failures };
+  const unread = guestOrders.flatMap(({ id }, index) => {
+    const answer = answers[index];
+    return answer?.status === 'rejected' && refusal(answer.reason).code !== 'not_found' ? [id] : [];
+  });
+  return { guests, failures, unread };
 }

@@ -85,7 +85,7 @@ function Orders({ signedIn, guestOrders }: OrdersOf) {
           ) : (
             <SignInPrompt title="Sign in to see all your orders" />
           )}
-          {guestOrders.length > 0 && <ForgetGuestOrders orders={state.orders} />}
+          {guestOrders.length > 0 && <ForgetGuestOrders running={state.runningGuests} />}
         </>
       }
     />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isFinal } from '../../../shared/domain/order-status';
 import { useApi } from '../../api/api-provider';
 import { type Order, orderFromWire } from '../../api/order-from-wire';
 import { orderRequest } from '../../api/order-request';
@@ -10,6 +11,8 @@ export interface ReadyOrders {
   status: 'ready';
   orders: Order[];
   total: number;
+  /** The ids of the guest orders that may be under way. The device holds their only keys. */
+  runningGuests: string[];
   loadedAt: Date;
 }
 
@@ -19,6 +22,7 @@ interface LoadedOrders {
   own: Order[];
   ownTotal: number;
   guests: Order[];
+  unread: string[];
   loadedAt: Date;
 }
 type Loaded = Unready | LoadedOrders;
@@ -36,14 +40,14 @@ export function useOrders(of: OrdersOf) {
   const load = async () => {
     setLoaded({ status: 'loading' });
     try {
-      const [{ own, ownTotal }, { guests, failures }] = await Promise.all([
+      const [{ own, ownTotal }, { guests, failures, unread }] = await Promise.all([
         of.signedIn ? loadOwn(api, 0) : { own: [], ownTotal: 0 },
         loadGuests(api, of.guestOrders),
       ]);
       const failure = failures.find((each) => !of.signedIn || refusal(each).code !== 'not_found');
       // An empty list after a failure does not mean that nothing was ordered.
       if (failure && own.length + guests.length === 0) throw failure;
-      setLoaded({ status: 'ready', own, ownTotal, guests, loadedAt: new Date() });
+      setLoaded({ status: 'ready', own, ownTotal, guests, unread, loadedAt: new Date() });
     } catch (error) {
       setLoaded({ status: 'failed', message: refusal(error).message });
     }
@@ -104,9 +108,11 @@ export function useOrders(of: OrdersOf) {
 
 function stateOf(loaded: Loaded): Unready | ReadyOrders {
   if (loaded.status !== 'ready') return loaded;
-  const { own, ownTotal, guests, loadedAt } = loaded;
+  const { own, ownTotal, guests, unread, loadedAt } = loaded;
   const orders = ordersByTime(own, own.length < ownTotal, guests);
-  return { status: 'ready', orders, total: ownTotal + guests.length, loadedAt };
+  const running = guests.filter(({ status }) => !isFinal(status)).map(({ id }) => id);
+  const runningGuests = [...running, ...unread];
+  return { status: 'ready', orders, total: ownTotal + guests.length, runningGuests, loadedAt };
 }
 
 /** An order placed meanwhile shifts the pages, so the same order may arrive twice. */
