@@ -26,6 +26,8 @@ export default defineConfig<object, ShopOptions>({
     serviceWorkers: 'block',
     // Tracing every attempt would cost a fifth of the time.
     trace: 'on-first-retry',
+    // No test waits for a transition; order-journey.spec.ts has those that customers see.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(chromium && { executablePath: chromium }) },
   },

@@ -4,6 +4,9 @@ import { addToCart, signInAsStaff, signInByPhone, tapUntil } from './people';
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const IN_RAVANGLA = { latitude: 27.31, longitude: 88.37 };
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a customer orders, the cafe delivers, and the customer sees each step', async ({
   browser,
   shop,
