@@ -36,7 +36,7 @@ describe('the kitchen board', () => {
     const { tickets, moreTickets, cancelled, refundsDue, now, ...settings } = await cafe.board();
     expect({ moreTickets, cancelled, refundsDue, ...settings }).toEqual({
       ...{ moreTickets: 0, cancelled: [], refundsDue: 0 },
-      later: { orders: 0, nextStartsAt: null },
+      later: { orders: 0, nextStartsAt: null, toCheck: 0 },
       hurryMinutes: 5,
     });
     expect(now).toBe('2026-04-15T06:31:30.000Z');

@@ -8,12 +8,12 @@ import { listOrderEvents } from '../orders/follow/order-events';
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 
 let shop: TestShop;
-let { place, setKitchen, startDue } = {} as ReturnType<typeof laterOrdersOf>;
+let { place, send, setKitchen, startDue } = {} as ReturnType<typeof laterOrdersOf>;
 let cook: SignedIn;
 let waffle: Product;
 beforeAll(async () => {
   shop = await openTestShop({ TRUST_PROXY: '1' });
-  ({ place, setKitchen, startDue } = laterOrdersOf(shop));
+  ({ place, send, setKitchen, startDue } = laterOrdersOf(shop));
 });
 beforeEach(async () => {
   await shop.reset();
@@ -40,6 +40,19 @@ const waitSeconds = async () => {
 };
 
 describe('an order for later', () => {
+  test('whose customer has reported the payment is counted on the board before it starts', async () => {
+    await shop.changeSettings({ upiId: 'cafe@bank' });
+    const { body } = await send(waffle, today('13:15'));
+    await place(waffle, today('13:15'));
+    expect((await board()).later).toMatchObject({ orders: 2, toCheck: 0 });
+    await shop.succeed('POST', `/api/orders/${body.id}/payment-claim`, {
+      headers: { 'Order-Access-Token': body.accessToken },
+    });
+    expect((await board()).later).toMatchObject({ orders: 2, toCheck: 1 });
+    await shop.asAdmin('PUT', `/api/orders/${body.id}/payment-status`, { paymentStatus: 'paid' });
+    expect((await board()).later).toMatchObject({ orders: 2, toCheck: 0 });
+  });
+
   test('is on the board, rings and counts as work from the time when the kitchen must start', async () => {
     const { id } = await place(waffle, today('13:15'));
     const start = today('13:05');
@@ -81,7 +94,7 @@ describe('an order for later', () => {
       [ids[1], today('13:50')],
       [ids[0], tomorrow('10:00')],
     ]);
-    expect((await board()).later).toEqual({ orders: 3, nextStartsAt: today('13:42') });
+    expect((await board()).later).toEqual({ orders: 3, nextStartsAt: today('13:42'), toCheck: 0 });
   });
 
   test('stands before orders for now that are due after it, however long ago it was placed', async () => {

@@ -34,6 +34,8 @@ export async function readBoard(db: Database, now: Date): Promise<Board> {
   const cancelled = await listCancelled(db, now);
   const counts = await countOrders(db);
   const later = await countLater(db, now);
+  const waiting = later.orders === 0 ? [] : await listLater(db, now);
+  const { size: toCheck } = await listClaimed(db, waiting);
   const shown = await withLines(db, [...open, ...cancelled], now);
   return {
     now: now.toISOString(),
@@ -41,7 +43,7 @@ export async function readBoard(db: Database, now: Date): Promise<Board> {
     // The figures may be a moment older than the tickets.
     moreTickets: Math.max(0, counts.open - open.length - later.orders),
     cancelled: shown.slice(open.length),
-    later,
+    later: { ...later, toCheck },
     refundsDue: counts.refundsDue,
     hurryMinutes,
   };

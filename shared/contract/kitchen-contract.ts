@@ -88,7 +88,14 @@ const board = z.object({
     .array(ticket)
     .describe('Orders cancelled after they were accepted, until someone has seen them'),
   later: z
-    .object({ orders: z.int(), nextStartsAt: timestamp.nullable() })
+    .object({
+      orders: z.int(),
+      nextStartsAt: timestamp.nullable(),
+      toCheck: z
+        .int()
+        .optional()
+        .describe(`Of the next ${MOST_LATER}, those whose customers say that they have paid`),
+    })
     .describe('Orders for later whose time to start has not come: they are not on the board yet'),
   refundsDue: z.int().describe('Cancelled orders whose money was received and not yet returned'),
   hurryMinutes: minutes,

@@ -54,7 +54,7 @@ interface LaterStripProps {
 /** The orders for later that are not on the board yet. */
 export function LaterStrip({ later, now, onOpen }: LaterStripProps) {
   if (!later || later.orders === 0) return null;
-  const { orders, nextStartsAt } = later;
+  const { orders, nextStartsAt, toCheck = 0 } = later;
   return (
     <button
       type="button"
@@ -64,6 +64,12 @@ export function LaterStrip({ later, now, onOpen }: LaterStripProps) {
       <span>
         <strong>Later: {pluralize(orders, 'order')}</strong>
         {nextStartsAt !== null && `, next starts ${startWords(nextStartsAt, new Date(now))}`}
+        {toCheck > 0 && (
+          <>
+            {' · '}
+            <strong>{pluralize(toCheck, 'payment')} to check</strong>
+          </>
+        )}
       </span>
       <ChevronRight aria-hidden className="ml-auto size-6 shrink-0" />
     </button>

@@ -18,11 +18,12 @@ export function LaterDrawer({ now, onClose, onStarted }: LaterDrawerProps) {
       title="Later"
       load={() => kitchen.listLater()}
       empty="No orders for later."
-      note={({ slotAt, startsAt, deliveryMethod }) => (
+      note={({ slotAt, startsAt, deliveryMethod, isPaymentClaimed }) => (
         <>
           {deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
           {slotAt && ` ${slotWords(slotAt, new Date(now))}`}
           {startsAt && ` · starts ${startWords(startsAt, new Date(now))}`}
+          {isPaymentClaimed && ' · check payment'}
         </>
       )}
       action="Start now"
