@@ -99,6 +99,28 @@ describe('the kitchen board', () => {
     expect((await tick('x', true)).body.code).toBe('bad_input');
   });
 
+  it('tells of a tick what the order is then, whatever moved it at the same time', async () => {
+    for (let each = 0; each < 10; each += 1) {
+      const { id } = await cafe.order();
+      const tick = (isDone: boolean) =>
+        cafe.shop.request('PUT', `/api/admin/kitchen/orders/${id}/lines/1`, {
+          token: cafe.cook.token,
+          body: { isDone },
+        });
+      await Promise.all([tick(true), cafe.act('move', { id }, 1), tick(true), tick(false)]);
+      const events = await cafe.shop.shop.database.db
+        .selectFrom('order_events')
+        .select('status')
+        .where('order_id', '=', id)
+        .orderBy('id')
+        .execute();
+      const statuses = events.map(({ status }) => status);
+      // The two statuses happen to be in alphabetical order.
+      expect(statuses).toEqual(statuses.toSorted());
+      expect(statuses.at(-1)).toBe('preparing');
+    }
+  });
+
   it('says what was cancelled elsewhere, until someone has seen it', async () => {
     await cafe.shop.changeSettings({ cancelUnpaidAfterMinutes: 5 });
     const lapsed = await cafe.order();

@@ -85,9 +85,9 @@ function changeTicket(
   return changeOrder(db, {
     id,
     actor,
-    decide: (tx, order) => {
+    decide: (tx, order, { now }) => {
       if (order.ticket_version !== version) throw new DomainError('conflict');
-      return decide(tx, order, actor.now.toISOString());
+      return decide(tx, order, now.toISOString());
     },
     read: (tx) => readTicket(tx, id, actor.now),
   });

@@ -90,6 +90,17 @@ describe('the kitchen board', () => {
     expect((await cafe.send('undo', { id }, { version: 6 })).body.code).toBe('conflict');
   });
 
+  it('is never ready before it was accepted, by whatever clock', async () => {
+    const { id } = await cafe.order();
+    const { acceptedAt } = await cafe.act('move', { id }, 1);
+    cafe.shop.platform.passSeconds(-1);
+    expect((await cafe.act('move', { id }, 2)).readyAt).toBe(acceptedAt);
+    const { statusUpdates } = await cafe.stored(id);
+    expect(statusUpdates.map(({ timestamp }: { timestamp: string }) => timestamp)).toEqual([
+      ...[acceptedAt, acceptedAt, acceptedAt],
+    ]);
+  });
+
   it('keeps its times right when the order page sets the status', async () => {
     const { id } = await cafe.order();
     const set = (status: string) =>

@@ -22,8 +22,12 @@ export interface Decision {
 interface Changing<Result> {
   id: string;
   actor: AuditActor;
-  /** Returns undefined when there is nothing to change. */
-  decide: (tx: Tx, order: OrdersTable) => Decision | undefined | Promise<Decision | undefined>;
+  /** Returns undefined when there is nothing to change. The actor has the time of the change. */
+  decide: (
+    tx: Tx,
+    order: OrdersTable,
+    actor: AuditActor,
+  ) => Decision | undefined | Promise<Decision | undefined>;
   /** Reads the result at the end of the transaction. */
   read: (tx: Tx) => Promise<Result>;
 }
@@ -37,10 +41,17 @@ export function changeOrder<Result>(db: Database, changing: Changing<Result>): P
   return inTransaction(db, async (tx) => {
     const order = await findOrderRow(tx, id);
     if (!order) throw new DomainError('not_found');
-    const decision = await decide(tx, order);
-    if (decision) await write(tx, order, decision, actor);
+    const dated = notBefore(order, actor);
+    const decision = await decide(tx, order, dated);
+    if (decision) await write(tx, order, decision, dated);
     return read(tx);
   });
+}
+
+/** A change that waited for another one began before it, but is made after it. */
+function notBefore({ updated_at }: OrdersTable, actor: AuditActor): AuditActor {
+  const lastChange = new Date(updated_at);
+  return lastChange > actor.now ? { ...actor, now: lastChange } : actor;
 }
 
 async function write(tx: Tx, order: OrdersTable, decision: Decision, actor: AuditActor) {

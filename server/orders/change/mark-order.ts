@@ -44,7 +44,13 @@ export async function seeCancelled(tx: Tx, id: string, now: Date): Promise<void>
 }
 
 async function tellStaff(tx: Tx, id: string, now: Date): Promise<void> {
-  const order = await findOrderRow(tx, id);
+  // Writing locks the order, so that no move of it comes between this and the event.
+  const order = await tx
+    .updateTable('orders')
+    .set({ id })
+    .where('id', '=', id)
+    .returning(['id', 'status', 'payment_status'])
+    .executeTakeFirst();
   if (!order) throw new DomainError('not_found');
   await recordOrderEvent(tx, 'status', { ...order, updated_at: now.toISOString() }, 'never');
 }

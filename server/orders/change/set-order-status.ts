@@ -40,12 +40,12 @@ export function setOrderStatus(db: Database, change: StatusChange): Promise<Orde
   return changeOrder(db, {
     id,
     actor,
-    decide: (tx, order) => {
+    decide: (tx, order, dated) => {
       if (order.status === value) return undefined;
       if ((from && order.status !== from) || onlyIf?.(order) === false) {
         throw new DomainError('conflict');
       }
-      return { ...statusDecision(tx, order, change), reason };
+      return { ...statusDecision(tx, order, { ...change, actor: dated }), reason };
     },
     read: (tx) => readOrderForStaff(tx, id),
   });
