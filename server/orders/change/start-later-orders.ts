@@ -22,6 +22,7 @@ export async function startLaterOrders({
     .where('slot_at', '>', msBefore(WAITS_AT_MOST_MS))
     .where('starts_at', '<=', msBefore(CLOCKS_DIFFER_MS))
     .where('start_told_at', 'is', null)
+    .orderBy('starts_at')
     .limit(READ_AT_ONCE)
     .execute();
   const at = now.toISOString();

@@ -65,7 +65,9 @@ export function PaymentPanel({ order, upiPaymentUrl, onClaim }: PaymentPanelProp
         {minutes !== null &&
           status === 'placed' &&
           !order.paymentClaimedAt &&
-          ` Unpaid orders are cancelled after ${minutes} min.`}
+          (order.slotAt
+            ? ` Tap “I have paid” once you have, or the order is cancelled after ${minutes} min.`
+            : ` Unpaid orders are cancelled after ${minutes} min.`)}
       </p>
     </section>
   );

@@ -41,7 +41,7 @@ export const KEPT_DATA = [
   {
     what: 'Which orders were placed on this device without signing in',
     why: 'So that anyone who uses the device can see them and order them again',
-    long: `Only on the device: the last ${GUEST_ORDERS_KEPT}, until you tap Forget under your orders`,
+    long: `Only on the device: the last ${GUEST_ORDERS_KEPT}, until you tap Forget under your orders once they are over`,
   },
   {
     what: 'Your name, phone number and address as a guest, only if you tick the box',

@@ -12,6 +12,8 @@ const OWN_ORDERS_READ = 10;
 /** Each is a request of its own. */
 const GUEST_ORDERS_READ = 3;
 
+const NONE: readonly RecentOrder[] = [];
+
 export interface RecentOrder {
   order: Order;
   /** Of a guest's order. */
@@ -24,7 +26,7 @@ export function useRecentOrders(): readonly RecentOrder[] {
   const session = useSessionState();
   const guests = useStore(guestOrders).orders.slice(0, GUEST_ORDERS_READ);
   const isCheckout = useLocation().pathname === '/checkout';
-  const [recent, setRecent] = useState<readonly RecentOrder[]>([]);
+  const [recent, setRecent] = useState<{ whose: string; orders: readonly RecentOrder[] }>();
   const customerId = session.status === 'signed-in' ? session.user.id : undefined;
   const whose = [customerId, ...guests.map(({ id }) => id)].join();
 
@@ -36,7 +38,10 @@ export function useRecentOrders(): readonly RecentOrder[] {
     if (!isWanted()) return;
     const tokens = new Map(guests.map(({ id, accessToken }) => [id, accessToken]));
     const orders = ordersByTime(own, false, onDevice.guests);
-    setRecent(orders.map((order) => ({ order, accessToken: tokens.get(order.id) })));
+    setRecent({
+      whose,
+      orders: orders.map((order) => ({ order, accessToken: tokens.get(order.id) })),
+    });
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whose orders are wanted
@@ -50,5 +55,6 @@ export function useRecentOrders(): readonly RecentOrder[] {
     };
   }, [whose, session.status, isCheckout]);
 
-  return recent;
+  // After a sign-out nobody sees the orders of the one before.
+  return recent?.whose === whose ? recent.orders : NONE;
 }
