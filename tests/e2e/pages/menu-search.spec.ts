@@ -61,6 +61,7 @@ test('a search that cannot be loaded says so and leaves the menu', async ({ page
 });
 
 test('with 500 dishes a weak phone finds a dish within 50 ms after a key', async ({ browser }) => {
+  test.slow();
   const database = await makeTestDatabase('sqlite');
   const shop = await prepareShopServer(database.settings);
   await shop.start();
@@ -89,7 +90,7 @@ test('with 500 dishes a weak phone finds a dish within 50 ms after a key', async
         await field.fill('waffle');
         await expect(page.getByRole('button', { name: /^Show all 5\d\d dishes/ })).toBeVisible();
         expect(await page.evaluate(typeAndTime, { typed, dish })).toBeLessThan(LATEST_MS);
-      }).toPass();
+      }).toPass({ timeout: 40_000 });
     }
   } finally {
     await page.close();
