@@ -5,6 +5,7 @@ import { STATUS_GROUPS } from '../../shared/domain/order-status';
 import { MOST_AVERAGED } from '../../shared/domain/report-days';
 import type { Database } from '../db/database';
 import { countSoldOut } from '../inventory/inventory-store';
+import { listCancelledToCheck } from '../orders/find/cancelled-to-check';
 import { countOrders } from '../orders/find/page-of-orders';
 import { countKept } from '../promise/count-kept';
 import { kitchenTime, openOrders } from '../promise/open-orders';
@@ -28,6 +29,7 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
     },
     unpaid: await countOrders(db, { status: 'not-cancelled', paymentStatus: 'pending', ...today }),
     refundsDue: await countOrders(db, { status: 'cancelled', paymentStatus: 'paid' }),
+    cancelledToCheck: await listCancelledToCheck(db, now),
     soldOut: await countSoldOut(db),
     promises: await countKept(db, { since: startOfDay(date), now }),
     handedOver: {

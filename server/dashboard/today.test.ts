@@ -37,6 +37,7 @@ describe('what the dashboard says about today', () => {
       sales: { orders: 0, revenue: 0 },
       unpaid: 0,
       refundsDue: 0,
+      cancelledToCheck: [],
       soldOut: 0,
       promises: { kept: 0, total: 0 },
       handedOver: { orders: 0, averageMinutes: null },

@@ -1,15 +1,16 @@
-import type { IdempotencyHeaders } from '../../shared/contract/orders-contract';
+import type { IdempotencyHeaders, OrderWithToken } from '../../shared/contract/orders-contract';
 import { cancelSentence } from '../../shared/domain/ticket';
 import { adminActor } from '../audit/audit-actor';
 import type { WriteDeps } from '../db/database';
 import { api, type CallContext, requireAdmin } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
+import { cancelOwnOrder } from './change/cancel-own-order';
 import { claimPayment } from './change/claim-payment';
 import { makeBill } from './change/make-bill';
 import { setOrderStatus } from './change/set-order-status';
 import { setPaymentStatus } from './change/set-payment-status';
 import { listNewestOrders, listOrders } from './find/list-orders';
-import { readOrder, readOrderForStaff } from './follow/read-order';
+import { type OrderLook, readOrder, readOrderForStaff } from './follow/read-order';
 import type { KeySends } from './place/idempotency-store';
 import { type OrderDeps, placeOrder } from './place/place-order';
 
@@ -17,6 +18,10 @@ import { type OrderDeps, placeOrder } from './place/place-order';
 export function orderRoutes(deps: OrderDeps & WriteDeps & { limits: RateLimits }) {
   const { db, clock, newId, secret, limits } = deps;
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
+  const lookOf = ({ params, headers }: OrderWithToken, { caller }: CallContext): OrderLook => {
+    const accessToken = headers['order-access-token'];
+    return { id: params.id, accessToken, caller, now: clock() };
+  };
   return api.orders.router({
     place: api.orders.place.handler(async ({ input: { headers, body }, context }) => {
       const { caller, clientIp } = context;
@@ -34,11 +39,12 @@ export function orderRoutes(deps: OrderDeps & WriteDeps & { limits: RateLimits }
       const { caller } = context;
       return readOrder(db, secret, { id: params.id, accessToken, caller, now: clock() });
     }),
-    claimPayment: api.orders.claimPayment.handler(({ input: { params, headers }, context }) => {
-      const accessToken = headers['order-access-token'];
-      const { caller } = context;
-      return claimPayment(db, secret, { id: params.id, accessToken, caller, now: clock() });
-    }),
+    claimPayment: api.orders.claimPayment.handler(({ input, context }) =>
+      claimPayment(db, secret, lookOf(input, context)),
+    ),
+    cancelOwn: api.orders.cancelOwn.handler(({ input, context }) =>
+      cancelOwnOrder(deps, lookOf(input, context)),
+    ),
     list: api.orders.list.handler(({ input }) => listOrders(db, input)),
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db, clock())),
     readForStaff: api.orders.readForStaff.handler(({ input }) => readOrderForStaff(db, input.id)),

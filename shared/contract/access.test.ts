@@ -62,6 +62,7 @@ it('gives each call the access of spec §6', () => {
     'orders.place': 'public',
     'orders.read': 'public',
     'orders.claimPayment': 'public',
+    'orders.cancelOwn': 'public',
     'orders.list': 'orders',
     'orders.makeBill': 'orders',
     'orders.listNewest': 'orders',

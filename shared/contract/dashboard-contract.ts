@@ -63,6 +63,10 @@ const dashboardToday = z.object({
   }),
   unpaid: z.int().describe('Orders of today with a pending payment that are not cancelled'),
   refundsDue: z.int().describe('Cancelled orders of any day whose money is not returned yet'),
+  cancelledToCheck: z
+    .array(z.object({ id, totalAmount: z.number() }))
+    .optional()
+    .describe('Cancelled orders whose customers say that they have paid; the oldest 20 of 14 days'),
   soldOut: z.int().describe('Products on sale whose stock is 0'),
   promises: z
     .object({ kept: z.int(), total: z.int() })

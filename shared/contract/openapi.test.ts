@@ -65,6 +65,7 @@ const CALLS = [
   'GET /inventory/{id}/history',
   'POST /orders/{id}/bill',
   'POST /orders/{id}/payment-claim',
+  'POST /orders/{id}/cancellation',
   'GET /orders',
   'GET /orders/admin/{id}',
   'PUT /orders/{id}/status',

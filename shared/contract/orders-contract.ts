@@ -91,6 +91,9 @@ export const orderWithToken = {
     'order-access-token': orderToken.describe('Opens the order of a guest'),
   }),
 };
+export type OrderWithToken = {
+  [Part in keyof typeof orderWithToken]: z.output<(typeof orderWithToken)[Part]>;
+};
 
 /** The few fields that a tablet polls all day. */
 const newestOrder = z.object({
@@ -186,6 +189,14 @@ export const ordersContract = {
       'Tells staff to check their account. Only they mark the order paid. An order that awaits no payment stays as it is.',
   })
     .errors(refusals('not_found'))
+    .input(z.object(orderWithToken))
+    .output(order),
+  cancelOwn: call('public', 'POST /orders/{id}/cancellation', 'Cancel your order', {
+    inputStructure: 'detailed',
+    description:
+      'Until the kitchen accepts it. Its stock is restored, and money that was paid is returned by staff. A cancelled order stays as it is.',
+  })
+    .errors(refusals('not_found', 'order_begun'))
     .input(z.object(orderWithToken))
     .output(order),
   list: call('orders', 'GET /orders', 'List and search the orders')

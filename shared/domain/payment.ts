@@ -42,6 +42,9 @@ export function usualCheckMinutes(waitsMs: readonly number[]): number | null {
 /** The name in the history of an order that the shop cancelled because it was not paid. */
 export const SYSTEM_NAME = 'system';
 
+/** The name in the history of an order that its customer cancelled. */
+export const CUSTOMER_NAME = 'The customer';
+
 /** Older orders, such as those placed before the rule was switched on, are left to staff. */
 const LONGEST_WAIT_MINUTES = 48 * 60;
 

@@ -48,6 +48,7 @@ describe('refusals', () => {
       'idempotency_key_reused',
       'idempotency_key_expired',
       'conflict',
+      'order_begun',
       'order_cancelled',
       'category_in_use',
       'category_exists',

@@ -77,6 +77,7 @@ const REFUSALS = {
   idempotency_key_reused: [409, 'This Idempotency-Key was already used for another order.'],
   idempotency_key_expired: [409, 'This order is too old to be sent again.'],
   conflict: [409, 'Someone else changed this in the meantime. Please try again.'],
+  order_begun: [409, 'The kitchen has already begun your order. Please call us.'],
   order_cancelled: [409, 'A cancelled order has no bill.'],
   category_in_use: [409, 'This category still has products. Move or delete them first.'],
   category_exists: [409, 'There is already a category with this name.'],

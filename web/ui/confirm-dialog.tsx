@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   title: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
+  /** The button that changes nothing. */
+  keepLabel?: string;
   /** By default red, for a destructive action. */
   confirmVariant?: ButtonVariant;
   onConfirm: () => void;
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  keepLabel = 'Cancel',
   confirmVariant = 'danger',
   onConfirm,
   busy = false,
@@ -35,7 +38,7 @@ export function ConfirmDialog({
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={() => onOpenChange(false)} disabled={busy}>
-            Cancel
+            {keepLabel}
           </Button>
           <Button variant={confirmVariant} onClick={onConfirm} busy={busy}>
             {confirmLabel}

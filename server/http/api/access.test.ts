@@ -87,6 +87,7 @@ const ALLOWED: Record<string, Who[]> = {
   'orders.place': EVERYONE,
   'orders.read': EVERYONE,
   'orders.claimPayment': EVERYONE,
+  'orders.cancelOwn': EVERYONE,
   'orders.list': ALL_STAFF,
   'orders.listNewest': ALL_STAFF,
   'orders.readForStaff': ALL_STAFF,

@@ -12,8 +12,8 @@ const BATCH_ORDERS = 100;
 const PARTS = ['order_words', 'order_items', 'order_adjustments', 'order_history'] as const;
 
 /**
- * Deletes orders 90 days after they were placed if the shop cancelled them unpaid, and staff have
- * neither changed nor billed them. The figures of their days no longer count them. They hold no stock.
+ * Deletes orders 90 days after they were placed if the shop or their customer cancelled them unpaid, and
+ * staff have neither changed nor billed them. The figures of their days no longer count them. They hold no stock.
  */
 export async function removeLapsedOrders(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - LAPSED_ORDER_DAYS * DAY_MS).toISOString();
@@ -50,7 +50,7 @@ async function removeBatch(tx: Tx, until: string): Promise<number> {
   return orders.length;
 }
 
-/** A cancelled order that no staff user changed was cancelled by the shop itself. */
+/** A cancelled order that no staff user changed was cancelled by the shop or its customer. */
 function isLapsed(eb: ExpressionBuilder<ShopTables, 'orders'>) {
   const byStaff = eb
     .selectFrom('order_history')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { SettingsInput } from '../../../shared/contract/settings-contract';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/money';
-import { LAPSED_REASON, SYSTEM_NAME } from '../../../shared/domain/payment';
+import { CANCELLED_BY_CUSTOMER } from '../../../shared/domain/order-status';
+import { CUSTOMER_NAME, LAPSED_REASON, SYSTEM_NAME } from '../../../shared/domain/payment';
 import { DomainError } from '../../../shared/domain/refusals';
 import {
   type Exceeded,
@@ -147,7 +148,10 @@ function unindexed(column: 'status' | 'payment_status' | 'updated_at') {
   return sql<string>`${sql.ref(column)} || ''`;
 }
 
-/** Orders that are unpaid and not begun, or that lapsed within the last hour. */
+/**
+ * Orders that are unpaid and not begun, or that lapsed or were cancelled by their customers within the
+ * last hour. Otherwise cancelling would free the limit, and the stock could be taken again at once.
+ */
 function countedOrders(db: Database, { since, lapsedSince }: Counted) {
   return db
     .selectFrom('orders')
@@ -160,7 +164,10 @@ function countedOrders(db: Database, { since, lapsedSince }: Counted) {
         eb.and([
           eb(unindexed('updated_at'), '>', lapsedSince),
           // An order that the kitchen did not accept in time is no fault of its customer.
-          eb(eb.fn.coalesce('cancel_reason', eb.val(LAPSED_REASON)), '=', LAPSED_REASON),
+          eb(eb.fn.coalesce('cancel_reason', eb.val(LAPSED_REASON)), 'in', [
+            LAPSED_REASON,
+            CANCELLED_BY_CUSTOMER,
+          ]),
           // For an `exists` PostgreSQL may read the whole history into a hash table.
           eb(
             eb
@@ -169,7 +176,7 @@ function countedOrders(db: Database, { since, lapsedSince }: Counted) {
               .whereRef('order_id', '=', 'orders.id')
               .whereRef('at', '=', 'orders.updated_at')
               .where('value', '=', 'cancelled')
-              .where('by_name', '=', SYSTEM_NAME)
+              .where('by_name', 'in', [SYSTEM_NAME, CUSTOMER_NAME])
               .where('admin_id', 'is', null)
               .limit(1),
             'is not',

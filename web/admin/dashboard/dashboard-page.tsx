@@ -15,7 +15,7 @@ import { DashboardSection, usePathOf } from './dashboard-section';
 import { GuardOffNotice } from './guard-off-notice';
 import { ManyCodesNotice } from './many-codes-notice';
 import { POPULAR_PRODUCT_COLUMNS } from './popular-product-columns';
-import { RefundsNotice } from './refunds-notice';
+import { CancelledToCheckNotice, RefundsNotice } from './refunds-notice';
 import { SalesSection } from './sales-section';
 import { StatCards } from './stat-cards';
 import { TodayCards } from './today-cards';
@@ -66,6 +66,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <>
           <ManyCodesNotice {...data.stats.signInCodes} />
           <RefundsNotice count={data.today.refundsDue} />
+          <CancelledToCheckNotice orders={data.today.cancelledToCheck} />
           {data.guard.offUnseen && <GuardOffNotice onSeen={page.retry} />}
           <TodayCards today={data.today} />
           <StatCards stats={data.stats} trends={data.trends} />

@@ -1,3 +1,5 @@
+import type { DashboardToday } from '../../../shared/contract/dashboard-contract';
+import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { ButtonLink } from '../../ui/button-link';
 import { Notice } from '../../ui/notice';
 import { pluralize } from '../../ui/pluralize';
@@ -15,6 +17,32 @@ export function RefundsNotice({ count }: { count: number }) {
           Show these orders
         </ButtonLink>
       </div>
+    </Notice>
+  );
+}
+
+interface CancelledToCheckProps {
+  /** During an upgrade, an older server sends none. */
+  orders: DashboardToday['cancelledToCheck'];
+}
+
+/** Cancelled orders that may be paid: their customers say so, and nobody has looked. */
+export function CancelledToCheckNotice({ orders = [] }: CancelledToCheckProps) {
+  if (orders.length === 0) return null;
+  return (
+    <Notice kind="warning" role="status">
+      <strong className="block">Cancelled, but perhaps paid</strong>
+      These customers say that they have paid. Check the bank's app: if the money arrived, mark the
+      order paid and return it. Otherwise set the payment to Payment Failed.
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {orders.map(({ id, totalAmount }) => (
+          <li key={id}>
+            <ButtonLink to={`/admin/orders/${id}`} variant="quiet">
+              {id} · {formatRupees(rupeesToPaise(totalAmount))}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 }

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button';
 import { pluralize } from '../../ui/pluralize';
 import { clockTime } from '../../ui/relative-time';
 import { type Tap, tapsOf } from './kept-taps';
-import { ticketName } from './ticket-words';
+import { PaymentWord } from './payment-word';
+import { cancelledBecause, ticketName } from './ticket-words';
 
 interface CancelledStripProps {
   tickets: readonly Ticket[];
@@ -31,7 +32,12 @@ export function CancelledStrip({ tickets, onSee }: CancelledStripProps) {
                   {ticket.lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ')}
                 </bdi>
               </p>
-              {ticket.cancelReason && <p className="text-lg">{ticket.cancelReason}</p>}
+              <p className="flex flex-wrap items-center gap-x-3 text-lg">
+                {cancelledBecause(ticket)}
+                {(ticket.paymentStatus === 'paid' || ticket.isPaymentClaimed) && (
+                  <PaymentWord ticket={ticket} />
+                )}
+              </p>
             </div>
             <Button variant="quiet" className="min-h-16 px-6 text-xl" onClick={() => onSee(ticket)}>
               Seen<span className="sr-only"> {ticketName(ticket)}</span>

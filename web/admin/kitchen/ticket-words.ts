@@ -1,5 +1,6 @@
 import type { Ticket } from '../../../shared/contract/kitchen-contract';
 import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { CANCELLED_BY_CUSTOMER } from '../../../shared/domain/order-status';
 import type { TicketStage } from '../../../shared/domain/ticket';
 
 export const STAGE_LABELS: Record<TicketStage, string> = {
@@ -12,6 +13,11 @@ export const STAGE_LABELS: Record<TicketStage, string> = {
 /** The number at the counter, or the order's id if it was placed before there were numbers. */
 export function ticketName({ number, id }: Pick<Ticket, 'number' | 'id'>): string {
   return number === null ? id : String(number);
+}
+
+/** Why the order was cancelled, for the kitchen. The stored reason is in the customer's words. */
+export function cancelledBecause({ cancelReason }: Pick<Ticket, 'cancelReason'>): string | null {
+  return cancelReason === CANCELLED_BY_CUSTOMER ? 'The customer cancelled it.' : cancelReason;
 }
 
 /** Whether the customer still has to pay. */

@@ -81,6 +81,14 @@ describe('the standing of an order', () => {
     },
   );
 
+  it('promises to check a payment that the customer reported before cancelling', () => {
+    const cancelReason = 'You cancelled it.';
+    const order = { ...ORDER, status: 'cancelled', cancelReason, paymentClaimedAt: READY } as const;
+    expect(statusSentence(order)).toBe(
+      'You cancelled it. You told us that you have paid ₹85.00. We will check and return it.',
+    );
+  });
+
   it('has a number at the counter while someone waits there for it', () => {
     expect(numberToCall(ORDER)).toBe(42);
     expect(numberToCall({ ...ORDER, deliveryMethod: 'delivery' })).toBeUndefined();

@@ -16,9 +16,12 @@ type Standing = Pick<
   | 'totalAmount'
   | 'readyAt'
   | 'cancelReason'
+  | 'paymentClaimedAt'
   | 'waitingToldAt'
   | 'slotAt'
 >;
+
+type MoneyOf = Pick<Order, 'paymentStatus' | 'totalAmount' | 'paymentClaimedAt'>;
 
 /** The statuses that mean something else when the customer fetches the order. */
 const PICKUP_LOOKS: Partial<Record<OrderStatus, BadgeLook & { label: string }>> = {
@@ -68,10 +71,15 @@ export function waitsLong({ status, waitingToldAt }: Standing): boolean {
   return status === 'placed' && Boolean(waitingToldAt);
 }
 
-function moneySentence({ paymentStatus, totalAmount }: Standing): string {
+/** What becomes of the money of a cancelled order. */
+export function moneySentence(order: MoneyOf): string {
+  const { paymentStatus, totalAmount, paymentClaimedAt } = order;
   if (paymentStatus === 'refunded') return 'Your money has been returned.';
   if (paymentStatus === 'paid') {
     return `We will return the ${formatRupees(totalAmount)} that you paid. Questions? Call us.`;
+  }
+  if (paymentStatus === 'pending' && paymentClaimedAt) {
+    return `You told us that you have paid ${formatRupees(totalAmount)}. We will check and return it.`;
   }
   return 'There is nothing to pay. Have you paid already? Call us.';
 }

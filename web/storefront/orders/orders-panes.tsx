@@ -8,6 +8,7 @@ import { useMediaQuery } from '../../device/use-media-query';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { ErrorState } from '../../ui/error-state';
+import { CancelOrder } from './cancel-order';
 import { OrderAgain } from './order-again';
 import { OrderLines } from './order-lines';
 import { OrderList } from './order-list';
@@ -137,6 +138,7 @@ function OrderDetail({ watched }: { watched: WatchedOrder }) {
       )}
       <OrderLines order={order} />
       <OrderAgain order={order} />
+      <CancelOrder watched={watched} />
       <OrderPlace order={order} />
     </article>
   );

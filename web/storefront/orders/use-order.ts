@@ -23,6 +23,8 @@ export interface WatchedOrder {
   refresh: () => void;
   /** Tells staff that the customer has paid. */
   claimPayment: () => Promise<void>;
+  /** Cancels the order while the kitchen has not begun it. */
+  cancel: () => Promise<void>;
 }
 
 export interface OrderToWatch {
@@ -54,6 +56,10 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
 
   const claimPayment = async () => {
     show(await api.orders.claimPayment(orderRequest({ id, accessToken })));
+  };
+
+  const cancel = async () => {
+    show(await api.orders.cancelOwn(orderRequest({ id, accessToken })));
   };
 
   const refresh = async () => {
@@ -94,5 +100,5 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
   );
   useVisibleInterval(() => void refresh(), ORDER_POLL_INTERVAL_MS, !lost && !isOver && !isLive);
 
-  return { ...state, refreshing, isLive, refresh: () => void refresh(), claimPayment };
+  return { ...state, refreshing, isLive, refresh: () => void refresh(), claimPayment, cancel };
 }

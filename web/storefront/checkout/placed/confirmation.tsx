@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatRupees } from '../../../../shared/domain/money';
 import { showsUpiPanel } from '../../../../shared/domain/payment';
@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { CopyButton } from '../../../ui/copy-button';
 import { Notice } from '../../../ui/notice';
 import { CallUs } from '../../orders/call-us';
+import { CancelOrder } from '../../orders/cancel-order';
 import { CounterNumber } from '../../orders/counter-number';
 import { orderPath } from '../../orders/guest-orders';
 import { numberToCall, statusSentence, waitsLong } from '../../orders/order-words';
@@ -21,6 +22,7 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
   const { id, accessToken } = placed;
   const watched = useOrder({ id, accessToken, known: placed, knownSince: undefined });
   const { order = placed, claimPayment } = watched;
+  const isCancelled = order.status === 'cancelled';
   const { startsWhenPaid } = useShop().settings;
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus the heading for screen readers, because the focused element is gone.
@@ -31,9 +33,13 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
     <div className="column py-6 md:py-10">
       <div className="mx-auto flex max-w-2xl flex-col gap-5">
         <section className="flex flex-col items-center gap-2 text-center">
-          <CircleCheck aria-hidden className="size-14 text-leaf" />
+          {isCancelled ? (
+            <CircleX aria-hidden className="size-14 text-chilli" />
+          ) : (
+            <CircleCheck aria-hidden className="size-14 text-leaf" />
+          )}
           <h1 ref={heading} tabIndex={-1} className="text-3xl">
-            Order placed
+            {isCancelled ? 'Order cancelled' : 'Order placed'}
           </h1>
           <p className="text-ink-soft">{statusSentence(order, startsWhenPaid)}</p>
           {waitsLong(order) ? <CallUs /> : <PromiseLine order={order} />}
@@ -64,7 +70,7 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
           />
         ) : (
           order.paymentStatus === 'pending' &&
-          order.status !== 'cancelled' && (
+          !isCancelled && (
             <Notice kind="info">The cafe will tell you how to pay when your order is ready.</Notice>
           )
         )}
@@ -76,6 +82,7 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
             All orders
           </ButtonLink>
         </div>
+        <CancelOrder watched={watched} />
         {accessToken !== undefined && <GuestLink id={id} accessToken={accessToken} />}
       </div>
     </div>

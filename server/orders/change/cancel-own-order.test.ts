@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type KitchenShop, openKitchenShop } from '../../../tests/support/kitchen-shop';
+import { tomorrow } from '../../../tests/support/later-orders';
+import { orderFor, placed } from '../../../tests/support/test-orders';
+import type { SignedIn } from '../../../tests/support/test-shop';
+
+describe('a customer who cancels an order', () => {
+  let cafe: KitchenShop;
+  let asha: SignedIn;
+  beforeAll(async () => {
+    cafe = await openKitchenShop();
+    asha = await cafe.shop.signInCustomer();
+  });
+  beforeEach(async () => {
+    await cafe.reset();
+    await cafe.shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank' });
+  });
+  afterAll(() => cafe.close());
+
+  const order = () => placed(cafe.shop, orderFor(cafe.waffle, 2), asha);
+  const cancel = ({ id }: { id: string }, { token } = asha) =>
+    cafe.shop.request('POST', `/api/orders/${id}/cancellation`, { token });
+  const pay = (id: string, paymentStatus: string) =>
+    cafe.shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus });
+  const today = () => cafe.shop.asAdmin('GET', '/api/admin/dashboard/today');
+
+  it('gives the stock back once, however often they tap', async () => {
+    const made = await order();
+    expect(await cafe.shop.stockOf(cafe.waffle.id)).toBe(98);
+    for (const { status, body } of await Promise.all([cancel(made), cancel(made), cancel(made)])) {
+      expect([status, body.status, body.cancelReason]).toEqual([
+        200,
+        'cancelled',
+        'You cancelled it.',
+      ]);
+    }
+    expect(await cafe.shop.stockOf(cafe.waffle.id)).toBe(100);
+    const before = await cafe.shop.everything();
+    expect((await cancel(made)).status).toBe(200);
+    expect(await cafe.shop.everything()).toBe(before);
+    const seen = await cafe.stored(made.id);
+    expect(seen.statusUpdates.at(-1)).toMatchObject({ status: 'cancelled', by: 'The customer' });
+    expect(await cafe.audited(made)).toMatchObject([{ by: { id: null, name: 'The customer' } }]);
+  });
+
+  it('is refused once the kitchen has accepted it, before the page says so', async () => {
+    const made = await order();
+    await cafe.act('move', made, 1);
+    const before = await cafe.shop.everything();
+    const { status, body } = await cancel(made);
+    expect([status, body.code]).toEqual([409, 'order_begun']);
+    expect(await cafe.shop.everything()).toBe(before);
+    await cafe.act('undo', made, 2);
+    expect((await cancel(made)).status).toBe(200);
+  });
+
+  it('is either heard before the kitchen accepts it, or refused', async () => {
+    for (let each = 0; each < 5; each += 1) {
+      const made = await order();
+      const [cancelled, moved] = await Promise.all([
+        cancel(made),
+        cafe.send('move', made, { version: 1 }),
+      ]);
+      expect([cancelled.status, moved.status].toSorted()).toEqual([200, 409]);
+      const { status } = await cafe.stored(made.id);
+      expect(status).toBe(cancelled.status === 200 ? 'cancelled' : 'preparing');
+      await pay(made.id, 'paid');
+    }
+  });
+
+  it('is told to the kitchen until someone has seen it', async () => {
+    const made = await order();
+    await cancel(made);
+    const { tickets, cancelled } = await cafe.board();
+    expect([tickets, cancelled.map(({ id }) => id)]).toEqual([[], [made.id]]);
+    await cafe.send('seen', made, {});
+    expect((await cafe.board()).cancelled).toEqual([]);
+  });
+
+  it('does not trouble a kitchen that does not know of an order for later', async () => {
+    await cafe.shop.asAdmin('PUT', '/api/admin/kitchen/settings', { laterOrders: true });
+    const slotAt = tomorrow('13:00');
+    const made = await placed(cafe.shop, orderFor(cafe.waffle, 2, { slotAt }), asha);
+    expect((await cancel(made)).body.status).toBe('cancelled');
+    expect((await cafe.board()).cancelled).toEqual([]);
+  });
+
+  it('gets the money back when it was paid', async () => {
+    const made = await order();
+    await pay(made.id, 'paid');
+    await cancel(made);
+    expect(await today()).toMatchObject({ refundsDue: 1, cancelledToCheck: [] });
+  });
+
+  it('gives staff a payment to check when they said that they have paid', async () => {
+    const [silent, made] = [await order(), await order()];
+    await cafe.shop.request('POST', `/api/orders/${made.id}/payment-claim`, { token: asha.token });
+    await cancel(silent);
+    await cancel(made);
+    const { id, totalAmount } = made;
+    expect(await today()).toMatchObject({ refundsDue: 0, cancelledToCheck: [{ id, totalAmount }] });
+    expect((await cafe.board()).cancelled[0]).toMatchObject({ id, isPaymentClaimed: true });
+    await pay(id, 'paid');
+    expect(await today()).toMatchObject({ refundsDue: 1, cancelledToCheck: [] });
+  });
+
+  it('can be the guest with the order’s token, and nobody else', async () => {
+    const made = (await cafe.order()) as Awaited<ReturnType<typeof cafe.order>> & {
+      accessToken: string;
+    };
+    const path = `/api/orders/${made.id}/cancellation`;
+    const others = await cafe.shop.signInCustomer('+919876543211');
+    for (const sent of [{}, asha, others, { headers: { 'Order-Access-Token': 'x' } }]) {
+      expect((await cafe.shop.request('POST', path, sent)).status).toBe(404);
+    }
+    const headers = { 'Order-Access-Token': made.accessToken };
+    expect((await cafe.shop.request('POST', path, { headers })).body.status).toBe('cancelled');
+  });
+
+  it('cannot take the same stock again at once', async () => {
+    const most = orderFor(cafe.waffle, 60);
+    await cancel(await placed(cafe.shop, most, asha));
+    const again = () => cafe.shop.request('POST', '/api/orders', { token: asha.token, body: most });
+    expect((await again()).body.code).toBe('unpaid_limit');
+    cafe.shop.platform.passSeconds(3600);
+    expect((await again()).status).toBe(201);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Order } from '../../../shared/contract/order-shape';
+import { CANCELLED_BY_CUSTOMER } from '../../../shared/domain/order-status';
+import { CUSTOMER_NAME } from '../../../shared/domain/payment';
+import { DomainError } from '../../../shared/domain/refusals';
+import type { WriteDeps } from '../../db/database';
+import { type OrderLook, readOrder } from '../follow/read-order';
+import { changeOrder } from './change-order';
+import { statusDecision } from './set-order-status';
+
+/**
+ * Cancels an order for its customer, while the kitchen has not accepted it. The stock is restored once,
+ * and the kitchen is told, unless it does not know of an order for later yet. A cancelled order stays
+ * as it is, so a repeated request succeeds.
+ * @throws DomainError `not_found` for an order that the caller may not read; `order_begun` once the
+ * kitchen has accepted it, even if the customer has not been told of that yet.
+ */
+export async function cancelOwnOrder(
+  { db, newId, secret }: Pick<WriteDeps, 'db' | 'newId'> & { secret: string },
+  look: OrderLook,
+): Promise<Order> {
+  await readOrder(db, secret, look);
+  await changeOrder(db, {
+    id: look.id,
+    actor: { adminId: null, name: CUSTOMER_NAME, now: look.now, newId },
+    decide: (tx, order, actor) => {
+      if (order.status === 'cancelled') return undefined;
+      if (order.status !== 'placed') throw new DomainError('order_begun');
+      const isUnknownToKitchen =
+        order.starts_at !== null && order.starts_at > actor.now.toISOString();
+      const cancelled = { value: 'cancelled', cancelReason: CANCELLED_BY_CUSTOMER, actor } as const;
+      return statusDecision(tx, order, cancelled, isUnknownToKitchen);
+    },
+    read: async () => undefined,
+  });
+  return readOrder(db, secret, look);
+}

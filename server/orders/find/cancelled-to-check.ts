@@ -1,0 +1,37 @@
+import { paiseToRupees } from '../../../shared/domain/money';
+import { PAYMENT_CLAIMED } from '../../../shared/domain/payment';
+import type { Database } from '../../db/database';
+
+/** Who has not asked for their money after two weeks was probably never charged. */
+const CHECKED_FOR_MS = 14 * 24 * 3_600_000;
+const MOST_SHOWN = 20;
+
+/**
+ * Cancelled orders whose customers say that they have paid, oldest first. Staff have neither confirmed
+ * nor denied it, so the money may have to be returned.
+ */
+export async function listCancelledToCheck(db: Database, now: Date) {
+  const since = new Date(now.getTime() - CHECKED_FOR_MS).toISOString();
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'total_paise'])
+    .where('status', '=', 'cancelled')
+    .where('updated_at', '>', since)
+    .where('payment_status', '=', 'pending')
+    .where(
+      (eb) =>
+        eb
+          .selectFrom('order_history')
+          .select('value')
+          .whereRef('order_id', '=', 'orders.id')
+          .where('kind', '=', 'payment')
+          .orderBy('sequence', 'desc')
+          .limit(1),
+      '=',
+      PAYMENT_CLAIMED,
+    )
+    .orderBy('updated_at')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(({ id, total_paise }) => ({ id, totalAmount: paiseToRupees(total_paise) }));
+}
