@@ -104,7 +104,7 @@ describe('an address', () => {
   });
 
   test.each([
-    ['outside the zone', OUTSIDE, 'outside_delivery_zone'],
+    ['outside the zone', { ...OUTSIDE, accuracy: 50_000 }, 'outside_delivery_zone'],
     ['without a location', { latitude: null, longitude: null }, 'location_required'],
   ])('%s is refused, and accepted when the check is skipped', async (_what, place, code) => {
     const refused = await add(asha, place);

@@ -44,6 +44,9 @@ export const settingsInput = z
     /** Percent contained in the prices. It appears on bills and changes no total. */
     taxRate: tenths(0, 100),
     deliveryRadius: tenths(0, 500).describe('Kilometres'),
+    deliversOutsideZone: z
+      .boolean()
+      .describe('Whether a customer outside may order by skipping the location check'),
     minOrderAmount: money,
     deliveryFee: money,
     reducedDeliveryFee: money,
@@ -74,6 +77,7 @@ const settingsUpdate = z
     weeklyHours: weeklyHours.optional(),
     holidays: holidays.optional(),
     startsWhenPaid: z.boolean().optional(),
+    deliversOutsideZone: z.boolean().optional(),
     version: version.optional(),
   })
   .refine(isOrdered, ORDER);

@@ -29,11 +29,33 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
 export interface DeliveryZone {
   store: Coordinates;
   radiusKm: number;
+  /** Whether skipping the location check is enough for a place that is known to be outside. */
+  allowsOutside?: boolean | undefined;
 }
 
 /** The border is inside; invalid coordinates are outside. */
 export function isInZone(zone: DeliveryZone, place: Coordinates): boolean {
   return areCoordinates(place) && distanceKm(zone.store, place) <= zone.radiusKm;
+}
+
+/** How far a place is outside the zone, in km; 0 inside. */
+function kmOutside(zone: DeliveryZone, place: Coordinates): number {
+  return Math.max(0, distanceKm(zone.store, place) - zone.radiusKm);
+}
+
+/** A place as a phone tells it. */
+export interface LocatedPlace extends Coordinates {
+  /** Metres; null for a pin that somebody has set. */
+  accuracy: number | null;
+}
+
+/**
+ * Whether the cafe cannot deliver to a place, even if the customer skips the location check: it is
+ * outside however inaccurate the phone is, and the owner does not allow that.
+ */
+export function isRuledOut(zone: DeliveryZone, place: LocatedPlace): boolean {
+  if (zone.allowsOutside || isInZone(zone, place)) return false;
+  return !areCoordinates(place) || kmOutside(zone, place) * 1000 > (place.accuracy ?? 0);
 }
 
 /** The message for a location outside the zone (spec §5). */

@@ -40,6 +40,7 @@ export function settingsFromWire(settings: WireSettings): ShopSettings {
     zone: {
       store: { latitude: settings.storeLatitude, longitude: settings.storeLongitude },
       radiusKm: settings.deliveryRadius,
+      allowsOutside: settings.deliversOutsideZone,
     },
     feeRule: {
       deliveryFee: rupeesToPaise(settings.deliveryFee),

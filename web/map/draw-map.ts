@@ -17,7 +17,9 @@ interface MapPlan {
   onFailed: () => void;
 }
 
-const STREETS_ZOOM = 16;
+const DOOR_ZOOM = 17;
+const STREETS_ZOOM = 15;
+const AROUND_ZOOM = 14;
 const TOWN_ZOOM = 9;
 const PATIENCE_MS = 15_000;
 
@@ -78,11 +80,12 @@ export function drawMap(box: HTMLElement, plan: MapPlan) {
   }
   const showPin = (place: Coordinates) => {
     pin.setLatLng(latLngOf(place));
-    if (isInZone(zone, place)) map.setView(latLngOf(place), STREETS_ZOOM, { animate: !still });
+    if (isInZone(zone, place)) map.setView(latLngOf(place), DOOR_ZOOM, { animate: !still });
     else map.fitBounds(circle.getBounds().extend(latLngOf(place)).pad(0.1), { animate: !still });
   };
+  const zoom = onMovePin ? STREETS_ZOOM : AROUND_ZOOM;
   if (plan.pin) showPin(plan.pin);
-  else if (!onMovePin) map.setView(latLngOf(zone.store), STREETS_ZOOM - 2, { animate: false });
+  else map.setView(latLngOf(zone.store), zoom, { animate: false });
 
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   sizes.observe(box);

@@ -102,11 +102,18 @@ describe('an order that is refused changes nothing', () => {
     await refused(409, 'location_required', delivery(UNKNOWN), asha);
     const { data } = await refused(409, 'outside_delivery_zone', delivery(FAR), asha);
     expect(data).toEqual({ deliveryRadius: 5 });
-    for (const place of [UNKNOWN, FAR]) {
-      const body = delivery({ ...place, skipLocationVerification: true });
+    const skipped = (place: object) => delivery({ ...place, skipLocationVerification: true });
+    const placed = async (body: unknown) => {
       const { status, body: order } = await sendOrder(shop, body, { customer: asha });
       expect([status, order.locationVerified]).toEqual([201, false]);
-    }
+    };
+    await placed(skipped(UNKNOWN));
+    // The phone is too inaccurate to know that the place is outside.
+    await placed(skipped({ ...FAR, accuracy: 20_000 }));
+    await refused(409, 'outside_delivery_zone', skipped({ ...FAR, accuracy: 10_000 }), asha);
+    await refused(409, 'outside_delivery_zone', skipped(FAR), asha);
+    await shop.changeSettings({ deliversOutsideZone: true });
+    await placed(skipped(FAR));
   });
 
   it('to an address saved when the zone was larger', async () => {

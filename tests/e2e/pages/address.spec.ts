@@ -31,7 +31,7 @@ test('a pin on the map sets an address’s location', async ({ page, shop }) => 
   await expect(form.getByLabel('Skip location verification')).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Please enter your house and street')).toBeVisible();
-  await expect(page.getByLabel('Street')).toBeFocused();
+  await expect(form.getByRole('button', { name: 'Detect my location' })).toBeFocused();
   await expect(form.getByRole('alert')).toHaveText(
     'Please detect your location first or check the "skip location verification" box.',
   );
@@ -44,9 +44,14 @@ test('a pin on the map sets an address’s location', async ({ page, shop }) => 
   await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible();
   expect(new Set(referers)).toEqual(new Set([`${shop.url}/`]));
 
+  // The map opens at street scale; the whole zone is four times as far.
+  await expect(form).toContainText('Where is your door?');
+  for (let steps = 0; steps < 3; steps += 1)
+    await map.getByRole('button', { name: 'Zoom out' }).click();
   await map.scrollIntoViewIfNeeded();
   const pin = map.getByRole('application', { name: /^Pin at your location/ });
-  const zone = await boxOf(map.locator('.leaflet-overlay-pane path'));
+  const circle = map.locator('.leaflet-overlay-pane path');
+  const zone = await boxOf(circle);
   const radius = zone.width / 2;
   const middle = { x: zone.x + radius, y: zone.y + radius };
   await dragPin(page, pin, { x: middle.x + radius * 0.94, y: middle.y });
@@ -56,7 +61,10 @@ test('a pin on the map sets an address’s location', async ({ page, shop }) => 
   await dragPin(page, pin, { x: middle.x + radius * 1.06, y: middle.y });
   await expect(form.getByRole('alert')).toContainText(SORRY);
   await expect(form.getByRole('alert')).toContainText('This location is 5.3 km away.');
-  await expect(form.getByLabel('Skip location verification')).toBeVisible();
+  await expect(form.getByLabel('Skip location verification')).toBeDisabled();
+  await expect(form.getByRole('button', { name: 'Continue without location' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeDisabled();
 
   await pin.focus();
   await page.keyboard.press('Shift+ArrowLeft');
@@ -67,8 +75,23 @@ test('a pin on the map sets an address’s location', async ({ page, shop }) => 
   await page.keyboard.press('ArrowLeft');
   await expect(news).not.toHaveText(before ?? '');
 
-  await page.mouse.click(middle.x, middle.y + radius / 2);
+  const moved = await boxOf(circle);
+  await page.mouse.click(moved.x + radius, moved.y + radius * 1.5);
   await expect(news).toHaveText(/^The pin is 2[45]\d\d m south of our store\.$/);
+  await expect(form).toContainText('Is this your door?');
+  await form.getByRole('button', { name: 'Yes, this is my door' }).click();
+  await expect(map).toHaveCount(0);
+  await expect(page.getByLabel('Street')).toBeFocused();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeEnabled();
+});
+
+test('a customer can continue without a location from the start', async ({ page }) => {
+  const form = await openGuestAddress(page);
+  await form.getByRole('button', { name: 'Continue without location' }).click();
+  await expect(form.getByLabel('Skip location verification')).toBeChecked();
+  await expect(page.getByLabel('Street')).toBeFocused();
+  await page.keyboard.type('12 Main Bazaar');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Place order/ })).toBeEnabled();
 });
@@ -136,7 +159,10 @@ test('a saved address outside the zone says so', async ({ page, context, shop })
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(dialog).toBeHidden();
 
-  const putBack = await changeSettings(await openStaffApi(shop), { deliveryRadius: 2.5 });
+  const putBack = await changeSettings(await openStaffApi(shop), {
+    deliveryRadius: 2.5,
+    deliversOutsideZone: true,
+  });
   try {
     const told = 'This saved address is no longer within our delivery zone of 2.5 km.';
     await page.reload();

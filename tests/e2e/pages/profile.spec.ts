@@ -64,7 +64,7 @@ test('name and addresses are saved; a failure never loses typed text', async ({
   await save.click();
   await expect(dialog.getByText('Please name this address')).toBeVisible();
   await expect(dialog.getByText('Please enter your house and street')).toBeVisible();
-  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Detect my location' })).toBeFocused();
   await expect(dialog).toContainText(
     'Please detect your location first or check the "skip location verification" box.',
   );

@@ -1,10 +1,14 @@
+import { useFormContext } from 'react-hook-form';
+import { CheckboxField } from '../../ui/checkbox-field';
 import { FormSection } from '../form/form-section';
 import { NumberSetting } from './setting-field';
+import type { SettingsDraft } from './settings-draft';
 
 const RUPEES = { prefix: '₹', step: 0.01 };
 
 /** Fees, limits and the delivery radius (spec §3, §9). */
 export function OrderSection() {
+  const { register } = useFormContext<SettingsDraft>();
   return (
     <FormSection id="delivery" title="Order Settings" hint="Applies to new orders once saved.">
       <NumberSetting label="Delivery fee" name="deliveryFee" {...RUPEES} />
@@ -32,6 +36,11 @@ export function OrderSection() {
         name="deliveryRadius"
         step={0.1}
         hint="In a straight line from the store"
+      />
+      <CheckboxField
+        label="Also deliver outside, if the customer asks"
+        hint="Customers outside the area can skip the location check. You may call them first."
+        {...register('deliversOutsideZone')}
       />
     </FormSection>
   );

@@ -64,6 +64,13 @@ describe('an address draft', () => {
     ).toBeDefined();
   });
 
+  it('accepts a skipped check unless the place is known to be outside', () => {
+    const skipped = { ...HOME, place: GANGTOK, skipLocationVerification: true };
+    expect(problems(skipped).location).toMatch(/^Sorry, we don't deliver/);
+    expect(problems({ ...skipped, accuracy: 30_000 })).toEqual({});
+    expect(addressProblems(skipped, { ...ZONE, allowsOutside: true }, { named: true })).toEqual({});
+  });
+
   it('accepts a PIN code of six digits only', () => {
     for (const zipCode of ['', '73713', '073713', '7371399', 'abcdef']) {
       expect(problems({ ...HOME, zipCode }).zipCode).toBe('A PIN code has 6 digits');

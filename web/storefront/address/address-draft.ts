@@ -9,6 +9,7 @@ import {
   DETECT_FIRST_MESSAGE,
   type DeliveryZone,
   isInZone,
+  isRuledOut,
   outsideZoneMessage,
 } from '../../../shared/domain/delivery-zone';
 import { lineProblem, nameProblem } from '../../../shared/domain/entered-text';
@@ -90,9 +91,15 @@ export function addressProblems(
 }
 
 function locationProblem(draft: AddressDraft, zone: DeliveryZone): string | undefined {
-  if (draft.skipLocationVerification) return undefined;
-  if (!draft.place) return DETECT_FIRST_MESSAGE;
-  return isInZone(zone, draft.place) ? undefined : outsideZoneMessage(zone.radiusKm);
+  const { place, skipLocationVerification: skipped } = draft;
+  if (!place) return skipped ? undefined : DETECT_FIRST_MESSAGE;
+  const isRefused = skipped ? isPlaceRuledOut(draft, zone) : !isInZone(zone, place);
+  return isRefused ? outsideZoneMessage(zone.radiusKm) : undefined;
+}
+
+/** Whether the location is known to be where the cafe does not deliver. */
+export function isPlaceRuledOut({ place, accuracy }: AddressDraft, zone: DeliveryZone): boolean {
+  return place !== null && isRuledOut(zone, { ...place, accuracy });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import type { Coordinates } from '../../../shared/domain/delivery-zone';
 import { TextField } from '../../ui/text-field';
 import type { AddressDraft, AddressProblems } from './address-draft';
@@ -13,7 +13,7 @@ interface AddressFieldsProps {
   savedPlace?: Coordinates | null;
 }
 
-/** The fields of an address (spec §3) with its location, for use inside a form. */
+/** The location of an address and its fields (spec §3), for use inside a form. */
 export function AddressFields(props: AddressFieldsProps) {
   const { draft, onChange, problems, named, savedPlace = null } = props;
   const boundTo = (field: 'name' | 'street' | 'aptSuite' | 'city' | 'state') => ({
@@ -21,8 +21,18 @@ export function AddressFields(props: AddressFieldsProps) {
     error: problems[field],
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [field]: event.target.value }),
   });
+  const typed = useRef<HTMLDivElement>(null);
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={typed} className="flex flex-col gap-4">
+      <LocationField
+        draft={draft}
+        onChange={onChange}
+        problem={problems.location}
+        savedPlace={savedPlace}
+        onDone={() =>
+          typed.current?.querySelector<HTMLElement>('[autocomplete="address-line1"]')?.focus()
+        }
+      />
       {named && (
         <TextField
           {...boundTo('name')}
@@ -70,12 +80,6 @@ export function AddressFields(props: AddressFieldsProps) {
           }
         />
       </div>
-      <LocationField
-        draft={draft}
-        onChange={onChange}
-        problem={problems.location}
-        savedPlace={savedPlace}
-      />
     </div>
   );
 }

@@ -5,20 +5,26 @@ import {
   distanceKm,
 } from '../../../shared/domain/delivery-zone';
 import { PinMap } from '../../map/pin-map';
+import { Button } from '../../ui/button';
 import { useShop } from '../shop/shop-context';
 import { compassWord } from './address-words';
 
 interface AddressMapProps {
   place: Coordinates | null;
   onPlace: (place: Coordinates) => void;
+  /** Whether the cafe cannot deliver to the place. */
+  isRuledOut: boolean;
+  /** Called when the visitor says that the pin is at the door. */
+  onConfirm: () => void;
 }
 
 /** The location of an address as a pin that can be dragged. The form also works without the map. */
-export function AddressMap({ place, onPlace }: AddressMapProps) {
+export function AddressMap({ place, onPlace, isRuledOut, onConfirm }: AddressMapProps) {
   const { zone } = useShop().settings;
   const [news, setNews] = useState('');
   return (
     <div className="flex flex-col gap-2">
+      <p className="font-semibold">{place ? 'Is this your door?' : 'Where is your door?'}</p>
       <PinMap
         label="Map of your location"
         zone={zone}
@@ -27,8 +33,17 @@ export function AddressMap({ place, onPlace }: AddressMapProps) {
           setNews(pinNews(zone, to));
           onPlace(to);
         }}
-        hint="Drag the pin to your door, or tap the map."
+        hint={
+          place
+            ? 'If not, drag the pin or tap the map.'
+            : 'Drag the pin to your door, or tap the map.'
+        }
       />
+      {place && !isRuledOut && (
+        <Button variant="quiet" onClick={onConfirm}>
+          Yes, this is my door
+        </Button>
+      )}
       <p role="status" className="sr-only">
         {news}
       </p>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { Failure } from '../form/use-attempt';
 import { useShop } from '../shop/shop-context';
-import type { AddressDraft } from './address-draft';
+import { type AddressDraft, isPlaceRuledOut } from './address-draft';
 import { AddressMap } from './address-map';
 import { LocationFailure, OpenInBrowser, PlaceFound, searchWords } from './location-messages';
 
@@ -17,10 +17,13 @@ interface LocationFieldProps {
   problem: string | undefined;
   /** The location that came with a saved address. */
   savedPlace: Coordinates | null;
+  /** Called when the visitor has chosen a location, or none, and goes on with the address. */
+  onDone: () => void;
 }
 
 /** The checkbox to skip appears after an error, outside the zone, or if it is required (spec §2). */
-export function LocationField({ draft, onChange, problem, savedPlace }: LocationFieldProps) {
+export function LocationField(props: LocationFieldProps) {
+  const { draft, onChange, problem, savedPlace, onDone } = props;
   const { zone } = useShop().settings;
   const { detection, detect, forget } = useLocation();
   const [mapShown, setMapShown] = useState(false);
@@ -29,10 +32,15 @@ export function LocationField({ draft, onChange, problem, savedPlace }: Location
   // After a denial there is no second prompt; the map and the checkbox remain.
   const mayAsk = !(status === 'error' && detection.failure === 'denied');
 
+  /** A location in the zone needs no skipped check. */
+  const setPlace = (place: Coordinates, accuracy: number | null) => {
+    const skipped = draft.skipLocationVerification && !isInZone(zone, place);
+    onChange({ place, accuracy, skipLocationVerification: skipped });
+  };
   const found = useEffectEvent(() => {
     if (detection.status !== 'success') return;
     const { latitude, longitude, accuracy } = detection.fix;
-    onChange({ place: { latitude, longitude }, accuracy });
+    setPlace({ latitude, longitude }, accuracy);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each detection is taken over once
   useEffect(() => found(), [detection]);
@@ -40,9 +48,15 @@ export function LocationField({ draft, onChange, problem, savedPlace }: Location
   /** A pin set by the visitor replaces the phone's location; its accuracy is unknown. */
   const placePin = (place: Coordinates) => {
     forget();
-    onChange({ place, accuracy: null });
+    setPlace(place, null);
+  };
+  const skip = () => {
+    forget();
+    onChange({ skipLocationVerification: true });
+    onDone();
   };
 
+  const ruledOut = isPlaceRuledOut(draft, zone);
   const outside = draft.place !== null && !isInZone(zone, draft.place);
   const needsSkip =
     draft.skipLocationVerification || status === 'error' || outside || problem !== undefined;
@@ -103,23 +117,42 @@ export function LocationField({ draft, onChange, problem, savedPlace }: Location
               </Button>
             )}
           </div>
-          {mapShown && <AddressMap place={draft.place} onPlace={placePin} />}
+          {mapShown && (
+            <AddressMap
+              place={draft.place}
+              onPlace={placePin}
+              isRuledOut={ruledOut}
+              onConfirm={() => {
+                setMapShown(false);
+                onDone();
+              }}
+            />
+          )}
           {mapShown && news}
           {!outside && !draft.skipLocationVerification && <Failure message={problem} />}
           {offersSkip && (
             <CheckboxField
               label="Skip location verification"
-              hint="We may call you to find the place."
+              hint={ruledOut ? RULED_OUT : 'We may call you to find the place.'}
               data-problem={focusHere}
-              checked={draft.skipLocationVerification}
+              disabled={ruledOut}
+              checked={draft.skipLocationVerification && !ruledOut}
               onChange={(event) => onChange({ skipLocationVerification: event.target.checked })}
             />
+          )}
+          {!offersSkip && !isSettled && (
+            <Button variant="plain" onClick={skip}>
+              Continue without location
+            </Button>
           )}
         </div>
       </fieldset>
     </div>
   );
 }
+
+const RULED_OUT =
+  'This place is outside our delivery area. If it is not your door, choose your door on the map.';
 
 function buttonWords(status: LocationDetection['status'], placed: boolean): string {
   if (status === 'detecting') return 'Finding your location…';

@@ -46,11 +46,13 @@ describe('where an order goes', () => {
     expect(howProblem({ ...EMPTY_CHECKOUT, method: 'pickup' }, undefined, ZONE)).toBeUndefined();
   });
 
-  it('outside the zone is shown to a customer who skipped the check, and confirmed by them', () => {
+  it('outside the zone is confirmed by a customer who skipped the check, if the owner allows it', () => {
     const skipped = customer({ ...FAR, skipLocationVerification: true });
-    expect(howProblem(EMPTY_CHECKOUT, skipped, ZONE)).toBeUndefined();
-    expect(isHowDone(EMPTY_CHECKOUT, skipped, ZONE)).toBe(false);
-    expect(isHowDone({ ...EMPTY_CHECKOUT, howConfirmed: true }, skipped, ZONE)).toBe(true);
+    expect(howProblem(EMPTY_CHECKOUT, skipped, ZONE)).toMatch(/no longer within/);
+    const wide = { ...ZONE, allowsOutside: true };
+    expect(howProblem(EMPTY_CHECKOUT, skipped, wide)).toBeUndefined();
+    expect(isHowDone(EMPTY_CHECKOUT, skipped, wide)).toBe(false);
+    expect(isHowDone({ ...EMPTY_CHECKOUT, howConfirmed: true }, skipped, wide)).toBe(true);
   });
 
   it('is done for a returning customer until they change it', () => {

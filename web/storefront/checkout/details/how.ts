@@ -1,7 +1,7 @@
 import type { Address, Profile } from '../../../../shared/contract/customers-contract';
 import type { DeliveryZone } from '../../../../shared/domain/delivery-zone';
 import { firstAddress } from '../../address/address-book';
-import { addressProblems } from '../../address/address-draft';
+import { addressProblems, draftOf, isPlaceRuledOut } from '../../address/address-draft';
 import { savedAddressWarning } from '../../address/address-words';
 import type { CheckoutDraft } from '../../checkout-draft/checkout-draft';
 
@@ -20,8 +20,10 @@ export function howProblem(
   if (!profile) return Object.values(addressProblems(draft.address, zone, { named: false }))[0];
   const address = chosenAddress(draft, profile);
   if (!address) return 'Please add an address first.';
-  // The tick stays the customer's choice: they are warned and may go on.
-  return address.skipLocationVerification ? undefined : savedAddressWarning(address, zone);
+  // A customer who skipped the check is warned, and may go on unless the place is known to be outside.
+  if (address.skipLocationVerification && !isPlaceRuledOut(draftOf(address), zone))
+    return undefined;
+  return savedAddressWarning(address, zone);
 }
 
 /** A returning customer with a default address in the zone need not confirm the second step. */
