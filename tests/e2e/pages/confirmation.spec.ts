@@ -89,6 +89,19 @@ test('paying says what to do before, what happens meanwhile, and when it was pai
   await page.getByRole('button', { name: 'I have paid' }).click();
   await expect(panel.getByRole('heading')).toHaveText('Checking your payment');
   await expect(page.getByRole('button', { name: 'I have paid' })).toHaveCount(0);
+  const waysToPay = panel
+    .getByRole('link', { name: 'Pay with a UPI app' })
+    .or(panel.getByRole('img'));
+  await expect(waysToPay).toHaveCount(0);
+  await page.reload();
+  await expect(panel.getByRole('heading')).toHaveText('Checking your payment');
+  await page.getByRole('button', { name: 'I have not paid yet' }).click();
+  await expect(panel.getByRole('heading')).toBeFocused();
+  await expect(panel.getByRole('heading')).toHaveText('Pay ₹85.00 now');
+  await expect(waysToPay).toHaveCount(2);
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expect(panel.getByRole('heading')).toHaveText('Checking your payment');
+  await expect(waysToPay).toHaveCount(0);
 
   const tablet = await browser.newPage({ baseURL: shop.url });
   await openAsStaff(tablet, shop, `/admin/orders/${id}`);

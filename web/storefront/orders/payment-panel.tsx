@@ -1,4 +1,5 @@
 import { Smartphone } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { plainRupees } from '../../../shared/domain/money';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
@@ -18,58 +19,86 @@ interface PaymentPanelProps {
 }
 
 /**
- * How to pay by UPI. A phone cannot scan its own screen, so on a phone the app link comes first.
- * UPI apps often refuse links to personal ids, so the id can also be copied.
+ * How to pay by UPI, until the customer says that they have paid. The ways to pay are then out of sight,
+ * so that nobody pays twice.
  */
 export function PaymentPanel({ order, upiPaymentUrl, onClaim }: PaymentPanelProps) {
-  const { totalAmount: amount, status } = order;
-  const upiId = upiIdOf(upiPaymentUrl);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [paysAfterAll, setPaysAfterAll] = useState(false);
+  const shown = paysAfterAll ? { ...order, paymentClaimedAt: null } : order;
   const { settings, closedMessage, laterMessage } = useShop();
   const { cancelUnpaidAfterMinutes: minutes, startsWhenPaid } = settings;
   const isClosed = closedMessage !== undefined || Boolean(laterMessage);
-  const sentence = paymentSentence(order, { startsWhenPaid, isClosed });
+  const sentence = paymentSentence(shown, { startsWhenPaid, isClosed });
+  const isChecking = Boolean(shown.paymentClaimedAt);
+  const show = (pays: boolean) => {
+    setPaysAfterAll(pays);
+    // The pressed button is gone.
+    heading.current?.focus();
+  };
   return (
     <section
       aria-label="Payment"
       className="@container rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6"
     >
       <div aria-live="polite">
-        <h2 className="text-xl">{paymentHeading(order)}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          {paymentHeading(shown)}
+        </h2>
         {sentence && <p>{sentence}</p>}
       </div>
-      <div className="mt-4 flex flex-col gap-5 @md:flex-row @md:items-start @md:gap-6">
-        <div className="order-2 flex flex-col items-center gap-2 self-center md:order-1 @md:self-start">
-          <QrCode
-            text={upiPaymentUrl}
-            label={`QR code to pay ${plainRupees(amount)} rupees`}
-            className="size-44"
-          />
-          <p className="text-sm text-ink-soft">
-            Scan with <span className="md:hidden">another</span>
-            <span className="hidden md:inline">your</span> phone
-          </p>
-        </div>
-        <div className="order-1 flex w-full min-w-0 flex-1 flex-col gap-3 md:order-2">
-          <a href={upiPaymentUrl} className={buttonClass({ size: 'lg', wide: true })}>
-            <Smartphone aria-hidden className="size-5" />
-            Pay with a UPI app
-          </a>
-          <p className="text-sm text-ink-soft">App didn't open? Pay to this UPI ID:</p>
-          {upiId !== undefined && <CopyRow label="UPI ID" value={upiId} button="Copy UPI ID" />}
-          <CopyRow label="Amount" unit="₹" value={plainRupees(amount)} button="Copy amount" />
-        </div>
-      </div>
-      {!order.paymentClaimedAt && <ClaimButton onClaim={onClaim} />}
+      {isChecking ? (
+        <Button variant="plain" className="mt-2 -ml-4" onClick={() => show(true)}>
+          I have not paid yet
+        </Button>
+      ) : (
+        <>
+          <WaysToPay amount={order.totalAmount} upiPaymentUrl={upiPaymentUrl} />
+          <ClaimButton onClaim={() => onClaim().then(() => show(false))} />
+        </>
+      )}
       <p className="mt-4 border-t border-mist pt-3 text-sm text-ink-soft">
         We check each payment ourselves; this page will change to Paid.
         {minutes !== null &&
-          status === 'placed' &&
-          !order.paymentClaimedAt &&
+          order.status === 'placed' &&
+          !isChecking &&
           (order.slotAt
             ? ` Tap “I have paid” once you have, or the order is cancelled after ${minutes} min.`
             : ` Unpaid orders are cancelled after ${minutes} min.`)}
       </p>
     </section>
+  );
+}
+
+/**
+ * A phone cannot scan its own screen, so on a phone the app link comes first. UPI apps often refuse links
+ * to personal ids, so the id can also be copied.
+ */
+function WaysToPay({ amount, upiPaymentUrl }: { amount: number; upiPaymentUrl: string }) {
+  const upiId = upiIdOf(upiPaymentUrl);
+  return (
+    <div className="mt-4 flex flex-col gap-5 @md:flex-row @md:items-start @md:gap-6">
+      <div className="order-2 flex flex-col items-center gap-2 self-center md:order-1 @md:self-start">
+        <QrCode
+          text={upiPaymentUrl}
+          label={`QR code to pay ${plainRupees(amount)} rupees`}
+          className="size-44"
+        />
+        <p className="text-sm text-ink-soft">
+          Scan with <span className="md:hidden">another</span>
+          <span className="hidden md:inline">your</span> phone
+        </p>
+      </div>
+      <div className="order-1 flex w-full min-w-0 flex-1 flex-col gap-3 md:order-2">
+        <a href={upiPaymentUrl} className={buttonClass({ size: 'lg', wide: true })}>
+          <Smartphone aria-hidden className="size-5" />
+          Pay with a UPI app
+        </a>
+        <p className="text-sm text-ink-soft">App didn't open? Pay to this UPI ID:</p>
+        {upiId !== undefined && <CopyRow label="UPI ID" value={upiId} button="Copy UPI ID" />}
+        <CopyRow label="Amount" unit="₹" value={plainRupees(amount)} button="Copy amount" />
+      </div>
+    </div>
   );
 }
 
