@@ -7,25 +7,37 @@ import { type OrderPromise, type Promising, travelOf } from '../promise/promise-
 import { type Moment, readSlots } from './read-slots';
 
 /**
+ * Refuses an order for later before it is priced, if no slot can be booked.
+ * @param moment.closedMessage what a closed shop says; null while it is open.
+ * @throws DomainError `store_closed` when the shop is closed, `slot_unavailable` when it is open.
+ */
+export async function assertSlotsOffered(
+  tx: Tx,
+  slotAt: string,
+  { closedMessage, ...moment }: Moment & { closedMessage: string | null },
+): Promise<void> {
+  const { slots } = await readSlots(tx, moment);
+  if (slots.length > 0) return;
+  if (closedMessage !== null) throw new DomainError('store_closed', { closedMessage });
+  const startsAt = new Date(slotAt).toISOString();
+  throw new DomainError('slot_unavailable', { slotAt: startsAt, isFull: false, nearest: [] });
+}
+
+/**
  * Books a slot for a new order: the promise of an order for later. Orders of a slot are placed one after
  * the other, each counts those before it, and one that is refused or cancelled has taken no room.
  * @param slotAt the start of the slot, ISO 8601 text.
- * @param order.closedMessage what a closed shop says; null while it is open.
- * @throws DomainError `slot_unavailable` when the slot is full, over or too soon; `store_closed` when
- * the shop is closed and no slot can be booked.
+ * @throws DomainError `slot_unavailable` when the slot is full, over or too soon.
  */
 export async function bookSlot(
   tx: Tx,
   slotAt: string,
-  order: Moment & Pick<Promising, 'lines' | 'destination'> & { closedMessage: string | null },
+  order: Moment & Pick<Promising, 'lines' | 'destination'>,
 ): Promise<OrderPromise> {
   const startsAt = new Date(slotAt).toISOString();
   await acquireAdvisoryLock(tx, `slot:${startsAt}`);
   const offer = await readSlots(tx, order);
-  const { closedMessage, settings, now } = order;
-  if (offer.slots.length === 0 && closedMessage !== null) {
-    throw new DomainError('store_closed', { closedMessage });
-  }
+  const { settings, now } = order;
   const work = workOf(order.lines, offer.kitchen.usualMinutes);
   const travelMinutes = travelOf(order.destination, settings);
   const choices = slotsFor({ work, travelMinutes }, offer);

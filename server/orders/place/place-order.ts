@@ -4,7 +4,6 @@ import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { type CartTotals, cartTotals } from '../../../shared/domain/pricing';
 import { DomainError } from '../../../shared/domain/refusals';
 import { busyMinutes, openingOf } from '../../../shared/domain/shop-state';
-import { mayOrderLater } from '../../../shared/domain/slots';
 import type { Database } from '../../db/database';
 import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
 import type { Caller } from '../../http/api/api-call';
@@ -12,7 +11,7 @@ import { takeStock } from '../../inventory/stock-movements';
 import { limitKey, widestNetwork } from '../../limits/client-network';
 import { promiseOrder } from '../../promise/promise-order';
 import { readSettingsAndState } from '../../settings/shop-state-store';
-import { bookSlot } from '../../slots/book-slot';
+import { assertSlotsOffered, bookSlot } from '../../slots/book-slot';
 import { orderForCustomer } from '../customer-view';
 import { guestAccessToken, readStored } from '../follow/read-order';
 import type { StoredOrder } from '../order-wire';
@@ -96,8 +95,11 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   const { settings, state } = await readSettingsAndState(tx);
   const { closedMessage } = openingOf(settings, state, now);
   const { slotAt } = body;
-  const mayWait = slotAt !== undefined && mayOrderLater(settings, state, now);
-  if (closedMessage !== null && !mayWait) throw new DomainError('store_closed', { closedMessage });
+  if (slotAt !== undefined) {
+    await assertSlotsOffered(tx, slotAt, { settings, state, now, closedMessage });
+  } else if (closedMessage !== null) {
+    throw new DomainError('store_closed', { closedMessage });
+  }
   const lines = await priceLines(tx, body.items, now);
   const details = await readBuyer(tx, buyer, now);
   const destination = await findDestination(tx, body, details.customerId, settings);
@@ -114,7 +116,7 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   const promise =
     slotAt === undefined
       ? await promiseOrder(tx, { ...promising, busyMinutes: busyMinutes(state, now) })
-      : await bookSlot(tx, slotAt, { ...promising, state, closedMessage });
+      : await bookSlot(tx, slotAt, { ...promising, state });
   const order = newOrder({
     id: orderId,
     counterNumber: await takeCounterNumber(tx, slotAt === undefined ? now : new Date(slotAt)),
