@@ -129,11 +129,15 @@ export const KNOWN_DEVICE_LIFE_S = 180 * 86_400;
  * Unpaid orders that the kitchen has not started; each holds stock. A customer who orders for an office
  * places several. A hundred from one network is as much as a very good hour. An order that the shop
  * cancelled unpaid counts for another hour, so that its stock is free for others meanwhile. The units
- * and rupees that unpaid orders may hold are settings. Staff have no limit.
+ * and rupees that unpaid orders may hold are settings. Staff have no limit. Orders for later have limits
+ * of their own, because they hold their places over the night: three are a family's meals of a day, and
+ * twenty from the guests of one network fill a tenth of the slots of two days.
  */
 export const UNPAID_ORDERS = {
   ofOneBuyer: 5,
   fromOneNetwork: 100,
+  laterOfOneBuyer: 3,
+  laterOfGuestsFromOneNetwork: 20,
   windowS: 86_400,
   lapsedWindowS: 3600,
 } as const;

@@ -44,6 +44,7 @@ export const LARGE_PAISE = 1235;
 export const PACKAGING_PAISE = 15;
 
 const MOST_UNPAID = 5;
+const MOST_UNPAID_LATER = 3;
 
 /** The orders of a slot. */
 export const MOST_OF_SLOT = 2;
@@ -170,6 +171,10 @@ export class CafeModel {
     const units = sum([...unpaid.map(({ held }) => sum(held)), sum(this.#unitsOf(wish))]);
     const paise = sum([...unpaid.map(({ totalPaise }) => totalPaise), this.#totalOf(wish)]);
     if (units > most.units || paise > most.paise) return { status: 409, code: 'unpaid_limit' };
+    const later = unpaid.filter((order) => order.wish.slot !== undefined);
+    if (wish.slot !== undefined && later.length >= MOST_UNPAID_LATER) {
+      return { status: 429, code: 'too_many_unpaid_orders' };
+    }
     if (this.#isShort(this.#unitsOf(wish))) return { status: 409, code: 'out_of_stock' };
     return this.#isFull(wish.slot) ? { status: 409, code: 'slot_unavailable' } : undefined;
   }

@@ -110,7 +110,8 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   });
   checkTotals(totals, body, settings);
   const added = { items: unitCount(lines), amount: totals.total };
-  await checkUnpaidOrders(tx, { buyer, clientKey, formerKey, added, settings, now });
+  const isForLater = slotAt !== undefined;
+  await checkUnpaidOrders(tx, { buyer, clientKey, formerKey, added, isForLater, settings, now });
   await takeStock(tx, lines, now);
   const promising = { lines, destination, settings, now };
   const promise =

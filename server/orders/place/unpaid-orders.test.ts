@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Product } from '../../../shared/contract/catalog-contract';
+import { tomorrow } from '../../../tests/support/later-orders';
 import { GUEST, guestOf, orderFor, sendOrder } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
 import { UNPAID_ORDERS } from '../../limits/limit-rules';
 import { sweepExpired } from '../../scheduled-jobs';
 
-const { ofOneBuyer, fromOneNetwork, windowS, lapsedWindowS } = UNPAID_ORDERS;
+const { ofOneBuyer, fromOneNetwork, laterOfOneBuyer, laterOfGuestsFromOneNetwork } = UNPAID_ORDERS;
+const { windowS, lapsedWindowS } = UNPAID_ORDERS;
 /** An unpaid order lapses after 15 minutes and counts for another hour. */
 const WAIT_S = 15 * 60 + lapsedWindowS;
 
@@ -87,6 +89,26 @@ test('nobody can use up the limit of a stranger’s number', async () => {
   await statuses(ofOneBuyer, () => send({ from: '203.0.113.66' }));
   await refused('buyer', () => send({ from: '203.0.113.66' }));
   expect((await send()).status).toBe(201);
+});
+
+test('orders for later have limits of their own, because they hold their places overnight', async () => {
+  const kitchen = { laterOrders: true, ordersPerSlot: 50, workMinutesPerSlot: 600 };
+  await shop.asAdmin('PUT', '/api/admin/kitchen/settings', kitchen);
+  const later = (guest: typeof GUEST | null, customer?: SignedIn) => {
+    const body = orderFor(tea, 1, { slotAt: tomorrow('13:00'), ...(guest && { guest }) });
+    return sendOrder(shop, body, customer ? { customer } : {});
+  };
+  const own = await statuses(laterOfOneBuyer + 1, () => later(GUEST));
+  expect(own.filter((status) => status === 201)).toHaveLength(laterOfOneBuyer);
+  await refused('buyer', () => later(GUEST));
+  expect((await send()).status).toBe(201);
+  const others = await statuses(laterOfGuestsFromOneNetwork, (index) => later(guestOf(index)));
+  expect(others.filter((status) => status === 201)).toHaveLength(
+    laterOfGuestsFromOneNetwork - laterOfOneBuyer,
+  );
+  await refused('address', () => later(guestOf(100)));
+  expect((await send({}, guestOf(100))).status).toBe(201);
+  expect((await later(null, asha)).status).toBe(201);
 });
 
 test('staff have no limit', async () => {

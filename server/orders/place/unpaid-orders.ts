@@ -19,7 +19,8 @@ import { limitKey } from '../../limits/client-network';
 import { UNPAID_ORDERS } from '../../limits/limit-rules';
 import type { Buyer } from './find-buyer';
 
-const { ofOneBuyer, fromOneNetwork, windowS, lapsedWindowS } = UNPAID_ORDERS;
+const { ofOneBuyer, fromOneNetwork, laterOfOneBuyer, laterOfGuestsFromOneNetwork } = UNPAID_ORDERS;
+const { windowS, lapsedWindowS } = UNPAID_ORDERS;
 const MINUTE_MS = 60_000;
 
 interface Placing {
@@ -29,6 +30,7 @@ interface Placing {
   /** Marks the orders of the customer's deleted accounts; null for a guest. */
   formerKey: string | null;
   added: Holding;
+  isForLater: boolean;
   settings: SettingsInput;
   now: Date;
 }
@@ -42,7 +44,7 @@ type Whose = 'guest' | 'customer' | 'address';
  * @throws DomainError `too_many_unpaid_orders`, `unpaid_limit`.
  */
 export async function checkUnpaidOrders(tx: Tx, placing: Placing): Promise<void> {
-  const { buyer, clientKey, formerKey, added, settings, now } = placing;
+  const { buyer, clientKey, formerKey, added, isForLater, settings, now } = placing;
   if (clientKey === null) return;
   const customerId = buyer.kind === 'customer' ? buyer.caller.userId : null;
   // Of two simultaneous orders each would miss the other. All transactions lock the account first,
@@ -52,6 +54,12 @@ export async function checkUnpaidOrders(tx: Tx, placing: Placing): Promise<void>
   const unpaid = await listUnpaid(tx, placing, customerId);
   const network = unpaid.filter((order) => order.client_key === clientKey);
   const guests = network.filter((order) => order.customer_id === null);
+  const own =
+    buyer.kind === 'guest'
+      ? guests.filter((order) => order.customer_phone === buyer.phoneNumber)
+      : unpaid.filter(
+          (order) => order.customer_id === customerId || order.client_key === formerKey,
+        );
   const check = (of: Whose, orders: readonly UnpaidRow[], limit: UnpaidLimit) => {
     const exceeded = exceededLimit(
       orders.map((row) => ({
@@ -66,7 +74,6 @@ export async function checkUnpaidOrders(tx: Tx, placing: Placing): Promise<void>
   };
 
   if (buyer.kind === 'guest') {
-    const own = guests.filter((order) => order.customer_phone === buyer.phoneNumber);
     check('guest', own, {
       orders: ofOneBuyer,
       items: settings.unpaidItemsOfGuest,
@@ -77,9 +84,6 @@ export async function checkUnpaidOrders(tx: Tx, placing: Placing): Promise<void>
       amount: rupeesToPaise(settings.unpaidAmountOfNetwork),
     });
   } else {
-    const own = unpaid.filter(
-      (order) => order.customer_id === customerId || order.client_key === formerKey,
-    );
     check('customer', own, {
       orders: ofOneBuyer,
       items: settings.unpaidItemsOfCustomer,
@@ -87,6 +91,14 @@ export async function checkUnpaidOrders(tx: Tx, placing: Placing): Promise<void>
     });
   }
   check('address', network, { orders: fromOneNetwork });
+  if (!isForLater) return;
+  check(buyer.kind, own.filter(isLater), { orders: laterOfOneBuyer });
+  if (buyer.kind === 'customer') return;
+  check('address', guests.filter(isLater), { orders: laterOfGuestsFromOneNetwork });
+}
+
+function isLater({ slot_at }: UnpaidRow): boolean {
+  return slot_at !== null;
 }
 
 function refusalOf(of: Whose, { what, allowed, freeAtMs }: Exceeded, now: Date): DomainError {
@@ -156,7 +168,7 @@ function countedOrders(db: Database, { since, lapsedSince }: Counted) {
   return db
     .selectFrom('orders')
     .select(['id', 'customer_id', 'customer_phone', 'client_key', 'status'])
-    .select(['item_count', 'total_paise', 'created_at', 'updated_at'])
+    .select(['item_count', 'total_paise', 'created_at', 'updated_at', 'slot_at'])
     .where('created_at', '>', since)
     .where((eb) =>
       eb.or([
