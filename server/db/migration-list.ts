@@ -32,6 +32,7 @@ import * as ticketsSentAgain from './migrations/0034-tickets-sent-again';
 import * as ordersByStatusChange from './migrations/0035-orders-by-status-change';
 import * as ordersForLater from './migrations/0036-orders-for-later';
 import * as ordersInTheKitchen from './migrations/0038-orders-in-the-kitchen';
+import * as paymentsToCheck from './migrations/0045-payments-to-check';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017, 0023 and 0037 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035-orders-by-status-change': ordersByStatusChange,
   '0036-orders-for-later': ordersForLater,
   '0038-orders-in-the-kitchen': ordersInTheKitchen,
+  '0045-payments-to-check': paymentsToCheck,
 };

@@ -360,10 +360,12 @@ export interface BoardsTable {
 export interface GuardStateTable {
   id: string;
   watched_since: string | null;
+  open_since: string | null;
   checked_at: string | null;
   gone_at: string | null;
   paused_at: string | null;
   waiting_told_at: string | null;
+  payment_told_at: string | null;
   /** When the owner was told that the guard is off. */
   off_seen_at: string | null;
   version: Generated<number>;

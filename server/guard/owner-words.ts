@@ -25,6 +25,10 @@ export const OWNER_WORDS: Record<MessageType, Words> = {
     title: 'An order is waiting',
     text: 'Nobody in the kitchen has accepted it yet.',
   },
+  'payment-waiting': {
+    title: 'A payment to check',
+    text: "A customer says that they have paid, and nobody has checked. Please look at the bank's app, before the order is cancelled.",
+  },
   test: {
     title: 'Test message',
     text: 'Messages about the kitchen reach you here.',
@@ -33,6 +37,5 @@ export const OWNER_WORDS: Record<MessageType, Words> = {
 
 /** Messages with the same topic replace each other on a device. */
 export function topicOf(type: MessageType): string {
-  if (type === 'orders-waiting' || type === 'test') return type;
-  return 'board';
+  return type.startsWith('board') || type === 'shop-paused' ? 'board' : type;
 }

@@ -1,6 +1,7 @@
 import type { BoardState } from '../../shared/contract/guard-contract';
+import type { SettingsInput } from '../../shared/contract/settings-contract';
 import { SYSTEM_NAME } from '../../shared/domain/payment';
-import { pauseEnd } from '../../shared/domain/shop-state';
+import { pauseEnd, type ShopState } from '../../shared/domain/shop-state';
 import { isStoreOpen } from '../../shared/domain/store-hours';
 import type { AuditActor } from '../audit/audit-actor';
 import type { WriteDeps } from '../db/database';
@@ -11,6 +12,7 @@ import {
   oldestWaitingAt,
   tellWaitingCustomers,
 } from '../orders/change/late-orders';
+import { oldestClaimAt } from '../orders/payment-claims';
 import {
   lockShopState,
   pauseShop,
@@ -21,6 +23,9 @@ import { lastBeatAt, recordBeat } from './board-beats';
 import { tellOwner } from './owner-messages';
 import { nextWatch, type Sight, type Watch } from './watch-machine';
 import { readWatch, writeWatch } from './watch-store';
+
+/** A check usually takes a few minutes. */
+const MOST_PAYMENT_MINUTES = 10;
 
 export interface GuardDeps extends WriteDeps {
   publicUrl: string;
@@ -57,7 +62,11 @@ async function look(tx: Tx, deps: GuardDeps): Promise<Watch> {
   const now = deps.clock();
   const stored = await readWatch(tx);
   const kitchen = await readKitchenSettings(tx);
-  const { watch, news, shop } = nextWatch(stored.watch, await readSight(tx, now), kitchen);
+  const { settings, state } = await readSettingsAndState(tx);
+  const { watch, news, shop } = nextWatch(stored.watch, await readSight(tx, settings, state, now), {
+    ...kitchen,
+    paymentAfterMinutes: paymentAfterMinutes(settings),
+  });
   await writeWatch(tx, { ...stored, watch });
   const actor: AuditActor = { adminId: null, name: SYSTEM_NAME, now, newId: deps.newId };
   if (shop === 'pause') await pauseShop(tx, { untilIso: null, reason: 'guard', actor });
@@ -67,8 +76,17 @@ async function look(tx: Tx, deps: GuardDeps): Promise<Watch> {
   return watch;
 }
 
-async function readSight(tx: Tx, now: Date): Promise<Sight> {
-  const { settings, state } = await readSettingsAndState(tx);
+/** Half of the time after which the order is cancelled, so that the owner can still prevent it. */
+function paymentAfterMinutes({ cancelUnpaidAfterMinutes }: SettingsInput): number {
+  return Math.min(MOST_PAYMENT_MINUTES, (cancelUnpaidAfterMinutes ?? Number.POSITIVE_INFINITY) / 2);
+}
+
+async function readSight(
+  tx: Tx,
+  settings: SettingsInput,
+  state: ShopState,
+  now: Date,
+): Promise<Sight> {
   const pausedBy = pauseEnd(state, now) && state.pausedBy;
   return {
     now,
@@ -78,5 +96,6 @@ async function readSight(tx: Tx, now: Date): Promise<Sight> {
     isReopened: state.pausedBy === 'guard' && state.pausedUntil === null,
     lastBeatAt: await lastBeatAt(tx),
     oldestWaitingAt: await oldestWaitingAt(tx, now),
+    oldestClaimAt: await oldestClaimAt(tx, now),
   };
 }

@@ -4,13 +4,15 @@ import { GUARD_DEFAULTS } from '../../shared/contract/guard-settings';
 import { NOTHING_SEEN, nextWatch, type OwnerNews, type Sight, type Watch } from './watch-machine';
 
 const START = Date.parse('2026-04-15T06:30:00.000Z');
+const TIMES = { ...GUARD_DEFAULTS, paymentAfterMinutes: 5 };
+const NOTHING_WAITS = { oldestWaitingAt: null, oldestClaimAt: null };
 const at = (seconds: number) => new Date(START + seconds * 1000);
 
 /** What the guard says when it looks every ten seconds; `see` is what it sees at a second. */
 function watchOver(
   seconds: number,
   see: (second: number) => Partial<Sight>,
-  times = GUARD_DEFAULTS,
+  times = TIMES,
   everyS = 10,
 ) {
   let watch: Watch = NOTHING_SEEN;
@@ -18,7 +20,7 @@ function watchOver(
   let isReopened = false;
   const said: [number, OwnerNews | 'pause' | 'resume'][] = [];
   for (let second = 0; second <= seconds; second += everyS) {
-    const sight = { now: at(second), isOpen: true, lastBeatAt: null, oldestWaitingAt: null };
+    const sight = { ...NOTHING_WAITS, now: at(second), isOpen: true, lastBeatAt: null };
     const seen: Sight = { ...sight, isPausedByGuard, isReopened, ...see(second) };
     const next = nextWatch(watch, seen, times);
     watch = next.watch;
@@ -49,7 +51,7 @@ describe('the guard', () => {
   });
 
   it('never pauses the shop if the owner does not want it', () => {
-    const times = { ...GUARD_DEFAULTS, pauseAfterMinutes: null };
+    const times = { ...TIMES, pauseAfterMinutes: null };
     expect(watchOver(900, boardWithout(60, 600), times)).toEqual([
       [120, 'board-gone'],
       [600, 'board-back'],
@@ -81,11 +83,11 @@ describe('the guard', () => {
       isOpen: true,
       isPausedByGuard: true,
       isReopened: false,
-      oldestWaitingAt: null,
+      ...NOTHING_WAITS,
     };
     const before = { ...NOTHING_SEEN, checkedAt: at(2990).toISOString() };
     const look = (lastBeat: number) =>
-      nextWatch(before, { ...sight, lastBeatAt: at(lastBeat).toISOString() }, GUARD_DEFAULTS).shop;
+      nextWatch(before, { ...sight, lastBeatAt: at(lastBeat).toISOString() }, TIMES).shop;
     expect([look(2900), look(2980)]).toEqual([undefined, 'resume']);
   });
 
@@ -156,12 +158,12 @@ describe('the guard', () => {
       isOpen: true,
       isPausedByGuard: true,
       isReopened: false,
-      oldestWaitingAt: null,
+      ...NOTHING_WAITS,
     };
-    const silent = nextWatch(before, { ...sight, lastBeatAt: at(5).toISOString() }, GUARD_DEFAULTS);
+    const silent = nextWatch(before, { ...sight, lastBeatAt: at(5).toISOString() }, TIMES);
     expect([silent.news, silent.shop]).toEqual([[], undefined]);
     const seen = { ...sight, lastBeatAt: at(3000).toISOString() };
-    const back = nextWatch(silent.watch, seen, GUARD_DEFAULTS);
+    const back = nextWatch(silent.watch, seen, TIMES);
     expect([back.news, back.shop]).toEqual([['board-back'], 'resume']);
   });
 
@@ -177,9 +179,9 @@ describe('the guard', () => {
       isPausedByGuard: false,
       isReopened: false,
       lastBeatAt: at(5).toISOString(),
-      oldestWaitingAt: null,
+      ...NOTHING_WAITS,
     };
-    const { watch, news } = nextWatch(before, sight, GUARD_DEFAULTS);
+    const { watch, news } = nextWatch(before, sight, TIMES);
     expect([news, watch.watchedSince]).toEqual([[], at(3000).toISOString()]);
   });
 
@@ -195,6 +197,16 @@ describe('the guard', () => {
       [180, 'orders-waiting'],
       [680, 'orders-waiting'],
     ]);
+  });
+
+  it('tells once of a payment that nobody checks, from the opening on and not during its pause', () => {
+    const see = (second: number) => ({
+      isOpen: second >= 600,
+      lastBeatAt: at(second < 1200 || second >= 2000 ? second : 1200).toISOString(),
+      oldestClaimAt: second < 3000 && second !== 1900 ? at(0).toISOString() : null,
+    });
+    const payments = watchOver(4000, see).filter(([, news]) => news === 'payment-waiting');
+    expect(payments.map(([second]) => second)).toEqual([900, 2310]);
   });
 
   it('tells each silence once, however the beats come and the shop opens and closes', () => {

@@ -4,6 +4,8 @@ import type { GuardSettings } from '../../shared/contract/guard-settings';
 export interface Watch {
   /** Since when the guard sees the shop open; null while it is closed. */
   watchedSince: string | null;
+  /** Since when the shop takes orders without a pause, as seen; null while it takes none. */
+  openSince: string | null;
   /** When it last looked. */
   checkedAt: string | null;
   /** When it found the kitchen without a board; null once a board is back. */
@@ -12,6 +14,8 @@ export interface Watch {
   pausedAt: string | null;
   /** When it told the owner that orders wait; null once none waits that long. */
   waitingToldAt: string | null;
+  /** When it told the owner that a reported payment waits; null once none waits that long. */
+  paymentToldAt: string | null;
 }
 
 /** What the guard sees. */
@@ -27,15 +31,25 @@ export interface Sight {
   lastBeatAt: string | null;
   /** When the oldest order was placed that nobody has accepted. */
   oldestWaitingAt: string | null;
+  /** When the oldest payment was reported that nobody has checked. */
+  oldestClaimAt: string | null;
 }
 
 export type WatchTimes = Pick<
   GuardSettings,
   'boardGoneAfterSeconds' | 'pauseAfterMinutes' | 'waitingAfterMinutes'
->;
+> & {
+  /** How long a reported payment waits before the owner is told. */
+  paymentAfterMinutes: number;
+};
 
 /** What the owner is told, once for each time it happens. */
-export type OwnerNews = 'board-gone' | 'shop-paused' | 'board-back' | 'orders-waiting';
+export type OwnerNews =
+  | 'board-gone'
+  | 'shop-paused'
+  | 'board-back'
+  | 'orders-waiting'
+  | 'payment-waiting';
 
 export interface NextWatch {
   watch: Watch;
@@ -46,10 +60,12 @@ export interface NextWatch {
 
 export const NOTHING_SEEN: Watch = {
   watchedSince: null,
+  openSince: null,
   checkedAt: null,
   goneAt: null,
   pausedAt: null,
   waitingToldAt: null,
+  paymentToldAt: null,
 };
 
 /** After a longer gap the shop itself was off, so that no board could report. */
@@ -64,18 +80,21 @@ export const BOARDS_IN_USE_MS = 48 * 60 * MINUTE_MS;
  * alone, and so are the boards of one that opens after two days without any. When the shop closes, or
  * the guard's pause has run out, the guard forgets which board was gone and tells nobody; it counts
  * again from the next opening. After staff have ended its pause, it waits for a board instead: they have
- * decided to take orders without one. Orders that wait are told at any hour.
+ * decided to take orders without one. Orders that wait are told at any hour, reported payments only while
+ * the shop takes orders, since nobody else can check them.
  */
 export function nextWatch(last: Watch, sight: Sight, times: WatchTimes): NextWatch {
   const { now, isOpen, isPausedByGuard, isReopened, lastBeatAt } = sight;
   const checkedAt = now.toISOString();
-  if (lastBeatAt === null) return { watch: { ...NOTHING_SEEN, checkedAt }, news: [] };
-  const waiting = nextWaiting(last, sight, times);
+  const wasOff = !last.checkedAt || msSince(last.checkedAt, now) > LONGEST_GAP_MS;
+  const wasOpenSince = wasOff ? null : last.openSince;
+  const openSince = isOpen && !isPausedByGuard ? (wasOpenSince ?? checkedAt) : null;
+  if (lastBeatAt === null) return { watch: { ...NOTHING_SEEN, checkedAt, openSince }, news: [] };
+  const waiting = nextWaiting(last, { ...sight, openSince }, times);
   if (!isOpen) {
     return { watch: { ...NOTHING_SEEN, checkedAt, ...waiting.watch }, news: waiting.news };
   }
 
-  const wasOff = !last.checkedAt || msSince(last.checkedAt, now) > LONGEST_GAP_MS;
   const isOver = last.pausedAt === null ? wasOff : !isPausedByGuard && !isReopened;
   const before = isOver ? { ...last, goneAt: null, pausedAt: null } : last;
   const watchedSince = wasOff || isOver ? checkedAt : (last.watchedSince ?? checkedAt);
@@ -88,7 +107,7 @@ export function nextWatch(last: Watch, sight: Sight, times: WatchTimes): NextWat
   const isLeftOver = isPausedByGuard && before.pausedAt === null && isOn;
   const shop = boards.shop ?? (isLeftOver ? 'resume' : undefined);
   return {
-    watch: { watchedSince, checkedAt, ...boards.watch, ...waiting.watch },
+    watch: { watchedSince, openSince, checkedAt, ...boards.watch, ...waiting.watch },
     news: [...boards.news, ...waiting.news],
     ...(shop && { shop }),
   };
@@ -130,16 +149,34 @@ function nextBoards(
   return { watch: { goneAt, pausedAt }, news: [] };
 }
 
+/** Tells the owner of orders that nobody accepts, and of reported payments that nobody checks. */
 function nextWaiting(
-  { waitingToldAt }: Watch,
-  { now, oldestWaitingAt }: Sight,
-  { waitingAfterMinutes }: WatchTimes,
-): Part<'waitingToldAt'> {
-  const waits =
-    oldestWaitingAt !== null && msSince(oldestWaitingAt, now) >= waitingAfterMinutes * MINUTE_MS;
-  if (!waits) return { watch: { waitingToldAt: null }, news: [] };
-  if (waitingToldAt !== null) return { watch: { waitingToldAt }, news: [] };
-  return { watch: { waitingToldAt: now.toISOString() }, news: ['orders-waiting'] };
+  { waitingToldAt, paymentToldAt }: Watch,
+  { now, oldestWaitingAt, oldestClaimAt, openSince }: Sight & Pick<Watch, 'openSince'>,
+  { waitingAfterMinutes, paymentAfterMinutes }: WatchTimes,
+): Part<'waitingToldAt' | 'paymentToldAt'> {
+  const claimAt = oldestClaimAt && openSince && later(oldestClaimAt, openSince);
+  const orders = nextTold(waitingToldAt, oldestWaitingAt, waitingAfterMinutes, now);
+  const payments = nextTold(paymentToldAt, claimAt, paymentAfterMinutes, now);
+  return {
+    watch: { waitingToldAt: orders.toldAt, paymentToldAt: payments.toldAt },
+    news: [
+      ...(orders.isNews ? (['orders-waiting'] as const) : []),
+      ...(payments.isNews ? (['payment-waiting'] as const) : []),
+    ],
+  };
+}
+
+/** Once for each time in which something waits so long. */
+function nextTold(
+  toldAt: string | null,
+  waitsSince: string | null,
+  afterMinutes: number,
+  now: Date,
+): { toldAt: string | null; isNews: boolean } {
+  const waits = waitsSince !== null && msSince(waitsSince, now) >= afterMinutes * MINUTE_MS;
+  if (!waits) return { toldAt: null, isNews: false };
+  return { toldAt: toldAt ?? now.toISOString(), isNews: toldAt === null };
 }
 
 function msSince(at: string, now: Date): number {

@@ -22,10 +22,12 @@ export async function readWatch(db: Database): Promise<StoredWatch> {
   return {
     watch: {
       watchedSince: row.watched_since,
+      openSince: row.open_since,
       checkedAt: row.checked_at,
       goneAt: row.gone_at,
       pausedAt: row.paused_at,
       waitingToldAt: row.waiting_told_at,
+      paymentToldAt: row.payment_told_at,
     },
     offSeenAt: row.off_seen_at,
     version: row.version,
@@ -39,10 +41,12 @@ export async function writeWatch(
 ): Promise<void> {
   const row = {
     watched_since: watch.watchedSince,
+    open_since: watch.openSince,
     checked_at: watch.checkedAt,
     gone_at: watch.goneAt,
     paused_at: watch.pausedAt,
     waiting_told_at: watch.waitingToldAt,
+    payment_told_at: watch.paymentToldAt,
     off_seen_at: offSeenAt,
     version: version + 1,
   };

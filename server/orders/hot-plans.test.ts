@@ -11,6 +11,7 @@ import { sweepExpired } from '../scheduled-jobs';
 import { cancelUnpaidOrders } from './change/cancel-unpaid';
 import { startLaterOrders } from './change/start-later-orders';
 import { firstUntoldEventId, listOrderEvents } from './follow/order-events';
+import { oldestClaimAt } from './payment-claims';
 
 /** Tables that grow with every order. Idempotency keys do not: they are deleted after a day. */
 const GROWING = [
@@ -102,6 +103,7 @@ async function doADaysWork(product: Parameters<typeof orderFor>[0]) {
     await firstUntoldEventId(db, followed, clock());
   }
   await cancelUnpaidOrders({ db, clock, newId });
+  await oldestClaimAt(db, clock());
   await learnTimes(db, clock());
   await inTransaction(db, (tx) =>
     waitOfDay(

@@ -30,6 +30,11 @@ export function openOrders(
   return open.where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]));
 }
 
+/** All orders that nobody has accepted, those for later too, which the kitchen learned of after a time. */
+export function placedOrders(db: Database, { since }: { since: string }) {
+  return ofStatus(db, 'placed').where(kitchenTime, '>', since);
+}
+
 /** The orders for later that the kitchen need not start yet. */
 export function laterOrders(db: Database, now: string) {
   return ofStatus(db, 'placed').where(kitchenTime, '>', now).where('starts_at', 'is not', null);

@@ -3,7 +3,7 @@ import type { Product } from '../../shared/contract/catalog-contract';
 import { laterOrdersOf, today, tomorrow } from '../../tests/support/later-orders';
 import { orderFor, sendOrder } from '../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
-import { cancelUnpaidOrders } from '../orders/change/cancel-unpaid';
+import { unpaidOrdersOf } from '../../tests/support/unpaid-orders';
 
 const CUSTOMERS = 40;
 const FAR = { street: 'Far away', skipLocationVerification: true };
@@ -42,6 +42,8 @@ describe('orders for later', () => {
     expect(await readSettings()).toMatchObject({ takesLaterOrders: false, laterMessage: null });
     const nothing = { slotAt: today('13:15'), isFull: false, nearest: [] };
     expect(await refusal(waffle, today('13:15'))).toEqual([409, 'slot_unavailable', nothing]);
+    const gone = { ...waffle, id: 'gone' };
+    expect(await refusal(gone, today('13:15'))).toEqual([409, 'slot_unavailable', nothing]);
     shop.platform.setClock(today('08:00'));
     const closedMessage = 'Store is closed. Please come back at 10:00 AM.';
     expect(await readSettings()).toMatchObject({ closedMessage, laterMessage: null });
@@ -139,9 +141,9 @@ describe('a slot', () => {
     await cancel(first.id);
     await place(waffle, today('13:15'));
     expect((await refusal(waffle, today('13:15')))[0]).toBe(409);
-    shop.platform.passSeconds(16 * 60);
-    const { clock, newId } = shop.platform;
-    expect(await cancelUnpaidOrders({ db: shop.shop.database.db, clock, newId })).toBe(2);
+    const { passWatched, cancelUnpaid } = unpaidOrdersOf(shop);
+    await passWatched(16);
+    expect(await cancelUnpaid()).toBe(2);
     await place(waffle, today('13:15'));
     await place(waffle, today('13:15'));
   });

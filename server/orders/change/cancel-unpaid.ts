@@ -1,16 +1,14 @@
-import type { ExpressionBuilder } from 'kysely';
 import {
   isCancelledUnpaid,
   LAPSED_REASON,
-  PAYMENT_CLAIMED,
   SYSTEM_NAME,
   unpaidSince,
 } from '../../../shared/domain/payment';
 import { DomainError } from '../../../shared/domain/refusals';
-import { isStoreOpen, type OpeningSettings } from '../../../shared/domain/store-hours';
-import type { WriteDeps } from '../../db/database';
-import type { OrdersTable, ShopTables } from '../../db/schema';
+import type { Database, WriteDeps } from '../../db/database';
+import type { OrdersTable } from '../../db/schema';
 import { readSettings } from '../../settings/settings-store';
+import { isClaimed } from '../payment-claims';
 import { setOrderStatus } from './set-order-status';
 
 const READ_AT_ONCE = 100;
@@ -24,30 +22,25 @@ const MOST_CHECK_MINUTES = 60;
  * Cancels orders that were not paid in time, if the owner has switched this on. Each is its own
  * transaction, which restores the stock and records 'system' in the history. One of several servers
  * succeeds, and an order paid or begun at the last moment is not cancelled. A run cancels all that are
- * due, so that stock which many orders held returns at once, but ends after 20 s. An order for later whose
- * customer has reported the payment while the shop was closed stays until staff had time to check it.
+ * due, so that stock which many orders held returns at once, but ends after 20 s. An order for later, and
+ * one whose customer has reported the payment, stays until staff had time to look for the money.
  * @returns the number of orders cancelled.
  */
 export async function cancelUnpaidOrders(deps: WriteDeps): Promise<number> {
-  const settings = await readSettings(deps.db);
-  const { cancelUnpaidAfterMinutes: minutes } = settings;
+  const { cancelUnpaidAfterMinutes: minutes } = await readSettings(deps.db);
   if (minutes === null) return 0;
   const beganAt = performance.now();
   let cancelled = 0;
   for (;;) {
     const before = cancelled;
-    const due = await listDue(deps, settings, minutes);
+    const due = await listDue(deps, minutes);
     for (const id of due) if (await cancelIfDue(deps, id, minutes)) cancelled += 1;
     const isLate = performance.now() - beganAt > LONGEST_RUN_MS;
     if (due.length < READ_AT_ONCE || cancelled === before || isLate) return cancelled;
   }
 }
 
-async function listDue(
-  { db, clock }: WriteDeps,
-  settings: OpeningSettings,
-  minutes: number,
-): Promise<string[]> {
+async function listDue({ db, clock }: WriteDeps, minutes: number): Promise<string[]> {
   const now = clock();
   const { after, until } = unpaidSince(now, minutes);
   const unpaid = db
@@ -58,31 +51,23 @@ async function listDue(
     .where('payment_method', '=', 'upi')
     .where('updated_at', '>', after.toISOString())
     .where('updated_at', '<=', until.toISOString());
-  const due = unpaid.$if(wasClosed(settings, now, minutes), (query) =>
-    query.where((eb) => eb.or([eb('slot_at', 'is', null), eb(claimOf(eb), 'is', null)])),
-  );
+  const due = (await staffHadTime(db, now, minutes))
+    ? unpaid
+    : unpaid.where((eb) => eb.and([eb('slot_at', 'is', null), eb.not(isClaimed(eb))]));
   const rows = await due.orderBy('updated_at').limit(READ_AT_ONCE).execute();
   return rows.map(({ id }) => id);
 }
 
 /**
- * Whether the shop is closed, or opened only just now. Nobody could check a payment that a customer has
- * reported for an order for later, and the money may have arrived.
+ * Whether the shop has taken orders for so long, at most an hour, without a pause. While it is closed,
+ * or the guard sees no tablet, nobody can check whether money has arrived.
  */
-function wasClosed(settings: OpeningSettings, now: Date, minutes: number): boolean {
+async function staffHadTime(db: Database, now: Date, minutes: number): Promise<boolean> {
+  const watch = await db.selectFrom('guard_state').select('open_since').executeTakeFirst();
+  const openSince = watch?.open_since ?? null;
   const checkMs = Math.min(minutes, MOST_CHECK_MINUTES) * MINUTE_MS;
-  const before = new Date(now.getTime() - checkMs);
-  return !isStoreOpen(settings, now) || !isStoreOpen(settings, before);
-}
-
-function claimOf(eb: ExpressionBuilder<ShopTables, 'orders'>) {
-  return eb
-    .selectFrom('order_history')
-    .select('sequence')
-    .whereRef('order_id', '=', 'orders.id')
-    .where('kind', '=', 'payment')
-    .where('value', '=', PAYMENT_CLAIMED)
-    .limit(1);
+  const openUntil = new Date(now.getTime() - checkMs).toISOString();
+  return openSince !== null && openSince <= openUntil;
 }
 
 async function cancelIfDue({ db, clock, newId }: WriteDeps, id: string, minutes: number) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/order-shape';
 import { guestOf, orderFor, placed, sendOrder } from '../../../tests/support/test-orders';
 import { openTestShop, type SignedIn, type TestShop } from '../../../tests/support/test-shop';
-import { cancelUnpaidOrders } from './cancel-unpaid';
+import { unpaidOrdersOf } from '../../../tests/support/unpaid-orders';
 
 describe('a customer who says that they have paid', () => {
   let shop: TestShop;
@@ -33,10 +33,6 @@ describe('a customer who says that they have paid', () => {
     shop.asAdmin('PUT', `/api/orders/${id}/payment-status`, { paymentStatus });
   const pass = (minutes: number) => shop.platform.passSeconds(60 * minutes);
   const now = () => shop.platform.clock().toISOString();
-  const cancelUnpaid = () => {
-    const { clock, newId } = shop.platform;
-    return cancelUnpaidOrders({ db: shop.shop.database.db, clock, newId });
-  };
 
   it('is heard by staff, and the order stays unpaid', async () => {
     expect(order.paymentClaimedAt).toBeNull();
@@ -70,12 +66,13 @@ describe('a customer who says that they have paid', () => {
   });
 
   it('has another half hour until the order is cancelled, once', async () => {
-    pass(29);
+    const { passWatched, cancelUnpaid } = unpaidOrdersOf(shop);
+    await passWatched(28);
     await Promise.all([claim(), claim(), claim()]);
-    pass(29);
+    await passWatched(28);
     expect(await cancelUnpaid()).toBe(0);
     await claim();
-    pass(1);
+    await passWatched(2);
     expect(await cancelUnpaid()).toBe(1);
     const late = await claim();
     expect(late.body).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' });

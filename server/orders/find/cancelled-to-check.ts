@@ -1,6 +1,6 @@
 import { paiseToRupees } from '../../../shared/domain/money';
-import { PAYMENT_CLAIMED } from '../../../shared/domain/payment';
 import type { Database } from '../../db/database';
+import { isClaimed } from '../payment-claims';
 
 /** Who has not asked for their money after two weeks was probably never charged. */
 const CHECKED_FOR_MS = 14 * 24 * 3_600_000;
@@ -18,18 +18,7 @@ export async function listCancelledToCheck(db: Database, now: Date) {
     .where('status', '=', 'cancelled')
     .where('updated_at', '>', since)
     .where('payment_status', '=', 'pending')
-    .where(
-      (eb) =>
-        eb
-          .selectFrom('order_history')
-          .select('value')
-          .whereRef('order_id', '=', 'orders.id')
-          .where('kind', '=', 'payment')
-          .orderBy('sequence', 'desc')
-          .limit(1),
-      '=',
-      PAYMENT_CLAIMED,
-    )
+    .where(isClaimed)
     .orderBy('updated_at')
     .limit(MOST_SHOWN)
     .execute();

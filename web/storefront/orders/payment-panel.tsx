@@ -9,7 +9,7 @@ import { QrCode } from '../../ui/qr-code';
 import { Failure, useAttempt } from '../form/use-attempt';
 import { useShop } from '../shop/shop-context';
 import { upiIdOf } from './order-words';
-import { paymentHeading, paymentSentence } from './payment-words';
+import { paymentHeading, paymentSentence, unpaidSentence } from './payment-words';
 
 interface PaymentPanelProps {
   order: Order;
@@ -58,13 +58,8 @@ export function PaymentPanel({ order, upiPaymentUrl, onClaim }: PaymentPanelProp
         </>
       )}
       <p className="mt-4 border-t border-mist pt-3 text-sm text-ink-soft">
-        We check each payment ourselves; this page will change to Paid.
-        {minutes !== null &&
-          order.status === 'placed' &&
-          !isChecking &&
-          (order.slotAt
-            ? ` Tap “I have paid” once you have, or the order is cancelled after ${minutes} min.`
-            : ` Unpaid orders are cancelled after ${minutes} min.`)}
+        We check each payment ourselves; this page will change to Paid.{' '}
+        {unpaidSentence(shown, { minutes, isClosed })}
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentHeading, paymentSentence } from './payment-words';
+import { paymentHeading, paymentSentence, unpaidSentence } from './payment-words';
 
 const unpaid = { status: 'placed', totalAmount: 19_000, paymentClaimedAt: null } as const;
 const claimed = { ...unpaid, paymentClaimedAt: '2026-11-22T09:00:00.000Z' };
@@ -24,4 +24,16 @@ test('a reported payment is being checked, for as long as it usually takes', () 
   const later = { ...claimed, slotAt: '2026-11-23T07:45:00.000Z', usualCheckMinutes: 3 };
   const closed = { ...atOnce, isClosed: true };
   expect(paymentSentence(later, closed)).toBe('We check it once we open.');
+});
+
+test('an order that is not paid says when it is cancelled, not before staff could look', () => {
+  const later = { ...unpaid, slotAt: '2026-11-23T07:45:00.000Z' };
+  const after15 = 'Unpaid orders are cancelled after 15 min.';
+  expect(unpaidSentence(unpaid, { minutes: 15, isClosed: false })).toBe(after15);
+  expect(unpaidSentence(later, { minutes: 15, isClosed: false })).toBe(after15);
+  expect(unpaidSentence(later, { minutes: 15, isClosed: true })).toBe(
+    'Unpaid orders are cancelled once we are open.',
+  );
+  expect(unpaidSentence(unpaid, { minutes: null, isClosed: false })).toBeUndefined();
+  expect(unpaidSentence(claimed, { minutes: 15, isClosed: false })).toBeUndefined();
 });

@@ -29,6 +29,17 @@ export function paymentSentence(
   return status === 'placed' ? startSentence(startsWhenPaid, Boolean(slotAt)) : undefined;
 }
 
+/** What becomes of an order that is not paid; undefined if the shop does not cancel it. */
+export function unpaidSentence(
+  { status, paymentClaimedAt, slotAt }: Payment,
+  { minutes, isClosed }: { minutes: number | null; isClosed: boolean },
+): string | undefined {
+  if (minutes === null || status !== 'placed' || paymentClaimedAt) return undefined;
+  return slotAt && isClosed
+    ? 'Unpaid orders are cancelled once we are open.'
+    : `Unpaid orders are cancelled after ${minutes} min.`;
+}
+
 export function startSentence(startsWhenPaid: boolean, isLater: boolean): string {
   if (startsWhenPaid) return 'We start once it is paid.';
   return isLater ? 'We make it for the time that you chose.' : 'We start at once.';

@@ -1,0 +1,32 @@
+import type { ExpressionBuilder } from 'kysely';
+import { PAYMENT_CLAIMED } from '../../shared/domain/payment';
+import type { Database } from '../db/database';
+import type { ShopTables } from '../db/schema';
+import { placedOrders } from '../promise/open-orders';
+
+/** Nobody waits for an older order any more. */
+const WAITS_AT_MOST_MS = 48 * 3_600_000;
+
+/** Whether the order's customer has reported the payment, and staff have not answered since. */
+export function isClaimed(eb: ExpressionBuilder<ShopTables, 'orders'>) {
+  const lastPayment = eb
+    .selectFrom('order_history')
+    .select('value')
+    .whereRef('order_id', '=', 'orders.id')
+    .where('kind', '=', 'payment')
+    .orderBy('sequence', 'desc')
+    .limit(1);
+  return eb(eb.fn.coalesce(lastPayment, eb.val('')), '=', PAYMENT_CLAIMED);
+}
+
+/** Since when the oldest reported payment waits of an order that nobody has accepted; null if none does. */
+export async function oldestClaimAt(db: Database, now: Date): Promise<string | null> {
+  const since = new Date(now.getTime() - WAITS_AT_MOST_MS).toISOString();
+  const { at } = await placedOrders(db, { since })
+    .where('payment_status', '=', 'pending')
+    .where(isClaimed)
+    // A report is the last change of such an order.
+    .select(({ fn }) => fn.min<string | null>('updated_at').as('at'))
+    .executeTakeFirstOrThrow();
+  return at;
+}
