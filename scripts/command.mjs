@@ -1,4 +1,4 @@
-// npm run backup, restore, move, admin, doctor.
+// npm run backup, restore, move, admin, doctor, proof.
 import { requireNode } from './require-node.mjs';
 
 requireNode();

@@ -12,7 +12,7 @@ const { runProgram } = await import('./run-program.mjs');
 
 const FOLDER = join(PROJECT_ROOT, 'release');
 const MAIN = 'node build/server/main.js';
-const COMMANDS = ['backup', 'restore', 'move', 'admin', 'doctor'];
+const COMMANDS = ['backup', 'restore', 'move', 'admin', 'doctor', 'proof'];
 
 const manifest = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8'));
 const unpacked = join(FOLDER, 'maenam');

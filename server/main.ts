@@ -9,6 +9,7 @@ import { loadStaticAssets, withoutWorker } from './http/static/static-assets';
 import { createLog, logConsole } from './log';
 import { openShop } from './open-shop';
 import { createPlatform } from './platform';
+import { proveApart } from './proof/prove-apart';
 import { startScheduledJobs } from './scheduled-jobs';
 import { stopOnSignal } from './stop-on-signal';
 
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     db: shop.database.db,
     secret: shop.secret,
     publicUrl: env.publicUrl,
+    proveSums: () => proveApart(new URL('./command.js', import.meta.url)),
   });
   stopOnSignal(async () => {
     stopJobs();

@@ -17,6 +17,7 @@ import { forgetClients } from './orders/place/unpaid-orders';
 import { removeUnusedPictures } from './pictures/picture-store';
 import { removeOldTickets } from './printing/print-queue';
 import { learnTimes } from './promise/learn-times';
+import { type ProofDeps, proveNightly } from './proof/nightly-proof';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
@@ -43,6 +44,9 @@ const LEARN_TIMES = {
   checkEveryMs: 60 * SECOND_MS,
   everyMs: 5 * 60 * SECOND_MS,
 };
+
+/** The proof is due once a day. Another server takes over from one that ended within ten minutes. */
+const PROOF = { name: 'proof', checkEveryMs: 10 * 60 * SECOND_MS, everyMs: 9 * 60 * SECOND_MS };
 
 const SWEPT = [
   removeExpiredLogs,
@@ -80,7 +84,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
  * later that are due, are claimed one by one. A job that fails is logged and runs again.
  * @returns a function that stops them.
  */
-export function startScheduledJobs(deps: GuardDeps & SendDeps): () => void {
+export function startScheduledJobs(deps: GuardDeps & SendDeps & ProofDeps): () => void {
   const { db, clock, log } = deps;
   const attempt = async (name: string, work: () => Promise<unknown>) => {
     try {
@@ -94,6 +98,7 @@ export function startScheduledJobs(deps: GuardDeps & SendDeps): () => void {
   const sweep = () => run(SWEEP, () => sweepExpired(db, clock()));
   const cancelUnpaid = () => run(CANCEL_UNPAID, () => cancelUnpaidOrders(deps));
   const learn = () => run(LEARN_TIMES, () => learnTimes(db, clock()));
+  const prove = () => run(PROOF, () => proveNightly(deps));
   const startLater = () => attempt('orders for later', () => startLaterOrders(deps));
   let isGuarding = false;
   const guard = async () => {
@@ -110,6 +115,7 @@ export function startScheduledJobs(deps: GuardDeps & SendDeps): () => void {
     setInterval(guard, GUARD.checkEveryMs),
     setInterval(learn, LEARN_TIMES.checkEveryMs),
     setInterval(startLater, START_LATER_EVERY_MS),
+    setInterval(prove, PROOF.checkEveryMs),
   ];
   for (const timer of timers) timer.unref();
   void sweep();

@@ -134,13 +134,34 @@ test('a folder without a shop stays empty', async () => {
   rmSync(empty, { recursive: true });
 });
 
+test('the proof names what does not add up, in the shop and in a backup of it', async () => {
+  expect(await run(['proof'])).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(
+      /^Shop: .*\nok {5}Orders that differ from their lines: none\n[\s\S]*All adds up\.$/,
+    ),
+  });
+  await sql`insert into daily_figures values ('2026-04-14', 'placed', 'pending', 1, 100)`.execute(
+    shop.shop.database.db,
+  );
+  await run(['backup']);
+  const file = join(backups, readdirSync(backups)[0] ?? '');
+  for (const typed of [['proof'], ['proof', file]]) {
+    const { code, printed } = await run(typed);
+    expect([code, printed]).toEqual([1, expect.stringContaining('their orders: 2026-04-14\n')]);
+  }
+  expect((await run(['proof', '--json', file])).printed).toBe(
+    '{"troubles":["Days whose figures differ from their orders: 2026-04-14."]}',
+  );
+});
+
 test.each([
   [['backup', '--keep', '0'], '--keep must be a whole number of at least 1'],
   [['backup', '--kept'], "Unknown option '--kept'"],
   [['restore'], 'Add the backup file'],
   [['move', 'mysql://x'], 'Add the address of the new database'],
   [['admin', 'owner'], 'Add the email address'],
-  [['dance'], 'Use one of these commands: backup, restore, move, admin, doctor.'],
+  [['dance'], 'Use one of these commands: backup, restore, move, admin, doctor, proof.'],
 ])('%j is refused with a sentence', async (typed, sentence) => {
   const { code, printed } = await run(typed);
   expect([code, printed]).toEqual([1, expect.stringContaining(sentence)]);

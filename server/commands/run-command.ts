@@ -10,6 +10,7 @@ import { type Env, parseEnv } from '../env';
 import { createLog } from '../log';
 import { createPlatform, type Platform } from '../platform';
 import { runDoctor } from './doctor-command';
+import { runProof } from './proof-command';
 import { rescue } from './rescue-command';
 import { type Terminal, UsageError } from './terminal';
 import { confirmShop } from './which-shop';
@@ -83,7 +84,7 @@ function printRestored({ print }: Terminal, { madeAt, rows }: Restored): void {
   for (const [table, count] of Object.entries(rows)) print(`  ${table}: ${count}`);
 }
 
-/** Runs `npm run backup`, `restore`, `move`, `admin` or `doctor`. @returns the exit code. */
+/** Runs `npm run backup`, `restore`, `move`, `admin`, `doctor` or `proof`. @returns the exit code. */
 export async function runCommand(
   [name = '', ...typed]: string[],
   record: Record<string, string | undefined>,
@@ -92,12 +93,14 @@ export async function runCommand(
   try {
     if (name === 'doctor') return await runDoctor(typed, record, terminal);
     const command = COMMANDS[name];
-    if (!command)
+    if (!command && name !== 'proof')
       throw new UsageError(
-        `Use one of these commands: ${Object.keys(COMMANDS).join(', ')}, doctor.`,
+        `Use one of these commands: ${Object.keys(COMMANDS).join(', ')}, doctor, proof.`,
       );
     const env = parseEnv(record);
-    await command({ env, platform: createPlatform(env, createLog(env.logLevel)), typed, terminal });
+    const platform = createPlatform(env, createLog(env.logLevel));
+    if (!command) return await runProof(env, platform, typed, terminal);
+    await command({ env, platform, typed, terminal });
     return 0;
   } catch (error) {
     const isExpected =

@@ -1,6 +1,7 @@
 import type { DashboardStats } from '../../shared/contract/dashboard-contract';
 import type { Database } from '../db/database';
 import { api } from '../http/api/api-call';
+import { readLastProof } from '../proof/proof-store';
 import { readSeries } from './read-series';
 import { listPopularProducts, readStats } from './read-stats';
 import { readToday } from './read-today';
@@ -18,6 +19,7 @@ export function dashboardRoutes({ db, clock, readCodes }: DashboardDeps) {
     readStats: api.dashboard.readStats.handler(async () => ({
       ...(await readStats(db)),
       signInCodes: await readCodes(),
+      proof: await readLastProof(db),
     })),
     readToday: api.dashboard.readToday.handler(() => readToday(db, clock())),
     listPopularProducts: api.dashboard.listPopularProducts.handler(() => listPopularProducts(db)),

@@ -33,6 +33,7 @@ import * as ordersByStatusChange from './migrations/0035-orders-by-status-change
 import * as ordersForLater from './migrations/0036-orders-for-later';
 import * as ordersInTheKitchen from './migrations/0038-orders-in-the-kitchen';
 import * as paymentsToCheck from './migrations/0045-payments-to-check';
+import * as proofs from './migrations/0046-proofs';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017, 0023 and 0037 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0036-orders-for-later': ordersForLater,
   '0038-orders-in-the-kitchen': ordersInTheKitchen,
   '0045-payments-to-check': paymentsToCheck,
+  '0046-proofs': proofs,
 };

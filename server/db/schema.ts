@@ -394,6 +394,13 @@ export interface OwnerMessagesTable {
   attempts: number;
 }
 
+/** What the nightly proofs of the sums found. */
+export interface ProofsTable {
+  proved_at: string;
+  /** JSON of a list of sentences; empty when all added up. */
+  troubles: string;
+}
+
 /** All tables of the shop. The identity service has tables of its own. */
 export interface ShopTables {
   settings: DocumentTable;
@@ -458,6 +465,7 @@ export interface ShopTables {
   };
   push_subscriptions: PushSubscriptionsTable;
   owner_messages: OwnerMessagesTable;
+  proofs: ProofsTable;
   /** One row: the number of the last event. */
   order_event_counter: {
     id: string;

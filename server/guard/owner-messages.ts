@@ -33,8 +33,8 @@ export async function tellOwner(
 ): Promise<string[]> {
   const devices = await listSubscriptionIds(tx);
   const at = now.toISOString();
-  const url = `${publicUrl}/admin/kitchen`;
-  const message: OwnerMessage = { id: newId(), type, ...OWNER_WORDS[type], at, url };
+  const { path = '/admin/kitchen', ...words } = OWNER_WORDS[type];
+  const message: OwnerMessage = { id: newId(), type, ...words, at, url: publicUrl + path };
   const rows = [...devices, ...(hasWebhook ? [WEBHOOK] : [])].map((target) => ({
     id: newId(),
     target,

@@ -1,10 +1,12 @@
 import type { OwnerNews } from './watch-machine';
 
-export type MessageType = OwnerNews | 'test';
+export type MessageType = OwnerNews | 'sums-wrong' | 'test';
 
 interface Words {
   title: string;
   text: string;
+  /** The page that a tap opens; the kitchen board without one. */
+  path?: string;
 }
 
 /** What the owner reads. It names no customer, because the lock screen shows it to everyone. */
@@ -28,6 +30,11 @@ export const OWNER_WORDS: Record<MessageType, Words> = {
   'payment-waiting': {
     title: 'A payment to check',
     text: "A customer says that they have paid, and nobody has checked. Please look at the bank's app, before the order is cancelled.",
+  },
+  'sums-wrong': {
+    title: 'The sums do not add up',
+    text: 'Last night’s check found orders, stock or figures that differ. The dashboard says which.',
+    path: '/admin',
   },
   test: {
     title: 'Test message',

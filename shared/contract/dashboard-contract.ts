@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MOST_AVERAGED, TREND_DAYS } from '../domain/report-days';
 import { call } from './call';
-import { day, id, seriesDays } from './wire-values';
+import { day, id, seriesDays, timestamp } from './wire-values';
 
 const dashboardStats = z.object({
   totalOrders: z.int(),
@@ -11,6 +11,13 @@ const dashboardStats = z.object({
   signInCodes: z
     .object({ sent: z.int(), most: z.int() })
     .describe('Codes sent by SMS in the last 24 hours, and the most that are sent'),
+  proof: z
+    .object({
+      provedAt: timestamp,
+      troubles: z.array(z.string()).describe('A sentence for each sum that does not hold'),
+    })
+    .nullable()
+    .describe('The last nightly proof of the sums; null before the first'),
 });
 
 const popularProduct = z.object({

@@ -85,6 +85,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   ],
   'server/dashboard': [
     ...FEATURE,
+    'server/proof',
     'server/catalog',
     'server/inventory',
     'server/promise',
@@ -132,7 +133,9 @@ export const MAY_IMPORT: Record<string, string[]> = {
   ],
   'server/describe-failure': ['server/env', 'server/open-shop', ...FEATURE],
   'server/last-served': ['server/env'],
+  'server/proof': ['server/guard', 'server/kitchen', ...FEATURE],
   'server/doctor': [
+    'server/proof',
     'server/env',
     'server/platform',
     'server/describe-failure',
@@ -149,6 +152,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/identity',
     'server/logs',
     'server/promise',
+    'server/proof',
     'server/orders',
     'server/pictures',
     'server/printing',

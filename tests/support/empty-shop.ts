@@ -6,6 +6,7 @@ import { inTransaction } from '../../server/db/transaction';
 /** The shop's tables in an order that respects foreign keys. Staff stay signed in. */
 const EMPTIED = [
   'owner_messages',
+  'proofs',
   'push_subscriptions',
   'boards',
   'guard_state',

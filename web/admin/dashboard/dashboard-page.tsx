@@ -15,6 +15,7 @@ import { DashboardSection, usePathOf } from './dashboard-section';
 import { GuardOffNotice } from './guard-off-notice';
 import { ManyCodesNotice } from './many-codes-notice';
 import { POPULAR_PRODUCT_COLUMNS } from './popular-product-columns';
+import { ProofNotice } from './proof-notice';
 import { CancelledToCheckNotice, RefundsNotice } from './refunds-notice';
 import { SalesSection } from './sales-section';
 import { StatCards } from './stat-cards';
@@ -70,6 +71,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           {data.guard.offUnseen && <GuardOffNotice onSeen={page.retry} />}
           <TodayCards today={data.today} />
           <StatCards stats={data.stats} trends={data.trends} />
+          <ProofNotice proof={data.stats.proof} />
           <SalesSection series={data.series} />
           <DashboardSection title="Recent Orders" path={ordersPath}>
             <DataTable

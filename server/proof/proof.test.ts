@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Product } from '../../shared/contract/catalog-contract';
+import { UNCOUNTED_STOCK } from '../../shared/domain/stock';
+import { guestOf, orderFor, placed } from '../../tests/support/test-orders';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop';
+import { proveNightly } from './nightly-proof';
+import { proveSums, troublesOf } from './prove-sums';
+
+let shop: TestShop;
+let tea: Product;
+let orderId: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.reset();
+  await shop.changeSettings({ openingMode: 'open' });
+  tea = await shop.addProduct({ name: 'Tea', price: 40, stockCount: 20 });
+  const orders = [];
+  for (const guest of [1, 2, 3])
+    orders.push(await placed(shop, orderFor(tea, 2, { guest: guestOf(guest) })));
+  const [first, second] = orders;
+  orderId = first?.id ?? '';
+  await shop.asAdmin('PUT', `/api/orders/${orderId}/status`, { status: 'preparing' });
+  await shop.asAdmin('PUT', `/api/orders/${second?.id}/status`, { status: 'cancelled' });
+  for (const { id } of [orders[0], orders[2]].flatMap((order) => order ?? []))
+    await shop.asAdmin('POST', `/api/orders/${id}/bill`);
+});
+afterAll(() => shop.close());
+
+const db = () => shop.shop.database.db;
+const troubles = async () => troublesOf(await proveSums(db()));
+
+/** Sets the stock as the inventory page does. */
+async function count(product: Product, currentStock: number): Promise<void> {
+  const records = await shop.asAdmin('GET', '/api/inventory');
+  const record = records.find(({ productId }: { productId: string }) => productId === product.id);
+  await shop.asAdmin('PUT', `/api/inventory/${record.id}`, { ...record, currentStock });
+}
+
+describe('the sums', () => {
+  test('hold after orders, a cancellation, bills and counted stock', async () => {
+    await count(tea, 7);
+    await placed(shop, orderFor(tea, 3, { guest: guestOf(4) }));
+    expect(await shop.stockOf(tea.id)).toBe(4);
+    expect(await troubles()).toEqual([]);
+  });
+
+  test('leave out the stock of a product that was not counted for a while', async () => {
+    await count(tea, UNCOUNTED_STOCK);
+    await placed(shop, orderFor(tea, 3, { guest: guestOf(4) }));
+    await count(tea, 5);
+    expect(await troubles()).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<unknown>, string]>([
+    [
+      'a stock that nobody changed',
+      () => sql`update inventory set current_stock = current_stock + 1`.execute(db()),
+      'Products whose stock differs from its changes: Tea.',
+    ],
+    [
+      'a payment without its entry in the history',
+      () => sql`update orders set payment_status = 'paid' where id = ${orderId}`.execute(db()),
+      'Orders that differ from their history: ',
+    ],
+    [
+      'a bill that is gone',
+      () => sql`delete from bills where number = 1`.execute(db()),
+      'Financial years with a gap in the numbers of bills: 2026-27.',
+    ],
+  ])('name %s', async (_, change, sentence) => {
+    await change();
+    expect((await troubles()).join(' ')).toContain(sentence);
+  });
+});
+
+describe('the nightly proof', () => {
+  const HOOK = 'https://owner.example/hook';
+  /** A server that looks whether the proof is due. @returns how often the sums were recomputed. */
+  const runs = async () => {
+    let count = 0;
+    const proveApart = () => {
+      count += 1;
+      return troubles();
+    };
+    const { publicUrl } = shop.shop.env;
+    await proveNightly({ ...shop.platform, db: db(), publicUrl, proveSums: proveApart });
+    return count;
+  };
+  const shown = async () => (await shop.asAdmin('GET', '/api/admin/dashboard/stats')).proof;
+  const messages = () => db().selectFrom('owner_messages').select('message').execute();
+
+  test('runs once a day, from half past three on, and is on the dashboard', async () => {
+    shop.platform.setClock('2026-04-15T21:59:00.000Z');
+    expect([await runs(), await shown()]).toEqual([0, null]);
+    shop.platform.setClock('2026-04-15T22:00:00.000Z');
+    expect([await runs(), await runs()]).toEqual([1, 0]);
+    expect(await shown()).toEqual({ provedAt: '2026-04-15T22:00:00.000Z', troubles: [] });
+    // The shop was off for a day and a morning.
+    shop.platform.setClock('2026-04-17T05:00:00.000Z');
+    expect([await runs(), await runs()]).toEqual([1, 0]);
+    expect(await messages()).toEqual([]);
+  });
+
+  test('tells the owner once of what does not add up', async () => {
+    const settings = await shop.asAdmin('GET', '/api/admin/kitchen/settings');
+    await shop.asAdmin('PUT', '/api/admin/kitchen/settings', { ...settings, webhookUrl: HOOK });
+    await sql`update orders set total_paise = total_paise + 100 where id = ${orderId}`.execute(
+      db(),
+    );
+    shop.platform.setClock('2026-04-15T22:00:00.000Z');
+    expect([await runs(), await runs()]).toEqual([1, 0]);
+    expect((await shown()).troubles).toContain(
+      `Orders whose total differs from its parts: ${orderId}.`,
+    );
+    expect((await messages()).map(({ message }) => JSON.parse(message))).toEqual([
+      expect.objectContaining({ type: 'sums-wrong', url: 'http://localhost:3000/admin' }),
+    ]);
+  });
+});

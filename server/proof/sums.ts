@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import { UNCOUNTED_STOCK } from '../../shared/domain/stock';
+import type { Database } from '../db/database';
+import { integerInJson } from '../db/integer-in-json';
+
+/** A row that is wrong. */
+export interface Wrong {
+  name: string;
+}
+
+/** A sum that must hold. Its statement lists the rows for which it does not. */
+export interface Sum {
+  /** What a found row is, for the owner. */
+  wrong: string;
+  find: RawBuilder<Wrong>;
+}
+
+const ORDERS_AND_LINES = sql<Wrong>`
+  select orders.id as name from orders left join (
+    select order_id, sum(quantity) as items, sum(quantity * final_price_paise) as subtotal,
+      sum(quantity * packaging_paise) as packaging
+    from order_items group by order_id
+  ) as lines on lines.order_id = orders.id
+  where item_count <> coalesce(items, 0) or subtotal_paise <> coalesce(subtotal, 0)
+    or packaging_paise <> coalesce(packaging, 0)`;
+
+const TOTALS = sql<Wrong>`
+  select orders.id as name from orders left join (
+    select order_id, sum(amount_paise) as adjustments from order_adjustments group by order_id
+  ) as adjusted on adjusted.order_id = orders.id
+  where total_paise <>
+    subtotal_paise + packaging_paise + delivery_fee_paise + coalesce(adjustments, 0)`;
+
+const HISTORIES = sql<Wrong>`
+  select id as name from orders
+  where status <> ${lastOf('status')} or payment_status <> ${lastOf('payment')}`;
+
+const NEGATIVE_STOCK = sql<Wrong>`
+  select products.name as name from inventory
+  join products on products.id = product_id where current_stock < 0`;
+
+const BILLS = sql<Wrong>`
+  select financial_year as name from bills group by financial_year
+  having min(number) <> 1 or max(number) <> count(*)`;
+
+const DAYS = difference(
+  sql`select business_date as name, status, payment_status, orders, total_paise
+    from daily_figures where orders <> 0 or total_paise <> 0`,
+  sql`select business_date as name, status, payment_status, count(*), sum(total_paise)
+    from orders group by business_date, status, payment_status`,
+);
+
+const HOURS = difference(
+  sql`select business_date as name, sum(orders) from hourly_figures
+    group by business_date having sum(orders) <> 0`,
+  sql`select business_date as name, count(*) from orders group by business_date`,
+);
+
+const SALES = difference(
+  sql`select product_id as name, orders, revenue_paise
+    from product_figures where orders <> 0 or revenue_paise <> 0`,
+  sql`select product_id as name, count(distinct order_id), sum(quantity * final_price_paise)
+    from order_items join orders on orders.id = order_id
+    where status <> 'cancelled' group by product_id`,
+);
+
+/** Each sum is one statement, so that it sees one snapshot of a running shop. */
+export function allSums(db: Database): Sum[] {
+  return [
+    { wrong: 'Orders that differ from their lines', find: ORDERS_AND_LINES },
+    { wrong: 'Orders whose total differs from its parts', find: TOTALS },
+    { wrong: 'Orders that differ from their history', find: HISTORIES },
+    { wrong: 'Products with negative stock', find: NEGATIVE_STOCK },
+    { wrong: 'Products whose stock differs from its changes', find: stocks(db) },
+    { wrong: 'Financial years with a gap in the numbers of bills', find: BILLS },
+    { wrong: 'Days whose figures differ from their orders', find: DAYS },
+    { wrong: 'Days whose hours differ from their orders', find: HOURS },
+    { wrong: 'Products whose sales differ from the orders', find: SALES },
+  ];
+}
+
+/** An order's newest status or payment in its history. */
+function lastOf(kind: 'status' | 'payment'): RawBuilder<string> {
+  return sql`(select value from order_history where order_id = orders.id and kind = ${sql.lit(kind)}
+    order by sequence desc limit 1)`;
+}
+
+/**
+ * The stock is what staff have put there, by the audit log, less what the orders hold. This leaves out
+ * products that nobody counts, or did not count at some time, and the demo's, which nobody entered.
+ */
+function stocks(db: Database): RawBuilder<Wrong> {
+  const uncounted = sql.lit(UNCOUNTED_STOCK);
+  const stockIn = (column: string) => integerInJson(db, column, 'currentStock');
+  return sql<Wrong>`
+    with changes as (
+      select subject_id, from_values is null as is_first,
+        coalesce(${stockIn('from_values')}, 0) as stock_before,
+        coalesce(${stockIn('to_values')}, 0) as stock_after
+      from audit_log where area = 'inventory'
+    ), entered as (
+      select subject_id, sum(stock_after - stock_before) as stock from changes group by subject_id
+      having sum(case when is_first then 1 else 0 end) = 1
+        and max(stock_before) < ${uncounted} and max(stock_after) < ${uncounted}
+    ), held as (
+      select product_id, sum(quantity) as quantity
+      from order_items join orders on orders.id = order_id
+      where status <> 'cancelled' group by product_id
+    )
+    select products.name as name from inventory
+    join products on products.id = inventory.product_id
+    join entered on entered.subject_id = inventory.id
+    left join held on held.product_id = inventory.product_id
+    where current_stock <> entered.stock - coalesce(held.quantity, 0)`;
+}
+
+/** The names of rows that only one of the two queries returns. */
+function difference(kept: RawBuilder<unknown>, counted: RawBuilder<unknown>): RawBuilder<Wrong> {
+  return sql<Wrong>`with kept as (${kept}), counted as (${counted})
+    select name from (select * from kept except select * from counted) as unfounded
+    union
+    select name from (select * from counted except select * from kept) as missing`;
+}

@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ProofNotice } from './proof-notice';
+
+const provedAt = '2026-04-15T22:00:00.000Z';
+const render = (troubles: string[]) =>
+  renderToStaticMarkup(<ProofNotice proof={{ provedAt, troubles }} />).replace(/<[^>]+>/g, '');
+
+test('one line says that all adds up, and an alert what does not', () => {
+  expect(render([])).toMatch(/^All adds up: .* Checked /);
+  expect(render(['Days whose hours differ from their orders: 2026-04-14.'])).toContain(
+    'The nightly check found:Days whose hours differ from their orders: 2026-04-14.',
+  );
+});
