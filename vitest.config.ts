@@ -39,6 +39,7 @@ const ON_ONE_ENGINE = [
   'server/demo/demo-*.test.ts',
   'server/identity/{password-hash,password-strength,totp}.test.ts',
   'server/{outside,push,sms}/**/*.test.ts',
+  'server/statements/read-statement.test.ts',
 ];
 
 // All test files share one module graph; a test of a module with state reloads the module.
@@ -54,6 +55,7 @@ export default defineConfig({
         'scripts/**/*.test.ts',
         'tests/chaos/**/*.test.ts',
         'tests/promises/**/*.test.ts',
+        'tests/payments/**/*.test.ts',
       ]),
       project('shared', ['shared/**/*.test.ts'], SHARED_MODULES),
       project(

@@ -1,4 +1,4 @@
-// npm run bench, chaos, promises, journey, lighthouse: prepares the shop, then runs a TypeScript program of the project.
+// npm run bench, chaos, promises, payments, journey, lighthouse: prepares the shop, then runs a TypeScript program of the project.
 import { requireNode } from './require-node.mjs';
 
 requireNode();

@@ -57,6 +57,7 @@ import { slotsRoutes } from './slots/slots-routes';
 import { accountRoutes } from './staff/account-routes';
 import { findAdmin } from './staff/admin-store';
 import { staffRoutes } from './staff/staff-routes';
+import { statementRoutes } from './statements/statement-routes';
 
 /** What a running shop shows beside its API; a test of the API has neither. */
 export interface Faces {
@@ -116,6 +117,7 @@ export function createApp(
       orders: orderRoutes({ ...deps, randomBytes, secret, limits }),
       kitchen: kitchenRoutes(deps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
+      statements: statementRoutes({ ...deps, secret, limits }),
       staff: staffRoutes({ ...deps, accounts }),
       account: accountRoutes({ ...deps, factors, limits, devices: staffDevices(identity) }),
       dashboard: dashboardRoutes({ ...deps, readCodes: codeLimits.readDay }),

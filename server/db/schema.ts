@@ -330,6 +330,29 @@ export interface PrintJobsTable {
   settled_at: string | null;
 }
 
+/** Money that has arrived and with which staff have dealt; nobody stores the rest of a statement. */
+export interface BankCreditsTable {
+  id: string;
+  /** The same in every statement that has this credit (statements/read-statement.ts). */
+  credit_key: string;
+  /** RRN or UTR. */
+  reference: string | null;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  amount_paise: number;
+  narration: string;
+  admin_id: string;
+  by_name: string;
+  recorded_at: string;
+}
+
+/** What a credit pays; none for a credit that is no order's. */
+export interface BankMatchesTable {
+  credit_id: string;
+  order_id: string;
+  amount_paise: number;
+}
+
 /** A document of the owner: one row. */
 export interface DocumentTable {
   /** 'shop', or the name of a smaller document. */
@@ -529,6 +552,23 @@ export interface ShopTables {
   };
   printers: PrintersTable;
   print_jobs: PrintJobsTable;
+  bank_credits: BankCreditsTable;
+  bank_matches: BankMatchesTable;
+  /** References that customers gave for their payments; no proof. */
+  payment_claims: {
+    /** 12 digits. */
+    reference: string;
+    order_id: string;
+    claimed_at: string;
+  };
+  /** The columns of statements whose header the shop does not know. */
+  statement_columns: {
+    header_key: string;
+    /** JSON of the contract's StatementColumns. */
+    columns: string;
+    by_name: string;
+    named_at: string;
+  };
   audit_log: AuditLogTable;
   /** The index of words in which audit log entries are searched by prefixes. */
   audit_words: {

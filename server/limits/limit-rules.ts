@@ -77,6 +77,8 @@ export const LIMIT_RULES = {
   pushSubscriptions: { per: 'account', points: 60, windowS: 3600 },
   /** Test messages. The shop posts each one to the webhook and to every device. */
   testMessages: { per: 'account', points: 10, windowS: 600 },
+  /** Statements that are matched. The largest takes a second of the processor; staff read a few a day. */
+  statements: { per: 'account', points: 60, windowS: 600 },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMIT_RULES;

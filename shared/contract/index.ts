@@ -22,6 +22,7 @@ import { shopStateContract } from './shop-state-contract';
 import { slotsContract } from './slots-contract';
 import { soldOutContract } from './sold-out-contract';
 import { staffContract } from './staff-contract';
+import { statementsContract } from './statements-contract';
 import { systemContract } from './system-contract';
 
 /** Everything that crosses the wire below `/api`, except the identity service's own calls. */
@@ -38,6 +39,7 @@ export const contract = {
   privacy: privacyContract,
   orders: ordersContract,
   printing: printingContract,
+  statements: statementsContract,
   staff: staffContract,
   account: accountContract,
   dashboard: dashboardContract,

@@ -10,6 +10,7 @@ const TABLE: Record<Area, [admin: boolean, manager: boolean, staff: boolean]> = 
   products: [true, true, false],
   categories: [true, true, false],
   visits: [true, true, false],
+  statements: [true, true, false],
   users: [true, false, false],
   settings: [true, false, false],
   logs: [true, false, false],

@@ -32,6 +32,7 @@ const AREA_ROLES = {
   products: MANAGERS,
   categories: MANAGERS,
   visits: MANAGERS,
+  statements: MANAGERS,
   users: ADMINS,
   settings: ADMINS,
   logs: ADMINS,

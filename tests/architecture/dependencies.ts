@@ -42,7 +42,8 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/pictures': FEATURE,
   'server/staff': [...AUDITED, 'server/limits', 'server/identity', 'server/settings'],
   'server/brand': ['server/content', 'server/pictures', ...FEATURE],
-  'server/catalog': [...AUDITED, 'server/settings', 'server/inventory'],
+  'server/csv': DOMAIN,
+  'server/catalog': [...AUDITED, 'server/csv', 'server/settings', 'server/inventory'],
   'server/customers': [...FEATURE, 'server/settings', 'server/content'],
   'server/orders': [
     ...AUDITED,
@@ -55,6 +56,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/catalog',
     'server/inventory',
   ],
+  'server/statements': [...AUDITED, 'server/csv', 'server/limits', 'server/orders'],
   'server/kitchen': [...AUDITED, 'server/settings', 'server/promise', 'server/orders'],
   'server/outside': [],
   'server/push': ['server/outside', ...FEATURE],
@@ -165,6 +167,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'tests/printers': ['tests/support', 'server/app', 'server/http', 'server/printing', ...SHARED],
   'tests/hostile': ['tests/support', 'server/settings', 'server/http', ...SHARED],
   'tests/order-model': ['tests/support', ...SHARED],
+  'tests/payments': ['tests/promises', 'server/orders', 'server/statements', ...SHARED],
   'tests/upgrade': ['server/*', 'tests/support', ...SHARED],
 
   // It knows the URLs of pages and files, but nothing else about the shop.

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { contract } from '../../../shared/contract';
 import type { CallMeta } from '../../../shared/contract/call';
 import { MENU_FILE_MAX_BYTES } from '../../../shared/contract/menu-file-contract';
+import { STATEMENT_MAX_BYTES } from '../../../shared/contract/statements-contract';
 import { PICTURE_MAX_BYTES } from '../../../shared/domain/pictures';
 import { type Caller, checkAccess } from '../api/api-call';
 
@@ -21,6 +22,7 @@ const UPLOADS: ReadonlyMap<string, Upload> = new Map([
   upload(contract.pictures.upload, PICTURE_MAX_BYTES, true),
   upload(contract.menuFile.preview, MENU_FILE_MAX_BYTES, false),
   upload(contract.menuFile.import, MENU_FILE_MAX_BYTES, false),
+  upload(contract.statements.preview, STATEMENT_MAX_BYTES, false),
 ]);
 
 function upload(call: AnyContractProcedure, maxBytes: number, isFile: boolean) {

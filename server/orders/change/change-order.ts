@@ -37,15 +37,22 @@ interface Changing<Result> {
  * @throws DomainError `not_found`, and what `decide` throws.
  */
 export function changeOrder<Result>(db: Database, changing: Changing<Result>): Promise<Result> {
-  const { id, actor, decide, read } = changing;
   return inTransaction(db, async (tx) => {
-    const order = await findOrderRow(tx, id);
-    if (!order) throw new DomainError('not_found');
-    const dated = notBefore(order, actor);
-    const decision = await decide(tx, order, dated);
-    if (decision) await write(tx, order, decision, dated);
-    return read(tx);
+    await changeOrderIn(tx, changing);
+    return changing.read(tx);
   });
+}
+
+/** Changes an order like `changeOrder`, in a transaction that writes more. */
+export async function changeOrderIn(
+  tx: Tx,
+  { id, actor, decide }: Omit<Changing<unknown>, 'read'>,
+): Promise<void> {
+  const order = await findOrderRow(tx, id);
+  if (!order) throw new DomainError('not_found');
+  const dated = notBefore(order, actor);
+  const decision = await decide(tx, order, dated);
+  if (decision) await write(tx, order, decision, dated);
 }
 
 /** A change that waited for another one began before it, but is made after it. */

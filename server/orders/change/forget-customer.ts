@@ -9,7 +9,7 @@ const DELETED_CUSTOMER = 'Deleted account';
 
 /**
  * Removes personal data from a customer's orders and keeps the sales. Name, phone number, email,
- * address, instructions and search words are deleted.
+ * address, instructions, search words and the bank's text of payments are deleted.
  * @param formerKey marks the orders of the last day, so that unpaid ones still count.
  * @returns the number of orders.
  * @throws DomainError `orders_open` while one of them is neither delivered nor cancelled, `refund_due`
@@ -45,6 +45,18 @@ export async function forgetCustomer(
     .set({ client_key: formerKey })
     .where('customer_id', '=', customerId)
     .where('client_key', 'is not', null)
+    .execute();
+  // The bank's text names the payer; day, amount and reference stay.
+  await tx
+    .updateTable('bank_credits')
+    .set({ narration: '' })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('bank_matches')
+        .innerJoin('orders', 'orders.id', 'bank_matches.order_id')
+        .select('credit_id')
+        .where('orders.customer_id', '=', customerId),
+    )
     .execute();
   const { numUpdatedRows } = await tx
     .updateTable('orders')

@@ -9,11 +9,18 @@ import { recordFigures, recordHour } from '../order-figures';
 const DAY_MS = 86_400_000;
 /** Customers' orders wait for a batch on SQLite: some 15 ms. */
 const BATCH_ORDERS = 100;
-const PARTS = ['order_words', 'order_items', 'order_adjustments', 'order_history'] as const;
+const PARTS = [
+  'order_words',
+  'order_items',
+  'order_adjustments',
+  'order_history',
+  'payment_claims',
+] as const;
 
 /**
  * Deletes orders 90 days after they were placed if the shop or their customer cancelled them unpaid, and
- * staff have neither changed nor billed them. The figures of their days no longer count them. They hold no stock.
+ * staff have neither changed nor billed them, nor found money for them. The figures of their days no
+ * longer count them. They hold no stock.
  */
 export async function removeLapsedOrders(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() - LAPSED_ORDER_DAYS * DAY_MS).toISOString();
@@ -59,10 +66,16 @@ function isLapsed(eb: ExpressionBuilder<ShopTables, 'orders'>) {
     .where('admin_id', 'is not', null)
     .limit(1);
   const bill = eb.selectFrom('bills').select('order_id').whereRef('order_id', '=', 'orders.id');
+  const credit = eb
+    .selectFrom('bank_matches')
+    .select('credit_id')
+    .whereRef('order_id', '=', 'orders.id')
+    .limit(1);
   return eb.and([
     eb('status', '=', 'cancelled'),
     eb('payment_status', '=', 'pending'),
     eb(byStaff, 'is', null),
     eb(bill, 'is', null),
+    eb(credit, 'is', null),
   ]);
 }

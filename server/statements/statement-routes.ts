@@ -1,0 +1,52 @@
+import { DomainError } from '../../shared/domain/refusals';
+import { adminActor } from '../audit/audit-actor';
+import type { WriteDeps } from '../db/database';
+import { inTransaction } from '../db/transaction';
+import { api, requireAdmin } from '../http/api/api-call';
+import type { RateLimits } from '../limits/rate-limits';
+import { confirmMatch } from './confirm-match';
+import { isProved, previewStatement } from './preview-statement';
+import { readOrderCredits } from './read-order-credits';
+import { headerKey } from './statement-columns';
+import { writeNamedColumns } from './statement-store';
+
+type StatementDeps = WriteDeps & { secret: string; limits: RateLimits };
+
+/** Bank statements, which owners and managers match to orders. */
+export function statementRoutes({ db, clock, newId, secret, limits }: StatementDeps) {
+  return api.statements.router({
+    preview: api.statements.preview.handler(async ({ input, context }) => {
+      await limits.take('statements', requireAdmin(context).id);
+      return previewStatement({ db, secret, clock }, input.text);
+    }),
+    nameColumns: api.statements.nameColumns.handler(async ({ input, context }) => {
+      const { name, now } = adminActor({ clock, newId }, requireAdmin(context));
+      const key = headerKey(input.header);
+      await inTransaction(db, (tx) =>
+        writeNamedColumns(tx, { key, columns: input.columns, by: name, at: now.toISOString() }),
+      );
+      return {};
+    }),
+    confirm: api.statements.confirm.handler(async ({ input, context }) => {
+      const actor = adminActor({ clock, newId }, requireAdmin(context));
+      if (input.matches.some(({ credit }) => !isProved(credit, secret))) {
+        throw new DomainError('bad_input', {
+          issues: [{ path: 'matches', message: 'Not a credit of a statement' }],
+        });
+      }
+      const paid: string[] = [];
+      const changed: string[] = [];
+      for (const match of input.matches) {
+        try {
+          paid.push(...(await confirmMatch(db, match, actor)));
+        } catch (error) {
+          const isExpected = error instanceof DomainError;
+          if (!isExpected || !['conflict', 'not_found'].includes(error.code)) throw error;
+          changed.push(match.credit.key);
+        }
+      }
+      return { paid, changed };
+    }),
+    readOrder: api.statements.readOrder.handler(({ input }) => readOrderCredits(db, input.id)),
+  });
+}

@@ -1,0 +1,126 @@
+import type { StatementColumns } from '../../shared/contract/statements-contract';
+import { statementColumns } from '../../shared/contract/statements-contract';
+import { daysBefore } from '../../shared/domain/kolkata-time';
+import type { Paise } from '../../shared/domain/money';
+import { unreadable } from '../csv/parse-csv';
+import { batchesOf } from '../db/batches';
+import type { Database } from '../db/database';
+import { parseJsonColumn } from '../db/json-column';
+import type { Tx } from '../db/transaction';
+import { LATEST_DAYS_BY_NAME, type PayableOrder } from './match-credits';
+
+/** The names of a header's columns, at most: a cafe has a few banks. */
+const MOST_HEADERS = 100;
+/** A month of the load budget has 3,000; reading more would delay customers. */
+const MOST_ORDERS = 20_000;
+
+export interface StoredOrderToPay extends PayableOrder {
+  customerName: string;
+  createdAt: string;
+}
+
+/**
+ * The orders that credits of these days may pay.
+ * @throws DomainError `bad_input` when there are too many to read at once.
+ */
+export async function listPayableOrders(
+  db: Database,
+  { first, last }: { first: string; last: string },
+): Promise<StoredOrderToPay[]> {
+  const from = daysBefore(first, LATEST_DAYS_BY_NAME);
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'customer_id', 'customer_phone', 'customer_name', 'business_date', 'created_at'])
+    .select(['status', 'payment_status', 'total_paise'])
+    .where('business_date', '>=', from)
+    .where('business_date', '<=', last)
+    .limit(MOST_ORDERS + 1)
+    .execute();
+  if (rows.length > MOST_ORDERS) throw unreadable('The statement is too long. Choose fewer days.');
+  const received = new Map<string, Paise>();
+  const claimed = new Map<string, string[]>();
+  for (const batch of batchesOf(rows.map(({ id }) => id))) {
+    for (const { order_id, amount_paise } of await listMatchesOf(db, batch)) {
+      received.set(order_id, (received.get(order_id) ?? 0) + amount_paise);
+    }
+    for (const { order_id, reference } of await listClaimsOf(db, batch)) {
+      claimed.set(order_id, [...(claimed.get(order_id) ?? []), reference]);
+    }
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    buyer: row.customer_id ?? row.customer_phone ?? row.id,
+    day: row.business_date,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    total: row.total_paise,
+    received: received.get(row.id) ?? 0,
+    claimed: claimed.get(row.id) ?? [],
+    customerName: row.customer_name,
+    createdAt: row.created_at,
+  }));
+}
+
+export function listMatchesOf(db: Database, orderIds: readonly string[]) {
+  return db
+    .selectFrom('bank_matches')
+    .select(['order_id', 'amount_paise'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+}
+
+export function listClaimsOf(db: Database, orderIds: readonly string[]) {
+  return db
+    .selectFrom('payment_claims')
+    .select(['order_id', 'reference'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('claimed_at')
+    .execute();
+}
+
+/** The keys of credits with which staff have dealt. */
+export async function findKnownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (const batch of batchesOf(keys)) {
+    const rows = await db
+      .selectFrom('bank_credits')
+      .select('credit_key')
+      .where('credit_key', 'in', batch)
+      .execute();
+    for (const { credit_key } of rows) known.add(credit_key);
+  }
+  return known;
+}
+
+/** The sum that credits have paid of an order. */
+export async function receivedOf(db: Database, orderId: string): Promise<Paise> {
+  const matches = await listMatchesOf(db, [orderId]);
+  return matches.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+}
+
+export async function listNamedColumns(db: Database): Promise<Map<string, StatementColumns>> {
+  const rows = await db
+    .selectFrom('statement_columns')
+    .select(['header_key', 'columns'])
+    .orderBy('named_at', 'desc')
+    .limit(MOST_HEADERS)
+    .execute();
+  return new Map(
+    rows.map(({ header_key, columns }) => [
+      header_key,
+      parseJsonColumn(statementColumns, columns, `statement_columns of ${header_key}`),
+    ]),
+  );
+}
+
+export async function writeNamedColumns(
+  tx: Tx,
+  { key, columns, by, at }: { key: string; columns: StatementColumns; by: string; at: string },
+): Promise<void> {
+  const set = { columns: JSON.stringify(columns), by_name: by, named_at: at };
+  await tx
+    .insertInto('statement_columns')
+    .values({ header_key: key, ...set })
+    .onConflict((conflict) => conflict.column('header_key').doUpdateSet(set))
+    .execute();
+}
