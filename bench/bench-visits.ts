@@ -1,14 +1,6 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { openWeakPage, WEAK_PHONE, withBrowser } from './weak-phone';
 
-/** A phone on a patchy network: Lighthouse's slow 4G and a processor four times slower. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1_638_400 / 8) * 0.9,
-  uploadThroughput: (675_000 / 8) * 0.9,
-};
-const CPU_SLOWDOWN = 4;
-const PHONE = { width: 360, height: 740 };
 const VISITS = 5;
 /** After this time the page has settled: no more paints, shifts or requests. */
 const SETTLED_MS = 3000;
@@ -29,33 +21,21 @@ export interface VisitFigures {
 
 /** Opens a page on a simulated weak phone: five first visits and five second visits. */
 export async function benchVisits(url: string, path: string): Promise<VisitFigures> {
-  // Without a path, Playwright uses the browser it has downloaded.
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    ...(executablePath && { executablePath }),
-  });
   const first: Visit[] = [];
   const second: Visit[] = [];
-  try {
+  await withBrowser(async (browser) => {
     for (let each = 0; each < VISITS; each += 1) {
-      const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
+      const context = await browser.newContext(WEAK_PHONE);
       first.push(await visit(context, url + path));
       second.push(await visit(context, url + path));
       await context.close();
     }
-  } finally {
-    await browser.close();
-  }
+  });
   return { page: path, first: median(first), second: median(second) };
 }
 
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const page = await openWeakPage(context);
   await page.addInitScript(watch);
   await page.goto(url);
   await page.waitForTimeout(SETTLED_MS);

@@ -1,5 +1,6 @@
 import type { BackOfficeRow } from './bench-back-office';
 import type { LiveFigures } from './bench-live';
+import type { MenuFigures } from './bench-menu';
 import type { GrowthRow } from './bench-million';
 import type { StartFigures } from './bench-start';
 import type { SyncFigures } from './bench-syncs';
@@ -81,6 +82,19 @@ export function visitsTable(rows: readonly VisitFigures[]): string {
     ]),
   );
   return table(head, cells);
+}
+
+/** How a menu of 500 dishes scrolls and searches on a weak phone. */
+export function menuTable({ medianFrameMs, slowFrameMs, search }: MenuFigures): string {
+  const cells = [
+    ['a frame while scrolling, median', medianFrameMs.toFixed(0)],
+    ['a frame while scrolling, 95th percentile', slowFrameMs.toFixed(0)],
+    ...search.map(({ typed, slowestKeyMs }) => [
+      `search, slowest key of "${typed}"`,
+      slowestKeyMs.toFixed(0),
+    ]),
+  ];
+  return table(['500 dishes on a weak phone', 'ms'], cells);
 }
 
 function table(head: string[], cells: string[][]): string {

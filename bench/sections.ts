@@ -1,5 +1,6 @@
 import { benchBackOffice } from './bench-back-office';
 import { benchLive } from './bench-live';
+import { benchMenu } from './bench-menu';
 import { benchMillion } from './bench-million';
 import { benchOrders } from './bench-orders';
 import { benchReads } from './bench-reads';
@@ -11,6 +12,7 @@ import {
   comparedTable,
   growthTable,
   liveTable,
+  menuTable,
   startTable,
   syncTable,
   visitsTable,
@@ -114,6 +116,15 @@ export const SECTIONS: readonly Section[] = [
       inStockedShop(engine, async (shop) => {
         const figures = [await benchVisits(shop.url, '/'), await benchVisits(shop.url, '/menu')];
         return { table: visitsTable(figures), figures };
+      }),
+  },
+  {
+    name: 'menu',
+    engines: ['sqlite'],
+    measure: (engine) =>
+      withShop(engine, async (shop, database) => {
+        const figures = await benchMenu(shop, database);
+        return { table: menuTable(figures), figures };
       }),
   },
 ];

@@ -16,7 +16,11 @@ interface CategoryPillsProps {
 /** A pill scrolls to its part of the menu, without scripts too, and the row follows the scroll. */
 export function CategoryPills({ categories, addressed, bar, onChoose }: CategoryPillsProps) {
   const row = useRef<HTMLUListElement>(null);
-  const selectedId = useCategoryInView(addressed, categories[0]?.id ?? '', bar);
+  const selectedId = useCategoryInView(
+    addressed,
+    categories.map(({ id }) => id),
+    bar,
+  );
 
   useEffect(() => {
     const pill = row.current?.querySelector<HTMLElement>(`[data-pill="${CSS.escape(selectedId)}"]`);

@@ -2,6 +2,7 @@ import { CakeSlice } from 'lucide-react';
 import { memo } from 'react';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { categoryPartId } from '../../device/open-category';
+import { classNames } from '../../ui/class-names';
 import { EmptyState } from '../../ui/empty-state';
 import { isPartShown, isShown, type MenuFilter, type MenuPart } from './menu-parts';
 import { ProductCard } from './product-card';
@@ -24,8 +25,11 @@ export const MenuSection = memo(function MenuSection({ part, filter, eager }: Me
     <section
       id={categoryPartId(category.id)}
       data-category={category.id}
+      data-dishes={products.length}
       aria-labelledby={nameId}
       hidden={!isPartShown(part, filter)}
+      // Shadows end within the padding, because a part out of sight cuts off what is outside it.
+      className={classNames('-mx-2 -mb-2 px-2 pb-2', !eager && 'near-sight-part')}
     >
       <h2 id={nameId} className="text-xl md:text-2xl">
         {category.name}

@@ -6,18 +6,20 @@ const READING_LINE_PX = 40;
 
 /**
  * The id of the category that is being read: the one in the address until the page is scrolled away
- * from it, and then the last one that has reached the bar.
+ * from it, and then the last one that has crossed a line below the bar.
  * @param addressed the category in the address, if it names one.
+ * @param ids the categories that are shown.
  * @param bar the bar under which the menu scrolls.
  */
 export function useCategoryInView(
   addressed: string | undefined,
-  firstId: string,
+  ids: readonly string[],
   bar: RefObject<HTMLElement | null>,
 ): string {
   const { key } = useLocation();
-  const [reached, setReached] = useState(addressed ?? firstId);
+  const [reached, setReached] = useState(addressed ?? ids[0] ?? '');
   const restsAt = useRef<number>(undefined);
+  const shownIds = ids.join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every tap on a pill, too
   useEffect(() => {
@@ -26,22 +28,38 @@ export function useCategoryInView(
     restsAt.current = scrollY;
   }, [key, addressed]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other parts are watched when others are shown
   useEffect(() => {
+    if (!bar.current) return;
+    const stuckAt = parseFloat(getComputedStyle(bar.current).top);
+    const line = Math.ceil(stuckAt + bar.current.offsetHeight) + READING_LINE_PX;
+    const parts = [...document.querySelectorAll<HTMLElement>('[data-category]')];
     const follow = () => {
       if (scrollY === restsAt.current) return;
       restsAt.current = undefined;
-      const line = (bar.current?.getBoundingClientRect().bottom ?? 0) + READING_LINE_PX;
-      const shown = [...document.querySelectorAll<HTMLElement>('[data-category]')].filter(
-        ({ offsetHeight }) => offsetHeight > 0,
-      );
+      const shown = parts.filter(({ offsetHeight }) => offsetHeight > 0);
       const passed = shown.filter((part) => part.getBoundingClientRect().top <= line);
       const part = passed.at(-1) ?? shown[0];
       if (part?.dataset['category']) setReached(part.dataset['category']);
     };
-    follow();
-    addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
-  }, [bar]);
+    // Where the parts are is read only when one crosses the line, not in every frame of a scroll.
+    const leaveAddressed = () => restsAt.current !== undefined && follow();
+    let observer: IntersectionObserver | undefined;
+    const watch = () => {
+      observer?.disconnect();
+      const rootMargin = `${-line}px 0px ${line + 1 - innerHeight}px 0px`;
+      observer = new IntersectionObserver(follow, { rootMargin });
+      for (const part of parts) observer.observe(part);
+    };
+    watch();
+    addEventListener('resize', watch);
+    addEventListener('scroll', leaveAddressed, { passive: true });
+    return () => {
+      observer?.disconnect();
+      removeEventListener('resize', watch);
+      removeEventListener('scroll', leaveAddressed);
+    };
+  }, [bar, shownIds]);
 
   return reached;
 }
