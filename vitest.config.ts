@@ -25,8 +25,10 @@ const ON_ONE_ENGINE = [
   'server/http/*.test.ts',
   'server/http/{encoding,pages,security,static}/**/*.test.ts',
   'server/http/cache/{cached-pages,cached-responses,response-cache}.test.ts',
-  'server/env.test.ts',
-  // These requests are refused before a handler runs.
+  'server/env*.test.ts',
+  // These requests are refused before a handler writes anything.
+  'server/http/api/access.test.ts',
+  'server/catalog/menu-file-refusals.test.ts',
   'tests/hostile/{access-tokens,addresses-and-redirects,cors-and-methods,cross-site}.test.ts',
   'tests/hostile/{hostile-list,oversized-and-malformed,staff-roles,uploads-and-csv}.test.ts',
   // Which client a limit counts. several-servers.test.ts counts in PostgreSQL.

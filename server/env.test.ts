@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EnvError, parseEnv } from './env';
+import { problemsOf } from '../tests/support/env-problems';
+import { parseEnv } from './env';
 
 const LIVE = {
   SHOP_MODE: 'live',
@@ -9,16 +10,6 @@ const LIVE = {
 };
 
 const ADMIN = { ADMIN_EMAIL: 'owner@cafe.example', ADMIN_PASSWORD: 'a long password' };
-
-function problemsOf(record: Record<string, string | undefined>): readonly string[] {
-  try {
-    parseEnv(record);
-  } catch (error) {
-    if (error instanceof EnvError) return error.problems;
-    throw error;
-  }
-  return [];
-}
 
 describe('without any setting', () => {
   test('the shop is a demo on localhost', () => {
@@ -214,41 +205,4 @@ describe('settings that contradict each other are refused', () => {
       expect(problemsOf(half)).toEqual(['ADMIN_EMAIL and ADMIN_PASSWORD must be set together.']);
     },
   );
-
-  test('synced tokens may be kept for 300 s by default', () => {
-    const url = 'https://sync.example/tokens';
-    expect(parseEnv({ TOKEN_SYNC_URL: url }).tokenSync).toEqual({ url, maxAgeS: 300 });
-    const aMinute = { TOKEN_SYNC_URL: url, TOKEN_SYNC_MAX_AGE: '60' };
-    expect(parseEnv(aMinute).tokenSync?.maxAgeS).toBe(60);
-  });
-
-  test.each([
-    [{ TOKEN_SYNC_URL: 'sync.example' }, /must be a web address/],
-    [{ TOKEN_SYNC_URL: 'ftp://sync.example' }, /must be a web address/],
-    [{ TOKEN_SYNC_URL: 'http://sync.example' }, /must begin with https/],
-    [{ TOKEN_SYNC_URL: 'https://me:secret@sync.example' }, /no name and password/],
-    [{ TOKEN_SYNC_URL: 'https://s.example', TOKEN_SYNC_MAX_AGE: '301' }, /from 1 to 300/],
-    [{ TOKEN_SYNC_URL: 'https://s.example', TOKEN_SYNC_MAX_AGE: '0' }, /from 1 to 300/],
-    [{ TOKEN_SYNC_URL: 'https://s.example', TOKEN_SYNC_MAX_AGE: '5m' }, /from 1 to 300/],
-    [{ TOKEN_SYNC_MAX_AGE: '60' }, /nothing without TOKEN_SYNC_URL/],
-    [
-      {
-        TOKEN_SYNC_URL: 'https://s.example',
-        IDENTITY_ISSUER: 'https://id.example',
-        IDENTITY_JWKS_URL: 'https://id.example/jwks.json',
-      },
-      /cannot be set together/,
-    ],
-  ])('an invalid token sync is refused: %o', (given, problem) => {
-    expect(problemsOf(given)).toContainEqual(expect.stringMatching(problem));
-  });
-
-  test.each([
-    { IDENTITY_ISSUER: 'https://id.example' },
-    { IDENTITY_JWKS_URL: 'https://id.example/jwks.json' },
-  ])('an external issuer needs both settings: %o', (half) => {
-    expect(problemsOf(half)).toEqual([
-      'IDENTITY_ISSUER and IDENTITY_JWKS_URL must be set together.',
-    ]);
-  });
 });

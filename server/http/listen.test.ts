@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../tests/support/free-port';
+import { sendRaw, stalled } from '../../tests/support/raw-client';
 import { checkAddress, listen, type RunningServer } from './listen';
 
 const HOST = '127.0.0.1';
@@ -100,32 +101,14 @@ test.each([
   expect((await Promise.all(answers)).join('\n')).toMatch(/^HTTP\/1\.1 408 /m);
 });
 
-/** Sends text over a connection of its own. */
-function send(port: number, text: string) {
-  const socket = connect(port, HOST);
-  const client = { socket, received: '', isClosed: false };
-  socket.setEncoding('utf8').on('data', (part) => {
-    client.received += part;
-  });
-  socket
-    .on('error', () => {})
-    .on('close', () => {
-      client.isClosed = true;
-    });
-  socket.write(text);
-  return client;
-}
-const stalled = (path: string) =>
-  `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{`;
-
 test('a body has less time than an upload', async () => {
   const port = await freePort();
   const patience = { headersMs: 200, bodyMs: 200, uploadMs: 1500, idleMs: 9000, checkMs: 50 };
   const read = (asked: Request) => asked.text().then((text) => new Response(`read ${text}`));
   running.push(await listen({ fetch: read }, HOST, port, patience));
-  const order = send(port, stalled('/api/orders'));
-  const upload = send(port, stalled('/api/products/pictures'));
-  const slow = send(port, stalled('/api/orders'));
+  const order = sendRaw(port, stalled('/api/orders'));
+  const upload = sendRaw(port, stalled('/api/products/pictures'));
+  const slow = sendRaw(port, stalled('/api/orders'));
   setTimeout(() => slow.socket.write('a'.repeat(99)), 100);
   await waitFor(() => expect(order.isClosed).toBe(true));
   expect(order.received).toMatch(/^HTTP\/1\.1 408 /);
@@ -134,60 +117,6 @@ test('a body has less time than an upload', async () => {
   upload.socket.write('a'.repeat(99));
   await waitFor(() => expect(upload.received).toContain('read {aaa'));
   for (const { socket } of [slow, upload]) socket.destroy();
-});
-
-const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
-
-/** Opens a server of at most 20 connections, which streams events and answers other requests. */
-async function openStreaming(): Promise<number> {
-  const port = await freePort();
-  const respond = (asked: Request) => {
-    if (!asked.url.endsWith('/events')) return asked.text().then(() => new Response('done'));
-    const headers = { 'Content-Type': 'text/event-stream' };
-    const body = new ReadableStream({ start: (each) => each.enqueue(Buffer.from('event')) });
-    return new Response(body, { headers });
-  };
-  running.push(await listen({ fetch: respond, mostConnections: 20 }, HOST, port));
-  return port;
-}
-
-test('however many live streams there are, requests are answered', async () => {
-  const port = await openStreaming();
-  const streams: ReturnType<typeof send>[] = [];
-  for (let each = 0; each < 30; each += 1) {
-    const stream = send(port, get('/events'));
-    streams.push(stream);
-    await waitFor(() => expect(stream.received || stream.isClosed).toBeTruthy());
-  }
-  const visitors = Array.from({ length: 5 }, () => send(port, get('/')));
-  await waitFor(() => {
-    for (const { received } of visitors) expect(received).toContain('done');
-  });
-  // Those that came first stay.
-  expect(streams.slice(0, 13).filter(({ isClosed }) => isClosed)).toEqual([]);
-  for (const { socket } of [...streams, ...visitors]) socket.destroy();
-});
-
-test('a new connection closes the one used longest ago, but no live stream', async () => {
-  const port = await openStreaming();
-  const streams = Array.from({ length: 5 }, () => send(port, get('/events')));
-  const used = send(port, get('/'));
-  await waitFor(() => {
-    for (const { received } of streams) expect(received).toContain('event');
-    expect(used.received).toContain('done');
-  });
-  const attack: ReturnType<typeof send>[] = [];
-  for (let each = 0; each < 60; each += 1) {
-    attack.push(send(port, stalled('/api/orders')));
-    // A connection in use stays open, also when more come than may be open.
-    used.socket.write(get('/'));
-    await waitFor(() => expect(used.received.split('done')).toHaveLength(each + 3));
-  }
-  const isOpen = ({ isClosed }: { isClosed: boolean }) => !isClosed;
-  await waitFor(() => expect(attack.filter(isOpen)).toHaveLength(14));
-  expect(attack.slice(-14).every(isOpen)).toBe(true);
-  expect(streams.every(isOpen)).toBe(true);
-  for (const { socket } of [...streams, used, ...attack]) socket.destroy();
 });
 
 test('a client that does not read the response is disconnected', async () => {
@@ -210,17 +139,6 @@ test('a client that does not read the response is disconnected', async () => {
   await isCutOff;
   notReading.destroy();
 });
-
-function connects(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = request({ host: HOST, port, agent: false }, (response) => {
-      response.resume();
-      resolve(true);
-    });
-    probe.once('error', () => resolve(false));
-    probe.end();
-  });
-}
 
 test('requests that a connection sends without waiting are handled one after another', async () => {
   const port = await freePort();
@@ -250,3 +168,14 @@ test('requests that a connection sends without waiting are handled one after ano
   await once(pipeline(1000), 'close');
   expect(now.handled).toBeLessThan(15);
 });
+
+function connects(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = request({ host: HOST, port, agent: false }, (response) => {
+      response.resume();
+      resolve(true);
+    });
+    probe.once('error', () => resolve(false));
+    probe.end();
+  });
+}

@@ -297,7 +297,16 @@ export const MAY_IMPORT: Record<string, string[]> = {
     ...BACK_OFFICE_PAGE,
   ],
 
-  // What the kitchen board's tests share.
+  // What the tests of the checkout share, and those of the kitchen board.
+  'tests/checkout': [
+    'tests/support',
+    'web/storefront/cart',
+    'web/storefront/checkout',
+    'web/storefront/checkout-draft',
+    'web/device',
+    'web/api',
+    ...SHARED,
+  ],
   'tests/kitchen': ['tests/support', 'web/admin/kitchen', 'web/api', ...SHARED],
 
   'web/error-page': PAGES,
