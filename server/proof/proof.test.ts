@@ -32,6 +32,21 @@ afterAll(() => shop.close());
 const db = () => shop.shop.database.db;
 const troubles = async () => troublesOf(await proveSums(db()));
 
+/** Inserts a credit that pays each order with its whole amount. */
+async function creditOf(amount_paise: number, orderIds: string[]): Promise<void> {
+  const id = shop.platform.newId();
+  const recorded = { day: '2026-04-15', narration: '', admin_id: '', by_name: '', recorded_at: '' };
+  await db()
+    .insertInto('bank_credits')
+    .values({ id, credit_key: id, amount_paise, reference: null, ...recorded })
+    .execute();
+  for (const order_id of orderIds)
+    await db()
+      .insertInto('bank_matches')
+      .values({ credit_id: id, order_id, amount_paise })
+      .execute();
+}
+
 /** Sets the stock as the inventory page does. */
 async function count(product: Product, currentStock: number): Promise<void> {
   const records = await shop.asAdmin('GET', '/api/inventory');
@@ -69,6 +84,21 @@ describe('the sums', () => {
       'a bill that is gone',
       () => sql`delete from bills where number = 1`.execute(db()),
       'Financial years with a gap in the numbers of bills: 2026-27.',
+    ],
+    [
+      'a credit that pays two orders and has the money for one',
+      async () => {
+        await creditOf(8000, [orderId, 'GONE']);
+      },
+      'Days with a bank credit that pays more than its amount: 2026-04-15.',
+    ],
+    [
+      'an order that was paid twice',
+      async () => {
+        await creditOf(8000, [orderId]);
+        await creditOf(8000, [orderId]);
+      },
+      'Orders for which bank credits pay more than the total: ',
     ],
   ])('name %s', async (_, change, sentence) => {
     await change();

@@ -43,6 +43,18 @@ const BILLS = sql<Wrong>`
   select financial_year as name from bills group by financial_year
   having min(number) <> 1 or max(number) <> count(*)`;
 
+const CREDITS = sql<Wrong>`
+  select bank_credits.day as name from bank_credits
+  join (select credit_id, sum(amount_paise) as spent from bank_matches group by credit_id) as matches
+    on matches.credit_id = bank_credits.id
+  where spent > amount_paise`;
+
+const PAID = sql<Wrong>`
+  select orders.id as name from orders
+  join (select order_id, sum(amount_paise) as received from bank_matches group by order_id) as matches
+    on matches.order_id = orders.id
+  where received > total_paise`;
+
 const DAYS = difference(
   sql`select business_date as name, status, payment_status, orders, total_paise
     from daily_figures where orders <> 0 or total_paise <> 0`,
@@ -73,6 +85,8 @@ export function allSums(db: Database): Sum[] {
     { wrong: 'Products with negative stock', find: NEGATIVE_STOCK },
     { wrong: 'Products whose stock differs from its changes', find: stocks(db) },
     { wrong: 'Financial years with a gap in the numbers of bills', find: BILLS },
+    { wrong: 'Days with a bank credit that pays more than its amount', find: CREDITS },
+    { wrong: 'Orders for which bank credits pay more than the total', find: PAID },
     { wrong: 'Days whose figures differ from their orders', find: DAYS },
     { wrong: 'Days whose hours differ from their orders', find: HOURS },
     { wrong: 'Products whose sales differ from the orders', find: SALES },

@@ -5,6 +5,10 @@ import { inTransaction } from '../../server/db/transaction';
 
 /** The shop's tables in an order that respects foreign keys. Staff stay signed in. */
 const EMPTIED = [
+  'bank_matches',
+  'bank_credits',
+  'payment_claims',
+  'statement_columns',
   'owner_messages',
   'proofs',
   'push_subscriptions',
