@@ -5,6 +5,7 @@ import { CHANGES_CHANNEL } from './audit/record-change';
 import { brandResponses } from './brand/brand-responses';
 import { catalogRoutes } from './catalog/catalog-routes';
 import { menuFileRoutes } from './catalog/menu-file-routes';
+import { sharedOptionsRoutes } from './catalog/shared-options-routes';
 import { soldOutRoutes } from './catalog/sold-out-routes';
 import { contentRoutes } from './content/content-routes';
 import { customerRoutes } from './customers/customer-routes';
@@ -100,6 +101,7 @@ export function createApp(
       }),
       shopState: shopStateRoutes(deps),
       soldOut: soldOutRoutes(deps),
+      sharedOptions: sharedOptionsRoutes(deps),
       promise: promiseRoutes(deps),
       slots: slotsRoutes(deps),
       content: contentRoutes(deps),

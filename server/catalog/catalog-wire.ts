@@ -1,13 +1,11 @@
-import * as z from 'zod';
 import type { Product } from '../../shared/contract/catalog-contract';
+import { menuSections } from '../../shared/contract/option-shape';
 import { type CustomizationOptions, convertModifiers } from '../../shared/domain/customizations';
 import { paiseToRupees, rupeesToPaise } from '../../shared/domain/money';
 import { backMessage, soldOutUntil } from '../../shared/domain/sold-out';
 import { parseJsonColumn } from '../db/json-column';
 import type { ProductsTable } from '../db/schema';
 import type { ProductRow } from './product-store';
-
-type WireOptions = Product['customizationOptions'];
 
 /** Until when a product cannot be ordered; null for one that can. */
 export function soldOutEndOf(
@@ -41,25 +39,19 @@ export function productToWire(row: ProductRow, now: Date): Product {
   };
 }
 
-const option = z.object({ value: z.string(), label: z.string(), priceModifier: z.int() });
-const storedOptions = z.record(
-  z.string(),
-  z.object({ label: z.string(), options: z.array(option) }),
-);
-
 /** A product's stored options: JSON, modifiers in paise. */
 export function readOptions({
   id,
   customization_options,
 }: Pick<ProductsTable, 'id' | 'customization_options'>): CustomizationOptions {
   const where = `products.customization_options of ${id}`;
-  return parseJsonColumn(storedOptions, customization_options, where);
+  return parseJsonColumn(menuSections, customization_options, where);
 }
 
-export function optionsFromWire(options: WireOptions): CustomizationOptions {
+export function optionsFromWire(options: CustomizationOptions): CustomizationOptions {
   return convertModifiers(options, rupeesToPaise);
 }
 
-export function optionsToWire(options: CustomizationOptions): WireOptions {
+export function optionsToWire(options: CustomizationOptions): CustomizationOptions {
   return convertModifiers(options, paiseToRupees);
 }

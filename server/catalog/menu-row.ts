@@ -1,6 +1,7 @@
 import { type Product, productInput } from '../../shared/contract/catalog-contract';
 import { fieldWords } from '../../shared/contract/field-words';
 import type { MenuColumn } from '../../shared/contract/menu-file-contract';
+import type { CustomizationOptions } from '../../shared/domain/customizations';
 import { optionsText, readOptionsText } from '../../shared/domain/options-text';
 import { UNCOUNTED_STOCK } from '../../shared/domain/stock';
 import { optionsFromWire, optionsToWire } from './catalog-wire';
@@ -90,6 +91,7 @@ export function readRow(
     customizationOptions: read('options', present?.customizationOptions ?? {}, (cell) => {
       const known = optionsFromWire(present?.customizationOptions ?? {});
       const options = readOptionsText(cell, known);
+      if (options) problems.push(...changedSharedOptions(known, options));
       return options && optionsToWire(options);
     }),
     ...(!present && { stockCount: read('stock', UNCOUNTED_STOCK, stockOf) }),
@@ -103,6 +105,19 @@ export function readRow(
       return `${COLUMN_OF[name] ?? name}: ${message}`;
     }),
   };
+}
+
+/** A file can take shared options from a dish but not change them: other dishes have them, too. */
+function changedSharedOptions(known: CustomizationOptions, read: CustomizationOptions): string[] {
+  return Object.entries(known).flatMap(([key, section]) => {
+    const written = read[key];
+    if (section.sharedId === undefined || !written) return [];
+    const isSame = optionsText({ written }) === optionsText({ section });
+    if (isSame) return [];
+    return [
+      `options: "${section.label}" is shared by dishes; change it on the page Shared options`,
+    ];
+  });
 }
 
 /** Commas are refused, because they could separate thousands or decimals. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Product, productInput } from '../../shared/contract/catalog-contract';
-import { canBecomeFree } from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
+import { canBecomeFree } from '../../shared/domain/option-rules';
 import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
 import { type Change, recordChanges } from '../audit/record-change';
@@ -19,6 +19,7 @@ import {
   type ProductFields,
   updateProductRow,
 } from './product-store';
+import { followSharedOptions } from './shared-options-store';
 
 /** A product parsed by the contract, with money in rupees. */
 export type EnteredProduct = z.output<typeof productInput>;
@@ -40,7 +41,8 @@ export async function createProduct(db: Database, entered: EnteredProduct, actor
 
 /** Adds many products like `createProduct`. @throws the engine's foreign key violation for an unknown category. */
 export async function addProducts(tx: Tx, entered: readonly EnteredProduct[], actor: AuditActor) {
-  const made = entered.map((product) => ({ id: actor.newId(), ...product }));
+  const followed = await followSharedOptions(tx, entered);
+  const made = followed.map((product) => ({ id: actor.newId(), ...product }));
   const rows = made.map((product) => ({ id: product.id, ...asFields(product) }));
   await insertProducts(tx, rows, actor.now);
   return setStocksAndRecord(
@@ -73,7 +75,7 @@ export async function replaceProducts(
 ): Promise<Product[]> {
   const present = await readProducts(tx, idsOf(entered), actor);
   const written: WrittenProduct[] = [];
-  for (const product of entered) {
+  for (const product of await followSharedOptions(tx, entered)) {
     const fields = asFields(product);
     const before = known(present, product.id);
     assertVersion(product.version, before.version);

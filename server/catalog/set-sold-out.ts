@@ -8,6 +8,7 @@ import { recordChange } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { readSettings } from '../settings/settings-store';
+import { listSoldOutOptions, setOptionSoldOut } from './option-sold-out';
 
 const TABLES = { product: 'products', category: 'categories' } as const;
 
@@ -26,6 +27,7 @@ export async function listSoldOut(db: Database, now: Date): Promise<SoldOut> {
       .execute();
     items.push(...rows.map(({ until, ...row }) => ({ kind, ...row, until: until ?? '' })));
   }
+  items.push(...(await listSoldOutOptions(db, now)));
   return {
     now: now.toISOString(),
     tomorrow: momentWords(tomorrowsOpening(hours, now), now),
@@ -34,8 +36,8 @@ export async function listSoldOut(db: Database, now: Date): Promise<SoldOut> {
 }
 
 /**
- * Sells a product or a category out until then; null ends it. Its version stays, because this is no part
- * of its form. Of two people who do it at once, the last one holds.
+ * Sells a product, a category or an option out until then; null ends it. A version stays, because this is
+ * no part of a form. Of two people who do it at once, the last one holds.
  * @throws DomainError `not_found`.
  */
 export async function setSoldOut(
@@ -43,8 +45,10 @@ export async function setSoldOut(
   { kind, id, until }: Pick<SoldOutItem, 'kind' | 'id'> & { until: SoldOutChoice | null },
   actor: AuditActor,
 ): Promise<void> {
-  const table = TABLES[kind] as 'products';
   await inTransaction(db, async (tx) => {
+    const end = until && soldOutEnd(until, await readSettings(tx), actor.now).toISOString();
+    if (kind === 'option') return setOptionSoldOut(tx, { id, end }, actor);
+    const table = TABLES[kind] as 'products';
     const before = await tx
       .selectFrom(table)
       .select(['name', 'sold_out_until'])
@@ -52,7 +56,6 @@ export async function setSoldOut(
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (!before) throw new DomainError('not_found');
-    const end = until && soldOutEnd(until, await readSettings(tx), actor.now).toISOString();
     await tx.updateTable(table).set({ sold_out_until: end }).where('id', '=', id).execute();
     await recordChange(tx, actor, {
       area: TABLES[kind],

@@ -8,6 +8,7 @@ export type VersionedTable =
   | 'shop_content'
   | 'categories'
   | 'products'
+  | 'shared_options'
   | 'inventory'
   | 'admins'
   | 'printers';

@@ -445,6 +445,14 @@ export interface ShopTables {
     version: Generated<number>;
   };
   products: ProductsTable;
+  shared_options: {
+    id: string;
+    /** JSON of the domain's OptionSection, modifiers in paise. */
+    section: string;
+    created_at: string;
+    updated_at: string;
+    version: Generated<number>;
+  };
   inventory: InventoryTable;
   customers: {
     /** The identity service's user id. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { productInput } from '../../shared/contract/catalog-contract';
-import { canBecomeFree, convertModifiers } from '../../shared/domain/customizations';
+import { convertModifiers } from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
+import { canBecomeFree } from '../../shared/domain/option-rules';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS, type DemoProduct } from './demo-menu';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

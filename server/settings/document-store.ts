@@ -1,5 +1,5 @@
 import type { AuditActor } from '../audit/audit-actor';
-import { type Fields, recordChange } from '../audit/record-change';
+import { type Change, type Fields, recordChange } from '../audit/record-change';
 import type { Database } from '../db/database';
 import { parseOnce } from '../db/json-column';
 import { prepared } from '../db/prepared';
@@ -20,6 +20,14 @@ interface DocumentParts<Document> {
   parse: (stored: unknown) => Document;
   /** What the audit log calls it. */
   subject: { id: string; name: string };
+}
+
+export interface DocumentEdit {
+  /** The version that was edited; without it, the last write wins. */
+  seen: number | undefined;
+  actor: AuditActor;
+  /** What the audit log says instead of the fields that differ. */
+  recorded?: Change | undefined;
 }
 
 export interface DocumentRow {
@@ -82,13 +90,12 @@ export function documentStore<Document extends object>(parts: DocumentParts<Docu
 
     /**
      * Replaces the fields that are given. The others stay, those of a newer release included.
-     * @param seen the version that was edited; without it, the last write wins.
      * @throws DomainError `conflict` when the version has changed.
      */
     async write(
       tx: Tx,
       changes: { [Field in keyof Document]?: Document[Field] | undefined },
-      { seen, actor }: { seen: number | undefined; actor: AuditActor },
+      { seen, actor, recorded }: DocumentEdit,
     ): Promise<{ document: Document; version: number }> {
       const before = await readStored(tx);
       assertVersion(seen, before.version);
@@ -109,7 +116,7 @@ export function documentStore<Document extends object>(parts: DocumentParts<Docu
         .returning('version')
         .executeTakeFirst();
       assertUpdated(written !== undefined);
-      await recordChange(tx, actor, { area: 'settings', subject, from, to });
+      await recordChange(tx, actor, recorded ?? { area: 'settings', subject, from, to });
       return { document: parse(to), version };
     },
   };

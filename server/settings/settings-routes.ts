@@ -1,5 +1,5 @@
 import type { Settings, SettingsInput } from '../../shared/contract/settings-contract';
-import { openingOf, type ShopState } from '../../shared/domain/shop-state';
+import { openingOf, type ShopState, soldOutOptions } from '../../shared/domain/shop-state';
 import { adminActor } from '../audit/audit-actor';
 import type { Database, WriteDeps } from '../db/database';
 import { inTransaction } from '../db/transaction';
@@ -39,6 +39,7 @@ export function settingsRoutes({ db, clock, newId, readWindow, readLater }: Sett
       takesLaterOrders: later.isTaken,
       laterMessage: isOpen ? null : later.message,
       nextOpeningChange: nextChange?.toISOString() ?? null,
+      soldOutOptions: [...soldOutOptions(state, now).keys()],
       version,
     };
   };

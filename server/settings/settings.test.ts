@@ -18,6 +18,7 @@ const AT_NOON = {
   takesLaterOrders: false,
   laterMessage: null,
   nextOpeningChange: '2026-04-15T14:10:00.000Z',
+  soldOutOptions: [],
 };
 
 describe('the settings', () => {

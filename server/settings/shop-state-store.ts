@@ -9,6 +9,7 @@ import {
 } from '../../shared/domain/shop-state';
 import { nextOpening } from '../../shared/domain/store-hours';
 import type { AuditActor } from '../audit/audit-actor';
+import type { Change } from '../audit/record-change';
 import { acquireAdvisoryLock } from '../db/advisory-lock';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
@@ -52,13 +53,17 @@ export async function readSettingsAndState(
  */
 export const lockShopState = (tx: Tx) => acquireAdvisoryLock(tx, 'shop state');
 
-/** Changes the state. Of two tablets that change it at once, the last holds. */
+/**
+ * Changes the state. Of two tablets that change it at once, the last holds.
+ * @param recorded what the audit log says instead of the fields that differ.
+ */
 export async function writeShopState(
   tx: Tx,
   changes: Partial<ShopState>,
   actor: AuditActor,
+  recorded?: Change,
 ): Promise<void> {
-  await shopStateStore.write(tx, changes, { seen: undefined, actor });
+  await shopStateStore.write(tx, changes, { seen: undefined, actor, recorded });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { categoryInput, customizationOptions, productInput } from './catalog-contract';
+import { categoryInput, productInput } from './catalog-contract';
+import { customizationOptions } from './option-shape';
 
 const WAFFLE = { name: 'Waffle', price: 150, categoryId: 'waffles' };
 const option = { value: 'nutella', label: 'Nutella', priceModifier: 40 };
@@ -75,6 +76,12 @@ describe('customization sections', () => {
     [{ 'a,b': section }, false],
     [{ '': section }, false],
     [{ constructor: section }, true],
+    [{ topping: { ...section, min: 1 } }, true],
+    [{ topping: { ...section, min: 2 } }, false],
+    [{ topping: { ...section, max: 2 } }, false],
+    [{ topping: { ...section, min: -1 } }, false],
+    [{ topping: { ...section, max: 1.5 } }, false],
+    [{ topping: { ...section, sharedId: 's1' }, sauce: { ...section, sharedId: 's1' } }, false],
     [Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`s${index}`, section])), false],
   ])('follow spec §5 (case %#)', (sections, taken) => {
     expect(takesSections(sections)).toBe(taken);

@@ -1,19 +1,10 @@
 import * as z from 'zod';
 import { PRODUCT_STATUSES } from '../domain/stock-status';
 import { call } from './call';
+import { customizationOptions, menuSections } from './option-shape';
 import { refusals } from './refusal-schemas';
 import { removal, removalInput, removed } from './removal';
-import {
-  id,
-  money,
-  nameText,
-  priceModifier,
-  rupees,
-  stockCount,
-  text,
-  timestamp,
-  version,
-} from './wire-values';
+import { id, money, nameText, rupees, stockCount, text, timestamp, version } from './wire-values';
 
 export const categoryInput = z.object({
   name: nameText(60).min(1, 'Category name is required'),
@@ -28,29 +19,6 @@ const category = z.object({
   isActive: z.boolean(),
   version,
 });
-
-/** Section keys and option values are plain slugs, which also excludes `__proto__` and the like. */
-const slug = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/, 'Letters, digits and hyphens only');
-
-/** Sections by key, each with a label and at least one option (spec §3, §5). */
-export const customizationOptions = z
-  .record(
-    slug,
-    z.object({
-      label: nameText(60, 1),
-      options: z
-        .array(z.object({ value: slug, label: nameText(60, 1), priceModifier }))
-        .min(1)
-        .max(30)
-        .refine(
-          (options) => new Set(options.map(({ value }) => value)).size === options.length,
-          'Each option needs a value of its own',
-        ),
-    }),
-  )
-  .refine((sections) => Object.keys(sections).length <= 12, 'At most 12 sections');
 
 /** The two marks of Indian law. Egg is non-vegetarian. */
 const diet = z.enum(['veg', 'non-veg']);
@@ -106,15 +74,7 @@ const product = z.object({
     .describe('While it or its category is sold out for a while, whatever its stock'),
   backMessage: z.string().nullable().describe('What customers then read: ‘Back at 5:00 PM’'),
   packagingCharge: z.number(),
-  customizationOptions: z.record(
-    z.string(),
-    z.object({
-      label: z.string(),
-      options: z.array(
-        z.object({ value: z.string(), label: z.string(), priceModifier: z.number() }),
-      ),
-    }),
-  ),
+  customizationOptions: menuSections,
   diet,
   prepMinutes: z.int().nullable().describe('Minutes to make one; null for the usual time'),
   isPopular: z

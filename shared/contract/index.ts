@@ -18,6 +18,7 @@ import { printingContract } from './printing-contract';
 import { privacyContract } from './privacy-contract';
 import { promiseContract } from './promise-contract';
 import { settingsContract } from './settings-contract';
+import { sharedOptionsContract } from './shared-options-contract';
 import { shopStateContract } from './shop-state-contract';
 import { slotsContract } from './slots-contract';
 import { soldOutContract } from './sold-out-contract';
@@ -28,6 +29,7 @@ import { systemContract } from './system-contract';
 /** Everything that crosses the wire below `/api`, except the identity service's own calls. */
 export const contract = {
   catalog: catalogContract,
+  sharedOptions: sharedOptionsContract,
   menuFile: menuFileContract,
   pictures: picturesContract,
   inventory: inventoryContract,

@@ -6,6 +6,7 @@ import { DELIVERY_METHODS } from '../domain/pricing';
 import { bill } from './bill-shape';
 import { call } from './call';
 import { deliveryAddressInput } from './customers-contract';
+import { MOST_CHOICES } from './option-shape';
 import {
   CANCEL_WORDS_MISSING,
   cancelFields,
@@ -49,7 +50,7 @@ export const orderInput = z.object({
           .int()
           .min(1)
           .max(MOST_OF_PRODUCT, `At most ${MOST_OF_PRODUCT} of an item at a time`),
-        customizations: z.array(optionChoice).max(12).default([]),
+        customizations: z.array(optionChoice).max(MOST_CHOICES).default([]),
       }),
     )
     .min(1)
@@ -147,6 +148,8 @@ export const ordersContract = {
         'out_of_stock',
         'product_unavailable',
         'option_unavailable',
+        'option_sold_out',
+        'option_required',
         'outside_delivery_zone',
         'location_required',
         'below_minimum',

@@ -14,6 +14,19 @@ const DATA = {
     section: z.string().optional(),
     value: z.string(),
   }),
+  option_sold_out: z.object({
+    productId: id,
+    name: z.string(),
+    section: z.string(),
+    option: z.string(),
+  }),
+  option_required: z.object({
+    productId: id,
+    name: z.string(),
+    section: z.string(),
+    sectionLabel: z.string(),
+  }),
+  too_many_options: z.object({ name: z.string() }),
   outside_delivery_zone: z.object({ deliveryRadius: z.number() }),
   below_minimum: z.object({ minimum: z.number() }),
   slot_unavailable: z.object({

@@ -108,6 +108,11 @@ const settings = storedSettings.extend({
   laterMessage: z.string().nullable(),
   /** When the hours, or the end of a pause or busy time, next change this; null if nothing does. */
   nextOpeningChange: timestamp.nullable(),
+  /**
+   * The options that are sold out now: `<product id>.<section>.<value>`, or `<sharedId>.<value>` for
+   * one of shared options. Servers of the previous release do not say.
+   */
+  soldOutOptions: z.array(z.string()).optional(),
   version,
 });
 

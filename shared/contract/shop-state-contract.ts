@@ -16,6 +16,7 @@ export const storedShopState = z.object({
   busyMinutes: z.int().min(0),
   busyUntil: timestamp.nullable(),
   reopensAs: z.enum(['hours', 'open']),
+  soldOutOptions: z.record(z.string(), timestamp),
 });
 
 const shopState = z.object({

@@ -41,6 +41,43 @@ test('new options get new keys, existing ones keep theirs', () => {
   });
 });
 
+test('rules and defaults are written behind the labels', () => {
+  const text =
+    'Size [1]: Small -10.00, Regular*; Topping [0-3]: Honey* +20.00, Jam\\*; Set \\[2\\] [2]: A, B';
+  const read = readOptionsText(
+    'Size [1]: Small -10, Regular*; Topping[0-3]: Honey* +20, Jam\\*; Set \\[2\\] [2]: A, B',
+    {},
+  );
+  expect(read).toEqual({
+    size: {
+      label: 'Size',
+      options: [
+        { value: 'small', label: 'Small', priceModifier: -1000 },
+        { value: 'regular', label: 'Regular', priceModifier: 0, isDefault: true },
+      ],
+      min: 1,
+    },
+    topping: {
+      label: 'Topping',
+      options: [
+        { value: 'honey', label: 'Honey', priceModifier: 2000, isDefault: true },
+        { value: 'jam', label: 'Jam*', priceModifier: 0 },
+      ],
+      max: 3,
+    },
+    'set-2': {
+      label: 'Set [2]',
+      options: [
+        { value: 'a', label: 'A', priceModifier: 0 },
+        { value: 'b', label: 'B', priceModifier: 0 },
+      ],
+      min: 2,
+      max: 2,
+    },
+  });
+  expect(optionsText(read ?? {})).toBe(text.replace('Set \\[2', 'Set [2'));
+});
+
 test.each(['Topping', 'Topping:', ': Honey', 'Topping: Honey,', 'A: B: C', 'A: B;'])(
   '%j cannot be parsed',
   (text) => {
@@ -50,17 +87,21 @@ test.each(['Topping', 'Topping:', ': Honey', 'Topping: Honey,', 'A: B: C', 'A: B
 
 test('any options survive the round trip, including their keys', () => {
   const label = fc
-    .string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'ab \\:,;+-1.0\n=') })
+    .string({ minLength: 1, maxLength: 20, unit: fc.constantFrom(...'ab \\:,;+-1.0\n=[]*') })
     .map((text) => text.trim())
     .filter((text) => text !== '');
   const option = fc.record({
     value: fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/),
     label,
     priceModifier: fc.integer({ min: -100_000, max: 100_000 }),
+    isDefault: fc.option(fc.constant(true), { nil: undefined }),
   });
   const section = fc.record({
     label,
     options: fc.uniqueArray(option, { minLength: 1, maxLength: 5, selector: (each) => each.value }),
+    min: fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined }),
+    max: fc.option(fc.integer({ min: 2, max: 30 }), { nil: undefined }),
+    sharedId: fc.option(fc.constant('s1'), { nil: undefined }),
   });
   const options = fc.dictionary(fc.stringMatching(/^s[a-z0-9]{0,5}$/), section, { maxKeys: 4 });
   fc.assert(

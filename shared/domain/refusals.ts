@@ -20,6 +20,9 @@ interface RefusalDetails {
   out_of_stock: { items: Shortage[] };
   product_unavailable: { productIds: string[] };
   option_unavailable: { productId: string; section?: string | undefined; value: string };
+  option_sold_out: { productId: string; name: string; section: string; option: string };
+  option_required: { productId: string; name: string; section: string; sectionLabel: string };
+  too_many_options: { name: string };
   outside_delivery_zone: { deliveryRadius: number };
   below_minimum: { minimum: number };
   slot_unavailable: {
@@ -57,6 +60,15 @@ const REFUSALS = {
   ],
   product_unavailable: [409, 'An item in the cart is no longer on the menu.'],
   option_unavailable: [409, 'An option in the cart is no longer on the menu.'],
+  option_sold_out: [
+    409,
+    ({ name, option }: RefusalDetails['option_sold_out']) => `${name}: ${option} is sold out.`,
+  ],
+  option_required: [
+    409,
+    ({ name, sectionLabel }: RefusalDetails['option_required']) =>
+      `${name}: please choose “${sectionLabel}”.`,
+  ],
   outside_delivery_zone: [
     409,
     ({ deliveryRadius }: RefusalDetails['outside_delivery_zone']) =>
@@ -80,6 +92,12 @@ const REFUSALS = {
   order_begun: [409, 'The kitchen has already begun your order. Please call us.'],
   order_cancelled: [409, 'A cancelled order has no bill.'],
   category_in_use: [409, 'This category still has products. Move or delete them first.'],
+  shared_options_in_use: [409, 'Dishes still have these options. Untick the dishes first.'],
+  too_many_options: [
+    409,
+    ({ name }: RefusalDetails['too_many_options']) =>
+      `${name} has too many options for these. Remove some of its sections first.`,
+  ],
   category_exists: [409, 'There is already a category with this name.'],
   inventory_exists: [409, 'This product already has an inventory record.'],
   price_not_positive: [409, 'With these options the price could be zero or less.'],

@@ -29,6 +29,8 @@ export interface ShopState {
   busyUntil: string | null;
   /** The opening mode to which a shop that staff closed returns. */
   reopensAs: 'hours' | 'open';
+  /** Until when options are sold out, by the id of `optionId`. */
+  soldOutOptions: Readonly<Record<string, string>>;
 }
 
 export const USUAL_STATE: Readonly<ShopState> = {
@@ -37,6 +39,7 @@ export const USUAL_STATE: Readonly<ShopState> = {
   busyMinutes: 0,
   busyUntil: null,
   reopensAs: 'hours',
+  soldOutOptions: {},
 };
 
 const MINUTE_MS = 60_000;
@@ -59,6 +62,15 @@ export function pauseEnd({ pausedUntil }: ShopState, now: Date): Date | null {
 /** By how many minutes orders take longer now; 0 unless staff said that the kitchen is busy. */
 export function busyMinutes(state: ShopState, now: Date): number {
   return endAfter(state.busyUntil, now) ? state.busyMinutes : 0;
+}
+
+/** The options that are sold out now, each with its end. */
+export function soldOutOptions(
+  { soldOutOptions: ends }: ShopState,
+  now: Date,
+): Map<string, string> {
+  const at = now.toISOString();
+  return new Map(Object.entries(ends).filter(([, end]) => end > at));
 }
 
 export interface Opening {

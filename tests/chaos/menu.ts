@@ -1,5 +1,11 @@
 import type { Product } from '../../shared/contract/catalog-contract';
-import { chooseOptions } from '../../shared/domain/customizations';
+import {
+  chooseOptions,
+  convertModifiers,
+  maxOf,
+  minOf,
+  type OptionSection,
+} from '../../shared/domain/customizations';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { cartTotals, type DeliveryFeeRule, type DeliveryMethod } from '../../shared/domain/pricing';
 import type { AskedLine } from './client-records';
@@ -32,11 +38,24 @@ export function fillBasket(
     const product = random.chance(WANTS_THE_SCARCE) ? random.pick(products) : random.pick(plenty);
     const customizations = Object.entries(product.customizationOptions)
       .filter(() => random.chance(0.4))
-      .map(([section, { options }]) => ({ section, value: random.pick(options).value }));
+      .flatMap(([section, each]) =>
+        randomChoices(each, random).map((value) => ({ section, value })),
+      );
     return { productId: product.id, quantity: random.between(1, MOST_OF_A_LINE), customizations };
   });
   const deliveryMethod = random.chance(0.5) ? 'pickup' : 'delivery';
   return { lines, deliveryMethod, totalPaise: totalOf(lines, deliveryMethod, products, feeRule) };
+}
+
+/** As many different options as the section takes, or fewer. */
+function randomChoices(section: OptionSection, random: Random): string[] {
+  const left = section.options.map(({ value }) => value);
+  const count = random.between(Math.max(1, minOf(section)), maxOf(section));
+  return Array.from({ length: count }, () => {
+    const value = random.pick(left);
+    left.splice(left.indexOf(value), 1);
+    return value;
+  });
 }
 
 /** The price of an order in paise according to the menu. */
@@ -53,20 +72,9 @@ export function totalOf(
 function price({ productId, quantity, customizations }: AskedLine, products: readonly Product[]) {
   const product = products.find(({ id }) => id === productId);
   if (!product) throw new Error(`${productId} is not on the menu`);
-  const offered = Object.fromEntries(
-    Object.entries(product.customizationOptions).map(([section, { label, options }]) => [
-      section,
-      {
-        label,
-        options: options.map((option) => ({
-          ...option,
-          priceModifier: rupeesToPaise(option.priceModifier),
-        })),
-      },
-    ]),
-  );
+  const offered = convertModifiers(product.customizationOptions, rupeesToPaise);
   const outcome = chooseOptions(offered, customizations);
-  if (!outcome.ok) throw new Error(`${productId} has no ${outcome.choice.value}`);
+  if (!outcome.ok) throw new Error(`${productId} cannot be ordered so: ${outcome.reason}`);
   return {
     price: rupeesToPaise(product.price),
     quantity,

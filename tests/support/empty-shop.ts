@@ -32,6 +32,7 @@ const EMPTIED = [
   'customers',
   'inventory',
   'products',
+  'shared_options',
   'categories',
   'settings',
   'shop_content',

@@ -8,7 +8,7 @@ const MENU = ['/api/products', '/api/inventory/public'];
 test.each([
   ['settings', ['/api/settings', '/api/promise', '/api/slots', '/api/content', ...PAGES]],
   ['categories', ['/api/categories', ...MENU, ...PAGES]],
-  ['products', [...MENU, ...PAGES]],
+  ['products', ['/api/settings', ...MENU, ...PAGES]],
   ['inventory', [...MENU, ...PAGES]],
   ['orders', [...MENU, ...PAGES]],
   ['users', []],

@@ -16,7 +16,8 @@ export const PUBLIC_READS: ReadonlyMap<string, readonly AuditedArea[]> = new Map
   ['/api/categories', ['categories']],
   ['/api/products', MENU],
   ['/api/inventory/public', MENU],
-  ['/api/settings', ['settings']],
+  // The settings name the options that are sold out.
+  ['/api/settings', ['settings', 'products']],
   // Orders change it by little: the next minute shows it.
   ['/api/promise', ['settings']],
   ['/api/slots', ['settings']],

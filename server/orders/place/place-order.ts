@@ -3,7 +3,7 @@ import type { SettingsInput } from '../../../shared/contract/settings-contract';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { type CartTotals, cartTotals } from '../../../shared/domain/pricing';
 import { DomainError } from '../../../shared/domain/refusals';
-import { busyMinutes, openingOf } from '../../../shared/domain/shop-state';
+import { busyMinutes, openingOf, soldOutOptions } from '../../../shared/domain/shop-state';
 import type { Database } from '../../db/database';
 import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
 import type { Caller } from '../../http/api/api-call';
@@ -100,7 +100,8 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   } else if (closedMessage !== null) {
     throw new DomainError('store_closed', { closedMessage });
   }
-  const lines = await priceLines(tx, body.items, now);
+  const soldOutIds = new Set(soldOutOptions(state, now).keys());
+  const lines = await priceLines(tx, body.items, { now, soldOutIds });
   const details = await readBuyer(tx, buyer, now);
   const destination = await findDestination(tx, body, details.customerId, settings);
   const totals = cartTotals(lines, body.deliveryMethod, {

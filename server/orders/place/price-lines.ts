@@ -1,9 +1,14 @@
 import type * as z from 'zod';
 import type { orderInput } from '../../../shared/contract/orders-contract';
 import type { CartLine } from '../../../shared/domain/cart';
-import { chooseOptions, priceWithOptions } from '../../../shared/domain/customizations';
+import {
+  type ChoiceOutcome,
+  chooseOptions,
+  priceWithOptions,
+} from '../../../shared/domain/customizations';
 import type { Paise } from '../../../shared/domain/money';
 import { DomainError } from '../../../shared/domain/refusals';
+import { withSoldOut } from '../../../shared/domain/sold-out-options';
 import { readOptions, soldOutEndOf } from '../../catalog/catalog-wire';
 import { findOnMenu, type OrderedProduct } from '../../catalog/product-store';
 import type { Tx } from '../../db/transaction';
@@ -21,12 +26,13 @@ export type OrderLine = CartLine & {
  * Looks up every product and option of an order. Names, prices and modifiers come from the menu;
  * those in the request are ignored.
  * @throws DomainError `product_unavailable` naming each product that is not on the menu,
- * `out_of_stock` naming each that is sold out for a while, `option_unavailable`, `price_not_positive`.
+ * `out_of_stock` naming each that is sold out for a while, `option_unavailable`, `option_sold_out`,
+ * `option_required`, `price_not_positive`.
  */
 export async function priceLines(
   tx: Tx,
   asked: readonly AskedLine[],
-  now: Date,
+  { now, soldOutIds }: { now: Date; soldOutIds: ReadonlySet<string> },
 ): Promise<OrderLine[]> {
   const ids = [...new Set(asked.map(({ productId }) => productId))];
   const { rows } = await findOnMenu(tx, ids);
@@ -40,16 +46,18 @@ export async function priceLines(
   }
   return asked.flatMap((line) => {
     const product = onMenu.get(line.productId);
-    return product ? [priceLine(product, line)] : [];
+    return product ? [priceLine(product, line, soldOutIds)] : [];
   });
 }
 
-function priceLine(product: OrderedProduct, { quantity, customizations }: AskedLine): OrderLine {
-  const outcome = chooseOptions(readOptions(product), customizations);
-  if (!outcome.ok) {
-    const { section, value } = outcome.choice;
-    throw new DomainError('option_unavailable', { productId: product.id, section, value });
-  }
+function priceLine(
+  product: OrderedProduct,
+  { quantity, customizations }: AskedLine,
+  soldOutIds: ReadonlySet<string>,
+): OrderLine {
+  const offered = withSoldOut(product.id, readOptions(product), soldOutIds);
+  const outcome = chooseOptions(offered, customizations);
+  if (!outcome.ok) throw choiceRefusal(product, outcome);
   const itemTotalPrice = priceWithOptions(product.price_paise, outcome.chosen);
   if (itemTotalPrice <= 0) throw new DomainError('price_not_positive');
   return {
@@ -62,4 +70,24 @@ function priceLine(product: OrderedProduct, { quantity, customizations }: AskedL
     packagingCharge: product.packaging_paise,
     prepMinutes: product.prep_minutes,
   };
+}
+
+function choiceRefusal(
+  { id: productId, name }: OrderedProduct,
+  outcome: Exclude<ChoiceOutcome, { ok: true }>,
+): DomainError {
+  switch (outcome.reason) {
+    case 'too-few': {
+      const { section, label: sectionLabel } = outcome;
+      return new DomainError('option_required', { productId, name, section, sectionLabel });
+    }
+    case 'sold-out': {
+      const { section, option } = outcome;
+      return new DomainError('option_sold_out', { productId, name, section, option: option.label });
+    }
+    default: {
+      const { section, value } = outcome.choice;
+      return new DomainError('option_unavailable', { productId, section, value });
+    }
+  }
 }

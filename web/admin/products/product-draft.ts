@@ -6,8 +6,9 @@ import {
   productInput,
 } from '../../../shared/contract/catalog-contract';
 import { stockCount, text } from '../../../shared/contract/wire-values';
-import { canBecomeFree, convertModifiers } from '../../../shared/domain/customizations';
+import { convertModifiers } from '../../../shared/domain/customizations';
 import { rupeesToPaise } from '../../../shared/domain/money';
+import { canBecomeFree } from '../../../shared/domain/option-rules';
 import { refusalMessage } from '../../../shared/domain/refusals';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/stock';
 import { MISSING, numericText, optionalNumericText } from '../form/numeric-text';

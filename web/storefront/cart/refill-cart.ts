@@ -1,5 +1,9 @@
 import { addToCart, type Cart } from '../../../shared/domain/cart';
-import { chooseOptions } from '../../../shared/domain/customizations';
+import {
+  type ChoiceOutcome,
+  type ChosenOption,
+  chooseOptions,
+} from '../../../shared/domain/customizations';
 import { formatRupees } from '../../../shared/domain/money';
 import { unitPrice } from '../../../shared/domain/pricing';
 import type { StockByProduct } from '../../../shared/domain/stock';
@@ -39,10 +43,7 @@ function addLine(refill: Refill, ordered: OrderLine, { products, stock }: MenuNo
   const product = products.find(({ id }) => id === ordered.productId);
   if (!product) return without(`${ordered.name} is no longer on the menu.`);
   const choice = chooseOptions(product.customizationOptions, ordered.customizations);
-  if (!choice.ok) {
-    const gone = ordered.customizations.find((option) => option === choice.choice);
-    return without(`${product.name} is no longer made with ${gone?.optionLabel ?? 'this option'}.`);
-  }
+  if (!choice.ok) return without(choiceSentence(product.name, choice));
   const line = cartLine(product, ordered.quantity, choice.chosen);
   const price = unitPrice(line);
   if (price <= 0) return without(`${product.name} is no longer on the menu.`);
@@ -57,4 +58,19 @@ function addLine(refill: Refill, ordered: OrderLine, { products, stock }: MenuNo
     outcome.notice && `${product.name}: only ${outcome.notice.available} available now.`,
   ].filter((change) => typeof change === 'string');
   return { cart: outcome.cart, changes: [...refill.changes, ...changes], added: added + 1 };
+}
+
+type Refused = Exclude<ChoiceOutcome<ChosenOption>, { ok: true }>;
+
+function choiceSentence(name: string, refused: Refused): string {
+  switch (refused.reason) {
+    case 'sold-out':
+      return `${name}: ${refused.option.label} is sold out.`;
+    case 'too-few':
+      return `${name} now needs a choice of “${refused.label}”. Please add it from the menu.`;
+    case 'too-many':
+      return `${name}: ${refused.choice.optionLabel} is one option too many now.`;
+    case 'unknown-option':
+      return `${name} is no longer made with ${refused.choice.optionLabel}.`;
+  }
 }
