@@ -76,13 +76,14 @@ export function addToCart(cart: Cart, added: CartLine, stock: StockByProduct): C
     };
   }
   const line = { ...added, quantity: Math.min(added.quantity, available) };
-  const outcome = { cart: merge(cart, line) };
+  const outcome = { cart: mergeLine(cart, line) };
   if (line.quantity === added.quantity) return outcome;
   const message = `Only ${available} of ${added.name} are available. Adjusted quantity.`;
   return { ...outcome, notice: { kind: 'adjusted', available, message } };
 }
 
-function merge(cart: Cart, added: CartLine): Cart {
+/** Adds a line, or its quantity to the line with the same options. */
+export function mergeLine(cart: Cart, added: CartLine): Cart {
   const key = lineKey(added);
   if (!cart.some((line) => lineKey(line) === key)) return [...cart, added];
   return cart.map((line) =>

@@ -75,7 +75,15 @@ export type ChoiceOutcome<Choice = OptionChoice> =
   | { ok: true; chosen: ChosenOption[] }
   | { ok: false; reason: 'unknown-option' | 'too-many'; choice: Choice }
   | { ok: false; reason: 'sold-out'; section: string; option: CustomizationOption }
-  | { ok: false; reason: 'too-few'; section: string; label: string };
+  | {
+      ok: false;
+      reason: 'too-few';
+      /** The first section that needs more, and its label. */
+      section: string;
+      label: string;
+      /** What is chosen so far. */
+      chosen: ChosenOption[];
+    };
 
 /**
  * Looks up each choice in the product's options and checks the sections' rules. Labels and modifiers
@@ -99,16 +107,15 @@ export function chooseOptions<Choice extends OptionChoice>(
     taken.set(key, others.add(option));
   }
   const chosen: ChosenOption[] = [];
+  let missing: { section: string; label: string } | undefined;
   for (const [key, section] of Object.entries(offered)) {
     const own = taken.get(key) ?? new Set(minOf(section) > 0 ? defaultsOf(section) : []);
-    if (own.size < minOf(section)) {
-      return { ok: false, reason: 'too-few', section: key, label: section.label };
-    }
+    if (own.size < minOf(section)) missing ??= { section: key, label: section.label };
     for (const option of section.options) {
       if (own.has(option)) chosen.push(chosenOption(key, section, option));
     }
   }
-  return { ok: true, chosen };
+  return missing ? { ok: false, reason: 'too-few', ...missing, chosen } : { ok: true, chosen };
 }
 
 /** The defaults that are not sold out. */

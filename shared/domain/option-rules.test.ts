@@ -70,6 +70,7 @@ describe('a section', () => {
       reason: 'too-few',
       section: 'topping',
       label: 'Topping',
+      chosen: [expect.objectContaining({ value: 'jam' })],
     });
   });
 

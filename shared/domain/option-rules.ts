@@ -1,4 +1,12 @@
-import { type CustomizationOptions, maxOf, minOf, type OptionSection } from './customizations';
+import {
+  type CustomizationOptions,
+  chooseOptions,
+  defaultChoices,
+  maxOf,
+  minOf,
+  type OptionSection,
+  priceWithOptions,
+} from './customizations';
 import type { Paise } from './money';
 
 /** Why a section's rule is impossible or contradicts its options; undefined if it is neither. */
@@ -34,6 +42,17 @@ export function lowestPrice(price: Paise, offered: CustomizationOptions): Paise 
     (sum, section) => sum + lowestSum(section, minOf(section)),
     price,
   );
+}
+
+/**
+ * What the menu shows as a unit's price: with its defaults, or the lowest price when the customer has
+ * to choose first.
+ */
+export function menuPrice(price: Paise, offered: CustomizationOptions) {
+  const start = chooseOptions(offered, defaultChoices(offered));
+  return start.ok
+    ? { amount: priceWithOptions(price, start.chosen), isLowest: false }
+    : { amount: lowestPrice(price, offered), isLowest: true };
 }
 
 /** The sum of the lowest modifiers; sold-out options do not count. */

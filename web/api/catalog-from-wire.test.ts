@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { productFromWire } from './catalog-from-wire';
 
 test('every amount of a product becomes paise, and only the menu’s fields are kept', () => {
-  const product = productFromWire({
+  const wire = {
     id: 'p1',
     name: 'Waffle',
     description: 'Warm',
@@ -18,11 +18,12 @@ test('every amount of a product becomes paise, and only the menu’s fields are 
     customizationOptions: {
       size: { label: 'Size', options: [{ value: 'half', label: 'Half', priceModifier: -30.1 }] },
     },
-    diet: 'veg',
+    diet: 'veg' as const,
     prepMinutes: 8,
     version: 1,
     stockVersion: 1,
-  });
+  };
+  const product = productFromWire(wire, new Set(['p2.size.half']));
   expect(product).toEqual({
     id: 'p1',
     name: 'Waffle',
@@ -38,4 +39,6 @@ test('every amount of a product becomes paise, and only the menu’s fields are 
       size: { label: 'Size', options: [{ value: 'half', label: 'Half', priceModifier: -3010 }] },
     },
   });
+  const soldOut = productFromWire(wire, new Set(['p1.size.half']));
+  expect(soldOut.customizationOptions['size']?.options).toMatchObject([{ isSoldOut: true }]);
 });

@@ -1,6 +1,7 @@
 import type { Category, Product } from '../../shared/contract/catalog-contract';
 import { type CustomizationOptions, convertModifiers } from '../../shared/domain/customizations';
 import { type Paise, rupeesToPaise } from '../../shared/domain/money';
+import { withSoldOut } from '../../shared/domain/sold-out-options';
 import { pick } from './pick';
 
 const CATEGORY_FIELDS = ['id', 'name', 'description'] as const;
@@ -30,12 +31,13 @@ export interface MenuProduct extends Pick<Product, (typeof UNCHANGED)[number]> {
 export const categoryFromWire = (category: Category): MenuCategory =>
   pick(category, CATEGORY_FIELDS);
 
-/** Converts rupees to paise. */
-export function productFromWire(product: Product): MenuProduct {
+/** Converts rupees to paise, and marks the options that are sold out. */
+export function productFromWire(product: Product, soldOutIds: ReadonlySet<string>): MenuProduct {
+  const options = convertModifiers(product.customizationOptions, rupeesToPaise);
   return {
     ...pick(product, UNCHANGED),
     price: rupeesToPaise(product.price),
     packagingCharge: rupeesToPaise(product.packagingCharge),
-    customizationOptions: convertModifiers(product.customizationOptions, rupeesToPaise),
+    customizationOptions: withSoldOut(product.id, options, soldOutIds),
   };
 }

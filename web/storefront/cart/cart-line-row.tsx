@@ -14,7 +14,7 @@ import { Price } from '../../ui/price';
 import { QuantityControl } from '../../ui/quantity-control';
 import { useShop } from '../shop/shop-context';
 import { useCart, useCartStores, useStock } from './cart-provider';
-import { isOnMenu } from './menu-changes';
+import { lineProblem } from './menu-changes';
 import { useSetQuantity } from './use-line-changes';
 
 export function CartLineRow({ line }: { line: CartLine }) {
@@ -27,12 +27,12 @@ export function CartLineRow({ line }: { line: CartLine }) {
 
   const before = pricesBefore[lineKey(line)];
   const available = stock ? availableForLine(lines, line, stock) : QUANTITY_MAX_IF_UNKNOWN;
-  const gone = products !== undefined && !isOnMenu(line, products);
-  const problem = gone
-    ? 'No longer on the menu. Please remove it.'
-    : stock && available === 0
+  const menuProblem = products && lineProblem(line, products);
+  const stockProblem =
+    stock && available === 0
       ? 'Out of stock. Please remove it.'
       : stock && lineShortage(lines, line, stock);
+  const problem = menuProblem ?? stockProblem;
 
   return (
     <li className="flex flex-col gap-2 border-b border-mist py-3 last:border-0">
@@ -56,7 +56,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
           quantity={line.quantity}
           min={0}
           max={available}
-          disabled={gone || closedMessage !== undefined}
+          disabled={menuProblem !== undefined || closedMessage !== undefined}
           onChange={(quantity, by) => setSaid(setQuantity(quantity, by))}
         />
         <IconButton

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuProduct } from '../../api/catalog-from-wire';
-import { cartLine, isOnMenu, withMenuPrices } from './menu-changes';
+import { cartLine, isOnMenu, lineProblem, startingLine, withMenuPrices } from './menu-changes';
 
 const nutella = { value: 'nutella', label: 'Nutella', priceModifier: 4000 };
 const waffle: MenuProduct = {
@@ -58,4 +58,51 @@ test('a line with a removed product or option, or without a price, stays and is 
     expect(withMenuPrices([line], menu)).toEqual([line]);
     expect(isOnMenu(line, menu)).toBe(false);
   }
+});
+
+const size = {
+  label: 'Size',
+  options: [
+    { value: 'regular', label: 'Regular', priceModifier: 0, isDefault: true },
+    { value: 'large', label: 'Large', priceModifier: 3000 },
+  ],
+  min: 1,
+};
+const sized: MenuProduct = {
+  ...waffle,
+  customizationOptions: { size, ...waffle.customizationOptions },
+};
+
+test('a line from before a section needed a choice gets its default, and joins its like', () => {
+  const regular = startingLine(sized);
+  if (!regular) throw new Error('The dish has no default');
+  const next = withMenuPrices(
+    [cartLine(waffle, 1, []), { ...regular, quantity: 2 }, line],
+    [sized],
+  );
+  expect(next.map(({ quantity, customizations }) => [quantity, customizations.length])).toEqual([
+    [3, 1],
+    [2, 2],
+  ]);
+  expect(withMenuPrices(next, [sized])).toBe(next);
+});
+
+test('a line says what it needs, and what is sold out', () => {
+  const offered = (options: (typeof size)['options']): MenuProduct[] => [
+    {
+      ...sized,
+      customizationOptions: { ...sized.customizationOptions, size: { ...size, options } },
+    },
+  ];
+  const [regular, large] = size.options.map((option) => ({ ...option, isDefault: false }));
+  if (!regular || !large) throw new Error('The section is empty');
+  const menu = offered([regular, large]);
+  expect(startingLine(menu[0] ?? waffle)).toBeUndefined();
+  expect(withMenuPrices([line], menu)).toEqual([line]);
+  expect(lineProblem(line, menu)).toBe('Please remove it, and choose “Size” on the menu.');
+  const soldOut = { ...nutella, isSoldOut: true };
+  const withoutNutella = { topping: { label: 'Topping', options: [soldOut] } };
+  expect(lineProblem(line, [{ ...waffle, customizationOptions: withoutNutella }])).toBe(
+    'Nutella is sold out. Please remove it.',
+  );
 });

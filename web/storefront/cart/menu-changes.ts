@@ -1,26 +1,56 @@
-import type { Cart, CartLine } from '../../../shared/domain/cart';
-import { chooseOptions, priceWithOptions } from '../../../shared/domain/customizations';
+import { type Cart, type CartLine, mergeLine } from '../../../shared/domain/cart';
+import {
+  chooseOptions,
+  defaultChoices,
+  priceWithOptions,
+} from '../../../shared/domain/customizations';
 import { unitPrice } from '../../../shared/domain/pricing';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 
-/** A line that cannot be ordered is unchanged. Returns the same cart when nothing changed. */
+/**
+ * The lines at the menu's prices, and with the default of a section that has begun to need a choice. A
+ * line that cannot be ordered is unchanged. Returns the same cart when nothing changed.
+ */
 export function withMenuPrices(cart: Cart, menu: readonly MenuProduct[]): Cart {
-  const next = cart.map((line) => onMenu(line, menu) ?? line);
+  const next = cart.map((line) => renewed(line, menu).line ?? line).reduce(mergeLine, []);
   return JSON.stringify(next) === JSON.stringify(cart) ? cart : next;
 }
 
 /** Whether a line can be ordered. A dish at the price 0 is on the menu only to be seen (spec §5). */
 export function isOnMenu(line: CartLine, menu: readonly MenuProduct[]): boolean {
-  return onMenu(line, menu) !== undefined;
+  return lineProblem(line, menu) === undefined;
 }
 
-/** The line at the menu's prices; undefined when it cannot be ordered. */
-function onMenu(line: CartLine, menu: readonly MenuProduct[]): CartLine | undefined {
+/** Why a line cannot be ordered, as its customer reads it; undefined if it can. */
+export function lineProblem(line: CartLine, menu: readonly MenuProduct[]): string | undefined {
+  return renewed(line, menu).problem;
+}
+
+const GONE = { problem: 'No longer on the menu. Please remove it.' };
+
+function renewed(
+  line: CartLine,
+  menu: readonly MenuProduct[],
+): { line?: CartLine; problem?: string } {
   const product = menu.find(({ id }) => id === line.productId);
-  const choice = product && chooseOptions(product.customizationOptions, line.customizations);
-  if (!product || !choice?.ok) return undefined;
-  const renewed = cartLine(product, line.quantity, choice.chosen);
-  return unitPrice(renewed) > 0 ? renewed : undefined;
+  if (!product) return GONE;
+  const choice = chooseOptions(product.customizationOptions, line.customizations);
+  if (!choice.ok) {
+    if (choice.reason === 'sold-out') {
+      return { problem: `${choice.option.label} is sold out. Please remove it.` };
+    }
+    if (choice.reason !== 'too-few') return GONE;
+    return { problem: `Please remove it, and choose “${choice.label}” on the menu.` };
+  }
+  const next = cartLine(product, line.quantity, choice.chosen);
+  return unitPrice(next) > 0 ? { line: next } : GONE;
+}
+
+/** One unit with its default options; undefined when the customer has to choose first. */
+export function startingLine(product: MenuProduct): CartLine | undefined {
+  const offered = product.customizationOptions;
+  const start = chooseOptions(offered, defaultChoices(offered));
+  return start.ok ? cartLine(product, 1, start.chosen) : undefined;
 }
 
 export function cartLine(

@@ -78,8 +78,16 @@ test('what cannot be ordered is left out, and why is said', () => {
       product('free', { price: 0 }),
       product('tea'),
       product('coffee', { backMessage: 'Back tomorrow' }),
+      product('cake', {
+        customizationOptions: {
+          topping: { label: 'Topping', options: [{ ...NUTELLA, isSoldOut: true }] },
+        },
+      }),
+      product('shake', {
+        customizationOptions: { topping: { ...topping.topping, label: 'Flavour', min: 1 } },
+      }),
     ],
-    stock: { plain: 5, free: 5, tea: 0 },
+    stock: { plain: 5, free: 5, tea: 0, cake: 5, shake: 5 },
   };
   const lines = [
     ordered('gone'),
@@ -87,6 +95,8 @@ test('what cannot be ordered is left out, and why is said', () => {
     ordered('free'),
     ordered('tea'),
     ordered('coffee'),
+    ordered('cake', withNutella),
+    ordered('shake'),
   ];
   expect(refillCart([], lines, menu)).toEqual({
     cart: [],
@@ -97,6 +107,8 @@ test('what cannot be ordered is left out, and why is said', () => {
       'The free is no longer on the menu.',
       'The tea is sold out.',
       'The coffee is sold out. Back tomorrow.',
+      'The cake: Nutella is sold out.',
+      'The shake now needs a choice of “Flavour”. Please add it from the menu.',
     ],
   });
 });

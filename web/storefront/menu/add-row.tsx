@@ -3,6 +3,7 @@ import { Button } from '../../ui/button';
 import { Price } from '../../ui/price';
 import { QuantityControl } from '../../ui/quantity-control';
 import { useCartStores } from '../cart/cart-provider';
+import { focusSection } from './option-fields';
 import { STATE_WORDS } from './use-availability';
 import type { ProductDraft } from './use-product-draft';
 
@@ -13,7 +14,7 @@ interface AddRowProps {
 }
 
 export function AddRow({ name, draft, onAdded }: AddRowProps) {
-  const { state, quantity, setQuantity, available, price } = draft;
+  const { state, quantity, setQuantity, available, price, missing } = draft;
   const { stock } = useCartStores();
   const off = state !== 'ready';
   if (state === 'unknown') {
@@ -35,12 +36,13 @@ export function AddRow({ name, draft, onAdded }: AddRowProps) {
       />
       <Button
         onClick={() => {
-          if (draft.addToCart()) onAdded();
+          if (missing) focusSection(draft.productId, missing.section);
+          else if (draft.addToCart()) onAdded();
         }}
-        disabled={off || quantity < 1 || price <= 0}
+        disabled={off || quantity < 1 || (!missing && price <= 0)}
         className="flex-1 px-2!"
       >
-        {STATE_WORDS[state] ?? (
+        {STATE_WORDS[state] ?? (missing && `Choose: ${missing.label}`) ?? (
           <>
             <Plus aria-hidden className="size-5" />
             <span>

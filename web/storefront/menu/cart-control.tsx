@@ -1,13 +1,14 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Cart, QUANTITY_MAX_IF_UNKNOWN } from '../../../shared/domain/cart';
+import { unitPrice } from '../../../shared/domain/pricing';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { QuantityControl } from '../../ui/quantity-control';
 import { useToast } from '../../ui/toast';
 import { useCartStores } from '../cart/cart-provider';
-import { cartLine } from '../cart/menu-changes';
+import { startingLine } from '../cart/menu-changes';
 import { useAddToCart, useSetQuantity } from '../cart/use-line-changes';
 import { type Availability, STATE_WORDS } from './use-availability';
 
@@ -16,13 +17,15 @@ interface CartControlProps {
   availability: Availability;
   /** The product's lines in the cart. */
   lines: Cart;
+  /** Opens the options. */
+  onChoose: () => void;
 }
 
 /**
- * Adds one unit without options, and then shows and changes what the cart has. With several sets of
+ * Adds one unit with its default options, and then shows and changes what the cart has. With several sets of
  * options in the cart it opens the cart, because it cannot know which one is meant.
  */
-export function CartControl({ product, availability, lines }: CartControlProps) {
+export function CartControl({ product, availability, lines, onChoose }: CartControlProps) {
   const { state, available } = availability;
   const { stock, setDrawerOpen } = useCartStores();
   const toast = useToast();
@@ -65,22 +68,29 @@ export function CartControl({ product, availability, lines }: CartControlProps) 
       </CardButton>
     );
   }
+  const start = startingLine(product);
   return (
     <div ref={place} className={classNames(state === 'ready' && 'noscript:hidden')}>
       <CardButton
-        disabled={state !== 'ready' || product.price <= 0}
+        disabled={state !== 'ready' || (start && unitPrice(start) <= 0)}
         onClick={() => {
-          if (add(cartLine(product, 1, []))) keepFocus();
+          if (!start) onChoose();
+          else if (add(start)) keepFocus();
         }}
       >
-        {STATE_WORDS[state] ?? (
-          <>
+        {STATE_WORDS[state] ??
+          (start ? (
+            <>
+              <span>
+                Add<span className="sr-only"> 1 {product.name} to the cart</span>
+              </span>
+              <Plus aria-hidden className="size-4" />
+            </>
+          ) : (
             <span>
-              Add<span className="sr-only"> 1 {product.name} to the cart</span>
+              Choose<span className="sr-only"> options of {product.name}</span>
             </span>
-            <Plus aria-hidden className="size-4" />
-          </>
-        )}
+          ))}
       </CardButton>
     </div>
   );
@@ -88,7 +98,7 @@ export function CartControl({ product, availability, lines }: CartControlProps) 
 
 interface CardButtonProps {
   onClick: () => void;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   className?: string;
   children: ReactNode;
 }

@@ -1,5 +1,6 @@
 import { memo, Suspense, useId, useRef, useState } from 'react';
 import { formatRupees } from '../../../shared/domain/money';
+import { menuPrice } from '../../../shared/domain/option-rules';
 import { lowStockHint } from '../../../shared/domain/stock';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Badge } from '../../ui/badge';
@@ -31,7 +32,7 @@ export const ProductCard = memo(function ProductCard({
   tall = false,
 }: ProductCardProps) {
   const { id, name, description } = product;
-  const availability = useAvailability(id);
+  const availability = useAvailability(product);
   const lines = useLinesOf(id);
   const [panel, setPanel] = useState<'none' | 'inline' | 'sheet'>('none');
   const [sheetUsed, setSheetUsed] = useState(false);
@@ -54,6 +55,7 @@ export const ProductCard = memo(function ProductCard({
   };
   const close = () => setPanel('none');
   const options = lines.length === 1 ? (lines[0]?.customizations ?? []) : [];
+  const price = menuPrice(product.price, product.customizationOptions);
   const hint = hintOf();
 
   return (
@@ -92,7 +94,10 @@ export const ProductCard = memo(function ProductCard({
           </div>
           <p className="mt-auto flex h-6 items-center gap-1.5">
             <VegMark diet={product.diet} short />
-            <Price amount={product.price} className="font-bold" />
+            <span className="font-bold">
+              {price.isLowest && 'From '}
+              <Price amount={price.amount} />
+            </span>
             {Object.keys(product.customizationOptions).length > 0 && (
               <button
                 type="button"
@@ -139,7 +144,12 @@ export const ProductCard = memo(function ProductCard({
             panel === 'inline' && 'invisible',
           )}
         >
-          <CartControl product={product} availability={availability} lines={lines} />
+          <CartControl
+            product={product}
+            availability={availability}
+            lines={lines}
+            onChoose={togglePanel}
+          />
         </div>
       </div>
       <div id={panelId} hidden={panel !== 'inline'}>

@@ -1,15 +1,17 @@
+import { canBeChosen } from '../../../shared/domain/option-rules';
+import type { MenuProduct } from '../../api/catalog-from-wire';
 import { useAvailable } from '../cart/cart-provider';
 import { useShop } from '../shop/shop-context';
 
 /** Whether a product can be added to the cart, and how many of it (spec §4). */
-export function useAvailability(productId: string) {
-  const stock = useAvailable(productId);
+export function useAvailability({ id, customizationOptions }: MenuProduct) {
+  const stock = useAvailable(id);
   const isClosed = useShop().closedMessage !== undefined;
   const available = typeof stock === 'number' ? stock : 0;
   return { state: stateOf(), available, isClosed };
 
   function stateOf(): 'ready' | 'checking' | 'unknown' | 'out-of-stock' | 'closed' {
-    if (stock === 0) return 'out-of-stock';
+    if (stock === 0 || !canBeChosen(customizationOptions)) return 'out-of-stock';
     if (isClosed) return 'closed';
     return typeof stock === 'number' ? 'ready' : stock;
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chooseOptions } from '../../../shared/domain/customizations';
+import { chooseOptions, defaultChoices } from '../../../shared/domain/customizations';
 import { lineTotal } from '../../../shared/domain/pricing';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { QUANTITY_EVENTS, useTrack } from '../analytics';
@@ -7,32 +7,40 @@ import { cartLine } from '../cart/menu-changes';
 import { useAddToCart } from '../cart/use-line-changes';
 import { useAvailability } from './use-availability';
 
-/** The chosen option by section; sections without a choice are absent. */
-export type Choices = Readonly<Record<string, string>>;
+/** The chosen options, by the keys of their sections. */
+export type Choices = readonly { section: string; value: string }[];
 
 /** Options, quantity and price of what a customer is about to add (spec §4, §5). */
 export function useProductDraft(product: MenuProduct) {
-  const availability = useAvailability(product.id);
+  const availability = useAvailability(product);
   const add = useAddToCart();
   const track = useTrack();
-  const [choices, setChoices] = useState<Choices>({});
+  const [picked, setPicked] = useState<Choices>();
   const [wanted, setWanted] = useState(1);
   const { state, available } = availability;
   // A dish that was sold out begins again at 1 (spec §4).
   if (state === 'out-of-stock' && wanted !== 1) setWanted(1);
   const quantity = Math.min(wanted, available);
-  const chosen = chooseOptions(
-    product.customizationOptions,
-    Object.entries(choices).map(([section, value]) => ({ section, value })),
+  const offered = product.customizationOptions;
+  // An option may have been sold out, or taken off the menu, since it was chosen.
+  const open = (picked ?? defaultChoices(offered)).filter(({ section, value }) =>
+    offered[section]?.options.some((option) => option.value === value && !option.isSoldOut),
   );
-  const line = cartLine(product, Math.max(1, quantity), chosen.ok ? chosen.chosen : []);
+  const outcome = chooseOptions(offered, open);
+  const missing = !outcome.ok && outcome.reason === 'too-few' ? outcome : undefined;
+  const chosen = outcome.ok ? outcome.chosen : (missing?.chosen ?? []);
+  const line = cartLine(product, Math.max(1, quantity), chosen);
   const price = lineTotal(line);
 
   return {
     ...availability,
-    choices,
+    productId: product.id,
+    /** What is chosen, with the default of a section that needs a choice. */
+    choices: chosen,
+    /** The first section that needs a choice. */
+    missing,
     setChoices(next: Choices) {
-      setChoices(next);
+      setPicked(next);
       track('select_customization', { productId: product.id });
     },
     quantity,
@@ -43,8 +51,8 @@ export function useProductDraft(product: MenuProduct) {
     price,
     /** Adds it and begins again; returns whether anything was added. */
     addToCart(): boolean {
-      if (quantity < 1 || price <= 0 || !add(line)) return false;
-      setChoices({});
+      if (!outcome.ok || quantity < 1 || price <= 0 || !add(line)) return false;
+      setPicked(undefined);
       setWanted(1);
       return true;
     },

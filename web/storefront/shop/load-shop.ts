@@ -40,6 +40,8 @@ export type LoadedShop = Omit<Shop, 'settings'> & {
   settings: ShopSettings | undefined;
   /** Counts the owner's changes of the settings. */
   settingsVersion: number | undefined;
+  /** The ids of the options that are sold out, which are marked in `products`. */
+  soldOutOptions: readonly string[] | undefined;
 };
 
 /** Never fails; without settings the shop counts as open (spec §4). */
@@ -51,8 +53,10 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
     orUndefined(api.catalog.listProducts({})),
     orUndefined(api.inventory.listPublic({})),
   ]);
+  const soldOutIds = new Set(settings?.soldOutOptions);
   return {
     settings: settings && settingsFromWire(settings),
+    soldOutOptions: settings?.soldOutOptions,
     settingsVersion: settings?.version,
     content,
     closedMessage: settings && closedMessageOf(settings),
@@ -63,7 +67,9 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
     laterMessage: settings?.laterMessage,
     // The API sends hidden products to managers, but their storefront is the same as everyone's.
     categories: categories?.filter(({ isActive }) => isActive).map(categoryFromWire),
-    products: products?.filter(({ isAvailable }) => isAvailable).map(productFromWire),
+    products: products
+      ?.filter(({ isAvailable }) => isAvailable)
+      .map((product) => productFromWire(product, soldOutIds)),
     stock: inventory && stockFromWire(inventory),
   };
 }

@@ -9,8 +9,8 @@ const CHECK_EVERY_MS = 5000;
 const SPREAD_MS = 2000;
 
 /**
- * Reloads the shop's data soon after the shop opens, closes, pauses or gets new settings. A visible page
- * reads the settings every five seconds and when they next change by themselves, by the server's
+ * Reloads the shop's data soon after the shop opens, closes, pauses or gets new settings, or an option
+ * is sold out. A visible page reads the settings every five seconds and when they next change by themselves, by the server's
  * clock: the phone's may be wrong. A hidden page asks when it becomes visible.
  */
 export function useOpeningChecks({
@@ -20,6 +20,7 @@ export function useOpeningChecks({
   readyWindow,
   takesLaterOrders,
   laterMessage,
+  soldOutOptions,
 }: LoadedShop): void {
   const { revalidate } = useRevalidator();
 
@@ -32,7 +33,8 @@ export function useOpeningChecks({
       settings.busyMessage !== busyMessage ||
       settings.readyWindow !== readyWindow ||
       settings.takesLaterOrders !== takesLaterOrders ||
-      settings.laterMessage !== laterMessage
+      settings.laterMessage !== laterMessage ||
+      String(settings.soldOutOptions) !== String(soldOutOptions)
     ) {
       void revalidate();
     }

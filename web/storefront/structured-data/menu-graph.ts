@@ -1,4 +1,5 @@
 import { plainRupees } from '../../../shared/domain/money';
+import { canBeChosen, menuPrice } from '../../../shared/domain/option-rules';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import type { Shop } from '../shop/load-shop';
 import { cafeId, type Thing } from './cafe-graph';
@@ -30,8 +31,9 @@ export function menuThings({ categories = [], products = [], stock }: Shop, orig
     };
   }
 
-  function productThing({ id, name, description, imageUrl, price, categoryId }: MenuProduct) {
-    const available = (stock?.[id] ?? 0) > 0;
+  function productThing(product: MenuProduct) {
+    const { id, name, description, imageUrl, categoryId, customizationOptions } = product;
+    const available = (stock?.[id] ?? 0) > 0 && canBeChosen(customizationOptions);
     return {
       '@type': 'Product',
       '@id': `${origin}/menu#product-${id}`,
@@ -42,7 +44,7 @@ export function menuThings({ categories = [], products = [], stock }: Shop, orig
         '@type': 'Offer',
         '@id': offerId(id),
         url: sectionUrl(categoryId, origin),
-        price: plainRupees(price),
+        price: plainRupees(menuPrice(product.price, customizationOptions).amount),
         priceCurrency: 'INR',
         availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
         acceptedPaymentMethod: 'UPI',

@@ -119,6 +119,8 @@ function remediesFor(props: RefusalNoticeProps): readonly Remedy[] {
     case 'out_of_stock':
     case 'product_unavailable':
     case 'option_unavailable':
+    case 'option_sold_out':
+    case 'option_required':
     case 'price_not_positive':
       return onMend ? [{ label: 'Adjust my order', onClick: onMend }] : [];
     case 'outside_delivery_zone':
