@@ -24,6 +24,7 @@ export default [
       route('orders/:orderId/bill', 'admin/print/bill-page.tsx'),
       route('printers', 'admin/printers/printers-page.tsx'),
       route('products', 'admin/products/products-page.tsx'),
+      route('shared-options', 'admin/products/shared-options-page.tsx'),
       route('categories', 'admin/categories/categories-page.tsx'),
       route('inventory', 'admin/inventory/inventory-page.tsx'),
       route('visits', 'admin/visits/visits-page.tsx'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AuditEntry } from '../../shared/contract/audit-contract';
 import type { Product } from '../../shared/contract/catalog-contract';
 import type {
   SharedOptions,
@@ -169,14 +170,15 @@ describe('shared options', () => {
   });
 
   it('are in the audit log with the dishes that they changed', async () => {
-    await share();
-    const { items } = await shop.asAdmin('GET', '/api/admin/audit-log?area=products');
-    const to = (name: string) =>
-      items.find((entry: { subject: { name: string } }) => entry.subject.name === name)?.to;
-    expect(to('Topping')).toEqual({
-      sharedOptions: 'Topping [1-2]: Honey +20.00, Jam* +10.50',
-    });
-    expect(Object.keys(to('Waffle'))).toEqual(['customizationOptions']);
+    const { id } = await share();
+    const log = await shop.asAdmin('GET', '/api/admin/audit-log?area=products');
+    const entries: AuditEntry[] = log.items;
+    const changesOf = (subjectId: string) =>
+      entries.flatMap(({ subject, from, to }) => (subject.id === subjectId && from ? [to] : []));
+    expect(changesOf(id)).toEqual([{ sharedOptions: 'Topping [1-2]: Honey +20.00, Jam* +10.50' }]);
+    expect(changesOf(waffle.id).map((to) => Object.keys(to ?? {}))).toEqual([
+      ['customizationOptions'],
+    ]);
   });
 
   it('come unchanged out of a menu file, which cannot change them', async () => {

@@ -36,6 +36,7 @@ describe('the demo’s first start', () => {
       busyMessage: null,
       readyWindow: expect.stringMatching(/ to /),
       nextOpeningChange: null,
+      soldOutOptions: [],
       version: 1,
     });
     expect(await shop.succeed('GET', '/api/content')).toEqual({ ...DEMO_CONTENT, version: 1 });

@@ -129,12 +129,12 @@ export const MONEY_AND_QUANTITIES: Attacks = {
   'the section __proto__': options([{ section: '__proto__', value: 'honey' }]),
   'the section constructor': options([{ section: 'constructor', value: 'name' }]),
   'the option toString': options([{ section: 'topping', value: 'toString' }]),
-  'thirteen options': wrong({
+  '61 options': wrong({
     items: [
       {
         productId: 'x',
         quantity: 1,
-        customizations: Array.from({ length: 13 }, () => ({ section: 'topping', value: 'honey' })),
+        customizations: Array.from({ length: 61 }, () => ({ section: 'topping', value: 'honey' })),
       },
     ],
   }),

@@ -1,4 +1,4 @@
-/** '1 item', '3 items'. @param noun the singular; its plural takes an s. */
-export function pluralize(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** '1 item', '3 items', '2 dishes'. @param noun the singular. */
+export function pluralize(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
 }

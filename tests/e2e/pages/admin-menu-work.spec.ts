@@ -165,8 +165,8 @@ test('a dish is copied with its options, and not sold out', async ({ page, shop 
   await expect(dialog.getByLabel('Name')).toHaveValue(`${dish.name} (copy)`);
   await expect(dialog.getByLabel('On the menu')).not.toBeChecked();
   await expect(dialog.getByLabel('Always available')).toBeChecked();
-  await dialog.getByRole('button', { name: 'Copy options from another dish' }).tap();
-  await dialog.getByLabel('Copy options from').selectOption({ label: `${dish.name}: Topping` });
+  await dialog.getByRole('button', { name: 'Use options that you already have' }).tap();
+  await dialog.getByLabel('Options to use').selectOption({ label: `${dish.name}: Topping` });
   await expect(dialog.getByLabel('Section')).toHaveCount(2);
   await dialog.getByLabel('Stock').fill('4');
   await expect(dialog.getByLabel('Always available')).not.toBeChecked();

@@ -125,8 +125,8 @@ test('a dish that ran out is sold out for today, and back with a tap, on open me
   await expectAccessible(page, 'something ran out', TWO_LOOKS, '[role=dialog]');
   const mark = dialog(page).getByRole('button', { name: 'Mark sold out' });
   await mark.click();
-  await expect(dialog(page).getByText('Please choose a dish.')).toBeVisible();
-  await dialog(page).getByLabel('Find a dish or category').fill(name.toLowerCase());
+  await expect(dialog(page).getByText('Please choose what ran out.')).toBeVisible();
+  await dialog(page).getByLabel('Find a dish, category or option').fill(name.toLowerCase());
   const found = dialog(page).getByRole('group', { name: 'What ran out' });
   await expect(found.getByRole('radio', { name: 'Espresso' })).toHaveCount(0);
   await found.getByRole('radio', { name, exact: true }).check();

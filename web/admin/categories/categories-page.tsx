@@ -56,14 +56,15 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
             actions={(category) => (
               <RowActions
                 name={category.name}
-                active={category.isActive}
-                busy={changes.busy}
-                onToggle={() =>
-                  changes.change(
-                    () => catalog.updateCategory({ ...category, isActive: !category.isActive }),
-                    'Failed to update category status. Please try again.',
-                  )
-                }
+                toggle={{
+                  active: category.isActive,
+                  busy: changes.busy,
+                  onToggle: () =>
+                    changes.change(
+                      () => catalog.updateCategory({ ...category, isActive: !category.isActive }),
+                      'Failed to update category status. Please try again.',
+                    ),
+                }}
                 onEdit={() => changes.startEdit(category)}
                 onDelete={() => changes.startDelete(category)}
               />

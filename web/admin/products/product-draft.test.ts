@@ -3,13 +3,14 @@ import type { Product } from '../../../shared/contract/catalog-contract';
 import { fieldWords } from '../../../shared/contract/field-words';
 import { MISSING } from '../form/numeric-text';
 import { copyDraft, draftOf, emptyDraft, type ProductDraft, productDraft } from './product-draft';
+import { EMPTY_OPTION, EMPTY_SECTION, type SectionDraft, sectionsFromWire } from './section-draft';
 
 const filled: ProductDraft = { ...emptyDraft('waffles'), name: 'Waffle', price: '50' };
 const COUNTED = { isUncounted: false };
-const section = (label: string, option: string, priceModifier = '') => ({
-  key: '',
+const section = (label: string, option: string, priceModifier = ''): SectionDraft => ({
+  ...EMPTY_SECTION,
   label,
-  options: [{ key: '', label: option, priceModifier }],
+  options: [{ ...EMPTY_OPTION, label: option, priceModifier }],
 });
 
 function problems(changes: Partial<ProductDraft>) {
@@ -65,6 +66,33 @@ test('a section is sent only with a label and an option', () => {
   expect(productDraft.parse({ ...filled, sections }).customizationOptions).toEqual({
     topping: { label: 'Topping', options: [{ value: 'plain', label: 'Plain', priceModifier: 0 }] },
   });
+});
+
+test.each([
+  [{ choice: 'several', min: '2', max: '1' }, 'The minimum is above the maximum'],
+  [{ choice: 'several', min: '0', max: '2' }, 'The maximum is above the number of options'],
+] as const)('a section with %j is told: %s', (rule, message) => {
+  const sections = [{ ...section('Topping', 'Plain'), ...rule }];
+  expect(problems({ sections })).toEqual([['sections.0.choice', message]]);
+});
+
+test('a section keeps its rule, its defaults and its shared options', () => {
+  const customizationOptions = {
+    size: {
+      label: 'Size',
+      options: [{ value: 'big', label: 'Big', priceModifier: 20, isDefault: true }],
+      min: 1,
+    },
+    extra: {
+      label: 'Extra',
+      options: ['honey', 'jam'].map((value) => ({ value, label: value, priceModifier: 0 })),
+      max: 2,
+      sharedId: 's1',
+    },
+  };
+  const sections = sectionsFromWire(customizationOptions);
+  expect(sections.map(({ choice }) => choice)).toEqual(['one', 'several']);
+  expect(productDraft.parse({ ...filled, sections })).toMatchObject({ customizationOptions });
 });
 
 const WAFFLE: Product = {

@@ -112,9 +112,11 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               actions={(product) => (
                 <RowActions
                   name={product.name}
-                  active={product.isAvailable}
-                  busy={changes.busy}
-                  onToggle={() => setAvailable(product)}
+                  toggle={{
+                    active: product.isAvailable,
+                    busy: changes.busy,
+                    onToggle: () => setAvailable(product),
+                  }}
                   onEdit={() => changes.startEdit(product)}
                   onCopy={() => changes.startAdd(product)}
                   onDelete={() => changes.startDelete(product)}

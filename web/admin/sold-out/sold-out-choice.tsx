@@ -1,25 +1,34 @@
 import { useState } from 'react';
 import type { Category, Product } from '../../../shared/contract/catalog-contract';
 import type { SoldOutItem } from '../../../shared/contract/sold-out-contract';
+import { menuOptions } from '../../../shared/domain/sold-out-options';
 import { TextField } from '../../ui/text-field';
 import { matchesName } from '../list/name-search';
 
 /** What can be sold out. */
 export interface Sellable extends Pick<SoldOutItem, 'kind' | 'id' | 'name'> {
-  categoryName: string;
+  /** The category, or the section and dishes of an option; found by the search, too. */
+  of: string;
 }
 
-/** Each category with its dishes, in the order of the menu. */
+/** Each category with its dishes, in the order of the menu, and then the options. */
 export function sellables(
   categories: readonly Category[],
   products: readonly Product[],
 ): Sellable[] {
-  return categories.flatMap(({ id: categoryId, name: categoryName }) => [
-    { kind: 'category', id: categoryId, name: categoryName, categoryName },
+  const dishes = categories.flatMap(({ id: categoryId, name: of }): Sellable[] => [
+    { kind: 'category', id: categoryId, name: of, of },
     ...products
       .filter((product) => product.categoryId === categoryId)
-      .map(({ id, name }) => ({ kind: 'product' as const, id, name, categoryName })),
+      .map(({ id, name }) => ({ kind: 'product' as const, id, name, of })),
   ]);
+  const options = menuOptions(products).map(({ id, label, of }) => ({
+    kind: 'option' as const,
+    id,
+    name: label,
+    of,
+  }));
+  return [...dishes, ...options];
 }
 
 interface SoldOutChoiceProps {
@@ -29,17 +38,15 @@ interface SoldOutChoiceProps {
   onChoose: (chosen: Sellable | undefined) => void;
 }
 
-/** One of all dishes and categories, found by a search. */
+/** One of all dishes, categories and options, found by a search. */
 export function SoldOutChoice({ all, chosen, onChoose }: SoldOutChoiceProps) {
   const [typed, setTyped] = useState('');
-  const shown = all?.filter(({ name, categoryName }) =>
-    matchesName(`${name} ${categoryName}`, typed),
-  );
+  const shown = all?.filter(({ name, of }) => matchesName(`${name} ${of}`, typed));
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="sr-only">What ran out</legend>
       <TextField
-        label="Find a dish or category"
+        label="Find a dish, category or option"
         type="search"
         value={typed}
         onChange={({ target }) => {
@@ -64,6 +71,7 @@ export function SoldOutChoice({ all, chosen, onChoose }: SoldOutChoiceProps) {
                 />
                 <bdi className={each.kind === 'category' ? 'font-semibold' : ''}>
                   {each.kind === 'category' ? `All of ${each.name}` : each.name}
+                  {each.kind === 'option' && <span className="text-ink-soft"> ({each.of})</span>}
                 </bdi>
               </label>
             </li>

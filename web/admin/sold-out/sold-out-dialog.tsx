@@ -15,7 +15,7 @@ interface SoldOutDialogProps {
   children?: ReactNode;
 }
 
-/** Sells a dish or a whole category out, until tomorrow or a time. Stock stays as it is. */
+/** Sells a dish, a whole category or an option out, until tomorrow or a time. Stock stays as it is. */
 export function SoldOutDialog({ soldOut, onClose, children }: SoldOutDialogProps) {
   const api = useApi();
   const toast = useToast();
@@ -37,7 +37,7 @@ export function SoldOutDialog({ soldOut, onClose, children }: SoldOutDialogProps
   const tomorrow = soldOut.answer?.tomorrow ?? 'tomorrow';
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!chosen) return refuse('Please choose a dish.');
+    if (!chosen) return refuse('Please choose what ran out.');
     if (isTimed && time === '') return refuse('Please enter a time.');
     const { kind, id, name } = chosen;
     const sent = await send(
