@@ -1,7 +1,7 @@
 import type { CountedProduct } from '../../../shared/contract/inventory-contract';
 import { UNCOUNTED_STOCK } from '../../../shared/domain/stock';
 import { stockWords } from '../../ui/stock-words';
-import { TickList } from '../form/tick-list';
+import { TickList } from '../list/tick-list';
 
 interface ProductTicksProps {
   products: readonly CountedProduct[];

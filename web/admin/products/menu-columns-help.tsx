@@ -13,7 +13,7 @@ const MEANING: Record<MenuColumn, string> = {
   'on the menu': 'yes or no. Empty is yes.',
   picture: 'A web address, or empty. Upload photos with “Add pictures”.',
   options:
-    'Topping: Plain, Honey +20, No butter -5; Size: Regular, Large +40. A semicolon between sections, a comma between options, and the price change at the end. A backslash before a : , or ; of a name.',
+    'Topping: Plain, Honey +20, No butter -5; Size: Regular, Large +40. A semicolon between sections, a comma between options, and the price change at the end. A backslash before a : , or ; of a name. [1] behind a section: one must be chosen; [0-3]: up to three. * behind an option: chosen at first.',
 };
 
 /** What goes into each column of a menu file. */

@@ -7,8 +7,8 @@ import { TextField } from '../../ui/text-field';
 import { DeleteDialog, type DeletedRow } from '../form/delete-dialog';
 import { EditDialog, type EditedRow } from '../form/edit-dialog';
 import { MISSING } from '../form/numeric-text';
-import { TickList } from '../form/tick-list';
 import { useFields } from '../form/use-fields';
+import { TickList } from '../list/tick-list';
 import { EMPTY_SECTION, sectionDraft, sectionFromWire, sectionToWire } from './section-draft';
 import { SectionFields } from './section-fields';
 

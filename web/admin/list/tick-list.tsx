@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { TextField } from '../../ui/text-field';
-import { matchesName } from '../list/name-search';
+import { matchesName } from './name-search';
 
 export interface Tickable {
   id: string;
