@@ -171,7 +171,7 @@ describe('shared options', () => {
 
   it('are in the audit log with the dishes that they changed', async () => {
     const { id } = await share();
-    const log = await shop.asAdmin('GET', '/api/admin/audit-log?area=products');
+    const log = await shop.asAdmin('GET', '/api/admin/audit-log?area=products&limit=100');
     const entries: AuditEntry[] = log.items;
     const changesOf = (subjectId: string) =>
       entries.flatMap(({ subject, from, to }) => (subject.id === subjectId && from ? [to] : []));

@@ -45,11 +45,8 @@ export function OptionsEditor({ section }: { section: number }) {
             />
             <div className="col-span-3">
               <CheckboxField
-                label={
-                  <span>
-                    Chosen at first<span className="sr-only">: option {index + 1}</span>
-                  </span>
-                }
+                label="Chosen at first"
+                aria-label={`Chosen at first: option ${index + 1}`}
                 {...field(`sections.${section}.options.${index}.isDefault`)}
               />
             </div>
