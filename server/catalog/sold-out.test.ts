@@ -46,18 +46,18 @@ describe('a dish', () => {
   it('is sold out until its minute, whatever its stock', async () => {
     expect(await set('product', waffle.id, '17:00')).toMatchObject({
       now: ist('12:00'),
-      tomorrow: 'tomorrow, 10:00 AM',
+      tomorrow: 'tomorrow, 10:00 am',
       items: [{ kind: 'product', id: waffle.id, name: 'Waffle', until: ist('17:00') }],
     });
     expect(await menu()).toEqual([
-      ['Waffle', 'Back at 5:00 PM', 0],
+      ['Waffle', 'Back at 5:00 pm', 0],
       ['Chai', null, 5],
     ]);
     const refused = [409, 'out_of_stock', 'Waffle is out of stock.'];
     expect(await order(orderOf([waffle, chai]))).toEqual(refused);
     shop.platform.setClock(ist('16:59:59'));
     expect(await order(orderFor(waffle, 1))).toEqual(refused);
-    expect((await menu())[0]).toEqual(['Waffle', 'Back at 5:00 PM', 0]);
+    expect((await menu())[0]).toEqual(['Waffle', 'Back at 5:00 pm', 0]);
 
     shop.platform.setClock(ist('17:00:00'));
     expect((await menu())[0]).toEqual(['Waffle', null, 5]);
@@ -77,7 +77,7 @@ describe('a dish', () => {
     const { stockCount: _, stockVersion: __, ...form } = waffle;
     await set('product', waffle.id, '17:00');
     await shop.asAdmin('PUT', `/api/products/${waffle.id}`, { ...form, price: 120 });
-    expect((await menu())[0]).toEqual(['Waffle', 'Back at 5:00 PM', 0]);
+    expect((await menu())[0]).toEqual(['Waffle', 'Back at 5:00 pm', 0]);
   });
 
   it('counts as out of stock in the staff’s lists, with its real stock', async () => {
@@ -111,7 +111,7 @@ describe('a category', () => {
     ]);
     await set('category', waffle.categoryId, null);
     expect((await menu()).slice(0, 2)).toEqual([
-      ['Waffle', 'Back at 5:00 PM', 0],
+      ['Waffle', 'Back at 5:00 pm', 0],
       ['Chai', null, 5],
     ]);
   });

@@ -97,6 +97,15 @@ describe('an order for later', () => {
     expect((await board()).later).toEqual({ orders: 3, nextStartsAt: today('13:42'), toCheck: 0 });
   });
 
+  test('is listed after those of the same start that were placed before it', async () => {
+    const ids: string[] = [];
+    for (let each = 0; each < 3; each += 1) {
+      shop.platform.passSeconds(1);
+      ids.push((await place(waffle, today('15:00'))).id);
+    }
+    expect((await listLater()).map(({ id }) => id)).toEqual(ids);
+  });
+
   test('stands before orders for now that are due after it, however long ago it was placed', async () => {
     shop.platform.setClock(today('00:05'));
     const { id } = await place(waffle, tomorrow('19:15'));

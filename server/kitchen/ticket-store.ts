@@ -34,11 +34,12 @@ export async function listOpen(db: Database, now: Date): Promise<OrdersTable[]> 
   return open.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** The next orders for later that are not on the board, in the order in which they start. */
+/** The next orders for later that are not on the board, as they start; equal ones as they were placed. */
 export function listLater(db: Database, now: Date): Promise<OrdersTable[]> {
   return laterOrders(db, now.toISOString())
     .selectAll()
     .orderBy(kitchenTime)
+    .orderBy('created_at')
     .orderBy('id')
     .limit(MOST_LATER)
     .execute();

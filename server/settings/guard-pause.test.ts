@@ -3,7 +3,7 @@ import { ist, openStaffedShop, type StaffedShop } from '../../tests/support/staf
 import { inTransaction } from '../db/transaction';
 import { pauseShop, readShopState, resumeShop } from './shop-state-store';
 
-const CATCHING_UP = 'We are catching up with orders. Ordering is back at 12:30 PM.';
+const CATCHING_UP = 'We are catching up with orders. Ordering is back at 12:30 pm.';
 const BY_GUARD = 'We cannot take orders right now. Please try again in a few minutes, or call us.';
 
 let cafe: StaffedShop;

@@ -9,7 +9,7 @@ import {
 import { createApp } from '../app';
 import { openShop } from '../open-shop';
 
-const CATCHING_UP = 'We are catching up with orders. Ordering is back at 12:30 PM.';
+const CATCHING_UP = 'We are catching up with orders. Ordering is back at 12:30 pm.';
 
 let cafe: StaffedShop;
 beforeAll(async () => {
@@ -24,10 +24,10 @@ describe('a pause', () => {
     cafe.shop.platform.setClock(ist('11:59:01'));
     expect(await cafe.change({ to: 'paused', for: 30 })).toMatchObject({
       mode: 'paused',
-      closedMessage: 'We are catching up with orders. Ordering is back at 12:30 PM.',
+      closedMessage: 'We are catching up with orders. Ordering is back at 12:30 pm.',
       pausedUntil: ist('12:30'),
       pausedBy: 'staff',
-      tomorrow: { at: ist('10:00', 16), words: 'tomorrow, 10:00 AM' },
+      tomorrow: { at: ist('10:00', 16), words: 'tomorrow, 10:00 am' },
     });
     expect(await cafe.told()).toEqual([false, CATCHING_UP]);
     expect(await cafe.shop.succeed('GET', '/api/settings')).toMatchObject({

@@ -72,7 +72,7 @@ const product = z.object({
   soldOutUntil: timestamp
     .nullable()
     .describe('While it or its category is sold out for a while, whatever its stock'),
-  backMessage: z.string().nullable().describe('What customers then read: ‘Back at 5:00 PM’'),
+  backMessage: z.string().nullable().describe('What customers then read: ‘Back at 5:00 pm’'),
   packagingCharge: z.number(),
   customizationOptions: menuSections,
   diet,

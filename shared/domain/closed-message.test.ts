@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedMessage, formatClockTime } from './closed-message';
+import { closedMessage } from './closed-message';
 import type { OrderingHours } from './store-hours';
 
 const HOURS: OrderingHours = {
@@ -80,14 +80,4 @@ describe('by weekday and holiday, a closed shop says', () => {
   it('nothing of an opening that is not known', () => {
     expect(says('2026-11-24T07:00', [], Array(7).fill([]))).toBe(BETWEEN);
   });
-});
-
-it.each([
-  ['00:05', '12:05 AM'],
-  ['10:00', '10:00 AM'],
-  ['12:00', '12:00 PM'],
-  ['19:40', '7:40 PM'],
-  ['24:00', '12:00 AM'],
-])('%s reads %s', (clock, shown) => {
-  expect(formatClockTime(clock)).toBe(shown);
 });

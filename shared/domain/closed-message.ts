@@ -1,21 +1,5 @@
-import { daysBefore, kolkataTime } from './kolkata-time';
-import { DAYS_OF_WEEK, holidayOn, minutesOf, type OrderingHours, openFrom } from './store-hours';
-
-/** '10:00' for display: '10:00 AM'. */
-export function formatClockTime(clockTime: string): string {
-  return formatMinutes(minutesOf(clockTime));
-}
-
-/** Minutes since midnight for display. */
-function formatMinutes(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24;
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** The time of day of an instant, for display. */
-export function timeWords(instant: Date): string {
-  return formatMinutes(kolkataTime(instant).minutes);
-}
+import { clockTime, daysBefore, kolkataTime } from './kolkata-time';
+import { DAYS_OF_WEEK, holidayOn, type OrderingHours, openFrom } from './store-hours';
 
 /**
  * The banner of a closed shop, and its refusal of an order. The default hours give the exact texts of
@@ -30,7 +14,8 @@ export function closedMessage(hours: OrderingHours, now: Date, from = now): stri
 export function reopeningMessage(hours: OrderingHours, now: Date, opening: Date | null): string {
   if (!opening || opening <= now) return 'Store is currently closed.';
   const today = kolkataTime(now).date;
-  const opens = timeWords(opening);
+  // The texts of spec §4 have capitals.
+  const opens = clockTime(opening).toUpperCase();
   if (kolkataTime(opening).date === today) return `Store is closed. Please come back at ${opens}.`;
   const holiday = holidayOn(hours, today);
   const reason = holiday?.name && holiday.hours.length === 0 ? ` (${holiday.name})` : '';

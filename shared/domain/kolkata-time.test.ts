@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysBefore, daysUntil, endOfDay, kolkataTime, startOfDay } from './kolkata-time';
+import {
+  daysBefore,
+  daysUntil,
+  endOfDay,
+  kolkataTime,
+  startOfDay,
+  timeOfMinutes,
+} from './kolkata-time';
 
 test('a business day begins at 18:30 UTC', () => {
   expect(kolkataTime(new Date('2026-04-15T18:29:59.999Z'))).toEqual({
@@ -32,6 +39,16 @@ test('the wall clock matches the time zone’s rules', () => {
       expect(`${date} ${time}`).toBe(kolkata.format(at));
     }),
   );
+});
+
+test.each([
+  [5, '12:05 am'],
+  [600, '10:00 am'],
+  [720, '12:00 pm'],
+  [1180, '7:40 pm'],
+  [1440, '12:00 am'],
+])('%i minutes after midnight it is %s', (minutes, words) => {
+  expect(timeOfMinutes(minutes)).toBe(words);
 });
 
 test('days are counted across months and years', () => {

@@ -23,8 +23,12 @@ export function kolkataTime(instant: Date): WallClock {
 
 /** '2:05 pm' in Asia/Kolkata. */
 export function clockTime(instant: Date): string {
-  const { minutes } = kolkataTime(instant);
-  const hour = Math.floor(minutes / 60);
+  return timeOfMinutes(kolkataTime(instant).minutes);
+}
+
+/** '2:05 pm'. @param minutes since midnight. */
+export function timeOfMinutes(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
   const past = String(minutes % 60).padStart(2, '0');
   return `${hour % 12 || 12}:${past} ${hour < 12 ? 'am' : 'pm'}`;
 }

@@ -34,7 +34,7 @@ describe('a paused shop', () => {
     expect(openingOf(HOURS, state, at('13:39:59.999'))).toEqual({
       isOpen: false,
       isPaused: true,
-      closedMessage: 'We are catching up with orders. Ordering is back at 1:40 PM.',
+      closedMessage: 'We are catching up with orders. Ordering is back at 1:40 pm.',
       busyMessage: null,
       nextChange: at('13:40'),
     });
@@ -58,7 +58,7 @@ describe('a paused shop', () => {
     ];
     const week = { ...HOURS, weeklyHours: Array(7).fill(split) };
     expect(says('11:50', at('12:50'), week)).toBe(
-      'We are catching up with orders. Ordering is back at 5:30 PM.',
+      'We are catching up with orders. Ordering is back at 5:30 pm.',
     );
   });
 
@@ -101,9 +101,9 @@ describe('tomorrow', () => {
   const closedOn = (date: string) => ({ date, name: '', hours: [] });
 
   it.each([
-    ['12:00', TOMORROW, 'tomorrow, 10:00 AM'],
-    ['09:00', TOMORROW, 'tomorrow, 10:00 AM'],
-    ['23:59:59', TOMORROW, 'tomorrow, 10:00 AM'],
+    ['12:00', TOMORROW, 'tomorrow, 10:00 am'],
+    ['09:00', TOMORROW, 'tomorrow, 10:00 am'],
+    ['23:59:59', TOMORROW, 'tomorrow, 10:00 am'],
   ])('at %s is the opening of the next day', (clock, opening, words) => {
     expect(tomorrowsOpening(HOURS, at(clock))).toEqual(opening);
     expect(momentWords(opening, at(clock))).toBe(words);
@@ -113,7 +113,7 @@ describe('tomorrow', () => {
     const settings = { ...HOURS, holidays: [closedOn('2026-11-21'), closedOn('2026-11-22')] };
     const monday = at('10:00', '2026-11-23');
     expect(tomorrowsOpening(settings, at('12:00'))).toEqual(monday);
-    expect(momentWords(monday, at('12:00'))).toBe('Monday, 10:00 AM');
+    expect(momentWords(monday, at('12:00'))).toBe('Monday, 10:00 am');
   });
 
   it('is not the midnight through which a shop is open', () => {
@@ -148,7 +148,7 @@ describe('tomorrow', () => {
 });
 
 it('an end today is told by its time alone', () => {
-  expect(momentWords(at('17:00'), at('12:00'))).toBe('5:00 PM');
+  expect(momentWords(at('17:00'), at('12:00'))).toBe('5:00 pm');
 });
 
 it('ends are whole minutes, never earlier than asked', () => {

@@ -1,5 +1,5 @@
-import { closedMessage, dayWords, reopeningMessage, timeWords } from './closed-message';
-import { kolkataTime } from './kolkata-time';
+import { closedMessage, dayWords, reopeningMessage } from './closed-message';
+import { clockTime, kolkataTime } from './kolkata-time';
 import { isStoreOpen, nextOpeningChange, type OpeningSettings, openFrom } from './store-hours';
 
 /** Who pauses the shop: staff until a time, or the guard until a kitchen board reports again. */
@@ -123,14 +123,14 @@ function whyClosed(
   return {
     isPaused: isBackToday,
     closedMessage: isBackToday
-      ? `We are catching up with orders. Ordering is back at ${timeWords(back)}.`
+      ? `We are catching up with orders. Ordering is back at ${clockTime(back)}.`
       : reopeningMessage(settings, now, back),
   };
 }
 
-/** When something ends: '5:00 PM' today, 'tomorrow, 10:00 AM', 'Monday, 10:00 AM'. */
+/** When something ends: '5:00 pm' today, 'tomorrow, 10:00 am', 'Monday, 10:00 am'. */
 export function momentWords(instant: Date, now: Date): string {
   const day = dayWords(instant, now);
-  const time = timeWords(instant);
+  const time = clockTime(instant);
   return day === 'today' ? time : `${day.replace(/^on /, '')}, ${time}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slotWords, startWords } from './slot-words';
+import { promisedWords, slotWords, startWords } from './slot-words';
 
 const SLOT = '2026-11-21T07:45:00.000Z';
 
@@ -16,6 +16,14 @@ test('the kitchen starts at a time of today, or on another day', () => {
   const now = new Date('2026-11-21T06:00:00.000Z');
   expect(startWords('2026-11-21T07:10:00.000Z', now)).toBe('12:40 pm');
   expect(startWords('2026-11-22T04:30:00.000Z', now)).toBe('tomorrow, 10:00 am');
+});
+
+test('a promise for another day names it', () => {
+  const promised = (now: string) =>
+    promisedWords(SLOT, '2026-11-21T08:00:00.000Z', new Date(`${now}T06:00:00.000Z`));
+  expect(promised('2026-11-21')).toBe('1:15 to 1:30 pm');
+  expect(promised('2026-11-20')).toBe('tomorrow, 1:15 to 1:30 pm');
+  expect(promised('2026-11-25')).toBe('21 Nov, 1:15 to 1:30 pm');
 });
 
 test('on paper a slot has its date', () => {

@@ -23,7 +23,16 @@ export function slotWords(startsAt: string, now?: Date): string {
 
 /** When the kitchen starts an order: '12:40 pm' today, 'tomorrow, 10:00 am' or '21 Nov, 10:00 am'. */
 export function startWords(startsAt: string, now: Date): string {
-  const day = slotDay(startsAt, now);
-  const time = clockTime(new Date(startsAt));
-  return day === 'today' ? time : `${day}, ${time}`;
+  return withDay(clockTime(new Date(startsAt)), startsAt, now);
+}
+
+/** When an order was promised: '1:15 to 1:30 pm' today, 'tomorrow, 1:15 to 1:30 pm'. */
+export function promisedWords(from: string, until: string, now: Date): string {
+  const window = windowWords({ from: new Date(from), until: new Date(until) });
+  return withDay(window, from, now);
+}
+
+function withDay(words: string, at: string, now: Date): string {
+  const day = slotDay(at, now);
+  return day === 'today' ? words : `${day}, ${words}`;
 }

@@ -25,7 +25,7 @@ test('the later of the dish’s and its category’s ends counts, until it has p
 });
 
 test.each([
-  ['20T17:00', 'Back at 5:00 PM'],
+  ['20T17:00', 'Back at 5:00 pm'],
   ['21T10:00', 'Back tomorrow'],
   ['23T10:00', 'Back on Monday'],
   ['30T10:00', 'Back on 30 November'],

@@ -1,5 +1,5 @@
-import { dayWords, timeWords } from './closed-message';
-import { kolkataTime, startOfDay } from './kolkata-time';
+import { dayWords } from './closed-message';
+import { clockTime, kolkataTime, startOfDay } from './kolkata-time';
 import { minutesOf, type OrderingHours, tomorrowsOpening } from './store-hours';
 
 /** Until when staff mark a dish sold out: the next day's opening, or the next time a clock shows `HH:MM`. */
@@ -30,5 +30,5 @@ export function soldOutUntil(ends: readonly (string | null)[], now: Date): strin
 export function backMessage(until: string, now: Date): string {
   const end = new Date(until);
   const day = dayWords(end, now);
-  return `Back ${day === 'today' ? `at ${timeWords(end)}` : day}`;
+  return `Back ${day === 'today' ? `at ${clockTime(end)}` : day}`;
 }

@@ -78,7 +78,7 @@ test('hours by weekday and a special day are set by touch and keys, and read in 
     await page.goto('/admin/audit-log');
     await expect(
       page.getByText(
-        'Ordering hours: the same every day → Mon–Fri 9:00 AM–7:40 PM, Sat 9:00 AM–12:00 PM and 5:30 PM–12:00 AM, Sun closed',
+        'Ordering hours: the same every day → Mon–Fri 9:00 am–7:40 pm, Sat 9:00 am–12:00 pm and 5:30 pm–12:00 am, Sun closed',
       ),
     ).toBeVisible();
     await expect(

@@ -7,7 +7,7 @@ import { openAsStaff } from '../people';
 import { addProduct, changeSettings } from '../set-up-shop';
 import { openStaffApi } from '../staff-api';
 
-const CATCHING_UP = 'We are catching up with orders. Ordering is back at 1:25 PM.';
+const CATCHING_UP = 'We are catching up with orders. Ordering is back at 1:25 pm.';
 /** The longest time until an open page shows a change of the settings. */
 const CHECK_MS = 5000;
 
@@ -133,7 +133,7 @@ test('a dish that ran out is sold out for today, and back with a tap, on open me
   await mark.click();
   const section = page.getByRole('region', { name: 'Sold out for now' });
   await expect(section.getByRole('listitem').filter({ hasText: name })).toContainText(
-    /until tomorrow, 10:00 AM · .+ left/,
+    /until tomorrow, 10:00 am · .+ left/,
   );
   await expectAccessible(page, 'a dish sold out', TWO_LOOKS, 'main');
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Out of stock');

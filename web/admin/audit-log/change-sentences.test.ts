@@ -116,7 +116,7 @@ test.each([
       },
     ),
     [
-      'Ordering hours: the same every day → Mon–Wed 9:00 AM–7:40 PM, Thu–Fri closed, Sat 8:00 AM–11:00 AM and 5:00 PM–12:00 AM, Sun closed',
+      'Ordering hours: the same every day → Mon–Wed 9:00 am–7:40 pm, Thu–Fri closed, Sat 8:00 am–11:00 am and 5:00 pm–12:00 am, Sun closed',
       'Special day 26 Jan 2027 (Republic Day, closed) was added',
     ],
   ],
@@ -129,8 +129,8 @@ test.each([
     ),
     [
       'Opens at: 10:00 → 11:00',
-      'Ordering hours: Mon–Sun 9:00 AM–7:40 PM → the same every day',
-      'Special day 10 Mar 2027 (closed) → 10 Mar 2027 (9:00 AM–7:40 PM)',
+      'Ordering hours: Mon–Sun 9:00 am–7:40 pm → the same every day',
+      'Special day 10 Mar 2027 (closed) → 10 Mar 2027 (9:00 am–7:40 pm)',
       'Special day 29 Oct 2027 (Diwali, closed) was removed',
     ],
   ],

@@ -1,7 +1,12 @@
-import { formatClockTime } from '../../../shared/domain/closed-message';
-import { type DayHours, type Holiday, WEEKDAYS } from '../../../shared/domain/store-hours';
+import { timeOfMinutes } from '../../../shared/domain/kolkata-time';
+import {
+  type DayHours,
+  type Holiday,
+  minutesOf,
+  WEEKDAYS,
+} from '../../../shared/domain/store-hours';
 
-/** 'Ordering hours: the same every day → Mon–Sat 10:00 AM–7:40 PM, Sun closed'. */
+/** 'Ordering hours: the same every day → Mon–Sat 10:00 am–7:40 pm, Sun closed'. */
 export function weekSentence(from: unknown, to: unknown): string {
   return `Ordering hours: ${weekWords(from)} → ${weekWords(to)}`;
 }
@@ -46,6 +51,9 @@ function weekWords(week: unknown): string {
 function dayWords(hours: DayHours): string {
   if (hours.length === 0) return 'closed';
   return hours
-    .map(({ opens, closes }) => `${formatClockTime(opens)}–${formatClockTime(closes)}`)
+    .map(
+      ({ opens, closes }) =>
+        `${timeOfMinutes(minutesOf(opens))}–${timeOfMinutes(minutesOf(closes))}`,
+    )
     .join(' and ');
 }

@@ -1,7 +1,7 @@
 import { CircleSlash, DoorOpen } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ShopStateChange, ShopStateNow } from '../../../shared/contract/shop-state-contract';
-import { timeWords } from '../../../shared/domain/closed-message';
+import { clockTime } from '../../../shared/domain/kolkata-time';
 import {
   BUSY_FOR_DEFAULT_MINUTES,
   BUSY_FOR_MINUTES,
@@ -193,7 +193,7 @@ function doneWords({ to }: ShopStateChange, state: ShopStateNow): string {
     return `Paused until ${momentWords(new Date(pausedUntil), new Date(state.now))}`;
   if (mode === 'closed') return 'Closed until somebody opens the shop';
   if (to === 'busy' && busyUntil) {
-    return `Busy until ${timeWords(new Date(busyUntil))}: orders take ${busyMinutes} minutes longer`;
+    return `Busy until ${clockTime(new Date(busyUntil))}: orders take ${busyMinutes} minutes longer`;
   }
   return mode === 'open' ? 'Open: customers can order' : 'The shop opens by its hours';
 }

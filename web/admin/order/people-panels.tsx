@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { formatPhone } from '../../../shared/domain/phone';
-import { windowWords } from '../../../shared/domain/promise-words';
+import { promisedWords } from '../../../shared/domain/slot-words';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { Notice } from '../../ui/notice';
@@ -72,10 +72,9 @@ export function DeliveryPanel({ order }: { order: Order }) {
 
 function PromisedWindow({ order: { promisedFrom, promisedUntil } }: { order: Order }) {
   if (!promisedFrom || !promisedUntil) return null;
-  const window = { from: new Date(promisedFrom), until: new Date(promisedUntil) };
   return (
     <p className="mt-3">
-      Promised: <strong>{windowWords(window)}</strong>
+      Promised: <strong>{promisedWords(promisedFrom, promisedUntil, new Date())}</strong>
     </p>
   );
 }
