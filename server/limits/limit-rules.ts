@@ -20,6 +20,8 @@ export const LIMIT_RULES = {
   orders: { per: 'network', points: 120, windowS: 60 },
   /** Staff and signed-in customers may share a network with guests, so their orders are counted separately. */
   ordersByAccount: { per: 'account', points: 120, windowS: 60 },
+  /** Payments that customers report, and orders that they cancel: as often as they order. */
+  changesByCustomers: { per: 'network', points: 120, windowS: 60 },
   /**
    * Codes requested. A message costs money. A /48 is shared by as many phones as an IPv4 address; a /64
    * is one phone or household.

@@ -75,6 +75,17 @@ describe('one client network', () => {
     expect((await send('198.51.100.1')).status).toBe(409);
   });
 
+  test('has a limit of payments reported and orders cancelled a minute', async () => {
+    const { points, windowS } = LIMIT_RULES.changesByCustomers;
+    const send = (change: string, from = '198.51.100.1') =>
+      shop.request('POST', `/api/orders/none/${change}`, { headers: { 'X-Forwarded-For': from } });
+    const claims = await spend(() => send('payment-claim'), points);
+    expect(claims).toEqual(Array(points).fill(404));
+    await refused(() => send('payment-claim'), windowS);
+    await refused(() => send('cancellation'), windowS);
+    expect((await send('cancellation', '198.51.100.2')).status).toBe(404);
+  });
+
   test('is a whole /64 of IPv6, whatever address in it a client uses', async () => {
     const { points, windowS } = LIMIT_RULES.orders;
     let made = 0;

@@ -11,12 +11,14 @@ import { setOrderStatus } from './change/set-order-status';
 import { setPaymentStatus } from './change/set-payment-status';
 import { listNewestOrders, listOrders } from './find/list-orders';
 import { type OrderLook, readOrder, readOrderForStaff } from './follow/read-order';
+import { createUsualCheck } from './follow/usual-check';
 import type { KeySends } from './place/idempotency-store';
 import { type OrderDeps, placeOrder } from './place/place-order';
 
 /** Orders: placed and read by customers and guests, worked on by staff (spec §7). */
 export function orderRoutes(deps: OrderDeps & WriteDeps & { limits: RateLimits }) {
   const { db, clock, newId, secret, limits } = deps;
+  const withUsualCheck = createUsualCheck(deps);
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   const lookOf = ({ params, headers }: OrderWithToken, { caller }: CallContext): OrderLook => {
     const accessToken = headers['order-access-token'];
@@ -34,17 +36,20 @@ export function orderRoutes(deps: OrderDeps & WriteDeps & { limits: RateLimits }
       if (!replayed) return { status: 201 as const, body: order };
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
     }),
-    read: api.orders.read.handler(({ input: { params, headers, query }, context }) => {
+    read: api.orders.read.handler(async ({ input: { params, headers, query }, context }) => {
       const accessToken = headers['order-access-token'] ?? query?.accessToken;
       const { caller } = context;
-      return readOrder(db, secret, { id: params.id, accessToken, caller, now: clock() });
+      const look = { id: params.id, accessToken, caller, now: clock() };
+      return withUsualCheck(await readOrder(db, secret, look));
     }),
-    claimPayment: api.orders.claimPayment.handler(({ input, context }) =>
-      claimPayment(db, secret, lookOf(input, context)),
-    ),
-    cancelOwn: api.orders.cancelOwn.handler(({ input, context }) =>
-      cancelOwnOrder(deps, lookOf(input, context)),
-    ),
+    claimPayment: api.orders.claimPayment.handler(async ({ input, context }) => {
+      await limits.take('changesByCustomers', context.clientIp);
+      return withUsualCheck(await claimPayment(db, secret, lookOf(input, context)));
+    }),
+    cancelOwn: api.orders.cancelOwn.handler(async ({ input, context }) => {
+      await limits.take('changesByCustomers', context.clientIp);
+      return cancelOwnOrder(deps, lookOf(input, context));
+    }),
     list: api.orders.list.handler(({ input }) => listOrders(db, input)),
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db, clock())),
     readForStaff: api.orders.readForStaff.handler(({ input }) => readOrderForStaff(db, input.id)),

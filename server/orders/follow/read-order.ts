@@ -6,7 +6,6 @@ import type { Caller } from '../../http/api/api-call';
 import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
-import { readUsualCheck } from './usual-check';
 
 export interface OrderLook {
   id: string;
@@ -31,9 +30,7 @@ export async function readOrder(
       ? accessToken !== undefined && opensGuestOrder(secret, id, accessToken)
       : owner === caller?.userId;
   if (!mayRead) throw new DomainError('not_found');
-  const order = orderForCustomer(stored, now);
-  if (!order.paymentClaimedAt || order.paymentStatus !== 'pending') return order;
-  return { ...order, usualCheckMinutes: await readUsualCheck(db) };
+  return orderForCustomer(stored, now);
 }
 
 export async function readOrderForStaff(db: Database, id: string): Promise<Order> {

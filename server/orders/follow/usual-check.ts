@@ -1,10 +1,35 @@
-import { PAYMENT_CLAIMED, usualCheckMinutes } from '../../../shared/domain/payment';
+import type { Order } from '../../../shared/contract/order-shape';
+import { PAYMENT_CLAIMED, showsUpiPanel, usualCheckMinutes } from '../../../shared/domain/payment';
 import type { Database } from '../../db/database';
 
 const ORDERS_READ = 200;
+const CACHED_FOR_MS = 60_000;
+
+/**
+ * Adds to an order whose payment is being checked how long that usually takes. Customers who wait read
+ * their order again and again, so a server reads the figure once a minute.
+ */
+export function createUsualCheck({ db, clock }: { db: Database; clock: () => Date }) {
+  let cached: { at: number; minutes: Promise<number | null> } | undefined;
+  const usualMinutes = () => {
+    const at = clock().getTime();
+    if (!cached || Math.abs(at - cached.at) >= CACHED_FOR_MS) {
+      const minutes = readUsualCheck(db);
+      cached = { at, minutes };
+      minutes.catch(() => {
+        cached = undefined;
+      });
+    }
+    return cached.minutes;
+  };
+  return async (order: Order): Promise<Order> => {
+    if (!order.paymentClaimedAt || !showsUpiPanel(order)) return order;
+    return { ...order, usualCheckMinutes: await usualMinutes() };
+  };
+}
 
 /** How long staff took lately to confirm a payment that a customer had reported (minutes), if known. */
-export async function readUsualCheck(db: Database): Promise<number | null> {
+async function readUsualCheck(db: Database): Promise<number | null> {
   const changes = await db
     .selectFrom('order_history')
     .select(['order_id', 'value', 'at'])
