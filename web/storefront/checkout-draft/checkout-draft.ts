@@ -37,16 +37,15 @@ export const checkoutDraft = createStoredStore<CheckoutDraft>({
   storage: storedText('maenam-checkout', 'session'),
   version: 1,
   parse: parseCheckoutDraft,
-  initial: firstDraft,
+  initial: () => EMPTY_CHECKOUT,
   droppedMessage: 'We could not read what you had filled in. Please enter it again.',
 });
 
-/** Filled in with what a guest let the device remember. */
-function firstDraft(): CheckoutDraft {
-  const kept = guestDetails.get();
-  return kept
-    ? { ...EMPTY_CHECKOUT, ...kept, guestConfirmed: true, howConfirmed: true }
-    : EMPTY_CHECKOUT;
+/** What was filled in; at first, for a guest, what the device remembers. */
+export function readDraft(isGuest: boolean): CheckoutDraft {
+  const draft = checkoutDraft.get();
+  const kept = isGuest && draft === EMPTY_CHECKOUT ? guestDetails.get() : undefined;
+  return kept ? { ...draft, ...kept, guestConfirmed: true, howConfirmed: true } : draft;
 }
 
 export function rememberGuestDetails({ guest, method, address }: CheckoutDraft): void {

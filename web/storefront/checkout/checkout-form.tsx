@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { Profile } from '../../../shared/contract/customers-contract';
-import type { Refusal } from '../../api/refusal';
 import { useMediaQuery } from '../../device/use-media-query';
 import { useTrack } from '../analytics';
 import { useCartStores, useStock } from '../cart/cart-provider';
@@ -17,14 +16,15 @@ import { useCheckoutSteps } from './use-checkout-steps';
 interface CheckoutFormProps {
   profile: Profile | undefined;
   state: Extract<CheckoutState, { status: 'draft' | 'refused' }>;
+  fullSlots: readonly string[];
   checkout: Checkout;
 }
 
-export function CheckoutForm({ profile, state, checkout }: CheckoutFormProps) {
+export function CheckoutForm({ profile, state, fullSlots, checkout }: CheckoutFormProps) {
   const track = useTrack();
   useEffect(() => track('begin_checkout'), [track]);
   const refused = state.status === 'refused' ? state : undefined;
-  const steps = useCheckoutSteps(profile, fullSlotOf(refused?.refusal));
+  const steps = useCheckoutSteps(profile, fullSlots);
   const wide = useMediaQuery('(min-width: 768px)');
   const { cart } = useCartStores();
   const { stock } = useStock();
@@ -63,9 +63,4 @@ export function CheckoutForm({ profile, state, checkout }: CheckoutFormProps) {
       {!wide && <PlaceOrderBar {...placing} />}
     </>
   );
-}
-
-function fullSlotOf(refusal: Refusal | undefined): string | undefined {
-  const slot = refusal?.code === 'slot_unavailable' ? refusal.data : undefined;
-  return slot?.isFull ? slot.slotAt : undefined;
 }

@@ -15,6 +15,7 @@ import { AttemptView } from './send/attempt-view';
 import { SendingView } from './send/sending-view';
 import { UnsentView } from './send/unsent-view';
 import { useCheckout } from './send/use-checkout';
+import { useFullSlots } from './when/use-full-slots';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -65,7 +66,9 @@ function OpenCheckout({ onPlaced }: { onPlaced: (placed: JustPlaced) => void }) 
   const session = useSessionState();
   const [state, checkout] = useCheckout();
   useAfterPlacing(state.status === 'placed' ? state.order : undefined, onPlaced);
-  useAfterRefusal(state.status === 'refused' ? state.refusal : undefined);
+  const refusal = state.status === 'refused' ? state.refusal : undefined;
+  useAfterRefusal(refusal);
+  const fullSlots = useFullSlots(refusal);
 
   switch (state.status) {
     case 'placed':
@@ -85,6 +88,7 @@ function OpenCheckout({ onPlaced }: { onPlaced: (placed: JustPlaced) => void }) 
         <CheckoutForm
           profile={session.status === 'signed-in' ? session.user : undefined}
           state={state}
+          fullSlots={fullSlots}
           checkout={checkout}
         />
       );

@@ -10,6 +10,7 @@ import {
   type CheckoutDraft,
   checkoutDraft,
   guestProblems,
+  readDraft,
   rememberGuestDetails,
 } from '../checkout-draft/checkout-draft';
 import { guestDetails } from '../checkout-draft/guest-details';
@@ -20,18 +21,20 @@ import { useOrderTime } from './when/use-order-time';
 
 export type CheckoutStep = 'who' | 'how' | 'review';
 
-/** @param refusedSlot a slot that the server has just refused because it is full. */
-export function useCheckoutSteps(profile: Profile | undefined, refusedSlot?: string) {
+/** @param fullSlots those that the server has refused because they are full. */
+export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readonly string[]) {
   const { lines } = useCart();
   const { stock } = useStock();
   const { settings, content, closedMessage, products } = useShop();
   const { zone, feeRule, minOrderAmount } = settings;
-  const stored = useStore(checkoutDraft);
+  useStore(checkoutDraft);
+  const isGuest = profile === undefined;
+  const stored = readDraft(isGuest);
   const draft = { ...stored, address: withTown(stored.address, content) };
   const [reopened, setReopened] = useState<'who' | 'how'>();
 
   const change = (changed: Partial<CheckoutDraft>) =>
-    void checkoutDraft.set({ ...checkoutDraft.get(), ...changed });
+    void checkoutDraft.set({ ...readDraft(isGuest), ...changed });
 
   const guestDone = draft.guestConfirmed && Object.keys(guestProblems(draft.guest)).length === 0;
   const whoDone = profile !== undefined || guestDone;
@@ -51,7 +54,7 @@ export function useCheckoutSteps(profile: Profile | undefined, refusedSlot?: str
       place: draft.method === 'delivery' ? destination : undefined,
     },
     wanted: draft.slotAt,
-    refusedSlot,
+    fullSlots,
   });
 
   // Why a complete checkout cannot be ordered; the server checks the same again.

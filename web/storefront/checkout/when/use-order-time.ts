@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { slotWords } from '../../../../shared/domain/slot-words';
 import { useShop } from '../../shop/shop-context';
 import { cartSlots, cartWindow, type TimedCart } from './cart-times';
@@ -9,14 +8,13 @@ interface OrderTimeOptions {
   cart: Omit<TimedCart, 'products' | 'zone'>;
   /** The slot that the customer has chosen; null for as soon as possible. */
   wanted: string | null;
-  /** A full slot that the server has just refused: the list of slots may be a minute older. */
-  refusedSlot: string | undefined;
+  /** The slots that the server refused because they are full: the list of slots may be older. */
+  fullSlots: readonly string[];
 }
 
 /** When the cart can be had: as soon as possible, or in one of the slots. */
-export function useOrderTime({ cart, wanted, refusedSlot }: OrderTimeOptions) {
+export function useOrderTime({ cart, wanted, fullSlots }: OrderTimeOptions) {
   const { settings, products, takesLaterOrders, laterMessage } = useShop();
-  const [full] = useState(refusedSlot);
   const isOnlyLater = Boolean(laterMessage);
   // A chosen slot stays in sight when the owner ends orders for later.
   const offersLater = Boolean(takesLaterOrders) || wanted !== null;
@@ -26,7 +24,7 @@ export function useOrderTime({ cart, wanted, refusedSlot }: OrderTimeOptions) {
   const choices =
     known?.slots &&
     cartSlots(known.kitchen, known.slots, timed).map((choice) =>
-      choice.startsAt === full ? { ...choice, isFull: true } : choice,
+      fullSlots.includes(choice.startsAt) ? { ...choice, isFull: true } : choice,
     );
   const now = known ? new Date(known.kitchen.now) : new Date();
   const wish = { wanted, choices, isOnlyLater };
