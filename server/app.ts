@@ -40,6 +40,7 @@ import { limitStreams } from './live/stream-limits';
 import { logRoutes } from './logs/log-routes';
 import { createMetrics } from './metrics/metrics';
 import type { OpenShop } from './open-shop';
+import { orderMessageRoutes } from './order-messages/order-message-routes';
 import { listCustomerOrders } from './orders/find/list-orders';
 import { ORDER_EVENTS_CHANNEL } from './orders/follow/order-events';
 import { orderRoutes } from './orders/order-routes';
@@ -117,6 +118,7 @@ export function createApp(
         log,
       }),
       orders: orderRoutes({ ...deps, randomBytes, secret, limits }),
+      orderMessages: orderMessageRoutes({ ...deps, secret, limits }),
       kitchen: kitchenRoutes(deps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
       statements: statementRoutes({ ...deps, secret, limits }),

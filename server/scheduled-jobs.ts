@@ -8,6 +8,12 @@ import { type SendDeps, sendOwnerMessages } from './guard/send-owner-messages';
 import { removeExpiredVerifications } from './identity/remove-expired-verifications';
 import { removeExpiredCodes } from './identity/sign-in-codes';
 import { removeExpiredLogs } from './logs/log-store';
+import { queueNews } from './order-messages/queue-news';
+import { removeOldMessages } from './order-messages/remove-old-messages';
+import {
+  type SendOrderMessagesDeps,
+  sendOrderMessages,
+} from './order-messages/send-order-messages';
 import { cancelUnpaidOrders } from './orders/change/cancel-unpaid';
 import { removeLapsedOrders } from './orders/change/remove-lapsed';
 import { startLaterOrders } from './orders/change/start-later-orders';
@@ -34,6 +40,9 @@ const CANCEL_UNPAID = {
   everyMs: 20 * SECOND_MS,
 };
 const GUARD = { name: 'guard', checkEveryMs: 10 * SECOND_MS, everyMs: 8 * SECOND_MS };
+
+/** How late customers hear of their order, after the time in which a move can be undone. */
+const TELL_CUSTOMERS_EVERY_MS = 2 * SECOND_MS;
 
 /** How late the kitchen may learn of an order for later, which it starts within minutes. */
 const START_LATER_EVERY_MS = 10 * SECOND_MS;
@@ -62,13 +71,15 @@ const SWEPT = [
   forgetClients,
   removeUnusedPictures,
   removeOldTickets,
+  removeOldMessages,
 ];
 
 /**
  * Counts visitors' events by day, then deletes expired data: sign-in codes, log entries after 7 days
  * (spec §9), visitors' events after 30 days and their daily counts after 400, orders that lapsed unpaid
  * after 90 days, counts of the rate limits, and after a day idempotency keys, order events, the networks
- * of orders, and pictures that no product shows. Tickets are kept for 30 days.
+ * of orders, and pictures that no product shows. Tickets are kept for 30 days, and messages to
+ * customers for two.
  * @throws AggregateError after the last step, if any failed.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
@@ -80,11 +91,13 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Starts the jobs. Each run of a job happens on one server only; messages to the owner, and orders for
- * later that are due, are claimed one by one. A job that fails is logged and runs again.
+ * Starts the jobs. Each run of a job happens on one server only; messages, and orders for later that
+ * are due, are claimed one by one. A job that fails is logged and runs again.
  * @returns a function that stops them.
  */
-export function startScheduledJobs(deps: GuardDeps & SendDeps & ProofDeps): () => void {
+export function startScheduledJobs(
+  deps: GuardDeps & SendDeps & SendOrderMessagesDeps & ProofDeps,
+): () => void {
   const { db, clock, log } = deps;
   const attempt = async (name: string, work: () => Promise<unknown>) => {
     try {
@@ -100,15 +113,16 @@ export function startScheduledJobs(deps: GuardDeps & SendDeps & ProofDeps): () =
   const learn = () => run(LEARN_TIMES, () => learnTimes(db, clock()));
   const prove = () => run(PROOF, () => proveNightly(deps));
   const startLater = () => attempt('orders for later', () => startLaterOrders(deps));
-  let isGuarding = false;
-  const guard = async () => {
-    // A webhook may be slow.
-    if (isGuarding) return;
-    isGuarding = true;
+  const guard = oneAtATime(async () => {
     await run(GUARD, () => runGuard(deps));
     await attempt('messages to the owner', () => sendOwnerMessages(deps));
-    isGuarding = false;
-  };
+  });
+  const tellCustomers = oneAtATime(() =>
+    attempt('messages to customers', async () => {
+      await queueNews(deps);
+      await sendOrderMessages(deps);
+    }),
+  );
   const timers = [
     setInterval(sweep, SWEEP.checkEveryMs),
     setInterval(cancelUnpaid, CANCEL_UNPAID.checkEveryMs),
@@ -116,10 +130,22 @@ export function startScheduledJobs(deps: GuardDeps & SendDeps & ProofDeps): () =
     setInterval(learn, LEARN_TIMES.checkEveryMs),
     setInterval(startLater, START_LATER_EVERY_MS),
     setInterval(prove, PROOF.checkEveryMs),
+    setInterval(tellCustomers, TELL_CUSTOMERS_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
   void sweep();
   return () => {
     for (const timer of timers) clearInterval(timer);
+  };
+}
+
+/** A webhook or a push service may be slow: a run that is due meanwhile is left out. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await work();
+    isRunning = false;
   };
 }

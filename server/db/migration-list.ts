@@ -33,6 +33,7 @@ import * as ordersByStatusChange from './migrations/0035-orders-by-status-change
 import * as ordersForLater from './migrations/0036-orders-for-later';
 import * as ordersInTheKitchen from './migrations/0038-orders-in-the-kitchen';
 import * as bankCredits from './migrations/0040-bank-credits';
+import * as orderMessages from './migrations/0042-order-messages';
 import * as sharedOptions from './migrations/0043-shared-options';
 import * as paymentsToCheck from './migrations/0045-payments-to-check';
 import * as proofs from './migrations/0046-proofs';
@@ -73,6 +74,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0036-orders-for-later': ordersForLater,
   '0038-orders-in-the-kitchen': ordersInTheKitchen,
   '0040-bank-credits': bankCredits,
+  '0042-order-messages': orderMessages,
   '0043-shared-options': sharedOptions,
   '0045-payments-to-check': paymentsToCheck,
   '0046-proofs': proofs,

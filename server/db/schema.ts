@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AuditedArea } from '../../shared/domain/audit';
 import type { CountedEvent } from '../../shared/domain/counted-events';
+import type { CustomerNews, MessageOutcome } from '../../shared/domain/order-news';
 import type { OrderStatus } from '../../shared/domain/order-status';
 import type { PaymentMethod, PaymentStatus } from '../../shared/domain/payment';
 import type { PictureFormat } from '../../shared/domain/pictures';
@@ -424,6 +425,34 @@ export interface ProofsTable {
   troubles: string;
 }
 
+/** A device that gets messages about an order. It is forgotten when the order is over. */
+export interface OrderDevicesTable {
+  id: string;
+  order_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: string;
+}
+
+/** A message to a customer. */
+export interface OrderMessagesTable {
+  id: string;
+  order_id: string;
+  /** 'sms', or the id of a device. */
+  target: string;
+  news: CustomerNews;
+  /** JSON. */
+  message: string;
+  /** The number of the order event that brought the news. */
+  event: number;
+  created_at: string;
+  attempts: number;
+  /** When it is sent next, as in `owner_messages`; null once it has an outcome. */
+  due_at: string | null;
+  outcome: MessageOutcome | null;
+}
+
 /** All tables of the shop. The identity service has tables of its own. */
 export interface ShopTables {
   settings: DocumentTable;
@@ -497,6 +526,13 @@ export interface ShopTables {
   push_subscriptions: PushSubscriptionsTable;
   owner_messages: OwnerMessagesTable;
   proofs: ProofsTable;
+  order_devices: OrderDevicesTable;
+  order_messages: OrderMessagesTable;
+  /** One row: the last order event of which customers were told. */
+  order_message_cursor: {
+    id: string;
+    last_event: number;
+  };
   /** One row: the number of the last event. */
   order_event_counter: {
     id: string;

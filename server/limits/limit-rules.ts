@@ -75,8 +75,10 @@ export const LIMIT_RULES = {
   secondFactors: { per: 'account', points: 5, windowS: 900 },
   /** Reports of tablets that are on: two a minute from each of thirty pages. */
   beats: { per: 'account', points: 60, windowS: 60, perServer: true },
-  /** Devices that ask for messages. A page with its shift on asks again when it is loaded. */
+  /** Devices that ask for messages. A page with its shift on, or of an order, asks again when it is loaded. */
   pushSubscriptions: { per: 'account', points: 60, windowS: 3600 },
+  /** Guests' devices that ask for messages about an order: each of 100 orders, on three pages. */
+  guestDevices: { per: 'network', points: 300, windowS: 3600 },
   /** Test messages. The shop posts each one to the webhook and to every device. */
   testMessages: { per: 'account', points: 10, windowS: 600 },
   /** Statements that are matched. The largest takes a second of the processor; staff read a few a day. */

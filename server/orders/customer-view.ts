@@ -1,4 +1,5 @@
 import type { Order } from '../../shared/contract/order-shape';
+import type { OrdersTable } from '../db/schema';
 import { orderToWire, type StoredOrder } from './order-wire';
 import { standingColumns, untoldMove } from './ticket-standing';
 
@@ -7,16 +8,18 @@ export function orderForCustomer(stored: StoredOrder, now: Date): Order {
   return orderToWire(knownToCustomers(stored, now), 'customer');
 }
 
-function knownToCustomers(stored: StoredOrder, now: Date): StoredOrder {
-  const { row } = stored;
-  const history = stored.history.filter(({ staff_only }) => staff_only === 0);
+/** The order's row as its customer may know it. */
+export function rowForCustomer(row: OrdersTable, now: Date): OrdersTable {
   const before = untoldMove(row, now);
-  if (!before) return { ...stored, history };
+  return before ? { ...row, ...standingColumns(before) } : row;
+}
+
+function knownToCustomers(stored: StoredOrder, now: Date): StoredOrder {
+  const row = rowForCustomer(stored.row, now);
+  const history = stored.history.filter(({ staff_only }) => staff_only === 0);
   const moved =
-    before.status === row.status ? undefined : history.findLast(({ kind }) => kind === 'status');
-  return {
-    ...stored,
-    row: { ...row, ...standingColumns(before) },
-    history: history.filter((change) => change !== moved),
-  };
+    row.status === stored.row.status
+      ? undefined
+      : history.findLast(({ kind }) => kind === 'status');
+  return { ...stored, row, history: history.filter((change) => change !== moved) };
 }

@@ -7,6 +7,7 @@ import { inTransaction, RetryTransaction } from '../db/transaction';
 import type { Caller } from '../http/api/api-call';
 import type { CustomerAccount } from '../identity/customer-account';
 import { removeLogsOf } from '../logs/log-store';
+import { removeMessagesOf } from '../order-messages/order-devices';
 import { forgetCustomer } from '../orders/change/forget-customer';
 import { formerKeyOf } from '../orders/place/unpaid-orders';
 
@@ -29,6 +30,7 @@ export async function deleteAccount(
   const { userId, admin } = caller;
   if (admin) throw new DomainError('staff_account');
   await inTransaction(db, async (tx) => {
+    await removeMessagesOf(tx, userId);
     const orders = await forgetCustomer(tx, userId, formerKeyOf(secret, caller));
     await removeLogsOf(tx, userId);
     const addresses = await removeCustomer(tx, userId).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { listAddresses } from '../customers/address-store';
 import { findCustomer } from '../customers/customer-store';
 import type { Caller } from '../http/api/api-call';
 import { listLogsOf } from '../logs/log-store';
+import { listDevicesOf } from '../order-messages/order-devices';
 import { listOrdersOf } from '../orders/find/list-orders';
 import type { PrivacyDeps } from './delete-account';
 
@@ -24,6 +25,7 @@ export async function* exportData(
     profile: { ...known, addresses: await listAddresses(db, userId) },
     sessions: await account.listSessions(userId),
     codesSent: phoneNumber === null ? [] : await account.listCodesSent(phoneNumber),
+    messageDevices: await listDevicesOf(db, userId),
   };
   yield JSON.stringify(few).slice(0, -1);
   const own = { userId, limit: BATCH_ROWS };

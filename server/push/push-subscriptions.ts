@@ -1,4 +1,4 @@
-import type { PushSubscriptionInput } from '../../shared/contract/guard-contract';
+import type { PushSubscriptionInput } from '../../shared/contract/push-shape';
 import type { Database, WriteDeps } from '../db/database';
 import type { PushSubscriptionsTable } from '../db/schema';
 import { inTransaction } from '../db/transaction';

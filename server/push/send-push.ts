@@ -1,12 +1,7 @@
 import type { Database } from '../db/database';
-import type { PushSubscriptionsTable } from '../db/schema';
 import type { PostOutside } from '../outside/post-outside';
-import { encryptPush } from './encrypt-push';
+import { type DeviceKeys, encryptPush } from './encrypt-push';
 import { pushAuthorization, readPushKeys } from './push-keys';
-import { removeSubscription } from './push-subscriptions';
-
-/** A message about the kitchen is worthless later than this. */
-export const PUSH_TTL_S = 900;
 
 /** The subscription has ended: its browser or its owner has removed it. */
 const GONE = new Set([404, 410]);
@@ -19,6 +14,12 @@ export interface PushMessage {
   path: string;
   /** A newer message with the same tag replaces this one. At most 32 characters of base64url. */
   tag: string;
+  /** Shown without a sound. */
+  quiet?: boolean;
+}
+
+export interface PushDevice extends DeviceKeys {
+  endpoint: string;
 }
 
 interface PushDeps {
@@ -30,15 +31,17 @@ interface PushDeps {
 }
 
 /**
- * Sends a message to a device, and forgets a device whose subscription has ended.
- * @returns whether there is nothing left to do.
+ * Sends a message to a device.
+ * @param lifeS how long the push service keeps it for a device without a network (s).
+ * @returns `gone` when the subscription has ended.
  * @throws Error when the push service cannot be reached.
  */
 export async function sendPush(
   { db, clock, postOutside, contact }: PushDeps,
-  { id, endpoint, p256dh, auth }: PushSubscriptionsTable,
+  { endpoint, p256dh, auth }: PushDevice,
   message: PushMessage,
-): Promise<boolean> {
+  lifeS: number,
+): Promise<'sent' | 'gone' | 'failed'> {
   const keys = await readPushKeys(db);
   const status = await postOutside({
     url: endpoint,
@@ -46,13 +49,13 @@ export async function sendPush(
       Authorization: await pushAuthorization(keys, { endpoint, contact, now: clock() }),
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
-      TTL: String(PUSH_TTL_S),
+      TTL: String(lifeS),
       Urgency: 'high',
       // An undelivered message with the same topic is replaced.
       Topic: message.tag,
     },
     body: encryptPush(JSON.stringify(message), { p256dh, auth }),
   });
-  if (GONE.has(status)) await removeSubscription(db, id);
-  return GONE.has(status) || (status >= 200 && status < 300);
+  if (GONE.has(status)) return 'gone';
+  return status >= 200 && status < 300 ? 'sent' : 'failed';
 }

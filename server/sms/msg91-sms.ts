@@ -23,6 +23,7 @@ export function msg91Sms({
   const headers = { authkey: authKey, 'Content-Type': 'application/json' };
   return {
     async send(phoneNumber, { code }) {
+      if (code === undefined) throw new SmsFailure('MSG91 sends only sign-in codes');
       const query = new URLSearchParams({
         template_id: templateId,
         mobile: phoneNumber.replace('+', ''),

@@ -1,7 +1,7 @@
 interface SmsMessage {
   text: string;
-  /** The code in the text, for providers that have their own template. */
-  code: string;
+  /** The code in the text, for providers that have their own template; none in a message about an order. */
+  code?: string;
 }
 
 export interface SmsSender {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from './call';
+import { pushEndpoint, pushSubscription } from './push-shape';
 import { id, timestamp } from './wire-values';
 
 /** A staff page whose shift is on reports this often (ms). */
@@ -25,26 +26,6 @@ const status = z.object({
 });
 export type GuardStatus = z.infer<typeof status>;
 
-const bytes = (characters: number) =>
-  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}={0,2}$`), 'Not a key');
-
-/** A name on the internet, not an IP address or a name of the own network. */
-const endpoint = z
-  .string()
-  .max(500)
-  .regex(/^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}\/[!-~]*$/, 'Not the address of a push service');
-
-const subscription = z.object({
-  endpoint,
-  keys: z.object({
-    /** 65 bytes, a point of P-256. */
-    p256dh: bytes(87),
-    /** 16 bytes. */
-    auth: bytes(22),
-  }),
-});
-export type PushSubscriptionInput = z.infer<typeof subscription>;
-
 const done = z.object({ done: z.literal(true) });
 
 /** Whether the kitchen is awake, and who is told when it is not. */
@@ -68,9 +49,9 @@ export const guardContract = {
     z.object({ publicKey: z.string() }),
   ),
   subscribe: call('orders', 'POST /admin/push/subscriptions', 'Send messages to this device')
-    .input(subscription)
+    .input(pushSubscription)
     .output(done),
   unsubscribe: call('orders', 'POST /admin/push/removals', 'Send this device no more messages')
-    .input(z.object({ endpoint }))
+    .input(z.object({ endpoint: pushEndpoint }))
     .output(done),
 };

@@ -12,6 +12,7 @@ import { kitchenContract } from './kitchen-contract';
 import { liveContract } from './live-contract';
 import { logsContract } from './logs-contract';
 import { menuFileContract } from './menu-file-contract';
+import { orderMessagesContract } from './order-messages-contract';
 import { ordersContract } from './orders-contract';
 import { picturesContract } from './pictures-contract';
 import { printingContract } from './printing-contract';
@@ -40,6 +41,7 @@ export const contract = {
   customers: customersContract,
   privacy: privacyContract,
   orders: ordersContract,
+  orderMessages: orderMessagesContract,
   printing: printingContract,
   statements: statementsContract,
   staff: staffContract,

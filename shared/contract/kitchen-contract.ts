@@ -110,6 +110,11 @@ export const kitchenSettings = z.object({
   ...kitchenTimes,
   ...slotSettings,
   ...guardSettings.shape,
+  textsPerDay: z
+    .int()
+    .min(0)
+    .max(1000)
+    .describe('Text messages a day to customers without messages on a device; 0 sends none'),
 });
 export type KitchenSettings = z.infer<typeof kitchenSettings>;
 
@@ -118,6 +123,7 @@ export const KITCHEN_DEFAULTS: Readonly<KitchenSettings> = {
   ...KITCHEN_TIMES_DEFAULTS,
   ...SLOT_DEFAULTS,
   ...GUARD_DEFAULTS,
+  textsPerDay: 0,
 };
 
 const storedKitchenSettings = kitchenSettings.extend({ version });

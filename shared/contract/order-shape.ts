@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CUSTOMER_NEWS, MESSAGE_OUTCOMES } from '../domain/order-news';
 import { ORDER_STATUSES } from '../domain/order-status';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../domain/payment';
 import { ADJUSTMENT_KINDS, DELIVERY_METHODS } from '../domain/pricing';
@@ -38,6 +39,19 @@ const orderAdjustment = z.object({
   label: z.string().describe('As printed on the bill'),
   amount: z.number().describe('Rupees; below 0 for a discount'),
   code: z.string().optional().describe('The code that the customer entered for it'),
+});
+
+/** What the customer was told of an order, oldest first. */
+const orderMessages = z.object({
+  devices: z.int().describe('How many devices get messages about the order'),
+  list: z.array(
+    z.object({
+      news: z.enum(CUSTOMER_NEWS),
+      by: z.enum(['push', 'sms']),
+      at: timestamp,
+      outcome: z.enum(MESSAGE_OUTCOMES),
+    }),
+  ),
 });
 
 /** A placed order. Names, prices and the address are copies that later changes do not alter. */
@@ -111,6 +125,7 @@ export const order = z.object({
     )
     .optional()
     .describe('Shown to staff only'),
+  messages: orderMessages.optional().describe('Shown to staff only'),
 });
 
 const CANCEL_REASON_NAMES = Object.keys(CANCEL_REASONS) as CancelReason[];

@@ -27,6 +27,9 @@ export const customerData = z.object({
   codesSent: z
     .array(z.object({ at: timestamp, clientAddress: z.string() }))
     .describe('Sign-in codes of the last day, without the codes'),
+  messageDevices: z
+    .array(z.object({ orderId: id, since: timestamp, endpoint: z.string() }))
+    .describe('The devices that get messages about orders under way'),
   logs: z.array(logEntry).describe('The pages’ log entries'),
 });
 

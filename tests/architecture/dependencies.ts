@@ -69,6 +69,15 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/outside',
     'server/push',
   ],
+  'server/order-messages': [
+    ...LIMITED,
+    'server/settings',
+    'server/kitchen',
+    'server/orders',
+    'server/outside',
+    'server/push',
+    'server/sms',
+  ],
   'server/printing': [
     ...AUDITED,
     'server/limits',
@@ -83,6 +92,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/identity',
     'server/logs',
     'server/customers',
+    'server/order-messages',
     'server/orders',
   ],
   'server/dashboard': [
@@ -155,6 +165,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/logs',
     'server/promise',
     'server/proof',
+    'server/order-messages',
     'server/orders',
     'server/pictures',
     'server/printing',

@@ -43,7 +43,8 @@ export async function seeCancelled(tx: Tx, id: string, now: Date): Promise<void>
   if (numUpdatedRows > 0n) await tellStaff(tx, id, now);
 }
 
-async function tellStaff(tx: Tx, id: string, now: Date): Promise<void> {
+/** Tells open pages of the back office to read the order again; its customer learns nothing. */
+export async function tellStaff(tx: Tx, id: string, now: Date): Promise<void> {
   // Writing locks the order, so that no move of it comes between this and the event.
   const order = await tx
     .updateTable('orders')

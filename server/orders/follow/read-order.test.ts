@@ -36,7 +36,8 @@ describe('reading an order', () => {
     }
     const staff = await shop.asAdmin('GET', `/api/orders/admin/${order.id}`);
     const paymentUpdates = [{ paymentStatus: 'pending', timestamp: order.createdAt }];
-    expect(staff).toEqual({ ...order, paymentUpdates });
+    const messages = { devices: 0, list: [] };
+    expect(staff).toEqual({ ...order, paymentUpdates, messages });
     const path = `/api/orders/admin/${order.id}`;
     expect((await shop.request('GET', path, { token: asha.token })).status).toBe(403);
   });

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/api/api-call';
 import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
+import { readMessages } from './read-messages';
 
 export interface OrderLook {
   id: string;
@@ -34,7 +35,8 @@ export async function readOrder(
 }
 
 export async function readOrderForStaff(db: Database, id: string): Promise<Order> {
-  return orderToWire(await readStored(db, id), 'staff');
+  const order = orderToWire(await readStored(db, id), 'staff');
+  return { ...order, messages: await readMessages(db, id) };
 }
 
 /** @throws DomainError `not_found`. */

@@ -21,6 +21,7 @@ test.each([
   ['waitingAfterMinutes', ''],
   ['cancelAfterMinutes', '0'],
   ['webhookUrl', 'http://hooks.example'],
+  ['textsPerDay', ''],
 ])('%s cannot be %j', (field, value) => {
   const draft = { ...draftOf(KITCHEN_DEFAULTS), [field]: value };
   const { error } = kitchenDraft.safeParse(draft);

@@ -26,6 +26,7 @@ export const kitchenDraft = z.object({
   customerToldAfterMinutes: orOff(shape.customerToldAfterMinutes),
   cancelAfterMinutes: orOff(shape.cancelAfterMinutes),
   webhookUrl: shape.webhookUrl,
+  textsPerDay: numericText(shape.textsPerDay),
 });
 
 export type KitchenDraft = z.input<typeof kitchenDraft>;
@@ -46,5 +47,6 @@ export function draftOf(settings: KitchenSettings): KitchenDraft {
     customerToldAfterMinutes: typed(settings.customerToldAfterMinutes),
     cancelAfterMinutes: typed(settings.cancelAfterMinutes),
     webhookUrl: settings.webhookUrl,
+    textsPerDay: typed(settings.textsPerDay),
   };
 }

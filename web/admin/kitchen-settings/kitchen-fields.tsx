@@ -81,6 +81,16 @@ export function KitchenFields() {
           hint="Leave empty for never. If it was paid, you return the money."
         />
       </FormSection>
+      <FormSection
+        title="Text messages to customers"
+        hint="Customers can get free messages on their phone. A text message goes to those who do not, when their order is ready, on its way, late or cancelled. Your SMS provider charges you for each."
+      >
+        <NumberField
+          label="Most text messages a day"
+          name="textsPerDay"
+          hint="0 sends none. MSG91 sends sign-in codes only; Twilio and a webhook send these, too."
+        />
+      </FormSection>
       <FormSection title="Webhook" hint="Sends our messages to you to another program, too.">
         <TextField
           label="Address"

@@ -1,0 +1,104 @@
+import { kolkataTime, startOfDay } from '../../shared/domain/kolkata-time';
+import {
+  type CustomerNews,
+  isLastNews,
+  isOldNews,
+  isQuietNews,
+  NEWS_LIFE_S,
+  newsOf,
+  newsWords,
+  type ToldOrder,
+  URGENT_NEWS,
+} from '../../shared/domain/order-news';
+import type { OrdersTable } from '../db/schema';
+import type { Tx } from '../db/transaction';
+import { rowForCustomer } from '../orders/customer-view';
+import type { OrderEvent } from '../orders/follow/order-events';
+import type { PushMessage } from '../push/send-push';
+
+/** The target of a text message; any other target is the id of a device. */
+export const SMS = 'sms';
+
+interface Inserting {
+  newId: () => string;
+  now: Date;
+  /** The order event that brought the news. */
+  event: OrderEvent;
+  /** The ids of the order's devices. */
+  devices: readonly string[];
+  /** The owner's setting; 0 for no text messages. */
+  textsPerDay: number;
+}
+
+/**
+ * Leaves a message about an order for each of its devices. A customer without one gets urgent news as a
+ * text message, if the owner pays for it. News that a target has got is not repeated, and old news is
+ * dropped.
+ */
+export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Inserting) {
+  const { now, newId, event, devices, textsPerDay } = inserting;
+  const order = toldOrder(rowForCustomer(row, now));
+  const news = newsOf(order);
+  if (!news) return;
+  const ageMs = now.getTime() - Date.parse(event.toldAt ?? event.at);
+  if (ageMs >= NEWS_LIFE_S * 1000 || isOldNews(order, now)) {
+    if (isLastNews(news)) {
+      await tx.deleteFrom('order_devices').where('order_id', '=', row.id).execute();
+    }
+    return;
+  }
+  const isTexted =
+    devices.length === 0 && row.customer_phone !== null && URGENT_NEWS.includes(news);
+  const targets = isTexted ? [SMS] : devices;
+  const hasRoom = !isTexted || (await countTexts(tx, now)) < textsPerDay;
+  const at = now.toISOString();
+  const rows = targets.map((target) => ({
+    id: newId(),
+    order_id: row.id,
+    target,
+    news,
+    message: JSON.stringify(messageOf(row.id, news, order, now)),
+    event: event.id,
+    created_at: at,
+    attempts: 0,
+    due_at: hasRoom ? at : null,
+    outcome: hasRoom ? null : ('limit' as const),
+  }));
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('order_messages')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['order_id', 'target', 'news']).doNothing())
+    .execute();
+}
+
+/** The text messages of a business day that were not refused. */
+async function countTexts(tx: Tx, now: Date): Promise<number> {
+  const { sent } = await tx
+    .selectFrom('order_messages')
+    .where('target', '=', SMS)
+    .where('created_at', '>=', startOfDay(kolkataTime(now).date))
+    .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'limit')]))
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .executeTakeFirstOrThrow();
+  return sent;
+}
+
+function messageOf(id: string, news: CustomerNews, order: ToldOrder, now: Date): PushMessage {
+  const { title, text } = newsWords(news, order);
+  const path = `/order-history?order=${id}`;
+  return { title, body: text, path, tag: `order-${id}`, quiet: isQuietNews(news, order, now) };
+}
+
+function toldOrder(row: OrdersTable): ToldOrder {
+  return {
+    status: row.status,
+    deliveryMethod: row.delivery_method,
+    counterNumber: row.counter_number,
+    createdAt: row.created_at,
+    promisedFrom: row.promised_from,
+    promisedUntil: row.promised_until,
+    waitingToldAt: row.waiting_told_at,
+    cancelReason: row.cancel_reason,
+  };
+}

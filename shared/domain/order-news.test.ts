@@ -1,0 +1,56 @@
+import { expect, it, test } from 'vitest';
+import { isOldNews, isQuietNews, newsOf, newsWords, type ToldOrder } from './order-news';
+
+const ORDER: ToldOrder = {
+  status: 'placed',
+  deliveryMethod: 'pickup',
+  counterNumber: 42,
+  createdAt: '2026-04-15T06:30:00.000Z',
+  promisedFrom: '2026-04-15T06:50:00.000Z',
+  promisedUntil: '2026-04-15T07:00:00.000Z',
+  waitingToldAt: null,
+  cancelReason: null,
+};
+
+test.each([
+  [{}, undefined],
+  [{ waitingToldAt: '2026-04-15T06:40:00.000Z' }, '42: not accepted yet'],
+  [{ status: 'preparing' }, '42: the kitchen has started'],
+  [{ status: 'on-the-way' }, '42: ready to pick up'],
+  [{ status: 'on-the-way', counterNumber: null }, 'Ready to pick up'],
+  [{ status: 'on-the-way', deliveryMethod: 'delivery' }, 'On its way to you'],
+  [{ status: 'delivered' }, '42: picked up'],
+  [{ status: 'delivered', deliveryMethod: 'delivery' }, 'Delivered'],
+  [{ status: 'cancelled' }, '42: cancelled'],
+] as const)('an order with %j is told as %j', (changes, title) => {
+  const order: ToldOrder = { ...ORDER, ...changes };
+  const news = newsOf(order);
+  expect(news && newsWords(news, order).title).toBe(title);
+});
+
+it('says why an order was cancelled', () => {
+  const cancelReason = 'The kitchen has closed.';
+  expect(newsWords('cancelled', { ...ORDER, cancelReason }).text).toBe(cancelReason);
+});
+
+test.each([
+  ['2026-04-15T13:00:00.000Z', false, 'six hours late by day'],
+  ['2026-04-15T13:00:01.000Z', true, 'later'],
+  ['2026-04-16T06:00:00.000Z', true, 'the next day'],
+])('at %s it is old news: %s (%s)', (now, isOld) => {
+  expect(isOldNews(ORDER, new Date(now))).toBe(isOld);
+});
+
+it('is old by night an hour after the promise', () => {
+  const evening = { ...ORDER, promisedUntil: '2026-04-15T16:20:00.000Z' };
+  expect(isOldNews(evening, new Date('2026-04-15T17:20:00.000Z'))).toBe(false);
+  expect(isOldNews(evening, new Date('2026-04-15T17:20:01.000Z'))).toBe(true);
+});
+
+it('makes no sound once the customer has the order, nor by night about tomorrow', () => {
+  const night = new Date('2026-04-14T19:00:00.000Z');
+  expect(isQuietNews('delivered', ORDER, new Date(ORDER.createdAt))).toBe(true);
+  expect(isQuietNews('ready', ORDER, new Date(ORDER.createdAt))).toBe(false);
+  expect(isQuietNews('cancelled', ORDER, night)).toBe(true);
+  expect(isQuietNews('ready', { promisedFrom: '2026-04-14T19:30:00.000Z' }, night)).toBe(false);
+});
