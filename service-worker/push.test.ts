@@ -37,6 +37,7 @@ test('a message is shown, and replaces an older one of its kind', async () => {
     body: 'Words',
     tag: 'board',
     renotify: true,
+    silent: false,
     data: { path: '/admin/kitchen' },
   });
   await send('push', { data: null });
@@ -51,4 +52,24 @@ test('a tap shows an open page of the back office, or opens the message’s page
   const closed = startWorker(['https://cafe.example/menu']);
   await closed.tap('/admin/kitchen');
   expect(closed.worker.clients.openWindow).toHaveBeenCalledExactlyOnceWith('/admin/kitchen');
+});
+
+test('a quiet message makes no sound', async () => {
+  const { worker, send } = startWorker();
+  const message = { title: '42: picked up', body: 'Enjoy!', path: '/', tag: 'order', quiet: true };
+  await send('push', { data: { json: () => message } });
+  expect(worker.registration.showNotification).toHaveBeenCalledExactlyOnceWith(
+    '42: picked up',
+    expect.objectContaining({ renotify: false, silent: true }),
+  );
+});
+
+test('a tap shows the customer’s open order, or opens it beside what they do', async () => {
+  const path = '/order-history?order=K3M7';
+  const open = startWorker(['https://cafe.example/menu', `https://cafe.example${path}`]);
+  await open.tap(path);
+  expect(open.pages.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1]);
+  const other = startWorker(['https://cafe.example/checkout', 'https://cafe.example/admin']);
+  await other.tap(path);
+  expect(other.worker.clients.openWindow).toHaveBeenCalledExactlyOnceWith(path);
 });

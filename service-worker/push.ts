@@ -6,9 +6,10 @@ interface PushMessage {
   body: string;
   path: string;
   tag: string;
+  quiet?: boolean;
 }
 
-/** Shows the shop's messages to staff, and opens their page at a tap. */
+/** Shows the shop's messages to staff and customers, and opens their page at a tap. */
 export function showMessages(): void {
   self.addEventListener('push', (event) => {
     if (event.data) event.waitUntil(show(event.data.json()));
@@ -19,21 +20,25 @@ export function showMessages(): void {
   });
 }
 
-async function show({ title, body, path, tag }: PushMessage): Promise<void> {
+async function show({ title, body, path, tag, quiet = false }: PushMessage): Promise<void> {
   // TypeScript does not know `renotify`.
   const options: NotificationOptions & { renotify: boolean } = {
     body,
     tag,
-    renotify: true,
+    renotify: !quiet,
+    silent: quiet,
     data: { path },
   };
   await self.registration.showNotification(title, options);
 }
 
-/** Shows an open page of the back office, or opens one. */
+/** Shows the page if it is open, or for staff any page of the back office; otherwise it is opened. */
 async function open(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const page = pages.find(({ url }) => new URL(url).pathname.startsWith('/admin'));
+  const page = pages.find(({ url }) => {
+    const { pathname, search } = new URL(url);
+    return path.startsWith('/admin') ? pathname.startsWith('/admin') : pathname + search === path;
+  });
   if (page) await page.focus();
   else await self.clients.openWindow(path);
 }

@@ -51,12 +51,12 @@ const NIGHT = { from: 22 * 60, until: 7 * 60 };
 export interface ToldOrder {
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
-  counterNumber: number | null;
   createdAt: string;
-  promisedFrom: string | null;
-  promisedUntil: string | null;
-  waitingToldAt: string | null;
-  cancelReason: string | null;
+  counterNumber?: number | null | undefined;
+  promisedFrom?: string | null | undefined;
+  promisedUntil?: string | null | undefined;
+  waitingToldAt?: string | null | undefined;
+  cancelReason?: string | null | undefined;
 }
 
 /** The news of an order; undefined for one whose customer knows all. */
@@ -65,7 +65,7 @@ export function newsOf({
   deliveryMethod,
   waitingToldAt,
 }: Pick<ToldOrder, 'status' | 'deliveryMethod' | 'waitingToldAt'>): CustomerNews | undefined {
-  if (status === 'placed') return waitingToldAt === null ? undefined : 'waiting';
+  if (status === 'placed') return waitingToldAt ? 'waiting' : undefined;
   if (status === 'on-the-way' && deliveryMethod === 'pickup') return 'ready';
   return status;
 }
@@ -89,8 +89,8 @@ export function isQuietNews(
   now: Date,
 ): boolean {
   if (news === 'delivered') return true;
-  const isFarOff = promisedFrom !== null && Date.parse(promisedFrom) > now.getTime() + HOUR_MS;
-  return isFarOff && isNight(now);
+  if (!promisedFrom || !isNight(now)) return false;
+  return Date.parse(promisedFrom) > now.getTime() + HOUR_MS;
 }
 
 export function isLastNews(news: CustomerNews): boolean {
@@ -100,15 +100,23 @@ export function isLastNews(news: CustomerNews): boolean {
 /** What the phone shows. The title begins with the number at the counter: '42: ready to pick up'. */
 export function newsWords(
   news: CustomerNews,
-  { deliveryMethod, counterNumber, cancelReason }: Omit<ToldOrder, 'status'>,
+  {
+    deliveryMethod,
+    counterNumber,
+    cancelReason,
+  }: Pick<ToldOrder, 'deliveryMethod' | 'counterNumber' | 'cancelReason'>,
 ): { title: string; text: string } {
   const { title, text } = wordsOf(news, deliveryMethod, cancelReason);
-  const number = deliveryMethod === 'pickup' ? counterNumber : null;
+  const number = deliveryMethod === 'pickup' ? counterNumber : undefined;
   const first = title.charAt(0).toUpperCase() + title.slice(1);
-  return { title: number === null ? first : `${number}: ${title}`, text };
+  return { title: number ? `${number}: ${title}` : first, text };
 }
 
-function wordsOf(news: CustomerNews, method: DeliveryMethod, cancelReason: string | null) {
+function wordsOf(
+  news: CustomerNews,
+  method: DeliveryMethod,
+  cancelReason: ToldOrder['cancelReason'],
+) {
   switch (news) {
     case 'waiting':
       return {

@@ -1,3 +1,4 @@
+import { browserEnvironment, isInsideApp } from './browser-environment';
 import { registerWorker } from './register-worker';
 import { createStore } from './store';
 
@@ -17,6 +18,20 @@ export interface DeviceSubscription {
 /** Pages without https, and an iPhone's browser outside the home screen, have no notifications. */
 function isSupported(): boolean {
   return 'Notification' in globalThis && 'serviceWorker' in navigator;
+}
+
+/**
+ * Whether this browser can get messages: its user may have refused them, and an iPhone or iPad gets
+ * them only in the shop on its home screen.
+ */
+export type PushSupport = 'possible' | 'refused' | 'on-home-screen' | 'none';
+
+export function pushSupport(userAgent = navigator.userAgent): PushSupport {
+  if (isSupported() && 'PushManager' in globalThis) {
+    return Notification.permission === 'denied' ? 'refused' : 'possible';
+  }
+  const isIos = /iPhone|iPad/.test(userAgent);
+  return isIos && !isInsideApp(browserEnvironment(userAgent)) ? 'on-home-screen' : 'none';
 }
 
 /** Asks for notifications; call it during a tap. */
@@ -55,18 +70,25 @@ export async function subscribeToPush(publicKey: string): Promise<DeviceSubscrip
 export async function checkPush(): Promise<void> {
   if (!isSupported()) return void notificationState.set('unsupported');
   if (Notification.permission === 'denied') return void notificationState.set('refused');
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager?.getSubscription();
-  if (mayNotify() && subscription) notificationState.set('on');
+  if (mayNotify() && (await findSubscription())) notificationState.set('on');
 }
 
 /** Ends this device's subscription. @returns its address, if it had one. */
 export async function endPush(): Promise<string | undefined> {
-  if (!isSupported()) return undefined;
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager?.getSubscription();
+  const subscription = await findSubscription();
   await subscription?.unsubscribe();
   return subscription?.endpoint;
+}
+
+/** The address at which this device gets messages. */
+export async function subscribedEndpoint(): Promise<string | undefined> {
+  return (await findSubscription())?.endpoint;
+}
+
+async function findSubscription(): Promise<PushSubscription | null | undefined> {
+  if (!isSupported()) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.pushManager?.getSubscription();
 }
 
 /** Shows a notification. A newer one with the same tag replaces it and sounds again. */

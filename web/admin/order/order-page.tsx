@@ -13,6 +13,7 @@ import { LoadFailure } from '../page/load-failure';
 import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
 import type { Route } from './+types/order-page';
+import { MessagesPanel } from './messages-panel';
 import { OrderHistory } from './order-history';
 import { OrderItems } from './order-items';
 import { OrderSteps } from './order-steps';
@@ -83,6 +84,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
               <div className="flex flex-col gap-5">
                 <CustomerPanel order={order} />
                 <DeliveryPanel order={order} />
+                <MessagesPanel order={order} />
               </div>
               <StaffPaymentPanel order={order} onChanged={replace} />
             </div>

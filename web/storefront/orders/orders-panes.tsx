@@ -12,6 +12,7 @@ import { CancelOrder } from './cancel-order';
 import { OrderAgain } from './order-again';
 import { OrderLines } from './order-lines';
 import { OrderList } from './order-list';
+import { OrderMessages } from './order-messages';
 import { OrderPlace } from './order-place';
 import { OrderProgress } from './order-progress';
 import { orderTime, receiptTime } from './order-times';
@@ -95,12 +96,16 @@ function SelectedOrder(props: OrderToWatch) {
   }, []);
   return (
     <div ref={top}>
-      <OrderDetail watched={watched} />
+      <OrderDetail watched={watched} accessToken={props.accessToken} />
     </div>
   );
 }
 
-function OrderDetail({ watched }: { watched: WatchedOrder }) {
+interface OrderDetailProps extends Pick<OrderToWatch, 'accessToken'> {
+  watched: WatchedOrder;
+}
+
+function OrderDetail({ watched, accessToken }: OrderDetailProps) {
   const { order, failure, refresh, refreshing } = watched;
   if (!order) {
     if (!failure) return <OrderDetailSkeleton />;
@@ -119,6 +124,7 @@ function OrderDetail({ watched }: { watched: WatchedOrder }) {
         <p className="hidden print:block">{receiptTime(order.createdAt)}</p>
       </header>
       <OrderProgress order={order} watched={watched} />
+      <OrderMessages order={order} accessToken={accessToken} />
       {showsUpiPanel(order) && order.upiPaymentUrl !== null && (
         <PaymentPanel
           order={order}

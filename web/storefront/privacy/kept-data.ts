@@ -49,6 +49,11 @@ export const KEPT_DATA = [
     long: 'Only on the device: until you tap Forget in the checkout or under your orders',
   },
   {
+    what: 'The address and keys at which your browser gets messages about an order, only if you ask for them',
+    why: 'To tell you when it is ready',
+    long: 'Until the order is over, you tap Stop messages, or three days have passed',
+  },
+  {
     what: 'Sign-in codes, stored only as a keyed hash',
     why: 'To know that the number is yours',
     long: `${SIGN_IN_CODE_MINUTES} minutes`,

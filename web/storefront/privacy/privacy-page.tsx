@@ -60,9 +60,11 @@ export default function PrivacyPage() {
         </Part>
         <Part title="Who else sees your data">
           <p className="max-w-prose">
-            The service that sends our text messages gets your number and the code. When you look at
-            a map, its pictures come from OpenStreetMap, which sees your network address. A UPI app
-            learns the amount and the order’s reference when you pay.
+            The service that sends our text messages gets your number and the code, or the words
+            about your order. Messages on your device pass through the service of its browser, which
+            cannot read them. When you look at a map, its pictures come from OpenStreetMap, which
+            sees your network address. A UPI app learns the amount and the order’s reference when
+            you pay.
           </p>
         </Part>
         <Part title="What you can do">

@@ -10,6 +10,7 @@ import { CallUs } from '../../orders/call-us';
 import { CancelOrder } from '../../orders/cancel-order';
 import { CounterNumber } from '../../orders/counter-number';
 import { orderPath } from '../../orders/guest-orders';
+import { OrderMessages } from '../../orders/order-messages';
 import { numberToCall, statusSentence, waitsLong } from '../../orders/order-words';
 import { PaidNotice } from '../../orders/paid-notice';
 import { PaymentPanel } from '../../orders/payment-panel';
@@ -74,6 +75,7 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
             <Notice kind="info">The cafe will tell you how to pay when your order is ready.</Notice>
           )
         )}
+        <OrderMessages order={order} accessToken={accessToken} />
         <div className="flex flex-col gap-3 sm:flex-row">
           <ButtonLink to={orderPath(id)} variant="quiet" size="lg" wide>
             Follow your order
