@@ -1,7 +1,6 @@
 import { kolkataTime, startOfDay } from '../../shared/domain/kolkata-time';
 import {
   type CustomerNews,
-  isLastNews,
   isOldNews,
   isQuietNews,
   NEWS_LIFE_S,
@@ -10,8 +9,10 @@ import {
   type ToldOrder,
   URGENT_NEWS,
 } from '../../shared/domain/order-news';
+import { isFinal } from '../../shared/domain/order-status';
 import type { OrdersTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
+import { tellStaff } from '../orders/change/mark-order';
 import { rowForCustomer } from '../orders/customer-view';
 import type { OrderEvent } from '../orders/follow/order-events';
 import type { PushMessage } from '../push/send-push';
@@ -39,10 +40,9 @@ export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Insert
   const { now, newId, event, devices, textsPerDay } = inserting;
   const order = toldOrder(rowForCustomer(row, now));
   const news = newsOf(order);
-  if (!news) return;
   const ageMs = now.getTime() - Date.parse(event.toldAt ?? event.at);
-  if (ageMs >= NEWS_LIFE_S * 1000 || isOldNews(order, now)) {
-    if (isLastNews(news)) {
+  if (!news || ageMs >= NEWS_LIFE_S * 1000 || isOldNews(order, now)) {
+    if (isFinal(order.status)) {
       await tx.deleteFrom('order_devices').where('order_id', '=', row.id).execute();
     }
     return;
@@ -70,6 +70,7 @@ export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Insert
     .values(rows)
     .onConflict((conflict) => conflict.columns(['order_id', 'target', 'news']).doNothing())
     .execute();
+  if (!hasRoom) await tellStaff(tx, row.id, now);
 }
 
 /** The text messages of a business day that were not refused. */

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { isOldNews, isQuietNews, newsOf, newsWords, type ToldOrder } from './order-news';
+import { CANCELLED_BY_CUSTOMER } from './order-status';
 
 const ORDER: ToldOrder = {
   status: 'placed',
@@ -22,6 +23,7 @@ test.each([
   [{ status: 'delivered' }, '42: picked up'],
   [{ status: 'delivered', deliveryMethod: 'delivery' }, 'Delivered'],
   [{ status: 'cancelled' }, '42: cancelled'],
+  [{ status: 'cancelled', cancelReason: CANCELLED_BY_CUSTOMER }, undefined],
 ] as const)('an order with %j is told as %j', (changes, title) => {
   const order: ToldOrder = { ...ORDER, ...changes };
   const news = newsOf(order);

@@ -1,5 +1,5 @@
 import { kolkataTime } from './kolkata-time';
-import { isFinal, type OrderStatus } from './order-status';
+import { CANCELLED_BY_CUSTOMER, isFinal, type OrderStatus } from './order-status';
 import type { DeliveryMethod } from './pricing';
 
 /** What a customer is told of an order, each at most once on a device. */
@@ -64,8 +64,10 @@ export function newsOf({
   status,
   deliveryMethod,
   waitingToldAt,
-}: Pick<ToldOrder, 'status' | 'deliveryMethod' | 'waitingToldAt'>): CustomerNews | undefined {
+  cancelReason,
+}: ToldOrder): CustomerNews | undefined {
   if (status === 'placed') return waitingToldAt ? 'waiting' : undefined;
+  if (status === 'cancelled' && cancelReason === CANCELLED_BY_CUSTOMER) return undefined;
   if (status === 'on-the-way' && deliveryMethod === 'pickup') return 'ready';
   return status;
 }

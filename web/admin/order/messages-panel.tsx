@@ -30,11 +30,11 @@ export function MessagesPanel({ order }: { order: Order }) {
         )}
         {told.length > 0 && (
           <ul className="flex flex-col gap-2 self-stretch">
-            {told.map(({ news, label, words, at }) => (
+            {told.map(({ news, label, words, at, hasFailed }) => (
               <li key={news}>
                 <span className="block font-medium">{label}</span>
                 <span className="block text-sm text-ink-soft">
-                  {words} · <RelativeTime at={at} />
+                  {hasFailed ? 'Did not arrive' : words} · <RelativeTime at={at} />
                 </span>
               </li>
             ))}
