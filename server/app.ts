@@ -7,6 +7,7 @@ import { catalogRoutes } from './catalog/catalog-routes';
 import { menuFileRoutes } from './catalog/menu-file-routes';
 import { sharedOptionsRoutes } from './catalog/shared-options-routes';
 import { soldOutRoutes } from './catalog/sold-out-routes';
+import { contactRoutes } from './contact/contact-routes';
 import { contentRoutes } from './content/content-routes';
 import { customerRoutes } from './customers/customer-routes';
 import { dashboardRoutes } from './dashboard/dashboard-routes';
@@ -52,6 +53,7 @@ import { printingRoutes } from './printing/printing-routes';
 import { privacyRoutes } from './privacy/privacy-routes';
 import { promiseRoutes } from './promise/promise-routes';
 import { readUsualWindow } from './promise/usual-window';
+import { reviewRoutes } from './reviews/review-routes';
 import { settingsRoutes } from './settings/settings-routes';
 import { shopStateRoutes } from './settings/shop-state-routes';
 import { readLaterOffer } from './slots/later-offer';
@@ -106,6 +108,7 @@ export function createApp(
       promise: promiseRoutes(deps),
       slots: slotsRoutes(deps),
       content: contentRoutes(deps),
+      contact: contactRoutes({ ...deps, limits }),
       customers: customerRoutes({
         ...deps,
         listOrders: (customerId, page) => listCustomerOrders(db, customerId, page, clock()),
@@ -119,6 +122,7 @@ export function createApp(
       }),
       orders: orderRoutes({ ...deps, randomBytes, secret, limits }),
       orderMessages: orderMessageRoutes({ ...deps, secret, limits }),
+      reviews: reviewRoutes({ ...deps, secret, limits }),
       kitchen: kitchenRoutes(deps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
       statements: statementRoutes({ ...deps, secret, limits }),

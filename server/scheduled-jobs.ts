@@ -1,3 +1,4 @@
+import { removeOldContactMessages } from './contact/message-store';
 import { removeExpiredCounts } from './db/create-rate-limiter';
 import type { Database } from './db/database';
 import { runScheduledJob, type ScheduledJob } from './db/scheduled-job';
@@ -64,6 +65,7 @@ const SWEPT = [
   removeLapsedOrders,
   countEvents,
   removeOldEvents,
+  removeOldContactMessages,
   removeOldCounts,
   removeExpiredCodes,
   removeExpiredVerifications,
@@ -77,9 +79,9 @@ const SWEPT = [
 /**
  * Counts visitors' events by day, then deletes expired data: sign-in codes, log entries after 7 days
  * (spec §9), visitors' events after 30 days and their daily counts after 400, orders that lapsed unpaid
- * after 90 days, counts of the rate limits, and after a day idempotency keys, order events, the networks
- * of orders, and pictures that no product shows. Tickets are kept for 30 days, and messages to
- * customers for two.
+ * after 90 days, messages of the contact form after 180, counts of the rate limits, and after a day
+ * idempotency keys, order events, the networks of orders, and pictures that no product shows. Tickets
+ * are kept for 30 days, and messages to customers for two.
  * @throws AggregateError after the last step, if any failed.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {

@@ -28,6 +28,8 @@ export default [
       route('categories', 'admin/categories/categories-page.tsx'),
       route('inventory', 'admin/inventory/inventory-page.tsx'),
       route('visits', 'admin/visits/visits-page.tsx'),
+      route('inbox', 'admin/inbox/inbox-page.tsx'),
+      route('reviews', 'admin/reviews/reviews-page.tsx'),
       route('users', 'admin/users/users-page.tsx'),
       route('settings', 'admin/settings/settings-page.tsx'),
       route('kitchen/settings', 'admin/kitchen-settings/kitchen-settings-page.tsx'),

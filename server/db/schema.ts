@@ -13,6 +13,7 @@ import type {
   PrintJobState,
   PrintMoment,
 } from '../../shared/domain/print-jobs';
+import type { ReviewRating } from '../../shared/domain/review';
 import type { Role } from '../../shared/domain/roles';
 
 /** A boolean as 0 or 1: the engines have no boolean type in common. */
@@ -218,6 +219,32 @@ export interface OrderHistoryTable {
   at: string;
   /** 1 for a move that was undone, and for its undoing: customers never learn of either. */
   staff_only: Flag;
+}
+
+/** What the customer of an order says about it. */
+export interface OrderReviewsTable {
+  order_id: string;
+  rating: ReviewRating;
+  words: string;
+  /** Whether the customer allows that the words are published. */
+  may_publish: Flag;
+  created_at: string;
+  updated_at: string;
+  published_at: string | null;
+}
+
+/** A message of the contact form. */
+export interface ContactMessagesTable {
+  /** Made by the sender's browser. */
+  id: string;
+  /** Null for a visitor who was not signed in. */
+  customer_id: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  received_at: string;
+  done_at: string | null;
 }
 
 /** Events of orders, stored for a day for the clients that follow them. */
@@ -496,6 +523,8 @@ export interface ShopTables {
   orders: OrdersTable;
   order_items: OrderItemsTable;
   order_adjustments: OrderAdjustmentsTable;
+  contact_messages: ContactMessagesTable;
+  order_reviews: OrderReviewsTable;
   order_history: OrderHistoryTable;
   order_words: OrderWordsTable;
   daily_figures: DailyFiguresTable;

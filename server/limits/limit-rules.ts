@@ -54,6 +54,13 @@ export const LIMIT_RULES = {
   logBytesByNetwork: { per: 'network', points: 10_000_000, windowS: 86_400 },
   /** An export reads the whole account. Five an hour let a customer repeat a failed download. */
   exports: { per: 'account', points: 5, windowS: 3600 },
+  /**
+   * Messages of the contact form. A town shares an address, but few of it write on one day. Half a year
+   * of them takes at most 40 MB an address.
+   */
+  contactMessages: { per: 'network', points: 50, windowS: 86_400 },
+  /** Changes of one order's review: a tap, a word, and many second thoughts. */
+  reviews: { per: 'account', points: 20, windowS: 3600 },
   /** Events: ten for each of a thousand visitors in an hour. */
   events: { per: 'network', points: 10_000, windowS: 3600 },
   /**

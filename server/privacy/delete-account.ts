@@ -1,5 +1,6 @@
 import { DomainError } from '../../shared/domain/refusals';
 import { recordChange } from '../audit/record-change';
+import { removeContactMessagesOf } from '../contact/message-store';
 import { removeCustomer } from '../customers/customer-store';
 import type { WriteDeps } from '../db/database';
 import { isForeignKeyViolation } from '../db/engine-errors';
@@ -10,6 +11,7 @@ import { removeLogsOf } from '../logs/log-store';
 import { removeMessagesOf } from '../order-messages/order-devices';
 import { forgetCustomer } from '../orders/change/forget-customer';
 import { formerKeyOf } from '../orders/place/unpaid-orders';
+import { removeReviewsOf } from '../reviews/review-store';
 
 export interface PrivacyDeps extends WriteDeps {
   account: CustomerAccount;
@@ -17,9 +19,9 @@ export interface PrivacyDeps extends WriteDeps {
 }
 
 /**
- * Deletes a customer's account: addresses, page logs, sign-in and sessions are removed, orders are
- * made anonymous. The audit log records the numbers of rows, not the customer. If a step fails, the
- * customer can repeat the request.
+ * Deletes a customer's account: addresses, reviews, messages, page logs, sign-in and sessions are
+ * removed, orders are made anonymous. The audit log records the numbers of rows, not the customer. If a
+ * step fails, the customer can repeat the request.
  * @throws DomainError `orders_open` while an order is under way, `refund_due` while the money of a
  * cancelled one is not returned, `staff_account` for an admin user.
  */
@@ -31,22 +33,21 @@ export async function deleteAccount(
   if (admin) throw new DomainError('staff_account');
   await inTransaction(db, async (tx) => {
     await removeMessagesOf(tx, userId);
+    const actor = { adminId: null, name: 'A customer', now: clock(), newId };
+    await removeReviewsOf(tx, userId, actor);
     const orders = await forgetCustomer(tx, userId, formerKeyOf(secret, caller));
+    await removeContactMessagesOf(tx, userId);
     await removeLogsOf(tx, userId);
     const addresses = await removeCustomer(tx, userId).catch((error: unknown) => {
       // An order or an address was added meanwhile.
       throw isForeignKeyViolation(error) ? new RetryTransaction() : error;
     });
-    await recordChange(
-      tx,
-      { adminId: null, name: 'A customer', now: clock(), newId },
-      {
-        area: 'users',
-        subject: { id: 'deleted-account', name: 'account of a customer' },
-        from: { orders, addresses },
-        to: null,
-      },
-    );
+    await recordChange(tx, actor, {
+      area: 'users',
+      subject: { id: 'deleted-account', name: 'account of a customer' },
+      from: { orders, addresses },
+      to: null,
+    });
   });
   await account.remove(userId);
 }

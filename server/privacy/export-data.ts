@@ -1,12 +1,17 @@
+import type { ContactMessage } from '../../shared/contract/contact-contract';
 import type { LogEntry } from '../../shared/contract/logs-contract';
 import type { Order } from '../../shared/contract/order-shape';
 import type { CustomerData } from '../../shared/contract/privacy-contract';
+import type { Review } from '../../shared/contract/reviews-contract';
+import { listContactMessagesOf } from '../contact/message-store';
 import { listAddresses } from '../customers/address-store';
 import { findCustomer } from '../customers/customer-store';
 import type { Caller } from '../http/api/api-call';
 import { listLogsOf } from '../logs/log-store';
 import { listDevicesOf } from '../order-messages/order-devices';
 import { listOrdersOf } from '../orders/find/list-orders';
+import { listReviewsOf } from '../reviews/review-store';
+import { reviewToWire } from '../reviews/review-wire';
 import type { PrivacyDeps } from './delete-account';
 
 /** The number of rows read and encoded at a time, so that no export delays other requests. */
@@ -20,7 +25,7 @@ export async function* exportData(
   const madeAt = clock().toISOString();
   const customer = await findCustomer(db, userId);
   const known = customer ?? { id: userId, name: '', phoneNumber };
-  const few: Omit<CustomerData, 'orders' | 'logs'> = {
+  const few: Omit<CustomerData, 'orders' | 'reviews' | 'messages' | 'logs'> = {
     madeAt,
     profile: { ...known, addresses: await listAddresses(db, userId) },
     sessions: await account.listSessions(userId),
@@ -32,6 +37,16 @@ export async function* exportData(
   yield ',"orders":';
   const now = clock();
   yield* jsonList(inBatches<Order>((before) => listOrdersOf(db, { ...own, before, now })));
+  yield ',"reviews":';
+  const reviews = (last: Review | undefined) =>
+    listReviewsOf(db, userId, last?.orderId ?? '', BATCH_ROWS);
+  yield* jsonList(inBatches<Review>(async (last) => (await reviews(last)).map(reviewToWire)));
+  yield ',"messages":';
+  yield* jsonList(
+    inBatches<ContactMessage>((last) =>
+      listContactMessagesOf(db, userId, last?.id ?? '', BATCH_ROWS),
+    ),
+  );
   yield ',"logs":';
   const logs = { ...own, now: madeAt };
   yield* jsonList(inBatches<LogEntry>((before) => listLogsOf(db, { ...logs, before })));

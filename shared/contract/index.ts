@@ -1,6 +1,7 @@
 import { accountContract } from './account-contract';
 import { auditContract } from './audit-contract';
 import { catalogContract } from './catalog-contract';
+import { contactContract } from './contact-contract';
 import { contentContract } from './content-contract';
 import { customersContract } from './customers-contract';
 import { dashboardContract } from './dashboard-contract';
@@ -18,6 +19,7 @@ import { picturesContract } from './pictures-contract';
 import { printingContract } from './printing-contract';
 import { privacyContract } from './privacy-contract';
 import { promiseContract } from './promise-contract';
+import { reviewsContract } from './reviews-contract';
 import { settingsContract } from './settings-contract';
 import { sharedOptionsContract } from './shared-options-contract';
 import { shopStateContract } from './shop-state-contract';
@@ -38,10 +40,12 @@ export const contract = {
   shopState: shopStateContract,
   soldOut: soldOutContract,
   content: contentContract,
+  contact: contactContract,
   customers: customersContract,
   privacy: privacyContract,
   orders: ordersContract,
   orderMessages: orderMessagesContract,
+  reviews: reviewsContract,
   printing: printingContract,
   statements: statementsContract,
   staff: staffContract,

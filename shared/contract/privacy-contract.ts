@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { call } from './call';
+import { contactMessage } from './contact-contract';
 import { profile } from './customers-contract';
 import { logEntry } from './logs-contract';
 import { order } from './order-shape';
 import { refusals } from './refusal-schemas';
+import { review } from './reviews-contract';
 import { id, timestamp } from './wire-values';
 
 /** The customer's own id, or `me`. Any other id is not found. */
@@ -14,6 +16,8 @@ export const customerData = z.object({
   madeAt: timestamp,
   profile,
   orders: z.array(order).describe('Newest first'),
+  reviews: z.array(review).describe('What the customer said about orders'),
+  messages: z.array(contactMessage).describe('Sent with the contact form while signed in'),
   sessions: z
     .array(
       z.object({

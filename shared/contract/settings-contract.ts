@@ -55,6 +55,8 @@ export const settingsInput = z
     cancelUnpaidAfterMinutes: z.int().min(1).max(1440).nullable(),
     /** Customers are told that the kitchen starts an order once it is paid, not at once. */
     startsWhenPaid: z.boolean(),
+    /** Whether messages of the contact form are sent to the back office. */
+    contactInbox: z.boolean(),
     ...unpaidLimits,
     openingMode: z.enum(OPENING_MODES),
     opensAt: clockTime,
@@ -78,6 +80,7 @@ const settingsUpdate = z
     holidays: holidays.optional(),
     startsWhenPaid: z.boolean().optional(),
     deliversOutsideZone: z.boolean().optional(),
+    contactInbox: z.boolean().optional(),
     version: version.optional(),
   })
   .refine(isOrdered, ORDER);

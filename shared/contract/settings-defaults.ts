@@ -15,6 +15,7 @@ export const SETTINGS_DEFAULTS: Readonly<SettingsInput> = {
   taxRate: 5,
   cancelUnpaidAfterMinutes: 15,
   startsWhenPaid: false,
+  contactInbox: false,
   unpaidItemsOfGuest: 20,
   unpaidAmountOfGuest: 3000,
   unpaidItemsOfCustomer: 60,

@@ -54,6 +54,8 @@ describe('refusals', () => {
       'idempotency_key_expired',
       'conflict',
       'order_begun',
+      'inbox_closed',
+      'review_closed',
       'order_cancelled',
       'category_in_use',
       'shared_options_in_use',

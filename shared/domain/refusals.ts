@@ -90,6 +90,8 @@ const REFUSALS = {
   idempotency_key_expired: [409, 'This order is too old to be sent again.'],
   conflict: [409, 'Someone else changed this in the meantime. Please try again.'],
   order_begun: [409, 'The kitchen has already begun your order. Please call us.'],
+  inbox_closed: [409, 'Please write to us by email or WhatsApp.'],
+  review_closed: [409, 'You can tell us about an order for two weeks after you get it.'],
   order_cancelled: [409, 'A cancelled order has no bill.'],
   category_in_use: [409, 'This category still has products. Move or delete them first.'],
   shared_options_in_use: [409, 'Dishes still have these options. Untick the dishes first.'],

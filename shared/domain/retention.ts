@@ -13,6 +13,9 @@ export const EVENT_COUNT_DAYS = 400;
  */
 export const LAPSED_ORDER_DAYS = 90;
 
+/** Days for which a message of the contact form is stored, if nobody deletes it before. */
+export const CONTACT_MESSAGE_DAYS = 180;
+
 /** Minutes for which a sign-in code is valid. */
 export const SIGN_IN_CODE_MINUTES = 10;
 

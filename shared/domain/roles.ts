@@ -33,6 +33,8 @@ const AREA_ROLES = {
   categories: MANAGERS,
   visits: MANAGERS,
   statements: MANAGERS,
+  inbox: MANAGERS,
+  reviews: ADMINS,
   users: ADMINS,
   settings: ADMINS,
   logs: ADMINS,

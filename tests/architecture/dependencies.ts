@@ -57,6 +57,8 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/inventory',
   ],
   'server/statements': [...AUDITED, 'server/csv', 'server/limits', 'server/orders'],
+  'server/contact': [...LIMITED, 'server/settings'],
+  'server/reviews': [...AUDITED, 'server/limits', 'server/orders'],
   'server/kitchen': [...AUDITED, 'server/settings', 'server/promise', 'server/orders'],
   'server/outside': [],
   'server/push': ['server/outside', ...FEATURE],
@@ -94,6 +96,8 @@ export const MAY_IMPORT: Record<string, string[]> = {
     'server/customers',
     'server/order-messages',
     'server/orders',
+    'server/reviews',
+    'server/contact',
   ],
   'server/dashboard': [
     ...FEATURE,
@@ -158,6 +162,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'server/commands': ['server/*', ...SHARED],
   'server/command': ['server/commands'],
   'server/scheduled-jobs': [
+    'server/contact',
     'server/events',
     'server/guard',
     'server/platform',
@@ -203,7 +208,11 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/storefront/structured-data': ['web/storefront/shop', ...PAGES],
   'web/storefront/address': ['web/map', ...STOREFRONT_PAGE],
   'web/storefront/about': ['web/storefront/structured-data', ...STOREFRONT_PAGE],
-  'web/storefront/contact': ['web/storefront/structured-data', ...STOREFRONT_PAGE],
+  'web/storefront/contact': [
+    'web/storefront/checkout-draft',
+    'web/storefront/structured-data',
+    ...STOREFRONT_PAGE,
+  ],
   'web/storefront/cart': STOREFRONT_PAGE,
   'web/storefront/menu': [
     'web/storefront/cart',
@@ -294,6 +303,8 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/admin/orders': BACK_OFFICE_PAGE,
   'web/admin/printers': ['web/admin/order', ...BACK_OFFICE_PAGE],
   'web/admin/products': ['web/admin/sold-out', ...BACK_OFFICE_PAGE],
+  'web/admin/inbox': BACK_OFFICE_PAGE,
+  'web/admin/reviews': BACK_OFFICE_PAGE,
   'web/admin/users': BACK_OFFICE_PAGE,
   'web/admin/audit-log': ['web/admin/users', ...BACK_OFFICE_PAGE],
   'web/admin/first-day': BACK_OFFICE_PAGE,

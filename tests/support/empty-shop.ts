@@ -23,6 +23,8 @@ const EMPTIED = [
   'bills',
   'order_adjustments',
   'order_history',
+  'order_reviews',
+  'contact_messages',
   'order_items',
   'idempotency_keys',
   'order_words',

@@ -14,6 +14,7 @@ const UNCHANGED = [
   'businessHours',
   'cancelUnpaidAfterMinutes',
   'startsWhenPaid',
+  'contactInbox',
   'upiId',
   'upiPayeeName',
   'gstin',
@@ -59,6 +60,7 @@ export const FALLBACK_SETTINGS = settingsFromWire({
   storeEmail: '',
   cancelUnpaidAfterMinutes: null,
   startsWhenPaid: false,
+  contactInbox: false,
   upiId: '',
   upiPayeeName: '',
 });

@@ -6,11 +6,14 @@ const PAGES = ALL.filter((path) => !path.startsWith('/api/'));
 const MENU = ['/api/products', '/api/inventory/public'];
 
 test.each([
-  ['settings', ['/api/settings', '/api/promise', '/api/slots', '/api/content', ...PAGES]],
+  [
+    'settings',
+    ['/api/settings', '/api/promise', '/api/slots', '/api/content', '/api/reviews', ...PAGES],
+  ],
   ['categories', ['/api/categories', ...MENU, ...PAGES]],
   ['products', ['/api/settings', ...MENU, ...PAGES]],
   ['inventory', [...MENU, ...PAGES]],
-  ['orders', [...MENU, ...PAGES]],
+  ['orders', ['/api/reviews', ...MENU, ...PAGES]],
   ['users', []],
   ['an area of a newer server', ALL],
   [undefined, ALL],
@@ -22,6 +25,7 @@ test.each([
   ['PUT', '/api/settings', 'settings'],
   ['PUT', '/api/settings/', 'settings'],
   ['PUT', '/api/content', 'settings'],
+  ['PUT', '/api/reviews/1', 'settings'],
   ['POST', '/api/categories', 'categories'],
   ['DELETE', '/api/products/1?version=2', 'products'],
   ['POST', '/api/products/import', 'products'],

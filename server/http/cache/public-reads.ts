@@ -22,6 +22,8 @@ export const PUBLIC_READS: ReadonlyMap<string, readonly AuditedArea[]> = new Map
   ['/api/promise', ['settings']],
   ['/api/slots', ['settings']],
   ['/api/content', ['settings']],
+  // Customers change them with their orders.
+  ['/api/reviews', ['settings', 'orders']],
   ...PUBLIC_PAGES.map((page) => [page, SHOP] as const),
 ]);
 
@@ -79,7 +81,7 @@ export function changedArea({ method, url }: Request): string | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined;
   const [, api, area = ''] = new URL(url).pathname.split('/', 3);
   if (api !== 'api') return undefined;
-  // Changes of the content are audited as the settings', which servers of an older release know.
-  if (area === 'content') return 'settings';
+  // Changes of these are audited as the settings', which servers of an older release know.
+  if (area === 'content' || area === 'reviews') return 'settings';
   return SHOP.some((each) => each === area) ? area : undefined;
 }

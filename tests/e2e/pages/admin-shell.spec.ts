@@ -33,11 +33,17 @@ async function hire(shop: ShopServer, role: 'manager' | 'staff'): Promise<StaffM
 }
 
 const EVERYDAY = ['Dashboard', 'Kitchen', 'Orders', 'Inventory'];
-const MANAGERS = ['Products', 'Categories', 'Visits'];
+const MANAGERS = ['Products', 'Categories', 'Visits', 'Inbox'];
 const OWN = 'Your account';
 const PATHS: Record<string, string> = { Dashboard: '/admin', [OWN]: '/admin/account' };
-const OWNERS_PATHS = ['/admin/users', '/admin/settings', '/admin/audit-log', '/admin/logs'];
-const MANAGERS_PATHS = ['/admin/products', '/admin/categories', '/admin/visits'];
+const OWNERS_PATHS = [
+  '/admin/reviews',
+  '/admin/users',
+  '/admin/settings',
+  '/admin/audit-log',
+  '/admin/logs',
+];
+const MANAGERS_PATHS = ['/admin/products', '/admin/categories', '/admin/visits', '/admin/inbox'];
 
 for (const { role, shown, refused } of [
   { role: 'manager', shown: [...EVERYDAY, ...MANAGERS, 'Printers', OWN], refused: OWNERS_PATHS },

@@ -1,6 +1,7 @@
 import { expectAccessible, TWO_LOOKS } from '../expect-accessible';
 import { guestLink, placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
+import { openAsStaff } from '../people';
 import { openStaffApi } from '../staff-api';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -27,4 +28,37 @@ test('a guest cancels an order that the kitchen has not begun', async ({ page, s
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('You cancelled it.');
   await expect(cancel).toHaveCount(0);
+});
+
+test('a guest says how it was, and both consent to show it', async ({ page, shop, browser }) => {
+  const staff = await openStaffApi(shop);
+  const order = await placeAsGuest(shop);
+  await staff('PUT', `/orders/${order.id}/status`, { status: 'delivered' });
+  await page.goto(guestLink(order));
+  const asked = page.getByRole('region', { name: 'How was it?' });
+  await expect(asked).toContainText('Only the owner reads it.');
+  await asked.getByRole('button', { name: 'Great' }).click();
+  await asked.getByLabel('A word to the cafe').fill('The best espresso\nin the hills.');
+  await asked.getByLabel(/beside the name “Pema”/).check();
+  await expectAccessible(page, 'a review', TWO_LOOKS, '[aria-label="How was it?"]');
+  await asked.getByRole('button', { name: 'Send' }).click();
+  await expect(asked.getByRole('button', { name: 'Change' })).toBeVisible();
+  await page.reload();
+  await expect(asked).toContainText('The best espresso');
+  await expect(asked.getByRole('button', { name: 'Great' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  const office = await browser.newPage({ baseURL: shop.url });
+  await openAsStaff(office, shop, '/admin/reviews');
+  const row = office.getByRole('row').filter({ hasText: order.id });
+  await expect(row).toContainText('Great');
+  await row.getByRole('button', { name: /^Show on website/ }).click();
+  await expect(row).toContainText('On the website');
+  await expectAccessible(office, 'the reviews', TWO_LOOKS);
+  await office.close();
+  await page.goto('/about');
+  const said = page.getByRole('region', { name: 'What our customers say' });
+  await expect(said).toContainText('The best espresso in the hills.Pema');
 });

@@ -50,6 +50,8 @@ const FIELD_LABELS: Record<string, string> = {
   reopensAs: 'Mode after closing',
   busyMinutes: 'Minutes longer',
   webhookUrl: 'Webhook',
+  contactInbox: 'Inbox for the Contact page',
+  isPublished: 'On the website',
 };
 
 const RUPEE_FIELDS = new Set([

@@ -1,8 +1,12 @@
+import { useFormContext } from 'react-hook-form';
+import { CheckboxField } from '../../ui/checkbox-field';
 import { FormSection } from '../form/form-section';
 import { SettingField } from './setting-field';
+import type { SettingsDraft } from './settings-draft';
 
 /** The cafe's facts, shown on the pages and on the bill (spec §2, §3). */
 export function StoreSection() {
+  const { register } = useFormContext<SettingsDraft>();
   return (
     <FormSection id="store" title="Store Information" hint="Shown on the pages and on the bill.">
       <SettingField label="Store name" name="storeName" />
@@ -31,6 +35,13 @@ export function StoreSection() {
         inputMode="numeric"
         maxLength={14}
       />
+      <div className="sm:col-span-2">
+        <CheckboxField
+          label="Messages from the Contact page go to the inbox"
+          hint="If off, visitors send what they wrote by WhatsApp or email. Add your WhatsApp link in Texts and pictures."
+          {...register('contactInbox')}
+        />
+      </div>
     </FormSection>
   );
 }

@@ -1,4 +1,7 @@
+import type { PublishedReview } from '../../../shared/contract/reviews-contract';
 import { paragraphsOf } from '../../../shared/domain/content';
+import type { Api } from '../../api/api-client';
+import { apiFor } from '../../api/load-context';
 import { useSiteFacts } from '../../api/site-facts';
 import { ButtonLink } from '../../ui/button-link';
 import { classNames } from '../../ui/class-names';
@@ -19,7 +22,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/about',
   });
 
-export default function AboutPage() {
+export function loader({ context }: Route.LoaderArgs) {
+  return loadReviews(apiFor(context));
+}
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return loadReviews(apiFor(context));
+}
+
+/** Without them the page is still worth reading. */
+function loadReviews({ reviews }: Api): Promise<readonly PublishedReview[]> {
+  return reviews.listPublished().catch(() => []);
+}
+
+export default function AboutPage({ loaderData: reviews }: Route.ComponentProps) {
   const demo = useSiteFacts()?.demo ?? false;
   const { content } = useShop();
   return (
@@ -37,7 +53,12 @@ export default function AboutPage() {
         <>
           <Values values={content.values} />
           <Team team={content.team} />
-          <Testimonials testimonials={content.testimonials} />
+          <Testimonials
+            testimonials={[
+              ...content.testimonials,
+              ...reviews.map(({ words, name }) => ({ quote: words, name })),
+            ]}
+          />
         </>
       )}
       <section className="flex flex-col items-center gap-4 text-center">

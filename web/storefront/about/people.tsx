@@ -41,7 +41,11 @@ export function Team({ team }: Pick<Content, 'team'>) {
   );
 }
 
-export function Testimonials({ testimonials }: Pick<Content, 'testimonials'>) {
+interface TestimonialsProps {
+  testimonials: readonly Pick<Content['testimonials'][number], 'quote' | 'name'>[];
+}
+
+export function Testimonials({ testimonials }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   return (
     <section aria-labelledby="testimonials" className="flex flex-col gap-5">
@@ -50,11 +54,18 @@ export function Testimonials({ testimonials }: Pick<Content, 'testimonials'>) {
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">
         {testimonials.map(({ quote, name }) => (
-          <li key={quote}>
+          <li key={`${name} ${quote}`}>
             <figure className="flex h-full flex-col gap-3 rounded-lg bg-hill-soft p-5">
               <Quote aria-hidden className="size-6 text-hill" />
-              <blockquote className="font-display text-lg">{quote}</blockquote>
-              <figcaption className="mt-auto text-sm text-ink-soft">{name}</figcaption>
+              <blockquote
+                dir="auto"
+                className="font-display text-lg whitespace-pre-line [overflow-wrap:anywhere]"
+              >
+                {quote}
+              </blockquote>
+              <figcaption className="mt-auto text-sm text-ink-soft">
+                <bdi>{name}</bdi>
+              </figcaption>
             </figure>
           </li>
         ))}

@@ -1,16 +1,30 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../api/api-provider';
+import { newId } from '../../device/new-id';
 import { useHydrated } from '../../device/use-hydrated';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextArea, TextField } from '../../ui/text-field';
+import { Failure, useAttempt } from '../form/use-attempt';
+import { useShop } from '../shop/shop-context';
+import { type KeptMessage, keptMessage } from './kept-message';
+import { SendYourself } from './send-yourself';
 
 const THANKS_SHOWN_FOR_MS = 5000;
 
-/** A message to the cafe. It is logged in this browser only: nothing is sent (spec §2). */
+/**
+ * A message to the cafe. It is logged in this browser, and kept there: nothing is sent (spec §2) unless
+ * the owner has switched the inbox on (record 82).
+ */
 export function ContactForm() {
   const [thanked, setThanked] = useState(false);
   const thanks = useRef<HTMLDivElement>(null);
   const ready = useHydrated();
+  const api = useApi();
+  const { contactInbox: hasInbox } = useShop().settings;
+  const { busy, failure, attempt } = useAttempt();
+  /** Stays the same when the message is sent again, so that it arrives once. */
+  const id = useRef('');
 
   useEffect(() => {
     if (!thanked) return;
@@ -22,9 +36,16 @@ export function ContactForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    console.info('Contact form', Object.fromEntries(new FormData(form)));
-    form.reset();
-    setThanked(true);
+    const written = Object.fromEntries(new FormData(form)) as unknown as KeptMessage;
+    console.info('Contact form', written);
+    void attempt(async () => {
+      id.current ||= newId();
+      if (hasInbox) await api.contact.send({ ...written, id: id.current });
+      else keptMessage.set(written);
+      id.current = '';
+      form.reset();
+      setThanked(true);
+    });
   };
 
   return (
@@ -58,12 +79,14 @@ export function ContactForm() {
         <Button
           type={ready ? 'submit' : 'button'}
           size="lg"
+          busy={busy}
           onClick={({ currentTarget }) => {
             if (!ready) currentTarget.form?.requestSubmit();
           }}
         >
           Send message
         </Button>
+        <Failure message={failure} />
         <div ref={thanks} aria-live="polite">
           {thanked && (
             <Notice kind="success">
@@ -72,6 +95,7 @@ export function ContactForm() {
           )}
         </div>
       </form>
+      {!hasInbox && <SendYourself />}
     </section>
   );
 }

@@ -19,6 +19,7 @@ import { orderTime, receiptTime } from './order-times';
 import { OrderDetailSkeleton } from './orders-skeleton';
 import { PaidNotice } from './paid-notice';
 import { PaymentPanel } from './payment-panel';
+import { ReviewPanel } from './review-panel';
 import { type OrderToWatch, useOrder, type WatchedOrder } from './use-order';
 import type { OrdersOf, ReadyOrders, useOrders } from './use-orders';
 
@@ -142,6 +143,7 @@ function OrderDetail({ watched, accessToken }: OrderDetailProps) {
           }
         />
       )}
+      <ReviewPanel order={order} accessToken={accessToken} />
       <OrderLines order={order} />
       <OrderAgain order={order} />
       <CancelOrder watched={watched} />

@@ -1,4 +1,5 @@
 import {
+  CONTACT_MESSAGE_DAYS,
   EVENT_COUNT_DAYS,
   EVENT_DAYS,
   LAPSED_ORDER_DAYS,
@@ -52,6 +53,16 @@ export const KEPT_DATA = [
     what: 'The address and keys at which your browser gets messages about an order, only if you ask for them',
     why: 'To tell you when it is ready',
     long: 'Until the order is over, you tap Stop messages, or three days have passed',
+  },
+  {
+    what: 'How you liked an order, and your words about it, only if you tell us',
+    why: 'For the owner to read. The website shows your words and first name only if you allow it',
+    long: `${WITH_THE_ACCOUNT}. You can change or empty your words on the order’s page`,
+  },
+  {
+    what: 'A message that you write on the page Contact, if the cafe receives messages there',
+    why: 'To answer you',
+    long: `${CONTACT_MESSAGE_DAYS} days, or until the cafe or your account deletes it. Otherwise it is only on the device until you remove it`,
   },
   {
     what: 'Sign-in codes, stored only as a keyed hash',

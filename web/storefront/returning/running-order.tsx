@@ -28,7 +28,8 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
   const promise = promiseSentence(order, useServerClock(CLOCK_EVERY_MS));
   const heading = statusHeading(order);
   useStatusInTitle(isOver ? undefined : heading);
-  if (isHidden || order.status === 'delivered') return null;
+  if (isHidden) return null;
+  const isDelivered = order.status === 'delivered';
   const number = numberToCall(order);
   return (
     <section aria-label="Order under way" className="pointer-events-auto animate-rise">
@@ -42,6 +43,7 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
             {heading}
             {number !== undefined && ` · number ${number}`}
           </span>
+          {isDelivered && <span className="block text-sm text-ink-soft">Tell us how it was</span>}
           {promise && <span className="block text-sm text-ink-soft">{promise}</span>}
         </span>
         <span className="flex items-center gap-1 font-semibold text-hill">

@@ -1,0 +1,34 @@
+import type { OrderStatus } from './order-status';
+
+/** What a customer says about an order with one tap, best first. */
+export const REVIEW_RATINGS = ['good', 'fair', 'poor'] as const;
+export type ReviewRating = (typeof REVIEW_RATINGS)[number];
+
+export const REVIEW_LABELS: Record<ReviewRating, string> = {
+  good: 'Great',
+  fair: 'OK',
+  poor: 'Not good',
+};
+
+/** For so long after an order is handed over, its customer is asked how it was (days). */
+export const REVIEW_DAYS = 14;
+const REVIEW_MS = REVIEW_DAYS * 86_400_000;
+
+/** Whether the customer of an order is asked how it was: it is delivered, and not long ago. */
+export function isReviewOpen(
+  order: {
+    status: OrderStatus;
+    statusUpdates: readonly { status: OrderStatus; timestamp: string }[];
+  },
+  now: Date,
+): boolean {
+  if (order.status !== 'delivered') return false;
+  const delivered = order.statusUpdates.findLast(({ status }) => status === 'delivered');
+  return delivered !== undefined && now.getTime() - Date.parse(delivered.timestamp) < REVIEW_MS;
+}
+
+/** The name beside a published review: the first one, so that a stranger cannot find the customer. */
+export function nameBesideReview(customerName: string | null): string {
+  const [first = ''] = (customerName ?? '').trim().split(/\s+/);
+  return first || 'A customer';
+}

@@ -1,0 +1,153 @@
+import { Frown, type LucideIcon, Meh, Smile } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import {
+  MOST_REVIEW_CHARACTERS,
+  type Review,
+  type ReviewInput,
+} from '../../../shared/contract/reviews-contract';
+import {
+  nameBesideReview,
+  REVIEW_LABELS,
+  REVIEW_RATINGS,
+  type ReviewRating,
+} from '../../../shared/domain/review';
+import type { Order } from '../../api/order-from-wire';
+import { Button } from '../../ui/button';
+import { CheckboxField } from '../../ui/checkbox-field';
+import { classNames } from '../../ui/class-names';
+import { TextArea } from '../../ui/text-field';
+import { Failure, useAttempt } from '../form/use-attempt';
+import { useReview } from './use-review';
+
+const ICONS: Record<ReviewRating, LucideIcon> = { good: Smile, fair: Meh, poor: Frown };
+
+interface ReviewPanelProps {
+  order: Order;
+  accessToken: string | undefined;
+}
+
+/** Asks once how a delivered order was: one tap, and a word if the customer likes. */
+export function ReviewPanel({ order, accessToken }: ReviewPanelProps) {
+  const { own, say } = useReview(order, accessToken);
+  const [isWriting, setWriting] = useState(false);
+  const { busy, failure, attempt } = useAttempt();
+  const review = own?.review ?? undefined;
+  if (!own?.isOpen && !review) return null;
+  const send = (input: ReviewInput, goesOn: boolean) =>
+    void attempt(async () => {
+      await say(input);
+      setWriting(goesOn);
+    });
+  const { words = '', mayPublish = false } = review ?? {};
+  return (
+    <section
+      aria-label="How was it?"
+      className="flex flex-col gap-4 rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6 print:hidden"
+    >
+      <div aria-live="polite">
+        <h2 className="text-xl">{review ? 'Thank you!' : 'How was it?'}</h2>
+        <p className="text-ink-soft">
+          {review?.publishedAt
+            ? 'Your words are on our About page.'
+            : review
+              ? 'The owner will read this.'
+              : 'Only the owner reads it.'}
+        </p>
+      </div>
+      <Failure message={failure} />
+      <fieldset className="grid grid-cols-3 gap-2" disabled={busy}>
+        <legend className="sr-only">How was it?</legend>
+        {REVIEW_RATINGS.map((rating) => (
+          <RatingButton
+            key={rating}
+            rating={rating}
+            isChosen={review?.rating === rating}
+            onChoose={() => send({ rating, words, mayPublish }, true)}
+          />
+        ))}
+      </fieldset>
+      {review && (isWriting || words === '') && (
+        <WordForm
+          review={review}
+          name={nameBesideReview(order.userDetails.name)}
+          busy={busy}
+          onSend={(said) => send({ rating: review.rating, ...said }, false)}
+        />
+      )}
+      {review && !isWriting && words !== '' && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <blockquote dir="auto" className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
+            {words}
+          </blockquote>
+          <Button variant="plain" onClick={() => setWriting(true)}>
+            Change
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RatingButtonProps {
+  rating: ReviewRating;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function RatingButton({ rating, isChosen, onChoose }: RatingButtonProps) {
+  const Icon = ICONS[rating];
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classNames(
+        'flex min-h-16 flex-col items-center justify-center gap-1 rounded-lg border font-semibold transition-colors disabled:opacity-60',
+        isChosen ? 'border-hill bg-hill-soft text-hill' : 'border-mist-strong hover:bg-sunken',
+      )}
+    >
+      <Icon aria-hidden className="size-7" />
+      {REVIEW_LABELS[rating]}
+    </button>
+  );
+}
+
+interface WordFormProps {
+  review: Review;
+  /** The name beside the words if they are published. */
+  name: string;
+  busy: boolean;
+  onSend: (said: Pick<ReviewInput, 'words' | 'mayPublish'>) => void;
+}
+
+function WordForm({ review, name, busy, onSend }: WordFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const said = new FormData(event.currentTarget);
+    onSend({ words: String(said.get('words') ?? ''), mayPublish: said.has('mayPublish') });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <TextArea
+        label="A word to the cafe"
+        name="words"
+        rows={3}
+        maxLength={MOST_REVIEW_CHARACTERS}
+        defaultValue={review.words}
+        optional
+      />
+      <CheckboxField
+        name="mayPublish"
+        defaultChecked={review.mayPublish}
+        label={
+          <span>
+            The cafe may show my words on its website, beside the name “<bdi>{name}</bdi>”.
+          </span>
+        }
+      />
+      <Button type="submit" variant="quiet" busy={busy}>
+        Send
+      </Button>
+    </form>
+  );
+}
