@@ -5,7 +5,7 @@ import { CafeModel } from './cafe-model';
 import { cafeDays } from './order-commands';
 import { expectAll, type RealCafe, setUpCafe } from './real-cafe';
 
-const DAYS = 20;
+const DAYS = 12;
 /** On a slow machine the test passes after fewer days. */
 const LONGEST_MS = 10_000;
 const PRICES_PAISE = [1010, 9999, 24_950];
