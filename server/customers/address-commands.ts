@@ -19,9 +19,12 @@ import { ensureCustomer, lockCustomer } from './customer-store';
 const MAX_ADDRESSES = 20;
 
 async function asAddress(tx: Tx, id: string, input: CheckedAddress): Promise<Address> {
-  const { name, street, aptSuite, city, state, zipCode, isDefault } = await withTown(tx, input);
+  const { name, street, aptSuite, landmark, city, state, zipCode, isDefault } = await withTown(
+    tx,
+    input,
+  );
   const { latitude = null, longitude = null, accuracy = null, skipLocationVerification } = input;
-  const text = { name, street, aptSuite, city, state, zipCode };
+  const text = { name, street, aptSuite, landmark, city, state, zipCode };
   return { id, ...text, isDefault, latitude, longitude, accuracy, skipLocationVerification };
 }
 

@@ -8,6 +8,7 @@ function asAddress(row: AddressesTable): Address {
     name: row.name,
     street: row.street,
     aptSuite: row.apt_suite,
+    landmark: row.landmark,
     city: row.city,
     state: row.state,
     zipCode: row.zip_code,
@@ -22,6 +23,7 @@ function asAddress(row: AddressesTable): Address {
 function asRow({ aptSuite, zipCode, isDefault, skipLocationVerification, ...same }: Address) {
   return {
     ...same,
+    landmark: same.landmark ?? '',
     apt_suite: aptSuite,
     zip_code: zipCode,
     is_default: isDefault ? 1 : 0,

@@ -98,6 +98,11 @@ describe('an address', () => {
     expect(await shop.everything()).toBe(before);
     const own = { token: binod.token, body: { ...HOME, street: 'Moved' } };
     expect((await shop.succeed('PUT', path(address.id), own)).street).toBe('Moved');
+    const landmark = 'Blue gate';
+    const marked = { token: binod.token, body: { ...HOME, landmark } };
+    expect((await shop.succeed('PUT', path(address.id), marked)).landmark).toBe(landmark);
+    const { addresses } = await shop.succeed('GET', '/api/users/me', { token: binod.token });
+    expect(addresses[0].landmark).toBe(landmark);
     expect((await shop.request('DELETE', path(address.id), { token: binod.token })).status).toBe(
       204,
     );

@@ -38,6 +38,7 @@ import * as sharedOptions from './migrations/0043-shared-options';
 import * as paymentsToCheck from './migrations/0045-payments-to-check';
 import * as proofs from './migrations/0046-proofs';
 import * as afterTheOrder from './migrations/0047-after-the-order';
+import * as landmarks from './migrations/0048-landmarks';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017, 0023 and 0037 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -80,4 +81,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0045-payments-to-check': paymentsToCheck,
   '0046-proofs': proofs,
   '0047-after-the-order': afterTheOrder,
+  '0048-landmarks': landmarks,
 };

@@ -59,6 +59,7 @@ export interface AddressesTable {
   name: string;
   street: string;
   apt_suite: string;
+  landmark: string;
   city: string;
   state: string;
   zip_code: string;

@@ -8,6 +8,7 @@ import { id, latitude, lineText, longitude, nameText, page, pageOf, pinCode } fr
 const place = z.object({
   street: lineText(200, 1),
   aptSuite: lineText(100).default(''),
+  landmark: lineText(100).default('').describe('What the rider looks for: "Opposite the school"'),
   city: nameText(100, 1).optional().describe('The town of the content, if left out'),
   state: nameText(100, 1).optional(),
   zipCode: pinCode.optional(),
@@ -41,6 +42,7 @@ const address = z.object({
   name: z.string(),
   street: z.string(),
   aptSuite: z.string(),
+  landmark: z.string().optional(),
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),

@@ -18,6 +18,7 @@ export const chosenOption = z.object({
 export const deliveryDetails = z.object({
   street: z.string(),
   aptSuite: z.string(),
+  landmark: z.string().optional(),
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),

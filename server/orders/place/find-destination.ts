@@ -27,9 +27,10 @@ export async function findDestination(
 ): Promise<Destination> {
   if (order.deliveryMethod === 'pickup') return { details: null, locationVerified: false };
   const address = await givenAddress(tx, order, customerId);
-  const { street, aptSuite, city, state, zipCode, latitude = null, longitude = null } = address;
+  const { street, aptSuite, landmark, city, state, zipCode } = address;
+  const { latitude = null, longitude = null } = address;
   return {
-    details: { street, aptSuite, city, state, zipCode, latitude, longitude },
+    details: { street, aptSuite, landmark, city, state, zipCode, latitude, longitude },
     locationVerified: checkPlace(address, settings),
   };
 }

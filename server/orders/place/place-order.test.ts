@@ -169,7 +169,8 @@ describe('placing an order', () => {
   it('keeps the address when the customer changes it', async () => {
     const { token } = asha;
     const tea = await shop.addProduct();
-    const address = { name: 'Home', street: 'Old Road 1', latitude: 27.307, longitude: 88.366 };
+    const place = { landmark: 'Blue gate', latitude: 27.307, longitude: 88.366 };
+    const address = { name: 'Home', street: 'Old Road 1', ...place };
     const saved = await shop.succeed('POST', '/api/users/me/addresses', { token, body: address });
     const order = await placed(
       shop,
@@ -180,6 +181,7 @@ describe('placing an order', () => {
     expect(order.deliveryAddressDetails).toEqual({
       street: 'Old Road 1',
       aptSuite: '',
+      landmark: 'Blue gate',
       city: 'Ravangla',
       state: 'Sikkim',
       zipCode: '737139',

@@ -47,6 +47,7 @@ export function DeliveryPanel({ order }: { order: Order }) {
               <bdi className="block">
                 {[address.street, address.aptSuite].filter(Boolean).join(', ')}
               </bdi>
+              {address.landmark && <bdi className="block">{address.landmark}</bdi>}
               <bdi>{address.city}</bdi>, <bdi>{address.state}</bdi> {address.zipCode}
             </address>
             {!order.locationVerified && (

@@ -13,11 +13,14 @@ import {
   outsideZoneMessage,
 } from '../../../shared/domain/delivery-zone';
 import { lineProblem, nameProblem } from '../../../shared/domain/entered-text';
+import { isRecord } from '../../device/stored-store';
 
 export interface AddressDraft {
   name: string;
   street: string;
   aptSuite: string;
+  /** What the rider looks for. */
+  landmark: string;
   city: string;
   state: string;
   zipCode: string;
@@ -29,7 +32,10 @@ export interface AddressDraft {
   skipLocationVerification: boolean;
 }
 
-const TYPED = ['name', 'street', 'aptSuite', 'city', 'state'] as const;
+const TYPED = ['name', 'street', 'aptSuite', 'landmark', 'city', 'state'] as const;
+
+/** Lines may be without a letter or digit, unlike names. */
+const LINES: ReadonlySet<string> = new Set(['street', 'aptSuite', 'landmark']);
 
 export type AddressProblems = Partial<
   Record<(typeof TYPED)[number] | 'zipCode' | 'location', string>
@@ -39,6 +45,7 @@ const MISSING: Record<(typeof TYPED)[number], string | undefined> = {
   name: 'Please name this address',
   street: 'Please enter your house and street',
   aptSuite: undefined,
+  landmark: undefined,
   city: 'Please enter your city',
   state: 'Please enter your state',
 };
@@ -48,6 +55,7 @@ export const EMPTY_ADDRESS: AddressDraft = {
   name: '',
   street: '',
   aptSuite: '',
+  landmark: '',
   city: '',
   state: '',
   zipCode: '',
@@ -65,9 +73,14 @@ export function withTown(draft: AddressDraft, content: Content | undefined): Add
   return { ...draft, city: addressCity, state: addressState, zipCode: addressPinCode };
 }
 
+/** A stored draft, to which an earlier release has given no landmark. */
+export function storedDraft(stored: unknown): unknown {
+  return isRecord(stored) ? { landmark: '', ...stored } : stored;
+}
+
 export function draftOf({ id, latitude, longitude, ...address }: Address): AddressDraft {
   const place = latitude === null || longitude === null ? null : { latitude, longitude };
-  return { ...address, place };
+  return { ...address, landmark: address.landmark ?? '', place };
 }
 
 /** The location must be inside the zone, or its check skipped (spec §5). A guest's address has no name. */
@@ -80,7 +93,7 @@ export function addressProblems(
   for (const field of TYPED) {
     const typed = draft[field].trim();
     const missing = field === 'name' && !named ? undefined : MISSING[field];
-    const rule = field === 'street' || field === 'aptSuite' ? lineProblem : nameProblem;
+    const rule = LINES.has(field) ? lineProblem : nameProblem;
     const problem = (typed === '' ? missing : undefined) ?? rule(typed);
     if (problem !== undefined) problems[field] = problem;
   }
@@ -114,6 +127,7 @@ export function deliveryAddressOf(draft: AddressDraft, zone: DeliveryZone): Deli
   return {
     street: draft.street.trim(),
     aptSuite: draft.aptSuite.trim(),
+    landmark: draft.landmark.trim(),
     city: draft.city.trim(),
     state: draft.state.trim(),
     zipCode: draft.zipCode,

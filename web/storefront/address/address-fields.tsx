@@ -16,7 +16,7 @@ interface AddressFieldsProps {
 /** The location of an address and its fields (spec §3), for use inside a form. */
 export function AddressFields(props: AddressFieldsProps) {
   const { draft, onChange, problems, named, savedPlace = null } = props;
-  const boundTo = (field: 'name' | 'street' | 'aptSuite' | 'city' | 'state') => ({
+  const boundTo = (field: 'name' | 'street' | 'aptSuite' | 'landmark' | 'city' | 'state') => ({
     value: draft[field],
     error: problems[field],
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [field]: event.target.value }),
@@ -44,7 +44,7 @@ export function AddressFields(props: AddressFieldsProps) {
       )}
       <TextField
         {...boundTo('street')}
-        label="House, street, landmark"
+        label="House and street"
         maxLength={200}
         autoComplete="address-line1"
       />
@@ -54,6 +54,14 @@ export function AddressFields(props: AddressFieldsProps) {
         optional
         maxLength={100}
         autoComplete="address-line2"
+      />
+      <TextField
+        {...boundTo('landmark')}
+        label="Landmark"
+        optional
+        hint="What the rider looks for: opposite the school, blue gate"
+        maxLength={100}
+        autoComplete="off"
       />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <TextField

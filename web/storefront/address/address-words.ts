@@ -6,11 +6,12 @@ import {
   savedAddressOutsideMessage,
 } from '../../../shared/domain/delivery-zone';
 
-type Place = Pick<Address, 'street' | 'aptSuite' | 'city' | 'state' | 'zipCode'>;
+type Place = Pick<Address, 'street' | 'aptSuite' | 'landmark' | 'city' | 'state' | 'zipCode'>;
 
-/** '12 Main Road, Flat 3, Ravangla, Sikkim 737139'. */
-export function addressLine({ street, aptSuite, city, state, zipCode }: Place): string {
-  return [street, aptSuite, city, `${state} ${zipCode}`]
+/** '12 Main Road, Flat 3, opposite the school, Ravangla, Sikkim 737139'. */
+export function addressLine(address: Place): string {
+  const { street, aptSuite, landmark = '', city, state, zipCode } = address;
+  return [street, aptSuite, landmark, city, `${state} ${zipCode}`]
     .filter((part) => part.trim() !== '')
     .join(', ');
 }

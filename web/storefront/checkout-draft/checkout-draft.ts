@@ -3,7 +3,7 @@ import { phoneProblem } from '../../../shared/domain/phone';
 import type { DeliveryMethod } from '../../../shared/domain/pricing';
 import { createStoredStore, isRecord } from '../../device/stored-store';
 import { storedText } from '../../device/stored-text';
-import { type AddressDraft, EMPTY_ADDRESS } from '../address/address-draft';
+import { type AddressDraft, EMPTY_ADDRESS, storedDraft } from '../address/address-draft';
 import { guestDetails } from './guest-details';
 import { hasFormOf } from './has-form-of';
 
@@ -58,9 +58,11 @@ export function forgetGuestDetails(): void {
   checkoutDraft.set(EMPTY_CHECKOUT);
 }
 
-/** Data without a version has the format of version 1, and that of an earlier release has no slot. */
+/** Data without a version has the format of version 1. That of an earlier release lacks newer fields. */
 export function parseCheckoutDraft(data: unknown, version: unknown = 1): CheckoutDraft | undefined {
-  const draft = isRecord(data) ? { slotAt: null, ...data } : undefined;
+  const draft = isRecord(data)
+    ? { slotAt: null, ...data, address: storedDraft(data['address']) }
+    : undefined;
   const isDraft = version === 1 && hasFormOf(draft, EMPTY_CHECKOUT);
   return isDraft && isSlot(draft?.slotAt) ? (draft as unknown as CheckoutDraft) : undefined;
 }
