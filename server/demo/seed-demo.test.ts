@@ -34,6 +34,7 @@ describe('the demo’s first start', () => {
       isPaused: false,
       closedMessage: null,
       busyMessage: null,
+      noDelivery: null,
       readyWindow: expect.stringMatching(/ to /),
       nextOpeningChange: null,
       soldOutOptions: [],

@@ -1,4 +1,5 @@
 import type { ShopStateChange } from '../../shared/contract/shop-state-contract';
+import { DomainError } from '../../shared/domain/refusals';
 import { wholeMinute } from '../../shared/domain/shop-state';
 import { type OpeningMode, tomorrowsOpening } from '../../shared/domain/store-hours';
 import type { AuditActor } from '../audit/audit-actor';
@@ -13,7 +14,11 @@ import {
   writeShopState,
 } from './shop-state-store';
 
-/** Opens, pauses or closes the shop, or says that orders take longer. */
+const DAY_MS = 24 * 60 * 60_000;
+/** A forgotten pause ends by itself. A cafe that delivers no more changes its settings. */
+const MOST_DAYS_WITHOUT_DELIVERY = 31;
+
+/** Opens, pauses or closes the shop, or says that orders take longer or are not delivered. */
 export async function changeShopState(
   db: Database,
   change: ShopStateChange,
@@ -42,8 +47,20 @@ export async function changeShopState(
       }
       case 'usual':
         return writeShopState(tx, { busyMinutes: 0, busyUntil: null }, actor);
+      case 'no-delivery':
+        return writeShopState(tx, { noDeliveryUntil: endOfPause(change.until, actor) }, actor);
+      case 'delivery':
+        return writeShopState(tx, { noDeliveryUntil: null }, actor);
     }
   });
+}
+
+function endOfPause(until: string, { now }: AuditActor): string {
+  const end = wholeMinute(new Date(until));
+  const daysAway = (end.getTime() - now.getTime()) / DAY_MS;
+  if (daysAway > 0 && daysAway <= MOST_DAYS_WITHOUT_DELIVERY) return end.toISOString();
+  const message = `Please choose a time within ${MOST_DAYS_WITHOUT_DELIVERY} days`;
+  throw new DomainError('bad_input', { issues: [{ path: 'until', message }] });
 }
 
 async function endOf(tx: Tx, length: number | 'tomorrow', { now }: AuditActor): Promise<string> {

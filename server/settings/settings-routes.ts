@@ -1,5 +1,10 @@
 import type { Settings, SettingsInput } from '../../shared/contract/settings-contract';
-import { openingOf, type ShopState, soldOutOptions } from '../../shared/domain/shop-state';
+import {
+  deliveryPause,
+  openingOf,
+  type ShopState,
+  soldOutOptions,
+} from '../../shared/domain/shop-state';
 import { adminActor } from '../audit/audit-actor';
 import type { Database, WriteDeps } from '../db/database';
 import { inTransaction } from '../db/transaction';
@@ -35,6 +40,7 @@ export function settingsRoutes({ db, clock, newId, readWindow, readLater }: Sett
       isPaused: opening.isPaused,
       closedMessage,
       busyMessage,
+      noDelivery: deliveryPause(state, now),
       readyWindow: isOpen ? await readWindow(db, state, now) : null,
       takesLaterOrders: later.isTaken,
       laterMessage: isOpen ? null : later.message,

@@ -15,6 +15,7 @@ const AT_NOON = {
   isPaused: false,
   closedMessage: null,
   busyMessage: null,
+  noDelivery: null,
   takesLaterOrders: false,
   laterMessage: null,
   nextOpeningChange: '2026-04-15T14:10:00.000Z',

@@ -2,6 +2,7 @@ import type { SettingsInput } from '../../shared/contract/settings-contract';
 import type { ShopStateNow } from '../../shared/contract/shop-state-contract';
 import {
   busyMinutes,
+  deliveryPause,
   momentWords,
   openingOf,
   pauseEnd,
@@ -43,6 +44,7 @@ function stateNow(settings: SettingsInput, state: ShopState, now: Date): ShopSta
     pausedBy: paused && state.pausedBy,
     busyMinutes: busy,
     busyUntil: busy > 0 ? state.busyUntil : null,
+    noDelivery: deliveryPause(state, now),
     tomorrow: { at: tomorrow.toISOString(), words: momentWords(tomorrow, now) },
   };
 }

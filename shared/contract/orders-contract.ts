@@ -152,6 +152,7 @@ export const ordersContract = {
         'option_required',
         'outside_delivery_zone',
         'location_required',
+        'delivery_paused',
         'below_minimum',
         'slot_unavailable',
         'total_changed',

@@ -28,6 +28,7 @@ const DATA = {
   }),
   too_many_options: z.object({ name: z.string() }),
   outside_delivery_zone: z.object({ deliveryRadius: z.number() }),
+  delivery_paused: z.object({ until: timestamp, message: z.string() }),
   below_minimum: z.object({ minimum: z.number() }),
   slot_unavailable: z.object({
     slotAt: timestamp,

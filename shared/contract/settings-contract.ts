@@ -3,6 +3,7 @@ import { OPENING_MODES } from '../domain/store-hours';
 import { call } from './call';
 import { CLOSING_TOO_EARLY, clockTime, holidays, weeklyHours } from './hours-shape';
 import { refusals } from './refusal-schemas';
+import { deliveryPauseShape } from './shop-state-contract';
 import {
   latitude,
   lineText,
@@ -103,6 +104,8 @@ const settings = storedSettings.extend({
   isPaused: z.boolean().optional(),
   /** What an open shop says when orders take longer than usual. */
   busyMessage: z.string().nullable(),
+  /** Why there is no delivery for now, if there is none; of an open shop. */
+  noDelivery: deliveryPauseShape.nullable().optional(),
   /** When one usual dish would be ready: '12:35 to 12:45 pm', at most a minute old; null while closed. */
   readyWindow: z.string().nullable(),
   /** Whether one can order for later now, also while the shop is closed by its hours. */

@@ -15,9 +15,13 @@ export const storedShopState = z.object({
   pausedBy: z.enum(PAUSE_REASONS),
   busyMinutes: z.int().min(0),
   busyUntil: timestamp.nullable(),
+  noDeliveryUntil: timestamp.nullable(),
   reopensAs: z.enum(['hours', 'open']),
   soldOutOptions: z.record(z.string(), timestamp),
 });
+
+/** A closed road: until when there is no delivery, and what customers read of it. */
+export const deliveryPauseShape = z.object({ until: timestamp, message: z.string() });
 
 const shopState = z.object({
   now: timestamp.describe('The server’s time: a tablet’s clock may be wrong'),
@@ -30,6 +34,7 @@ const shopState = z.object({
   pausedBy: z.enum(PAUSE_REASONS).nullable(),
   busyMinutes: z.int().describe('0 unless the kitchen is busy'),
   busyUntil: timestamp.nullable(),
+  noDelivery: deliveryPauseShape.nullable().optional(),
   tomorrow: z.object({
     at: timestamp.describe('When the hours open the shop on a later day'),
     words: z.string(),
@@ -50,6 +55,11 @@ const shopStateChange = z.discriminatedUnion('to', [
     for: z.literal(BUSY_FOR_MINUTES).default(BUSY_FOR_DEFAULT_MINUTES).describe('Minutes'),
   }),
   z.object({ to: z.literal('usual') }).describe('No longer busy'),
+  z.object({
+    to: z.literal('no-delivery'),
+    until: timestamp.describe('In the future, and at most 31 days away'),
+  }),
+  z.object({ to: z.literal('delivery') }).describe('Delivers again'),
 ]);
 
 export type ShopStateNow = z.infer<typeof shopState>;
@@ -59,9 +69,14 @@ export const shopStateContract = {
   read: call('orders', 'GET /settings/state', 'Read whether the shop is paused or busy').output(
     shopState,
   ),
-  change: call('orders', 'PUT /settings/state', 'Open, pause or close the shop, or make it busy', {
-    description: 'A pause and a busy time end by themselves.',
-  })
+  change: call(
+    'orders',
+    'PUT /settings/state',
+    'Open, pause or close the shop, or stop deliveries',
+    {
+      description: 'A pause, a busy time and a closed road end by themselves.',
+    },
+  )
     .input(shopStateChange)
     .output(shopState),
 };

@@ -24,6 +24,7 @@ interface RefusalDetails {
   option_required: { productId: string; name: string; section: string; sectionLabel: string };
   too_many_options: { name: string };
   outside_delivery_zone: { deliveryRadius: number };
+  delivery_paused: { until: string; message: string };
   below_minimum: { minimum: number };
   slot_unavailable: {
     slotAt: string;
@@ -75,6 +76,7 @@ const REFUSALS = {
       outsideZoneMessage(deliveryRadius),
   ],
   location_required: [409, DETECT_FIRST_MESSAGE],
+  delivery_paused: [409, ({ message }: RefusalDetails['delivery_paused']) => message],
   below_minimum: [
     409,
     ({ minimum }: RefusalDetails['below_minimum']) =>

@@ -27,6 +27,8 @@ export interface ShopState {
   /** By how many minutes orders take longer. */
   busyMinutes: number;
   busyUntil: string | null;
+  /** Until when riders cannot set out, because a road is closed; pickups go on. */
+  noDeliveryUntil: string | null;
   /** The opening mode to which a shop that staff closed returns. */
   reopensAs: 'hours' | 'open';
   /** Until when options are sold out, by the id of `optionId`. */
@@ -38,11 +40,13 @@ export const USUAL_STATE: Readonly<ShopState> = {
   pausedBy: 'staff',
   busyMinutes: 0,
   busyUntil: null,
+  noDeliveryUntil: null,
   reopensAs: 'hours',
   soldOutOptions: {},
 };
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** A later time on a whole minute: cached pages change on the minute, and people read minutes. */
 export function wholeMinute(instant: Date, minutesLater = 0): Date {
@@ -73,6 +77,37 @@ export function soldOutOptions(
   return new Map(Object.entries(ends).filter(([, end]) => end > at));
 }
 
+/** Until when the shop does not deliver (ISO 8601, UTC), and what its customers read. */
+export interface DeliveryPause {
+  until: string;
+  message: string;
+}
+
+/** Whether a delivery falls into the pause: as soon as possible, or for a slot that begins in it. */
+export function isDeliveryPaused({ until }: DeliveryPause, slotAt: string | null): boolean {
+  return slotAt === null || Date.parse(slotAt) < Date.parse(until);
+}
+
+/** Null while the shop delivers. */
+export function deliveryPause({ noDeliveryUntil }: ShopState, now: Date): DeliveryPause | null {
+  const end = endAfter(noDeliveryUntil, now);
+  return (
+    end && {
+      until: end.toISOString(),
+      message: `The road is closed: no delivery until ${momentWords(end, now)}. You can pick up your order.`,
+    }
+  );
+}
+
+/** The next times on the full hour until which staff can stop deliveries, at least 20 minutes away. */
+export function deliveryPauseEnds(now: Date): Date[] {
+  const first = now.getTime() + 20 * MINUTE_MS;
+  // Kolkata is half an hour off UTC, and so are its full hours.
+  const half = HOUR_MS / 2;
+  const next = Math.ceil((first - half) / HOUR_MS) * HOUR_MS + half;
+  return Array.from({ length: 6 }, (_, index) => new Date(next + index * HOUR_MS));
+}
+
 export interface Opening {
   /** Whether the shop takes orders. */
   isOpen: boolean;
@@ -91,7 +126,8 @@ export function openingOf(settings: OpeningSettings, state: ShopState, now: Date
   const paused = pauseEnd(state, now);
   const isOpen = isStoreOpen(settings, now) && !paused;
   const busy = busyMinutes(state, now);
-  const changes = [nextOpeningChange(settings, now), paused, endAfter(state.busyUntil, now)];
+  const ends = [state.busyUntil, state.noDeliveryUntil].map((until) => endAfter(until, now));
+  const changes = [nextOpeningChange(settings, now), paused, ...ends];
   const [next = null] = changes
     .filter((change) => change !== null)
     .sort((one, other) => one.getTime() - other.getTime());

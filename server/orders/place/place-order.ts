@@ -3,7 +3,14 @@ import type { SettingsInput } from '../../../shared/contract/settings-contract';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { type CartTotals, cartTotals } from '../../../shared/domain/pricing';
 import { DomainError } from '../../../shared/domain/refusals';
-import { busyMinutes, openingOf, soldOutOptions } from '../../../shared/domain/shop-state';
+import {
+  busyMinutes,
+  type DeliveryPause,
+  deliveryPause,
+  isDeliveryPaused,
+  openingOf,
+  soldOutOptions,
+} from '../../../shared/domain/shop-state';
 import type { Database } from '../../db/database';
 import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
 import type { Caller } from '../../http/api/api-call';
@@ -100,6 +107,7 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   } else if (closedMessage !== null) {
     throw new DomainError('store_closed', { closedMessage });
   }
+  checkDelivery(body, deliveryPause(state, now));
   const soldOutIds = new Set(soldOutOptions(state, now).keys());
   const lines = await priceLines(tx, body.items, { now, soldOutIds });
   const details = await readBuyer(tx, buyer, now);
@@ -135,6 +143,12 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   // The id is taken: retry with a new one.
   if (!(await insertOrder(tx, order))) throw new RetryTransaction();
   return order;
+}
+
+/** While a road is closed only pickups are taken, and deliveries for after it. */
+function checkDelivery({ deliveryMethod, slotAt }: CheckedOrder, pause: DeliveryPause | null) {
+  if (deliveryMethod === 'pickup' || !pause) return;
+  if (isDeliveryPaused(pause, slotAt ?? null)) throw new DomainError('delivery_paused', pause);
 }
 
 function checkTotals(totals: CartTotals, { expectedTotal }: CheckedOrder, settings: SettingsInput) {

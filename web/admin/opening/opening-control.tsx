@@ -39,7 +39,7 @@ export function OpeningControl({ className }: { className: string }) {
           <Icon aria-hidden className="max-sm:hidden" />
         )}
         <span className="font-semibold">
-          {words}
+          {state.mode === 'open' && state.noDelivery ? 'Pickup only' : words}
           {state.busyMessage && ` +${state.busyMinutes}`}
         </span>
         {end && <Countdown until={end} offsetMs={offsetMs} onEnd={read} />}

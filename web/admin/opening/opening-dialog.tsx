@@ -1,5 +1,5 @@
 import { CircleSlash, DoorOpen } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import type { ShopStateChange, ShopStateNow } from '../../../shared/contract/shop-state-contract';
 import { clockTime } from '../../../shared/domain/kolkata-time';
 import {
@@ -18,9 +18,8 @@ import { SelectField } from '../../ui/select-field';
 import { useToast } from '../../ui/toast';
 import { FailureNotice } from '../page/failure-notice';
 import { useMutation } from '../page/use-mutation';
-
-/** Three fit beside each other on a phone. */
-const SHORT = 'px-1! whitespace-nowrap';
+import { Choices, SHORT } from './choices';
+import { DeliveryPauseChoices } from './delivery-pause-choices';
 
 interface OpeningDialogProps {
   state: ShopStateNow;
@@ -85,6 +84,7 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
             Until {tomorrow.words}
           </Button>
         </Choices>
+        <DeliveryPauseChoices state={state} onChange={change} />
         <Choices title="Orders take longer">
           {BUSY_MINUTES.map((minutes) => (
             <Button
@@ -133,20 +133,26 @@ export function OpeningDialog({ state, offsetMs, onChanged, onClose }: OpeningDi
 }
 
 /** When the state ends by itself. A pause of the guard ends when a kitchen board is back. */
-export function endOf({ mode, pausedBy, pausedUntil, busyMessage, busyUntil }: ShopStateNow) {
+export function endOf(state: ShopStateNow) {
+  const { mode, pausedBy, pausedUntil, busyMessage, busyUntil, noDelivery } = state;
   if (mode === 'paused') return pausedBy === 'staff' ? pausedUntil : null;
-  return busyMessage === null ? null : busyUntil;
+  if (busyMessage !== null) return busyUntil;
+  return (mode === 'open' && noDelivery?.until) || null;
 }
 
 /** The present state, how long it lasts, and what customers read. */
 function Now({ state, offsetMs }: { state: ShopStateNow; offsetMs: number }) {
-  const { mode, pausedBy, closedMessage, busyMessage } = state;
+  const { mode, pausedBy, closedMessage, busyMessage, noDelivery } = state;
   const end = endOf(state);
-  const message = closedMessage ?? busyMessage;
+  const messages = [closedMessage ?? busyMessage, noDelivery?.message].filter(isText);
   return (
-    <Notice kind={mode === 'open' && !message ? 'success' : 'warning'}>
+    <Notice kind={mode === 'open' && messages.length === 0 ? 'success' : 'warning'}>
       <p className="font-semibold">
-        {busyMessage ? 'Open, and busy' : WORDS[mode]}
+        {busyMessage
+          ? 'Open, and busy'
+          : mode === 'open' && noDelivery
+            ? 'Open, pickup only'
+            : WORDS[mode]}
         {end && (
           <>
             {' · '}
@@ -160,7 +166,9 @@ function Now({ state, offsetMs }: { state: ShopStateNow; offsetMs: number }) {
           without a tablet, please watch for new orders yourself.
         </p>
       )}
-      {message && <p>Customers read: “{message}”</p>}
+      {messages.map((message) => (
+        <p key={message}>Customers read: “{message}”</p>
+      ))}
     </Notice>
   );
 }
@@ -172,23 +180,17 @@ const WORDS = {
   'out-of-hours': 'Closed by the ordering hours',
 } as const;
 
-function Choices({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="mb-2 font-body text-base font-semibold">
-        {title}
-      </h3>
-      <div className="grid grid-cols-3 gap-2">{children}</div>
-    </section>
-  );
-}
+const isText = (text: string | null | undefined) => Boolean(text);
 
 const MINUTE_MS = 60_000;
 const lengthWords = (minutes: number) => countdownWords(minutes * MINUTE_MS);
 
 function doneWords({ to }: ShopStateChange, state: ShopStateNow): string {
-  const { mode, pausedUntil, busyMinutes, busyUntil } = state;
+  const { mode, pausedUntil, busyMinutes, busyUntil, noDelivery } = state;
+  if (to === 'no-delivery' && noDelivery) {
+    return `No delivery until ${momentWords(new Date(noDelivery.until), new Date(state.now))}`;
+  }
+  if (to === 'delivery') return 'Delivering again';
   if (mode === 'paused' && pausedUntil)
     return `Paused until ${momentWords(new Date(pausedUntil), new Date(state.now))}`;
   if (mode === 'closed') return 'Closed until somebody opens the shop';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Profile } from '../../../shared/contract/customers-contract';
 import { formatRupees } from '../../../shared/domain/money';
 import { cartTotals } from '../../../shared/domain/pricing';
+import { isDeliveryPaused } from '../../../shared/domain/shop-state';
 import { useStore } from '../../device/store';
 import { deliveryAddressOf, withTown } from '../address/address-draft';
 import { useCart, useStock } from '../cart/cart-provider';
@@ -25,7 +26,7 @@ export type CheckoutStep = 'who' | 'how' | 'review';
 export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readonly string[]) {
   const { lines } = useCart();
   const { stock } = useStock();
-  const { settings, content, closedMessage, products } = useShop();
+  const { settings, content, closedMessage, noDelivery, products } = useShop();
   const { zone, feeRule, minOrderAmount } = settings;
   useStore(checkoutDraft);
   const isGuest = profile === undefined;
@@ -57,9 +58,12 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
     fullSlots,
   });
 
+  const isUndelivered =
+    draft.method === 'delivery' && noDelivery && isDeliveryPaused(noDelivery, time.slotAt);
   // Why a complete checkout cannot be ordered; the server checks the same again.
   const blocked =
     closedMessage ??
+    (isUndelivered ? noDelivery.message : undefined) ??
     (holds
       ? totals.subtotal < minOrderAmount
         ? `The minimum order is ${formatRupees(minOrderAmount)}.`

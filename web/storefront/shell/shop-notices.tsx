@@ -87,14 +87,15 @@ export function StatusBar() {
   );
 }
 
-/** Shown on every page while the shop is closed (spec §4) or orders take longer. */
+/** Shown on every page while the shop is closed (spec §4), busy or does not deliver. */
 export function ClosedBanner() {
-  const { closedMessage, laterMessage, busyMessage } = useShop();
+  const { closedMessage, laterMessage, busyMessage, noDelivery } = useShop();
   const track = useTrack();
   useEffect(() => {
     if (closedMessage !== undefined) track('view_store_closed_message');
   }, [closedMessage, track]);
-  const message = closedMessage ?? laterMessage ?? busyMessage;
+  const message =
+    closedMessage ?? [laterMessage ?? busyMessage, noDelivery?.message].filter(Boolean).join(' · ');
   if (!message) return null;
   return (
     <div className="bg-waffle-soft">

@@ -1,5 +1,6 @@
 import type { Content } from '../../../shared/contract/content-contract';
 import type { Settings } from '../../../shared/contract/settings-contract';
+import type { DeliveryPause } from '../../../shared/domain/shop-state';
 import type { StockByProduct } from '../../../shared/domain/stock';
 import type { Api } from '../../api/api-client';
 import {
@@ -26,6 +27,8 @@ export interface Shop {
   isPaused: boolean | undefined;
   /** What an open shop says when orders take longer. */
   busyMessage: string | null | undefined;
+  /** Until when there is no delivery, and why. */
+  noDelivery: DeliveryPause | null | undefined;
   /** When an order of one dish would be ready; of an open shop. */
   readyWindow: string | null | undefined;
   takesLaterOrders: boolean | undefined;
@@ -62,6 +65,7 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
     closedMessage: settings && closedMessageOf(settings),
     isPaused: settings?.isPaused,
     busyMessage: settings?.busyMessage,
+    noDelivery: settings?.noDelivery,
     readyWindow: settings?.readyWindow,
     takesLaterOrders: settings?.takesLaterOrders,
     laterMessage: settings?.laterMessage,
@@ -92,6 +96,7 @@ export function shopFrom(loaded: LoadedShop, before?: Shop): Shop {
     closedMessage: loaded.closedMessage,
     isPaused: loaded.isPaused,
     busyMessage: loaded.busyMessage,
+    noDelivery: loaded.noDelivery,
     readyWindow: loaded.readyWindow,
     takesLaterOrders: loaded.takesLaterOrders,
     laterMessage: loaded.laterMessage,

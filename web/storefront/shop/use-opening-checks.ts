@@ -17,6 +17,7 @@ export function useOpeningChecks({
   settingsVersion,
   closedMessage,
   busyMessage,
+  noDelivery,
   readyWindow,
   takesLaterOrders,
   laterMessage,
@@ -31,6 +32,7 @@ export function useOpeningChecks({
       settings.version !== settingsVersion ||
       closedMessageOf(settings) !== closedMessage ||
       settings.busyMessage !== busyMessage ||
+      settings.noDelivery?.message !== noDelivery?.message ||
       settings.readyWindow !== readyWindow ||
       settings.takesLaterOrders !== takesLaterOrders ||
       settings.laterMessage !== laterMessage ||

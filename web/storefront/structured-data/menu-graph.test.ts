@@ -29,6 +29,7 @@ test.each([
     closedMessage: undefined,
     isPaused: undefined,
     busyMessage: undefined,
+    noDelivery: undefined,
     readyWindow: undefined,
     takesLaterOrders: undefined,
     laterMessage: undefined,

@@ -2,6 +2,7 @@ import { Bike, Store } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { deliveryFee } from '../../../../shared/domain/pricing';
 import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
 import { Price } from '../../../ui/price';
 import { RadioCard } from '../../../ui/radio-card';
 import { useFirstProblem } from '../../../ui/use-first-problem';
@@ -16,7 +17,8 @@ import { SavedAddressChoice } from './saved-address-choice';
 
 export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
   const { draft, profile, totals } = checkout;
-  const { zone, feeRule, storeAddress } = useShop().settings;
+  const { settings, noDelivery } = useShop();
+  const { zone, feeRule, storeAddress } = settings;
   const [problems, setProblems] = useState<AddressProblems>({});
   const form = useRef<HTMLFormElement>(null);
   useFirstProblem(form, problems);
@@ -68,6 +70,9 @@ export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
           onChange={() => change({ method: 'pickup' })}
         />
       </fieldset>
+      {draft.method === 'delivery' && noDelivery && (
+        <Notice kind="warning">{noDelivery.message}</Notice>
+      )}
       {draft.method === 'delivery' &&
         (profile ? (
           <SavedAddressChoice

@@ -127,6 +127,8 @@ function remediesFor(props: RefusalNoticeProps): readonly Remedy[] {
     case 'location_required':
     case 'not_found':
       return [{ label: 'Change address', onClick: onChangeAddress }];
+    case 'delivery_paused':
+      return [{ label: 'Choose pickup', onClick: onChangeAddress }];
     case 'idempotency_key_reused':
       return [{ label: 'Order again', onClick: onOrderAgain }];
     case 'slot_unavailable':
