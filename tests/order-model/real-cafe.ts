@@ -13,10 +13,15 @@ import {
 } from './cafe-model';
 
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
+/** A line without a size gets the default. */
 const CUSTOMIZATIONS = {
   size: {
     label: 'Size',
-    options: [{ value: 'large', label: 'Large', priceModifier: LARGE_PAISE / 100 }],
+    options: [
+      { value: 'regular', label: 'Regular', priceModifier: 0, isDefault: true },
+      { value: 'large', label: 'Large', priceModifier: LARGE_PAISE / 100 },
+    ],
+    min: 1,
   },
 };
 

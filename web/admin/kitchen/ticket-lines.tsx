@@ -59,7 +59,7 @@ function LineButton({ line, onTick }: { line: TicketLine; onTick: () => void }) 
           <VegMark diet={diet} />
         </span>
         {options.map(({ section, label }) => (
-          <span key={section} className="block text-lg leading-6">
+          <span key={`${section} ${label}`} className="block text-lg leading-6">
             <bdi className="text-ink-soft">{section}</bdi>:{' '}
             <bdi className="font-semibold">{label}</bdi>
           </span>

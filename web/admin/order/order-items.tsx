@@ -51,8 +51,8 @@ function ItemRow({ item }: { item: OrderLine }) {
       </td>
       <td className="py-2.5">
         <bdi className="block text-lg font-semibold">{item.name}</bdi>
-        {item.customizations.map(({ section, sectionLabel, optionLabel }) => (
-          <span key={section} className="block">
+        {item.customizations.map(({ section, sectionLabel, value, optionLabel }) => (
+          <span key={`${section} ${value}`} className="block">
             <bdi className="text-ink-soft">{sectionLabel}</bdi>: <bdi>{optionLabel}</bdi>
           </span>
         ))}

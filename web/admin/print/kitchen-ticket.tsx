@@ -31,8 +31,8 @@ export function KitchenTicket({ order }: { order: Order }) {
             <span className="text-2xl font-bold tabular-nums">{item.quantity}×</span>
             <div className="min-w-0">
               <p className="text-2xl font-bold [overflow-wrap:anywhere]">{item.name}</p>
-              {item.customizations.map(({ section, sectionLabel, optionLabel }) => (
-                <p key={section} className="text-lg">
+              {item.customizations.map(({ section, sectionLabel, value, optionLabel }) => (
+                <p key={`${section} ${value}`} className="text-lg">
                   <bdi>{sectionLabel}</bdi>:{' '}
                   <strong>
                     <bdi>{optionLabel}</bdi>

@@ -94,9 +94,9 @@ export const ProductCard = memo(function ProductCard({
           </div>
           <p className="mt-auto flex h-6 items-center gap-1.5">
             <VegMark diet={product.diet} short />
-            <span className="font-bold">
-              {price.isLowest && 'From '}
-              <Price amount={price.amount} />
+            <span className="whitespace-nowrap">
+              {price.isLowest && <span className="text-sm">From </span>}
+              <Price amount={price.amount} className="font-bold" />
             </span>
             {Object.keys(product.customizationOptions).length > 0 && (
               <button
