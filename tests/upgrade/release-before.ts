@@ -19,15 +19,19 @@ export interface Release {
 }
 
 /**
- * The commit before the one that added the newest migration; undefined without history, as in an
- * unpacked archive or a shallow clone.
+ * The newest commit that lacks only the last migrations of this release. Migrations need not be added
+ * in the order of their numbers. Undefined without history, as in an unpacked archive or a shallow
+ * clone.
  */
 export function findReleaseBefore(): string | undefined {
-  const newest = Object.keys(MIGRATIONS).at(-1);
+  const files = Object.keys(MIGRATIONS).map((name) => `${name}.ts`);
+  const folder = 'server/db/migrations';
   try {
-    const file = `server/db/migrations/${newest}.ts`;
-    const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', file).trim();
-    return added === '' ? undefined : git('rev-parse', '--verify', `${added}^`).trim();
+    return git('log', '--diff-filter=A', '--format=%P', '--', folder).find((commit) =>
+      git('ls-tree', '--name-only', `${commit}:${folder}`).every(
+        (file, index) => file === files[index],
+      ),
+    );
   } catch {
     return undefined;
   }
@@ -58,10 +62,13 @@ function release(fill: (root: string) => void): Release {
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-function git(...options: string[]): string {
+/** The lines that a command of git prints. */
+function git(...options: string[]): string[] {
   return execFileSync('git', [...TRUSTED, ...options], {
     cwd: ROOT,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  })
+    .split('\n')
+    .filter((line) => line !== '');
 }
