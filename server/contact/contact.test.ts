@@ -51,11 +51,15 @@ describe('the inbox for the contact form', () => {
   });
 
   it('ticks messages off, opens them again, and deletes them', async () => {
+    const toAnswer = async () =>
+      (await shop.asAdmin('GET', '/api/admin/dashboard/today')).messagesToAnswer;
     await send();
+    expect(await toAnswer()).toBe(1);
     const [{ id }] = (await list()).items;
     const path = `/api/admin/contact-messages/${id}`;
     const own = { token: manager.token };
     await shop.succeed('PUT', path, { ...own, body: { isDone: true } });
+    expect(await toAnswer()).toBe(0);
     expect([(await list('?state=open')).total, (await list('?state=done')).total]).toEqual([0, 1]);
     await shop.succeed('PUT', path, { ...own, body: { isDone: false } });
     expect((await list('?state=open')).total).toBe(1);

@@ -44,6 +44,16 @@ export async function listMessages(db: Database, { state, limit, offset }: Messa
   return { items: rows.map(messageToWire), total };
 }
 
+/** How many messages nobody has ticked off. */
+export async function countToAnswer(db: Database): Promise<number> {
+  const { total } = await db
+    .selectFrom('contact_messages')
+    .where('done_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** Undefined if there is no such message. */
 export async function setDone(db: Database, id: string, at: string | null) {
   const row = await db

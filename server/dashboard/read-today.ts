@@ -3,6 +3,7 @@ import { kolkataTime, startOfDay } from '../../shared/domain/kolkata-time';
 import { paiseToRupees } from '../../shared/domain/money';
 import { STATUS_GROUPS } from '../../shared/domain/order-status';
 import { MOST_AVERAGED } from '../../shared/domain/report-days';
+import { countToAnswer } from '../contact/message-store';
 import type { Database } from '../db/database';
 import { countSoldOut } from '../inventory/inventory-store';
 import { listCancelledToCheck } from '../orders/find/cancelled-to-check';
@@ -30,6 +31,7 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
     unpaid: await countOrders(db, { status: 'not-cancelled', paymentStatus: 'pending', ...today }),
     refundsDue: await countOrders(db, { status: 'cancelled', paymentStatus: 'paid' }),
     cancelledToCheck: await listCancelledToCheck(db, now),
+    messagesToAnswer: await countToAnswer(db),
     soldOut: await countSoldOut(db),
     promises: await countKept(db, { since: startOfDay(date), now }),
     handedOver: {

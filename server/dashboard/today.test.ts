@@ -38,6 +38,7 @@ describe('what the dashboard says about today', () => {
       unpaid: 0,
       refundsDue: 0,
       cancelledToCheck: [],
+      messagesToAnswer: 0,
       soldOut: 0,
       promises: { kept: 0, total: 0 },
       handedOver: { orders: 0, averageMinutes: null },

@@ -74,6 +74,10 @@ const dashboardToday = z.object({
     .array(z.object({ id, totalAmount: z.number() }))
     .optional()
     .describe('Cancelled orders whose customers say that they have paid; the oldest 20 of 14 days'),
+  messagesToAnswer: z
+    .int()
+    .optional()
+    .describe('Messages of the contact form that nobody has ticked off'),
   soldOut: z.int().describe('Products on sale whose stock is 0'),
   promises: z
     .object({ kept: z.int(), total: z.int() })

@@ -101,6 +101,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   ],
   'server/dashboard': [
     ...FEATURE,
+    'server/contact',
     'server/proof',
     'server/catalog',
     'server/inventory',

@@ -14,6 +14,7 @@ import type { Route } from './+types/dashboard-page';
 import { DashboardSection, usePathOf } from './dashboard-section';
 import { GuardOffNotice } from './guard-off-notice';
 import { ManyCodesNotice } from './many-codes-notice';
+import { MessagesNotice } from './messages-notice';
 import { POPULAR_PRODUCT_COLUMNS } from './popular-product-columns';
 import { ProofNotice } from './proof-notice';
 import { CancelledToCheckNotice, RefundsNotice } from './refunds-notice';
@@ -68,6 +69,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <ManyCodesNotice {...data.stats.signInCodes} />
           <RefundsNotice count={data.today.refundsDue} />
           <CancelledToCheckNotice orders={data.today.cancelledToCheck} />
+          <MessagesNotice count={data.today.messagesToAnswer} />
           {data.guard.offUnseen && <GuardOffNotice onSeen={page.retry} />}
           <TodayCards today={data.today} />
           <StatCards stats={data.stats} trends={data.trends} />
