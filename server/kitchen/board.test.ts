@@ -38,6 +38,7 @@ describe('the kitchen board', () => {
       ...{ moreTickets: 0, cancelled: [], refundsDue: 0 },
       later: { orders: 0, nextStartsAt: null, toCheck: 0 },
       hurryMinutes: 5,
+      startsWhenPaid: false,
     });
     expect(now).toBe('2026-04-15T06:31:30.000Z');
     expect(tickets.map(({ id, number }) => [id, number])).toEqual([

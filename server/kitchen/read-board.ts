@@ -10,6 +10,7 @@ import type { OrdersTable } from '../db/schema';
 import { byOrder, findOrderRow } from '../orders/order-store';
 import { untoldMove } from '../orders/ticket-standing';
 import { dueAtCounter } from '../promise/promise-order';
+import { readSettings } from '../settings/settings-store';
 import { readKitchenSettings } from './kitchen-settings';
 import {
   countLater,
@@ -30,6 +31,7 @@ const chosenOptions = z.array(chosenOption);
 /** The kitchen board at this moment: a few statements, whatever the shop has sold. */
 export async function readBoard(db: Database, now: Date): Promise<Board> {
   const { hurryMinutes } = await readKitchenSettings(db);
+  const { startsWhenPaid } = await readSettings(db);
   const open = await listOpen(db, now);
   const cancelled = await listCancelled(db, now);
   const counts = await countOrders(db);
@@ -46,6 +48,7 @@ export async function readBoard(db: Database, now: Date): Promise<Board> {
     later: { ...later, toCheck },
     refundsDue: counts.refundsDue,
     hurryMinutes,
+    startsWhenPaid,
   };
 }
 

@@ -99,6 +99,10 @@ const board = z.object({
     .describe('Orders for later whose time to start has not come: they are not on the board yet'),
   refundsDue: z.int().describe('Cancelled orders whose money was received and not yet returned'),
   hurryMinutes: minutes,
+  startsWhenPaid: z
+    .boolean()
+    .optional()
+    .describe('Whether customers are told that the kitchen starts once an order is paid'),
 });
 export type Board = z.infer<typeof board>;
 

@@ -46,7 +46,9 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
   const name = ticketName(ticket);
   const isPickup = ticket.deliveryMethod === 'pickup';
   const Way = isPickup ? ShoppingBag : Bike;
-  const move = moveWords(ticket);
+  const move = moveWords(ticket, board.startsWhenPaid);
+  // Where it is narrow, the name is needed only to hand the order over.
+  const isWhole = ticket.stage === 'ready' || move.isUnpaid;
   return (
     <li
       aria-label={`Order ${name}`}
@@ -59,8 +61,7 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
         <div
           className={classNames(
             'flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-mist px-3 text-lg',
-            // Where it is narrow, the name is needed only to hand the order over.
-            ticket.stage === 'ready' ? 'py-1.5' : 'h-10 content-start overflow-hidden pt-1.5',
+            isWhole ? 'py-1.5' : 'h-10 content-start overflow-hidden pt-1.5',
           )}
         >
           <PaymentWord ticket={ticket} />
@@ -69,7 +70,7 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
             {isPickup ? 'Pickup' : 'Delivery'}
           </span>
           {ticket.customerName && <bdi className="min-w-0 truncate">{ticket.customerName}</bdi>}
-          {ticket.stage === 'ready' && isUnpaid(ticket) && (
+          {isWhole && isUnpaid(ticket) && (
             <button
               type="button"
               className="-my-1.5 min-h-11 font-semibold text-hill underline underline-offset-4"

@@ -20,6 +20,15 @@ test.each([
   expect([isUnpaid, detail]).toEqual([false, undefined]);
 });
 
+test('a new order says that it is not paid where the kitchen starts once it is', () => {
+  const unpaid = ticket('A');
+  const notPaid = { label: 'Accept', detail: 'Not paid yet', isUnpaid: true };
+  expect(moveWords(unpaid, true)).toEqual(notPaid);
+  const accept = { label: 'Accept', isUnpaid: false };
+  expect(moveWords({ ...unpaid, paymentStatus: 'paid' }, true)).toEqual(accept);
+  expect(moveWords(unpaid)).toEqual(accept);
+});
+
 test('a ticket with some of its lines ticked says how many', () => {
   const words = (...done: boolean[]) =>
     moveWords(

@@ -39,17 +39,23 @@ export interface MoveWords {
   label: string;
   /** What a cook may have overlooked. */
   detail?: string;
-  /** Whether the order leaves the cafe without being paid. */
+  /** Whether the order should be paid first. */
   isUnpaid: boolean;
 }
 
-/** What the ticket's button says. It warns, but asks nothing: a wrong tap can be undone. */
-export function moveWords(ticket: Ticket): MoveWords {
+/**
+ * What the ticket's button says. It warns, but asks nothing: a wrong tap can be undone.
+ * @param startsWhenPaid whether customers are told that the kitchen starts once an order is paid.
+ */
+export function moveWords(ticket: Ticket, startsWhenPaid = false): MoveWords {
   const { stage, lines, totalAmount } = ticket;
   const label = stage === 'new' ? 'Accept' : moveDone(ticket);
   const ticked = lines.filter(({ isDone }) => isDone).length;
   if (stage === 'preparing' && ticked > 0 && ticked < lines.length) {
     return { label, detail: `${ticked} of ${lines.length} ticked`, isUnpaid: false };
+  }
+  if (stage === 'new' && startsWhenPaid && isUnpaid(ticket)) {
+    return { label, detail: 'Not paid yet', isUnpaid: true };
   }
   if ((stage !== 'ready' && stage !== 'out') || !isUnpaid(ticket))
     return { label, isUnpaid: false };

@@ -23,7 +23,7 @@ export function UnpaidSection() {
       />
       <CheckboxField
         label="The kitchen starts an order once it is paid"
-        hint="Tells customers so when they pay. The board shows which orders are unpaid."
+        hint="Tells customers so when they pay. Until then, the board says “Not paid yet”; you can still accept the order."
         {...register('startsWhenPaid')}
       />
       <p className="text-ink-soft sm:col-span-2">
