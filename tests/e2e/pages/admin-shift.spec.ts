@@ -109,9 +109,12 @@ test('the kitchen board rings until a tap accepts the order', async ({ page, sho
   await expect(lights(page).first()).toHaveText('Sound: On');
   // Blocked notifications are said in the same row, which leaves the room to the tickets.
   await expect(lights(page).nth(3)).toHaveText('Notifications: Blocked');
+  const barHeight = async () =>
+    (await page.getByRole('region', { name: 'Shift' }).boundingBox())?.height;
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await barHeight()).toBeLessThan(72);
   await page.setViewportSize({ width: 768, height: 1024 });
-  const bar = await page.getByRole('region', { name: 'Shift' }).boundingBox();
-  expect(bar?.height).toBeLessThan(64);
+  expect(await barHeight()).toBeLessThan(64);
   await placeAsGuest(shop);
   const accept = page.getByRole('button', { name: /^Accept/ });
   await expect(accept).toBeVisible();

@@ -59,6 +59,10 @@ test('a guest picks up in 7 taps, follows the order on every page, and orders ag
   const bar = page.getByRole('link', { name: /View$/ });
   await openAndMove(page, '/about', bar);
   await expect(bar).toContainText(/Order Placed · number \d+Ready /);
+  // The window of new orders is another one.
+  const shopStatus = page.getByRole('region', { name: 'Delivery today' });
+  await expect(shopStatus.getByText('Open now')).toBeVisible();
+  await expect(shopStatus.getByText(/Ready \d/)).toBeHidden();
   await setStatus('preparing');
   await expect(bar).toContainText('Preparing');
   await expect(page).toHaveTitle(/^Preparing · About/);

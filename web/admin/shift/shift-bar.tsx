@@ -22,11 +22,14 @@ export function ShiftBar() {
   return (
     <section
       aria-label="Shift"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-mist bg-raised px-4 py-1.5 print:hidden"
+      className={classNames(
+        'flex items-center gap-x-2 gap-y-2 border-b border-mist bg-raised px-4 py-1.5 sm:gap-x-4 print:hidden',
+        (isOpen || !on) && 'flex-wrap',
+      )}
     >
       {on ? (
         <>
-          <ul className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
+          <ul className="flex min-w-0 flex-wrap gap-x-3 gap-y-1 max-sm:text-sm sm:gap-x-5">
             {lights.map((light) => (
               <ShiftLight key={light.name} light={light} explained={isOpen} />
             ))}

@@ -44,7 +44,11 @@ export function RunningOrder({ order: known, accessToken, isHidden }: RunningOrd
             {number !== undefined && ` · number ${number}`}
           </span>
           {isDelivered && <span className="block text-sm text-ink-soft">Tell us how it was</span>}
-          {promise && <span className="block text-sm text-ink-soft">{promise}</span>}
+          {promise && (
+            <span data-own-promise className="block text-sm text-ink-soft">
+              {promise}
+            </span>
+          )}
         </span>
         <span className="flex items-center gap-1 font-semibold text-hill">
           View

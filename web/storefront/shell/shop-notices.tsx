@@ -53,7 +53,10 @@ export function StatusBar() {
           />
           {open && readyWindow && !OWN_PROMISE.has(pathname) ? (
             <span>
-              <span className="hidden sm:inline">Open now · </span>Ready {readyWindow}
+              <span className="hidden sm:inline beside-promise:inline">Open now</span>
+              <span className="beside-promise:hidden">
+                <span className="hidden sm:inline"> · </span>Ready {readyWindow}
+              </span>
             </span>
           ) : open ? (
             'Open now'
