@@ -38,7 +38,7 @@ const DATA = {
   total_changed: z.object({ totalAmount: z.number() }),
   too_many_requests: z.object({ retryAfterSeconds: z.int().min(1) }),
   too_many_unpaid_orders: z.object({
-    of: z.enum(['buyer', 'address']),
+    of: z.enum(['buyer', 'address', 'guests']),
     retryAfterSeconds: z.int().min(1),
   }),
   unpaid_limit: z.object({

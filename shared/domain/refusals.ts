@@ -35,7 +35,11 @@ interface RefusalDetails {
   };
   total_changed: { totalAmount: number };
   too_many_requests: { retryAfterSeconds: number };
-  too_many_unpaid_orders: { of: 'buyer' | 'address'; retryAfterSeconds: number };
+  too_many_unpaid_orders: {
+    /** `guests`: all guests of the network; a customer who signs in does not count. */
+    of: 'buyer' | 'address' | 'guests';
+    retryAfterSeconds: number;
+  };
   unpaid_limit: {
     of: 'guest' | 'customer' | 'address';
     exceeds: 'items' | 'amount';
@@ -45,6 +49,9 @@ interface RefusalDetails {
     retryAfterSeconds?: number | undefined;
   };
 }
+
+const SIGN_IN_OR_CALL =
+  'Many orders from your network are not paid yet. Please sign in to order, or call the cafe.';
 
 /** Every reason for which the shop refuses a request, with HTTP status and sentence. */
 const REFUSALS = {
@@ -131,7 +138,9 @@ const REFUSALS = {
     ({ of }: RefusalDetails['too_many_unpaid_orders']) =>
       of === 'buyer'
         ? 'Your last orders are not paid yet. Please pay for one of them, or call the cafe, before you order again.'
-        : 'Many orders from your network are not paid yet. Please call the cafe to order.',
+        : of === 'guests'
+          ? SIGN_IN_OR_CALL
+          : 'Many orders from your network are not paid yet. Please call the cafe to order.',
   ],
   unpaid_limit: [409, unpaidLimitMessage],
   code_not_sent: [503, 'We could not send your code. Please try again in a moment.'],
@@ -163,7 +172,7 @@ function waitInWords(seconds: number): string {
 function unpaidLimitMessage(data: RefusalDetails['unpaid_limit']): string {
   const { of, exceeds, allowed, retryAfterSeconds } = data;
   if (of === 'address') {
-    return 'Many orders from your network are not paid yet. Please sign in to order, or call the cafe.';
+    return SIGN_IN_OR_CALL;
   }
   const most = exceeds === 'items' ? `${allowed} items` : formatRupees(rupeesToPaise(allowed));
   const guest = of === 'guest' ? 'As a guest, you' : 'You';

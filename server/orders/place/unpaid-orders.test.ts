@@ -39,7 +39,7 @@ async function statuses(times: number, order: (index: number) => ReturnType<type
   return answers;
 }
 
-async function refused(of: 'buyer' | 'address', order: () => ReturnType<typeof send>) {
+async function refused(of: 'buyer' | 'address' | 'guests', order: () => ReturnType<typeof send>) {
   const before = await shop.everything();
   const answer = await order();
   expect(answer.body).toMatchObject({
@@ -106,7 +106,7 @@ test('orders for later have limits of their own, because they hold their places 
   expect(others.filter((status) => status === 201)).toHaveLength(
     laterOfGuestsFromOneNetwork - laterOfOneBuyer,
   );
-  await refused('address', () => later(guestOf(100)));
+  await refused('guests', () => later(guestOf(100)));
   expect((await send({}, guestOf(100))).status).toBe(201);
   expect((await later(null, asha)).status).toBe(201);
 });

@@ -35,7 +35,7 @@ interface Placing {
   now: Date;
 }
 
-type Whose = 'guest' | 'customer' | 'address';
+type Whose = 'guest' | 'customer' | 'address' | 'guests';
 
 /**
  * Refuses an order with which its buyer or network would hold too much unpaid. A signed-in customer
@@ -94,7 +94,7 @@ export async function checkUnpaidOrders(tx: Tx, placing: Placing): Promise<void>
   if (!isForLater) return;
   check(buyer.kind, own.filter(isLater), { orders: laterOfOneBuyer });
   if (buyer.kind === 'customer') return;
-  check('address', guests.filter(isLater), { orders: laterOfGuestsFromOneNetwork });
+  check('guests', guests.filter(isLater), { orders: laterOfGuestsFromOneNetwork });
 }
 
 function isLater({ slot_at }: UnpaidRow): boolean {
@@ -105,12 +105,12 @@ function refusalOf(of: Whose, { what, allowed, freeAtMs }: Exceeded, now: Date):
   const waitS = freeAtMs && Math.max(1, Math.ceil((freeAtMs - now.getTime()) / 1000));
   if (what === 'orders') {
     return new DomainError('too_many_unpaid_orders', {
-      of: of === 'address' ? of : 'buyer',
+      of: of === 'guest' || of === 'customer' ? 'buyer' : of,
       retryAfterSeconds: waitS ?? windowS,
     });
   }
   return new DomainError('unpaid_limit', {
-    of,
+    of: of === 'guests' ? 'address' : of,
     exceeds: what,
     allowed: what === 'amount' ? paiseToRupees(allowed) : allowed,
     ...(waitS !== undefined && { retryAfterSeconds: waitS }),

@@ -99,6 +99,7 @@ function linkFor(refusal: Refusal): { to: string; label: string } | undefined {
     case 'below_minimum':
       return { to: '/menu', label: 'Add something' };
     case 'too_many_unpaid_orders':
+      return refusal.data.of === 'guests' ? SIGN_IN : SEE_ORDERS;
     case 'idempotency_key_reused':
       return SEE_ORDERS;
     case 'unpaid_limit':
