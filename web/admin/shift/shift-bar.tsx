@@ -29,12 +29,12 @@ export function ShiftBar() {
     >
       {on ? (
         <>
-          <ul className="flex min-w-0 flex-wrap gap-x-3 gap-y-1 max-sm:text-sm sm:gap-x-5">
+          <ul className="flex min-w-0 flex-wrap gap-x-2 gap-y-1 max-sm:text-sm sm:gap-x-5">
             {lights.map((light) => (
               <ShiftLight key={light.name} light={light} explained={isOpen} />
             ))}
           </ul>
-          <span className="ml-auto flex flex-wrap gap-2">
+          <span className="-mr-2 ml-auto flex flex-wrap gap-2 sm:mr-0">
             {isOpen && (
               <>
                 <Button variant="quiet" onClick={testSound}>
@@ -89,7 +89,7 @@ interface ShiftLightProps {
 function ShiftLight({ light: { name, look, words, remedy }, explained }: ShiftLightProps) {
   const { icon: Icon, colour } = LOOKS[look];
   return (
-    <li className="flex items-start gap-1.5">
+    <li className="flex items-start gap-1 sm:gap-1.5">
       <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', colour)} />
       <span>
         {name}

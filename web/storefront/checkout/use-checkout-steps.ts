@@ -28,7 +28,9 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
   const { stock } = useStock();
   const { settings, content, closedMessage, noDelivery, products } = useShop();
   const { zone, feeRule, minOrderAmount } = settings;
+  // The draft is made of both.
   useStore(checkoutDraft);
+  useStore(guestDetails);
   const isGuest = profile === undefined;
   const stored = readDraft(isGuest);
   const draft = { ...stored, address: withTown(stored.address, content) };
