@@ -38,11 +38,15 @@ export async function readTicket(ask: StaffCall, id: string): Promise<Ticket> {
 export const ticketOn = (board: Page, { number }: Ticket) =>
   board.getByRole('listitem', { name: `Order ${number}`, exact: true });
 
+const columnOf = (board: Page, name: string) => board.getByRole('region', { name, exact: true });
+
 /** A ticket in a column: 'New', 'Preparing' or 'Ready'. */
 export const ticketIn = (board: Page, column: string, { number }: Ticket) =>
-  board
-    .getByRole('region', { name: column, exact: true })
-    .getByRole('listitem', { name: `Order ${number}`, exact: true });
+  columnOf(board, column).getByRole('listitem', { name: `Order ${number}`, exact: true });
+
+/** All tickets of a column. */
+export const ticketsIn = (board: Page, column: string) =>
+  columnOf(board, column).getByRole('listitem', { name: /^Order \d+$/ });
 
 /** A ticket's button, such as 'Accept', which may also say what is wrong. */
 export const buttonOn = (board: Page, label: string, { number }: Ticket) =>

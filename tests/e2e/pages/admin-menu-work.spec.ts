@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../../../shared/contract/catalog-contract';
-import { expectAccessible } from '../expect-accessible';
+import { expectAccessible, TWO_LOOKS } from '../expect-accessible';
 import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 import { addProduct, dishesOf, threeDishes } from '../set-up-shop';
@@ -105,7 +105,7 @@ test('dishes are put in order by touch and by keys', async ({ page, shop }) => {
   const before = await names();
   await open.tap();
   await expect(dialog.getByRole('listitem')).toHaveText(before);
-  await expectAccessible(page, 'the order of dishes');
+  await expectAccessible(page, 'the order of dishes', TWO_LOOKS, '[role=dialog]');
   await page.setViewportSize({ width: 768, height: 1024 });
   await dialog.getByRole('button', { name: `Move ${first.name} down`, exact: true }).tap();
   const handle = dialog.getByRole('button', { name: `Move ${first.name}`, exact: true });

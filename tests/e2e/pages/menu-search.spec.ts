@@ -1,6 +1,3 @@
-import { fillShop } from '../../support/fill-shop';
-import { prepareShopServer } from '../../support/shop-server';
-import { makeTestDatabase } from '../../support/test-database';
 import { expectAccessible } from '../expect-accessible';
 import { expect, test } from '../journey';
 import { addProduct } from '../set-up-shop';
@@ -10,10 +7,13 @@ test('search and filters narrow the menu, and let go of it again', async ({ page
   const staff = await openStaffApi(shop);
   await addProduct(staff, { name: 'Mutton Thukpa', diet: 'non-veg' });
   await addProduct(staff, { name: 'Veg Thukpa', diet: 'veg' });
+  await addProduct(staff, { name: 'भाप मोमो' });
   await page.goto('/menu');
   const field = page.getByLabel('Search the menu');
   const results = page.getByRole('region', { name: 'Search results' });
   const names = results.getByRole('heading', { level: 3 });
+  await field.fill('मोमे');
+  await expect(names).toHaveText(['भाप मोमो']);
   await field.fill('tukpa');
   await expect(names).toHaveText(['Mutton Thukpa', 'Veg Thukpa']);
   await expect(results.getByRole('status')).toHaveText('2 dishes');
@@ -28,7 +28,7 @@ test('search and filters narrow the menu, and let go of it again', async ({ page
 
   await field.fill('mutton');
   await expect(results.getByText('No dish found')).toBeVisible();
-  await expectAccessible(page, 'a search without results');
+  await expectAccessible(page, 'no search result');
   await results.getByRole('button', { name: 'Show the whole menu' }).click();
   await expect(field).toHaveValue('');
   await expect(vegOnly).toHaveAttribute('aria-pressed', 'false');
@@ -54,34 +54,4 @@ test('a search that cannot be loaded says so and leaves the menu', async ({ page
   await page.getByLabel('Search the menu').fill('tea');
   await expect(page.getByText('The search could not be loaded.')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Classic Butter Waffle' })).toBeVisible();
-});
-
-test('one of 500 dishes is found in spite of a wrong letter, in any script', async ({
-  browser,
-}) => {
-  const database = await makeTestDatabase('sqlite');
-  const shop = await prepareShopServer(database.settings);
-  await shop.start();
-  await shop.stop();
-  await fillShop(database, { products: 500, orders: 0, now: new Date() });
-  await shop.start();
-  const page = await browser.newPage({ baseURL: shop.url, viewport: { width: 360, height: 740 } });
-  try {
-    const staff = await openStaffApi(shop);
-    await addProduct(staff, { name: 'Steamed Momo' });
-    await addProduct(staff, { name: 'भाप मोमो' });
-    await page.goto('/menu');
-    const results = page.getByRole('region', { name: 'Search results' });
-    for (const [typed, dish] of [
-      ['stemed', 'Steamed Momo'],
-      ['मोमे', 'भाप मोमो'],
-    ] as const) {
-      await page.getByLabel('Search the menu').fill(typed);
-      await expect(results.getByRole('heading', { level: 3, name: dish })).toBeVisible();
-    }
-  } finally {
-    await page.close();
-    await shop.stop();
-    await database.remove();
-  }
 });

@@ -5,7 +5,6 @@ import type { Settings } from '../../../shared/contract/settings-contract';
 import { guestLink, newGuest, placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { signInAsStaff } from '../people';
-import { refuseStreams } from '../refuse-streams';
 import { openStaffApi } from '../staff-api';
 
 // Without the policy, which would also stop scripts, the test covers the pages' own escaping.
@@ -29,7 +28,6 @@ async function expectUnbroken(page: Page, where: string): Promise<void> {
 
 test('stored scripts are shown as text and never run, on any page', async ({ page, shop }) => {
   test.slow();
-  await refuseStreams(page);
   const staff = await openStaffApi(shop);
   const before = await staff<Settings>('GET', '/settings');
   const category = await staff<Category>('POST', '/categories', {
