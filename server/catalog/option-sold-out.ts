@@ -57,7 +57,7 @@ async function readMenuOptions(db: Database): Promise<MenuOption[]> {
   );
 }
 
-/** 'Nutella (Topping of 6 dishes)' */
-function nameOf({ label, of }: MenuOption): string {
-  return `${label} (${of})`;
+/** 'Nutella (6 dishes: Topping)' */
+function nameOf({ label, where }: MenuOption): string {
+  return `${label} (${where})`;
 }

@@ -12,8 +12,8 @@ export interface MenuOption {
   id: string;
   /** 'Nutella' */
   label: string;
-  /** 'Topping of 6 dishes', 'Size of Latte' */
-  of: string;
+  /** '6 dishes: Topping', 'Latte: Size' */
+  where: string;
 }
 
 /** Identifies an option on the whole menu. A shared option is the same one in all its dishes. */
@@ -41,7 +41,7 @@ export function menuOptions(products: readonly OptionsOf[]): MenuOption[] {
   return [...found].map(([id, { label, section, dishes }]) => ({
     id,
     label,
-    of: `${section} of ${dishes.length === 1 ? dishes[0] : `${dishes.length} dishes`}`,
+    where: `${dishes.length === 1 ? dishes[0] : `${dishes.length} dishes`}: ${section}`,
   }));
 }
 

@@ -92,7 +92,7 @@ describe('an option that staff sold out', () => {
     expect(await soldOutNow()).toEqual([]);
     const id = `${waffle.id}.topping.honey`;
     expect((await setSoldOut(id, '17:00')).body.items).toMatchObject([
-      { kind: 'option', id, name: 'HONEY (Topping of Waffle)' },
+      { kind: 'option', id, name: 'HONEY (Waffle: Topping)' },
     ]);
     expect(await soldOutNow()).toEqual([id]);
     const before = await shop.everything();
@@ -133,11 +133,11 @@ describe('an option that staff sold out', () => {
     expect((await order(cake, 'sweet.honey'))[0]).toBe('option_sold_out');
     const { token } = await shop.signInAdmin('staff');
     const { items } = await shop.succeed('GET', SOLD_OUT, { token });
-    expect(items).toMatchObject([{ name: 'HONEY (Topping of 2 dishes)' }]);
+    expect(items).toMatchObject([{ name: 'HONEY (2 dishes: Topping)' }]);
     const log = await shop.asAdmin('GET', '/api/admin/audit-log?area=products');
     expect(log.items).toContainEqual(
       expect.objectContaining({
-        subject: { id: `${id}.honey`, name: 'HONEY (Topping of Waffle)' },
+        subject: { id: `${id}.honey`, name: 'HONEY (Waffle: Topping)' },
         from: { soldOutUntil: null },
       }),
     );

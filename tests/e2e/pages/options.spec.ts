@@ -115,9 +115,9 @@ test('the owner shares options between dishes and sells one out in all of them',
 
   await page.getByRole('button', { name: 'Something ran out' }).click();
   await dialog.getByLabel('Find a dish, category or option').fill('toffee');
-  await dialog.getByRole('radio', { name: 'Toffee (Drizzle of 2 dishes)' }).check();
+  await dialog.getByRole('radio', { name: 'Toffee (2 dishes: Drizzle)' }).check();
   await dialog.getByRole('button', { name: 'Mark sold out' }).click();
   await expect(page.getByRole('region', { name: 'Sold out for now' })).toContainText(
-    'Toffee (Drizzle of 2 dishes) until tomorrow',
+    'Toffee (2 dishes: Drizzle) until tomorrow',
   );
 });

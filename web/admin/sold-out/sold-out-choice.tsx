@@ -7,8 +7,8 @@ import { matchesName } from '../list/name-search';
 
 /** What can be sold out. */
 export interface Sellable extends Pick<SoldOutItem, 'kind' | 'id' | 'name'> {
-  /** The category, or the section and dishes of an option; found by the search, too. */
-  of: string;
+  /** The category, or an option's dishes and section; found by the search, too. */
+  where: string;
 }
 
 /** Each category with its dishes, in the order of the menu, and then the options. */
@@ -16,17 +16,22 @@ export function sellables(
   categories: readonly Category[],
   products: readonly Product[],
 ): Sellable[] {
-  const dishes = categories.flatMap(({ id: categoryId, name: of }): Sellable[] => [
-    { kind: 'category', id: categoryId, name: of, of },
+  const dishes = categories.flatMap(({ id: categoryId, name }): Sellable[] => [
+    { kind: 'category', id: categoryId, name, where: name },
     ...products
       .filter((product) => product.categoryId === categoryId)
-      .map(({ id, name }) => ({ kind: 'product' as const, id, name, of })),
+      .map((product) => ({
+        kind: 'product' as const,
+        id: product.id,
+        name: product.name,
+        where: name,
+      })),
   ]);
-  const options = menuOptions(products).map(({ id, label, of }) => ({
+  const options = menuOptions(products).map(({ id, label, where }) => ({
     kind: 'option' as const,
     id,
     name: label,
-    of,
+    where,
   }));
   return [...dishes, ...options];
 }
@@ -41,7 +46,7 @@ interface SoldOutChoiceProps {
 /** One of all dishes, categories and options, found by a search. */
 export function SoldOutChoice({ all, chosen, onChoose }: SoldOutChoiceProps) {
   const [typed, setTyped] = useState('');
-  const shown = all?.filter(({ name, of }) => matchesName(`${name} ${of}`, typed));
+  const shown = all?.filter(({ name, where }) => matchesName(`${name} ${where}`, typed));
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="sr-only">What ran out</legend>
@@ -71,7 +76,7 @@ export function SoldOutChoice({ all, chosen, onChoose }: SoldOutChoiceProps) {
                 />
                 <bdi className={each.kind === 'category' ? 'font-semibold' : ''}>
                   {each.kind === 'category' ? `All of ${each.name}` : each.name}
-                  {each.kind === 'option' && <span className="text-ink-soft"> ({each.of})</span>}
+                  {each.kind === 'option' && <span className="text-ink-soft"> ({each.where})</span>}
                 </bdi>
               </label>
             </li>
