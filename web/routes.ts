@@ -4,7 +4,9 @@ export default [
   route('manifest.webmanifest', 'storefront/install/web-manifest.ts'),
   layout('storefront/storefront-layout.tsx', [
     index('storefront/home/home-page.tsx'),
-    route('menu', 'storefront/menu/menu-page.tsx'),
+    route('menu', 'storefront/menu/menu-page.tsx', [
+      route(':slug', 'storefront/menu/dish-page.tsx'),
+    ]),
     route('about', 'storefront/about/about-page.tsx'),
     route('contact', 'storefront/contact/contact-page.tsx'),
     route('privacy', 'storefront/privacy/privacy-page.tsx'),

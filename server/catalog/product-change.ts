@@ -19,7 +19,7 @@ export function productChange(
 }
 
 function recordedFields(product: Product): Fields {
-  const { id, version, stockVersion, stockCount, categoryId, ...rest } = product;
+  const { id, version, stockVersion, stockCount, categoryId, slug, ...rest } = product;
   const { soldOutUntil, backMessage, ...fields } = rest;
   return fields;
 }

@@ -1,14 +1,18 @@
+import { freeSlug } from '../../shared/domain/slug';
 import { batchesOf } from '../db/batches';
 import type { Database } from '../db/database';
+import { isUniqueViolation } from '../db/engine-errors';
 import { prepared } from '../db/prepared';
 import { nextVersion } from '../db/row-version';
 import type { ProductsTable } from '../db/schema';
+import { RetryTransaction } from '../db/transaction';
 import { SOLD_OUT_ENDS } from '../inventory/inventory-store';
 
 /** The columns of a product that a person edits. */
 export type ProductFields = Omit<
   ProductsTable,
   | 'id'
+  | 'slug'
   | 'position'
   | 'prep_minutes'
   | 'sold_out_until'
@@ -64,6 +68,7 @@ export async function listProductRows(
     .select([
       'products.id',
       'products.name',
+      'products.slug',
       'products.description',
       'products.price_paise',
       'products.packaging_paise',
@@ -107,7 +112,11 @@ export async function listPopularIds(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Adds products at the menu's end. @throws the engine's foreign key violation for an unknown category. */
+/**
+ * Adds products at the menu's end. A deleted dish keeps its slug, so that its link never shows another
+ * dish.
+ * @throws the engine's foreign key violation for an unknown category.
+ */
 export async function insertProducts(
   db: Database,
   products: readonly ({ id: string } & ProductFields)[],
@@ -115,15 +124,27 @@ export async function insertProducts(
 ): Promise<void> {
   const first = await nextPosition(db);
   const at = now.toISOString();
-  const rows = products.map((product, index) => ({
-    prep_minutes: null,
-    ...product,
-    position: first + index,
-    deleted_at: null,
-    created_at: at,
-    updated_at: at,
-  }));
-  for (const batch of batchesOf(rows)) await db.insertInto('products').values(batch).execute();
+  const known = await db.selectFrom('products').select('slug').execute();
+  const taken = new Set(known.flatMap(({ slug }) => slug ?? []));
+  const rows = products.map((product, index) => {
+    const slug = freeSlug(product.name, taken);
+    taken.add(slug);
+    return {
+      prep_minutes: null,
+      ...product,
+      slug,
+      position: first + index,
+      deleted_at: null,
+      created_at: at,
+      updated_at: at,
+    };
+  });
+  try {
+    for (const batch of batchesOf(rows)) await db.insertInto('products').values(batch).execute();
+  } catch (error) {
+    // Someone else has added a dish of the same name meanwhile.
+    throw isUniqueViolation(error) ? new RetryTransaction() : error;
+  }
 }
 
 /** The position behind every product of the menu. */

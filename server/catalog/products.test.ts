@@ -58,6 +58,7 @@ describe('the products', () => {
     expect(answer.body).toEqual({
       ...entered,
       id: expect.any(String),
+      slug: 'waffle',
       categoryName: 'Hot things',
       soldOutUntil: null,
       backMessage: null,

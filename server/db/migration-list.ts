@@ -39,6 +39,7 @@ import * as paymentsToCheck from './migrations/0045-payments-to-check';
 import * as proofs from './migrations/0046-proofs';
 import * as afterTheOrder from './migrations/0047-after-the-order';
 import * as landmarks from './migrations/0048-landmarks';
+import * as dishAddresses from './migrations/0049-dish-addresses';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017, 0023 and 0037 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0046-proofs': proofs,
   '0047-after-the-order': afterTheOrder,
   '0048-landmarks': landmarks,
+  '0049-dish-addresses': dishAddresses,
 };

@@ -23,6 +23,8 @@ export interface ProductsTable {
   id: string;
   category_id: string;
   name: string;
+  /** Its name in its address, which never changes; null if a server of an earlier release added it. */
+  slug: Generated<string | null>;
   description: string;
   price_paise: number;
   packaging_paise: number;

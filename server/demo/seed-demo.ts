@@ -53,6 +53,7 @@ async function insertMenu(tx: Tx, at: string): Promise<void> {
     id: product.id,
     category_id: product.categoryId,
     name: product.name,
+    slug: product.id,
     description: product.description,
     price_paise: rupeesToPaise(product.price),
     packaging_paise: rupeesToPaise(product.packagingCharge),

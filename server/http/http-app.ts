@@ -33,6 +33,8 @@ export interface HttpParts extends RouteParts {
 }
 
 /** Identifies the response's request in the log. */
+/** The pattern of a dish's page, whose response depends on the dish. */
+const DISH_PAGE = '/menu/:slug';
 const REQUEST_ID = 'X-Request-Id';
 
 /** What the server knows about a request's connection. */
@@ -92,7 +94,8 @@ export function createHttpApp(parts: HttpParts): HttpApp {
       const shell = render.shellOf?.(new URL(request.url).pathname);
       if (!shell) return render(request, facts, api);
       facts.trace.route = shell.pattern;
-      return readCached(shell.path, request, facts);
+      const path = shell.pattern === DISH_PAGE ? await knownDishPath(request, facts) : undefined;
+      return readCached(path ?? shell.path, request, facts);
     };
   }
 
@@ -164,10 +167,24 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   async function withKnownCategory(path: string, facts: RequestFacts): Promise<string> {
     const category = chosenCategory(path);
     if (category === undefined) return path;
-    const request = new Request(`${publicUrl}/api/categories`);
-    const response = await readCached('/api/categories', request, facts);
-    const categories = response.ok ? ((await response.json()) as { id: string }[]) : [];
+    const categories = await readList<{ id: string }>('/api/categories', facts);
     return categories.some(({ id }) => id === category) ? path : pathnameOf(path);
+  }
+
+  /** The path of a dish on the menu; undefined for any other, which all share one response. */
+  async function knownDishPath({ url }: Request, facts: RequestFacts): Promise<string | undefined> {
+    const { pathname } = new URL(url);
+    const dishes = await readList<{ id: string; slug: string }>('/api/products', facts);
+    const isKnown = dishes.some(({ id, slug }) =>
+      [slug, id].includes(pathname.slice('/menu/'.length)),
+    );
+    return isKnown ? pathname : undefined;
+  }
+
+  /** An API call's list; empty while it fails. */
+  async function readList<Item>(path: string, facts: RequestFacts): Promise<Item[]> {
+    const response = await readCached(path, new Request(publicUrl + path), facts);
+    return response.ok ? ((await response.json()) as Item[]) : [];
   }
 
   function finish(outcome: RequestOutcome): void {

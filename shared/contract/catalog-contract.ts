@@ -62,6 +62,9 @@ export const productInput = z.object({
 const product = z.object({
   id,
   name: z.string(),
+  slug: z
+    .string()
+    .describe('Its name in the address of its page, `/menu/{slug}`; it never changes'),
   description: z.string(),
   price: z.number(),
   imageUrl: z.string(),

@@ -5,6 +5,7 @@ test('every amount of a product becomes paise, and only the menu’s fields are 
   const wire = {
     id: 'p1',
     name: 'Waffle',
+    slug: 'waffle',
     description: 'Warm',
     price: 120.05,
     imageUrl: '/pictures/p1.svg',
@@ -27,6 +28,7 @@ test('every amount of a product becomes paise, and only the menu’s fields are 
   expect(product).toEqual({
     id: 'p1',
     name: 'Waffle',
+    slug: 'waffle',
     description: 'Warm',
     imageUrl: '/pictures/p1.svg',
     categoryId: 'c1',

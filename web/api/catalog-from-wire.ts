@@ -8,6 +8,7 @@ const CATEGORY_FIELDS = ['id', 'name', 'description'] as const;
 const UNCHANGED = [
   'id',
   'name',
+  'slug',
   'description',
   'imageUrl',
   'categoryId',
@@ -36,6 +37,8 @@ export function productFromWire(product: Product, soldOutIds: ReadonlySet<string
   const options = convertModifiers(product.customizationOptions, rupeesToPaise);
   return {
     ...pick(product, UNCHANGED),
+    // A server of an earlier release sends no slug.
+    slug: product.slug ?? product.id,
     price: rupeesToPaise(product.price),
     packagingCharge: rupeesToPaise(product.packagingCharge),
     customizationOptions: withSoldOut(product.id, options, soldOutIds),

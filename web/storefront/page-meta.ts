@@ -16,6 +16,8 @@ interface PageMeta {
   description: (shop: ShopInMeta) => string;
   /** The canonical path, '/menu', without a query. */
   path: string;
+  /** A picture of its own for messengers, a path or a URL; the cafe's otherwise. */
+  image?: string | undefined;
   private?: boolean;
 }
 
@@ -51,10 +53,17 @@ export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[]
     title,
     description,
     url: href,
-    image: `${origin}${root.loaderData?.share ?? ''}`,
-    'image:width': '1200',
-    'image:height': '630',
-    'image:alt': storeName,
+    ...(page.image
+      ? {
+          image: page.image.startsWith('/') ? origin + page.image : page.image,
+          'image:alt': title,
+        }
+      : {
+          image: `${origin}${root.loaderData?.share ?? ''}`,
+          'image:width': '1200',
+          'image:height': '630',
+          'image:alt': storeName,
+        }),
   };
   return [
     ...shared,

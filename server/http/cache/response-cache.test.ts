@@ -178,21 +178,21 @@ test('a page rendered from a stale part is rendered again for the next request',
   expect(parts.fresh('/menu')).toBeUndefined();
 });
 
-test('the hundred most recently used responses are cached', async () => {
-  for (let each = 0; each < 150; each += 1) {
+test('the two hundred most recently used responses are cached', async () => {
+  for (let each = 0; each < 250; each += 1) {
     await read(`/menu?category=${each}`);
     await read('/menu');
   }
-  expect(rendered).toHaveLength(151);
-  await read('/menu?category=149');
-  expect(rendered).toHaveLength(151);
+  expect(rendered).toHaveLength(251);
+  await read('/menu?category=249');
+  expect(rendered).toHaveLength(251);
   await read('/menu?category=0');
-  expect(rendered).toHaveLength(152);
+  expect(rendered).toHaveLength(252);
 });
 
 test('concurrent requests for more responses than are cached all succeed', async () => {
-  const reads = Array.from({ length: 150 }, (_, each) => read(`/menu?category=${each}`));
-  expect(await Promise.all(reads)).toEqual(Array(150).fill('first'));
+  const reads = Array.from({ length: 250 }, (_, each) => read(`/menu?category=${each}`));
+  expect(await Promise.all(reads)).toEqual(Array(250).fill('first'));
 });
 
 test('a change invalidates only what shows it', async () => {

@@ -5,8 +5,8 @@ import type { PreparedResponse } from '../encoding/prepared-response';
 import type { RequestFacts } from '../request-facts';
 import { PUBLIC_READS, pathnameOf, pathsShowing } from './public-reads';
 
-/** The twelve public paths, some 50 shells, and the menu once for each category that people open. */
-const MAX_RESPONSES = 100;
+/** The twelve public paths, some 50 shells, and the categories and dishes that people open. */
+const MAX_RESPONSES = 200;
 /** How long a request waits for a fresh response before it gets the stale one (ms). */
 const PATIENCE_MS = 5000;
 const PATIENCE_WHILE_DISCONNECTED_MS = 1000;

@@ -5,10 +5,11 @@ import { RENDERS_AT_ONCE } from '../../limits/limit-rules';
 import { createHttpApp, type HttpParts } from '../http-app';
 import { isMissingFile, limitRenders, shellOf } from './page-shells';
 
-/** A shop with the pages '/admin/orders/:orderId', '/checkout' and '/*'. */
+/** A shop with the pages '/menu/:slug', '/admin/orders/:orderId', '/checkout' and '/*'. */
 function shop(changes: Partial<HttpParts> = {}) {
   const rendered: string[] = [];
   const patternOf = (pathname: string) => {
+    if (pathname.startsWith('/menu/')) return '/menu/:slug';
     if (pathname.startsWith('/admin/orders/')) return '/admin/orders/:orderId';
     return pathname.startsWith('/checkout') ? '/checkout' : '/*';
   };
@@ -35,6 +36,16 @@ test('a private page and an unknown path are rendered once, whatever ids and que
     await app.request(`/checkout.data?_routes=${each}`);
   }
   expect(rendered).toEqual(['/admin/orders/-', '/-', '/checkout.data']);
+});
+
+test('a dish’s page is rendered once, and all unknown dishes share one response', async () => {
+  const dishes = [{ id: 'p1', slug: 'tea' }];
+  const { app, rendered } = shop({ api: async () => Response.json(dishes) });
+  for (let each = 0; each < 20; each += 1) {
+    for (const path of ['tea', 'p1', `made-up-${each}`])
+      await app.request(`/menu/${path}?x=${each}`);
+  }
+  expect(rendered).toEqual(['/menu/tea', '/menu/p1', '/menu/-']);
 });
 
 test.each([

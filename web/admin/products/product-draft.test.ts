@@ -98,6 +98,7 @@ test('a section keeps its rule, its defaults and its shared options', () => {
 const WAFFLE: Product = {
   id: 'waffle',
   name: 'Classic Waffle',
+  slug: 'classic-waffle',
   description: 'Crisp',
   price: 50,
   imageUrl: '/pictures/waffle.svg',

@@ -16,6 +16,7 @@ const line = (productId: string, quantity: number, value?: string): CartLine => 
 const product = (id: string): MenuProduct => ({
   id,
   name: id,
+  slug: id,
   description: '',
   price: 10000,
   imageUrl: '',

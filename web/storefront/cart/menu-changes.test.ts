@@ -6,6 +6,7 @@ const nutella = { value: 'nutella', label: 'Nutella', priceModifier: 4000 };
 const waffle: MenuProduct = {
   id: 'p1',
   name: 'Waffle',
+  slug: 'waffle',
   description: '',
   price: 12000,
   imageUrl: '',

@@ -6,6 +6,7 @@ import { refillCart } from './refill-cart';
 const product = (id: string, changes: Partial<MenuProduct> = {}): MenuProduct => ({
   id,
   name: `The ${id}`,
+  slug: 'x',
   description: '',
   price: 12_000,
   imageUrl: '',

@@ -6,6 +6,7 @@ const category = (id: string) => ({ id, name: id, description: '' });
 const product = (id: string, categoryId: string): MenuProduct => ({
   id,
   name: id,
+  slug: id,
   description: '',
   price: 10000,
   imageUrl: '',

@@ -1,6 +1,6 @@
 import { CakeSlice } from 'lucide-react';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { Outlet, useParams, useRevalidator, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
@@ -24,8 +24,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/menu',
   });
 
-/** The whole menu on one page (spec §2). */
+/** The menu. A dish opens over it, or alone when its address was opened first. */
 export default function MenuPage() {
+  const { slug } = useParams();
+  const [isShown, setShown] = useState(slug === undefined);
+  if (slug === undefined && !isShown) setShown(true);
+  return (
+    <>
+      {isShown && <WholeMenu />}
+      <Outlet context={isShown} />
+    </>
+  );
+}
+
+/** The whole menu on one page (spec §2). */
+function WholeMenu() {
   const { categories, products, stock } = useShop();
   const [searchParams] = useSearchParams();
   const { revalidate, state } = useRevalidator();

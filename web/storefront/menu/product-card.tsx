@@ -1,4 +1,5 @@
 import { memo, Suspense, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { formatRupees } from '../../../shared/domain/money';
 import { menuPrice } from '../../../shared/domain/option-rules';
 import { lowStockHint } from '../../../shared/domain/stock';
@@ -10,12 +11,13 @@ import { VegMark } from '../../ui/veg-mark';
 import { useFirstSight, useTrack } from '../analytics';
 import { useLinesOf } from '../cart/cart-provider';
 import { CartControl } from './cart-control';
+import { dishPath } from './dish-path';
 import { OptionsPanel, OptionsSheet } from './lazy-options';
 import { ProductPicture } from './product-picture';
 import { useAvailability } from './use-availability';
 
 /** From this width on, options open inside the card. */
-const WIDE_SCREEN = '(width >= 48rem)';
+export const WIDE_SCREEN = '(width >= 48rem)';
 
 interface ProductCardProps {
   product: MenuProduct;
@@ -69,7 +71,7 @@ export const ProductCard = memo(function ProductCard({
     >
       <div
         className={classNames(
-          'grid grid-cols-[1fr_7rem] grid-rows-[1fr_auto] gap-x-2.5 p-2',
+          'relative isolate grid grid-cols-[1fr_7rem] grid-rows-[1fr_auto] gap-x-2.5 p-2',
           tall && 'sm:grid-cols-1 sm:p-0',
         )}
       >
@@ -82,7 +84,15 @@ export const ProductCard = memo(function ProductCard({
           {/* Three lines together: a name of two lines leaves one to the description. */}
           <div className="line-clamp-3">
             <h3 id={nameId} className="text-base leading-5">
-              {name}
+              {/* Its area is the whole card, below the buttons. */}
+              <Link
+                to={dishPath(product)}
+                prefetch="intent"
+                preventScrollReset
+                className="after:absolute after:inset-0 after:z-1 hover:underline"
+              >
+                {name}
+              </Link>
             </h3>
             <p className="text-sm text-ink-soft">
               {product.packagingCharge > 0 &&
@@ -105,7 +115,7 @@ export const ProductCard = memo(function ProductCard({
                 disabled={availability.isClosed}
                 aria-expanded={panel !== 'none'}
                 aria-controls={panelId}
-                className="-my-3 min-h-11 rounded-md px-1 text-sm font-semibold text-hill hover:underline disabled:text-ink-soft noscript:hidden"
+                className="relative z-2 -my-3 min-h-11 rounded-md px-1 text-sm font-semibold text-hill hover:underline disabled:text-ink-soft noscript:hidden"
               >
                 Customize<span className="sr-only"> {name}</span>
               </button>
@@ -139,7 +149,7 @@ export const ProductCard = memo(function ProductCard({
         </div>
         <div
           className={classNames(
-            'relative -mt-5',
+            'relative z-2 -mt-5',
             tall && 'sm:order-2 sm:mt-0 sm:px-4 sm:pt-2 sm:pb-4',
             panel === 'inline' && 'invisible',
           )}

@@ -48,7 +48,8 @@ export function OptionsSheet({ product, open, onOpenChange }: OptionsSheetProps)
   );
 }
 
-function DraftFields({ product, draft }: { product: MenuProduct; draft: ProductDraft }) {
+/** The options of what is about to be added. */
+export function DraftFields({ product, draft }: { product: MenuProduct; draft: ProductDraft }) {
   return (
     <OptionFields
       productId={product.id}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { classNames } from '../../ui/class-names';
 import { pictureSources } from '../../ui/picture-sources';
 
+const LARGE_SIZES = '(width < 48rem) 100vw, 36rem';
 /** The width of a picture beside the text, and of one that is above it from two columns on. */
 const SIZES = '7rem';
 const TALL_SIZES = `(width < 40rem) ${SIZES}, (width < 64rem) 50vw, 24rem`;
@@ -12,6 +13,8 @@ interface ProductPictureProps {
   eager?: boolean;
   /** Whether it is above the text from two columns on. */
   tall?: boolean;
+  /** Whether it is as wide as a phone. */
+  large?: boolean;
   className?: string;
 }
 
@@ -20,9 +23,10 @@ export function ProductPicture({
   imageUrl,
   eager = false,
   tall = false,
+  large = false,
   className,
 }: ProductPictureProps) {
-  const sizes = tall ? TALL_SIZES : SIZES;
+  const sizes = large ? LARGE_SIZES : tall ? TALL_SIZES : SIZES;
   const [broken, setBroken] = useState(false);
   if (imageUrl === '' || broken) {
     return (

@@ -4,6 +4,7 @@ import type { MenuProduct } from '../../api/catalog-from-wire';
 export const sampleProduct = (name: string, fields: Partial<MenuProduct> = {}): MenuProduct => ({
   id: name,
   name,
+  slug: name,
   description: '',
   imageUrl: '',
   categoryId: 'tea',

@@ -14,6 +14,7 @@ test.each([
     id: 'tea',
     categoryId: 'drinks',
     name: 'Tea',
+    slug: 'tea',
     description: '',
     price: 2000,
     packagingCharge: 0,

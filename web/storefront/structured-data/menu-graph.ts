@@ -5,7 +5,8 @@ import type { Shop } from '../shop/load-shop';
 import { cafeId, type Thing } from './cafe-graph';
 
 /** schema.org's Menu, and its products with price and stock. The origin has no trailing slash. */
-export function menuThings({ categories = [], products = [], stock }: Shop, origin: string) {
+export function menuThings(shop: Shop, origin: string): Thing[] {
+  const { categories = [], products = [] } = shop;
   const menu: Thing = {
     '@type': 'Menu',
     '@id': `${origin}/menu#menu`,
@@ -16,53 +17,52 @@ export function menuThings({ categories = [], products = [], stock }: Shop, orig
       '@type': 'MenuSection',
       name,
       description: description || undefined,
-      url: sectionUrl(id, origin),
+      url: `${origin}/menu?category=${encodeURIComponent(id)}`,
       hasMenuItem: products.filter(({ categoryId }) => categoryId === id).map(menuItem),
     })),
   };
-  return [menu, ...products.map((product) => productThing(product))];
+  return [menu, ...products.map((product) => dishThing(product, shop, origin))];
 
   function menuItem({ id, name, diet }: MenuProduct): Thing {
     return {
       '@type': 'MenuItem',
       name,
       suitableForDiet: diet === 'veg' ? 'https://schema.org/VegetarianDiet' : undefined,
-      offers: { '@id': offerId(id) },
+      offers: { '@id': offerId(id, origin) },
     };
   }
+}
 
-  function productThing(product: MenuProduct) {
-    const { id, name, description, imageUrl, categoryId, customizationOptions } = product;
-    const available = (stock?.[id] ?? 0) > 0 && canBeChosen(customizationOptions);
-    return {
-      '@type': 'Product',
-      '@id': `${origin}/menu#product-${id}`,
-      name,
-      description: description || undefined,
-      image: pictureUrl(imageUrl, origin),
-      offers: {
-        '@type': 'Offer',
-        '@id': offerId(id),
-        url: sectionUrl(categoryId, origin),
-        price: plainRupees(menuPrice(product.price, customizationOptions).amount),
-        priceCurrency: 'INR',
-        availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
-        acceptedPaymentMethod: 'UPI',
-        seller: { '@id': cafeId(origin) },
-      },
-    };
-  }
+/** A dish as schema.org's Product, with price and stock. */
+export function dishThing(dish: MenuProduct, { stock }: Shop, origin: string): Thing {
+  const { id, slug, name, description, imageUrl, price, customizationOptions } = dish;
+  const url = `${origin}/menu/${encodeURIComponent(slug)}`;
+  const available = (stock?.[id] ?? 0) > 0 && canBeChosen(customizationOptions);
+  return {
+    '@type': 'Product',
+    '@id': `${origin}/menu#product-${id}`,
+    name,
+    description: description || undefined,
+    image: pictureUrl(imageUrl, origin),
+    url,
+    offers: {
+      '@type': 'Offer',
+      '@id': offerId(id, origin),
+      url,
+      price: plainRupees(menuPrice(price, customizationOptions).amount),
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+      acceptedPaymentMethod: 'UPI',
+      seller: { '@id': cafeId(origin) },
+    },
+  };
+}
 
-  function offerId(productId: string): string {
-    return `${origin}/menu#offer-${productId}`;
-  }
+function offerId(productId: string, origin: string): string {
+  return `${origin}/menu#offer-${productId}`;
 }
 
 /** Undefined without a picture. One address that cannot be parsed must not fail the whole page. */
 function pictureUrl(imageUrl: string, origin: string): string | undefined {
   return imageUrl && URL.canParse(imageUrl, origin) ? new URL(imageUrl, origin).href : undefined;
-}
-
-function sectionUrl(categoryId: string, origin: string): string {
-  return `${origin}/menu?category=${encodeURIComponent(categoryId)}`;
 }

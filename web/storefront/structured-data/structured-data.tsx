@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import type { MenuProduct } from '../../api/catalog-from-wire';
 import { useSiteFacts } from '../../api/site-facts';
 import { useShop } from '../shop/shop-context';
 import { cafeThing } from './cafe-graph';
-import { menuThings } from './menu-graph';
+import { dishThing, menuThings } from './menu-graph';
 
 /**
- * Structured data for search engines (schema.org, JSON-LD) about the cafe and, optionally, its menu.
+ * Structured data for search engines (schema.org, JSON-LD) about the cafe and, optionally, its menu or
+ * one dish.
  * Only the server generates it; hydration keeps the page's content.
  */
-export function StructuredData({ about }: { about: 'cafe' | 'menu' }) {
+export function StructuredData({ about }: { about: 'cafe' | 'menu' | MenuProduct }) {
   const shop = useShop();
   const { origin = '', share = '' } = useSiteFacts() ?? {};
-  const id = `structured-data-${about}`;
+  const id = `structured-data-${typeof about === 'string' ? about : 'dish'}`;
   const [json] = useState(() =>
     import.meta.env.SSR ? write() : document.getElementById(id)?.innerHTML,
   );
@@ -24,6 +26,7 @@ export function StructuredData({ about }: { about: 'cafe' | 'menu' }) {
   function write(): string {
     const things = [
       cafeThing(shop, origin, share),
+      ...(typeof about === 'object' ? [dishThing(about, shop, origin)] : []),
       ...(about === 'menu' ? menuThings(shop, origin) : []),
     ];
     return jsonForScript({ '@context': 'https://schema.org', '@graph': things });

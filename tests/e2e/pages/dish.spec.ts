@@ -1,0 +1,65 @@
+import { expectAccessible } from '../expect-accessible';
+import { expect, test } from '../journey';
+
+const DISH = 'Classic Butter Waffle';
+const ADDRESS = '/menu/classic-butter-waffle';
+
+test('a dish’s HTML has its text, its price and a preview; a dish that is gone leads to the menu', async ({
+  shop,
+}) => {
+  const html = await (await fetch(shop.url + ADDRESS)).text();
+  expect(html).toMatch(/<h1[^>]*>Classic Butter Waffle<\/h1>/);
+  expect(html).toContain(`<link rel="canonical" href="${shop.url}${ADDRESS}"`);
+  expect(html).toContain('<title>Classic Butter Waffle · ');
+  const [, json = ''] = /<script id="structured-data-dish"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+  const url = shop.url + ADDRESS;
+  expect(JSON.parse(json)['@graph'][1]).toMatchObject({ name: DISH, url, offers: { url } });
+
+  const gone = await fetch(`${shop.url}/menu/no-such-dish`, { redirect: 'manual' });
+  expect([gone.status, gone.headers.get('Location')]).toEqual([302, '/menu']);
+});
+
+test('a dish opens over the menu, is added, and going back finds the place', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/menu');
+  const link = page.getByRole('link', { name: /^Margherita/ });
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await link.click();
+  const sheet = page.getByRole('dialog', { name: /^Margherita/ });
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL(/\/menu\/[a-z-]*margherita/);
+  await expectAccessible(page, 'a dish over the menu');
+
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/menu$/);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
+
+  await link.click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(link).toBeFocused();
+
+  const placeAgain = await page.evaluate(() => scrollY);
+  await link.press('Enter');
+  await sheet.getByRole('button', { name: /^Add 1 Margherita/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - placeAgain)).toBeLessThan(5);
+});
+
+test('a dish’s link opens its page, and the menu is one tap away', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('heading', { level: 1, name: DISH })).toBeVisible();
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await expectAccessible(page, 'a dish’s own page');
+  await page.getByRole('button', { name: new RegExp(`^Add 1 ${DISH}`) }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
+  await page.getByRole('link', { name: 'The whole menu' }).click();
+  await expect(page.getByRole('search')).toBeVisible();
+  await page.getByRole('link', { name: DISH }).click();
+  await expect(page.getByRole('dialog', { name: DISH })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { formatRupees } from '../../../shared/domain/money';
+import { menuPrice } from '../../../shared/domain/option-rules';
+import type { MenuProduct } from '../../api/catalog-from-wire';
+import { Price } from '../../ui/price';
+import { VegMark } from '../../ui/veg-mark';
+
+/** The mark, the price and the whole text of a dish. */
+export function DishFacts({ dish }: { dish: MenuProduct }) {
+  const price = menuPrice(dish.price, dish.customizationOptions);
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <VegMark diet={dish.diet} />
+        <span className="text-lg font-bold">
+          {price.isLowest && 'From '}
+          <Price amount={price.amount} />
+        </span>
+        {dish.packagingCharge > 0 && (
+          <span className="text-sm text-ink-soft">
+            + {formatRupees(dish.packagingCharge)} packaging
+          </span>
+        )}
+      </p>
+      {dish.backMessage && <p className="font-semibold">{dish.backMessage}</p>}
+      {dish.description && <p className="whitespace-pre-line">{dish.description}</p>}
+    </div>
+  );
+}

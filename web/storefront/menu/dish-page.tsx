@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import { Navigate, redirect, useNavigate, useOutletContext, useParams } from 'react-router';
+import { formatRupees } from '../../../shared/domain/money';
+import { menuPrice } from '../../../shared/domain/option-rules';
+import type { MenuProduct } from '../../api/catalog-from-wire';
+import { apiFor } from '../../api/load-context';
+import { ButtonLink } from '../../ui/button-link';
+import { Drawer } from '../../ui/drawer';
+import { ErrorState } from '../../ui/error-state';
+import { useTrack } from '../analytics';
+import { pageMeta } from '../page-meta';
+import { useShop } from '../shop/shop-context';
+import { StructuredData } from '../structured-data/structured-data';
+import type { Route } from './+types/dish-page';
+import { AddRow } from './add-row';
+import { DishFacts } from './dish-facts';
+import { dishAt, dishPath } from './dish-path';
+import { WIDE_SCREEN } from './product-card';
+import { DraftFields } from './product-options';
+import { ProductPicture } from './product-picture';
+import { useProductDraft } from './use-product-draft';
+
+/** The link of a dish that is not on the menu any more leads to the menu. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const products = await apiFor(context)
+    .catalog.listProducts({})
+    .catch(() => undefined);
+  if (products && !dishAt(products, params.slug)) throw redirect('/menu');
+  return null;
+}
+
+/** The page shows what the storefront has loaded. */
+export const clientLoader = () => null;
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const dish = dishAt(matches[1].loaderData?.products, params.slug);
+  if (!dish) return [];
+  const { name, description } = dish;
+  const price = menuPrice(dish.price, dish.customizationOptions).amount;
+  return pageMeta(matches, {
+    title: name,
+    description: ({ settings: { storeName } }) =>
+      [`${name}, ${formatRupees(price)} at ${storeName}.`, description].filter(Boolean).join(' '),
+    path: dishPath(dish),
+    // Messengers show no drawings.
+    image: dish.imageUrl.endsWith('.svg') ? undefined : dish.imageUrl,
+  });
+};
+
+/** A dish with its whole text and its options: a page of its own, or a sheet over the menu. */
+export default function DishPage() {
+  const { slug } = useParams();
+  const { products } = useShop();
+  const isOverMenu = useOutletContext<boolean>();
+  if (!products) {
+    if (isOverMenu) return null;
+    return <ErrorState message="Failed to load menu items. Please try again." />;
+  }
+  const dish = dishAt(products, slug);
+  if (!dish) return <Navigate to="/menu" replace />;
+  return isOverMenu ? <DishSheet dish={dish} /> : <DishAlone dish={dish} />;
+}
+
+function DishAlone({ dish }: { dish: MenuProduct }) {
+  const draft = useViewedDraft(dish);
+  return (
+    <div className="column flex flex-col items-start gap-4 py-4 md:py-8">
+      <ButtonLink to="/menu" variant="quiet">
+        The whole menu
+      </ButtonLink>
+      <article className="grid w-full gap-4 md:grid-cols-2 md:gap-8">
+        <ProductPicture
+          imageUrl={dish.imageUrl}
+          eager
+          large
+          className="aspect-4/3 w-full rounded-lg"
+        />
+        <div className="flex flex-col gap-4">
+          <h1 className="text-2xl md:text-3xl">{dish.name}</h1>
+          <DishFacts dish={dish} />
+          <div className="flex flex-col gap-4 noscript:hidden">
+            <DraftFields product={dish} draft={draft} />
+            <AddRow name={dish.name} draft={draft} onAdded={() => undefined} />
+          </div>
+        </div>
+      </article>
+      <StructuredData about={dish} />
+    </div>
+  );
+}
+
+/** Going back closes it, and the menu is where it was. */
+function DishSheet({ dish }: { dish: MenuProduct }) {
+  const draft = useViewedDraft(dish);
+  const navigate = useNavigate();
+  const [side] = useState(() =>
+    matchMedia(WIDE_SCREEN).matches ? ('right' as const) : ('bottom' as const),
+  );
+  const close = () => void navigate(-1);
+  return (
+    <Drawer
+      open
+      onOpenChange={close}
+      title={dish.name}
+      side={side}
+      footer={<AddRow name={dish.name} draft={draft} onAdded={close} />}
+    >
+      <div className="flex flex-col gap-4">
+        <ProductPicture
+          imageUrl={dish.imageUrl}
+          eager
+          large
+          className="aspect-video w-full rounded-lg"
+        />
+        <DishFacts dish={dish} />
+        <DraftFields product={dish} draft={draft} />
+      </div>
+    </Drawer>
+  );
+}
+
+function useViewedDraft(dish: MenuProduct) {
+  const track = useTrack();
+  useEffect(() => track('view_product', { productId: dish.id }), [track, dish.id]);
+  return useProductDraft(dish);
+}
