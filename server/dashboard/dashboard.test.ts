@@ -26,6 +26,7 @@ describe('the dashboard', () => {
       activeProducts: 0,
       lowStock: 0,
       signInCodes: { sent: 0, most: 5000 },
+      proof: null,
     });
     expect(await popular()).toEqual([]);
   });
