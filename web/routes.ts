@@ -29,6 +29,7 @@ export default [
       route('shared-options', 'admin/products/shared-options-page.tsx'),
       route('categories', 'admin/categories/categories-page.tsx'),
       route('inventory', 'admin/inventory/inventory-page.tsx'),
+      route('statements', 'admin/statements/statements-page.tsx'),
       route('visits', 'admin/visits/visits-page.tsx'),
       route('inbox', 'admin/inbox/inbox-page.tsx'),
       route('reviews', 'admin/reviews/reviews-page.tsx'),

@@ -92,6 +92,9 @@ export const LIMIT_RULES = {
   statements: { per: 'account', points: 60, windowS: 600 },
 } as const satisfies Record<string, LimitRule>;
 
+/** References that a customer may give for the payments of one order: a part, the rest, and a correction. */
+export const MOST_REFERENCES = 3;
+
 export type LimitName = keyof typeof LIMIT_RULES;
 
 /**

@@ -44,7 +44,8 @@ export function orderRoutes(deps: OrderDeps & WriteDeps & { limits: RateLimits }
     }),
     claimPayment: api.orders.claimPayment.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);
-      return withUsualCheck(await claimPayment(db, secret, lookOf(input, context)));
+      const { reference } = input.body ?? {};
+      return withUsualCheck(await claimPayment(db, secret, lookOf(input, context), reference));
     }),
     cancelOwn: api.orders.cancelOwn.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);

@@ -20,6 +20,7 @@ export function paymentLink(
     payeeName: settings.upiPayeeName || settings.storeName,
     amount,
     reference: `${orderId}${attempt}`,
-    note: `Order ${orderId}`,
+    // Banks cut the note, some after seven characters.
+    note: `${orderId} ${settings.storeName}`,
   });
 }

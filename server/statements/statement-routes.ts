@@ -6,7 +6,6 @@ import { api, requireAdmin } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
 import { confirmMatch } from './confirm-match';
 import { isProved, previewStatement } from './preview-statement';
-import { readOrderCredits } from './read-order-credits';
 import { headerKey } from './statement-columns';
 import { writeNamedColumns } from './statement-store';
 
@@ -47,6 +46,5 @@ export function statementRoutes({ db, clock, newId, secret, limits }: StatementD
       }
       return { paid, changed };
     }),
-    readOrder: api.statements.readOrder.handler(({ input }) => readOrderCredits(db, input.id)),
   });
 }

@@ -7,6 +7,7 @@ import { batchesOf } from '../db/batches';
 import type { Database } from '../db/database';
 import { parseJsonColumn } from '../db/json-column';
 import type { Tx } from '../db/transaction';
+import { listClaims } from '../orders/follow/read-payments';
 import { LATEST_DAYS_BY_NAME, type PayableOrder } from './match-credits';
 
 /** The names of a header's columns, at most: a cafe has a few banks. */
@@ -43,7 +44,7 @@ export async function listPayableOrders(
     for (const { order_id, amount_paise } of await listMatchesOf(db, batch)) {
       received.set(order_id, (received.get(order_id) ?? 0) + amount_paise);
     }
-    for (const { order_id, reference } of await listClaimsOf(db, batch)) {
+    for (const { order_id, reference } of await listClaims(db, batch)) {
       claimed.set(order_id, [...(claimed.get(order_id) ?? []), reference]);
     }
   }
@@ -66,15 +67,6 @@ export function listMatchesOf(db: Database, orderIds: readonly string[]) {
     .selectFrom('bank_matches')
     .select(['order_id', 'amount_paise'])
     .where('order_id', 'in', orderIds)
-    .execute();
-}
-
-export function listClaimsOf(db: Database, orderIds: readonly string[]) {
-  return db
-    .selectFrom('payment_claims')
-    .select(['order_id', 'reference'])
-    .where('order_id', 'in', orderIds)
-    .orderBy('claimed_at')
     .execute();
 }
 

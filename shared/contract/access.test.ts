@@ -99,7 +99,6 @@ it('gives each call the access of spec §6', () => {
     'statements.preview': 'statements',
     'statements.nameColumns': 'statements',
     'statements.confirm': 'statements',
-    'statements.readOrder': 'orders',
     'printing.list': 'printers',
     'printing.create': 'settings',
     'printing.update': 'settings',

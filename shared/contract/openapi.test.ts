@@ -35,7 +35,6 @@ const CALLS = [
   'POST /admin/statements/preview',
   'PUT /admin/statements/columns',
   'POST /admin/statements/confirm',
-  'GET /admin/orders/{id}/credits',
   'GET /admin/printers',
   'POST /admin/printers',
   'PUT /admin/printers/{id}',

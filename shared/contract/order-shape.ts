@@ -54,6 +54,19 @@ const orderMessages = z.object({
     }),
   ),
 });
+const orderPayments = z.object({
+  credits: z.array(
+    z.object({
+      day: z.string(),
+      reference: z.string().nullable(),
+      amount: z.number().describe('Rupees of the whole credit'),
+      forOrder: z.number().describe('Rupees of it that pay this order'),
+      left: z.number().describe('Rupees of it that pay no order'),
+    }),
+  ),
+  owed: z.number().describe('Rupees that no credit has paid yet'),
+});
+export type OrderPayments = z.infer<typeof orderPayments>;
 
 /** A placed order. Names, prices and the address are copies that later changes do not alter. */
 export const order = z.object({
@@ -107,12 +120,19 @@ export const order = z.object({
     .nullable()
     .optional()
     .describe('When the customer said that the pending payment was made; no proof of it'),
+  paymentReferences: z
+    .array(z.string())
+    .optional()
+    .describe('The 12 digits (UTR) that the customer gave for the payment; no proof of it'),
   usualCheckMinutes: z
     .int()
     .nullable()
     .optional()
     .describe('How long staff usually take to confirm such a payment; null if it is not known'),
   paidAt: timestamp.nullable().optional().describe('When staff confirmed the payment'),
+  bankPayments: orderPayments
+    .optional()
+    .describe('What the bank’s statements say has arrived; shown to staff only'),
   statusUpdates: z.array(
     z.object({
       status: z.enum(ORDER_STATUSES),

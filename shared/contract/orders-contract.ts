@@ -21,6 +21,7 @@ import {
   nameText,
   page,
   pageOf,
+  paymentReference,
   phoneNumber,
   rupees,
   text,
@@ -192,8 +193,19 @@ export const ordersContract = {
     description:
       'Tells staff to check their account. Only they mark the order paid. An order that awaits no payment stays as it is.',
   })
-    .errors(refusals('not_found'))
-    .input(z.object(orderWithToken))
+    .errors(refusals('not_found', 'reference_used', 'too_many_references'))
+    .input(
+      z.object({
+        ...orderWithToken,
+        body: z
+          .object({
+            reference: paymentReference
+              .optional()
+              .describe('The payment’s reference (UTR) in the customer’s app'),
+          })
+          .optional(),
+      }),
+    )
     .output(order),
   cancelOwn: call('public', 'POST /orders/{id}/cancellation', 'Cancel your order', {
     inputStructure: 'detailed',

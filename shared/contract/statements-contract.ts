@@ -124,24 +124,4 @@ export const statementsContract = {
       }),
     )
     .output(z.object({ paid: z.array(id), changed: z.array(z.string()) })),
-  readOrder: call('orders', 'GET /admin/orders/{id}/credits', 'Read the credits of an order')
-    .errors(refusals('not_found'))
-    .input(z.object({ id }))
-    .output(
-      z.object({
-        claimed: z.array(z.string()).describe('References that the customer gave; no proof'),
-        credits: z.array(
-          z.object({
-            key: z.string(),
-            day,
-            reference: z.string().nullable(),
-            amount: z.number().describe('Rupees of the whole credit'),
-            forOrder: z.number().describe('Rupees of it that pay this order'),
-            left: z.number().describe('Rupees of it that pay no order'),
-            by: z.string(),
-          }),
-        ),
-        owed: z.number(),
-      }),
-    ),
 };

@@ -9,7 +9,7 @@ import {
 import { PHONE_NUMBER_PATTERN } from '../domain/phone';
 import { SERIES_DAYS } from '../domain/report-days';
 import { UNCOUNTED_STOCK } from '../domain/stock';
-import { UPI_ID_PATTERN } from '../domain/upi';
+import { UPI_ID_PATTERN, UPI_PAYMENT_REFERENCE } from '../domain/upi';
 
 const MONEY_MAX_RUPEES = 1_000_000;
 
@@ -57,6 +57,11 @@ export const stockCount = z.int().min(0).max(UNCOUNTED_STOCK);
 export const phoneNumber = z
   .string()
   .regex(PHONE_NUMBER_PATTERN, 'Please enter a valid Indian mobile number');
+
+/** The reference of a UPI payment (UTR or RRN). */
+export const paymentReference = z
+  .string()
+  .regex(UPI_PAYMENT_REFERENCE, 'A reference has 12 digits');
 
 /** A UPI id, or empty if the owner has none. */
 export const upiId = z

@@ -58,6 +58,8 @@ describe('refusals', () => {
       'order_begun',
       'inbox_closed',
       'review_closed',
+      'reference_used',
+      'too_many_references',
       'order_cancelled',
       'category_in_use',
       'shared_options_in_use',

@@ -101,6 +101,14 @@ const REFUSALS = {
   order_begun: [409, 'The kitchen has already begun your order. Please call us.'],
   inbox_closed: [409, 'Please write to us by email or WhatsApp.'],
   review_closed: [409, 'You can tell us about an order for two weeks after you get it.'],
+  reference_used: [
+    409,
+    'This reference was already given for another order. Please check its 12 digits, or call the cafe.',
+  ],
+  too_many_references: [
+    409,
+    'You have given several references for this order. Please call the cafe.',
+  ],
   order_cancelled: [409, 'A cancelled order has no bill.'],
   category_in_use: [409, 'This category still has products. Move or delete them first.'],
   shared_options_in_use: [409, 'Dishes still have these options. Untick the dishes first.'],

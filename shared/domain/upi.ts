@@ -6,6 +6,9 @@ export const UPI_ID_PATTERN = /^[A-Za-z0-9._-]{1,256}@[A-Za-z][A-Za-z0-9.]{1,63}
 /** NPCI's rule: at most 35 letters and digits, and new for every payment attempt. */
 export const UPI_REFERENCE_PATTERN = /^[A-Za-z0-9]{1,35}$/;
 
+/** The bank's reference of a payment (UTR or RRN), which the customer's app shows. */
+export const UPI_PAYMENT_REFERENCE = /^[0-9]{12}$/;
+
 /** Counted in characters, not UTF-16 units, because half an emoji cannot be encoded. */
 const NOTE_MAX_LENGTH = 50;
 

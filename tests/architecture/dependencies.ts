@@ -310,6 +310,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   'web/admin/audit-log': ['web/admin/users', ...BACK_OFFICE_PAGE],
   'web/admin/first-day': BACK_OFFICE_PAGE,
   'web/admin/report': PAGES,
+  'web/admin/statements': ['web/admin/order', 'web/admin/report', ...BACK_OFFICE_PAGE],
   'web/admin/visits': ['web/admin/report', ...BACK_OFFICE_PAGE],
   'web/admin/dashboard': [
     'web/admin/first-day',

@@ -124,7 +124,6 @@ const ALLOWED: Record<string, Who[]> = {
   'statements.preview': MANAGERS,
   'statements.nameColumns': MANAGERS,
   'statements.confirm': MANAGERS,
-  'statements.readOrder': ALL_STAFF,
   'printing.list': ALL_STAFF,
   'printing.create': ADMINS,
   'printing.update': ADMINS,

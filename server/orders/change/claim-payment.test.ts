@@ -121,3 +121,55 @@ describe('a customer who says that they have paid', () => {
     expect((await read()).usualCheckMinutes).toBe(2);
   });
 });
+
+describe('the reference of a payment', () => {
+  let shop: TestShop;
+  let asha: SignedIn;
+  let order: Order;
+  let other: Order;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    asha = await shop.signInCustomer();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank' });
+    const tea = await shop.addProduct({ stockCount: 100 });
+    order = await placed(shop, orderFor(tea, 1), asha);
+    other = await placed(shop, orderFor(tea, 1), asha);
+  });
+  afterAll(() => shop.close());
+
+  const give = (reference: string, { id }: Order = order) =>
+    shop.request('POST', `/api/orders/${id}/payment-claim`, {
+      token: asha.token,
+      body: { reference },
+    });
+
+  it('is a claim that staff and its customer read, before or after the payment was reported', async () => {
+    const body = { paymentStatus: 'pending', paymentReferences: ['630668416110'] };
+    expect((await give('630668416110')).body).toMatchObject(body);
+    expect((await give('630668416110')).body).toMatchObject(body);
+    const seen = await shop.asAdmin('GET', `/api/orders/admin/${order.id}`);
+    expect(seen).toMatchObject({ ...body, paymentClaimedAt: expect.any(String) });
+    await shop.asAdmin('PUT', `/api/orders/${order.id}/payment-status`, { paymentStatus: 'paid' });
+    await give('630668416111');
+    const paid = await shop.asAdmin('GET', `/api/orders/admin/${order.id}`);
+    expect(paid.paymentReferences).toEqual(['630668416110']);
+  });
+
+  it('belongs to one order, also when two are given at once', async () => {
+    const answers = await Promise.all([give('630668416110'), give('630668416110', other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.code).toBe('reference_used');
+  });
+
+  it('has 12 digits, and an order has at most three', async () => {
+    for (const wrong of ['63066841611', '6306684161100', '63066841611x', '٦٣٠٦٦٨٤١٦١١٠']) {
+      expect((await give(wrong)).status).toBe(400);
+    }
+    for (const last of [1, 2, 3]) expect((await give(`63066841611${last}`)).status).toBe(200);
+    expect((await give('630668416114')).body.code).toBe('too_many_references');
+  });
+});

@@ -1,21 +1,32 @@
 import type { Order } from '../../../shared/contract/order-shape';
 import { PAYMENT_CLAIMED, showsUpiPanel } from '../../../shared/domain/payment';
+import { DomainError } from '../../../shared/domain/refusals';
 import type { Database } from '../../db/database';
 import { inTransaction, RetryTransaction } from '../../db/transaction';
+import { MOST_REFERENCES } from '../../limits/limit-rules';
 import { recordOrderEvent } from '../follow/order-events';
 import { type OrderLook, readOrder, readStored } from '../follow/read-order';
+import { listClaims } from '../follow/read-payments';
 import { appendHistory } from '../order-store';
 
 /**
  * Records that a customer says they have paid, once for each payment link. It is no proof: only staff
  * mark an order paid. Like every change it restarts the time after which an unpaid order is cancelled.
  * An order that awaits no payment stays as it is.
- * @throws DomainError `not_found` for an order that the caller may not read.
+ * @param reference the payment's 12 digits (UTR), which staff find in the bank's statement.
+ * @throws DomainError `not_found` for an order that the caller may not read, `reference_used` for a
+ * reference of another order, `too_many_references`.
  */
-export async function claimPayment(db: Database, secret: string, look: OrderLook): Promise<Order> {
+export async function claimPayment(
+  db: Database,
+  secret: string,
+  look: OrderLook,
+  reference?: string,
+): Promise<Order> {
   const known = await readOrder(db, secret, look);
-  if (!isAwaited(known)) return known;
-  await writeClaim(db, look);
+  if (known.paymentStatus !== 'pending') return known;
+  if (reference) await writeReference(db, look, reference);
+  if (isAwaited(known)) await writeClaim(db, look);
   return readOrder(db, secret, look);
 }
 
@@ -42,5 +53,30 @@ function writeClaim(db: Database, { id, now }: OrderLook): Promise<void> {
     const claim = { order_id: id, kind: 'payment' as const, value: PAYMENT_CLAIMED, at };
     await appendHistory(tx, { ...claim, admin_id: null, by_name: null, staff_only: 0 });
     await recordOrderEvent(tx, 'payment', { ...row, updated_at: at });
+  });
+}
+
+/** A reference belongs to one order; its primary key lets one of two claims succeed. */
+function writeReference(db: Database, { id, now }: OrderLook, reference: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    // This locks the order, so that concurrent claims are counted.
+    const updated = await tx
+      .updateTable('orders')
+      .set({ id })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!updated) throw new DomainError('not_found');
+    const given = await listClaims(tx, [id]);
+    if (given.some((claim) => claim.reference === reference)) return;
+    if (given.length >= MOST_REFERENCES) throw new DomainError('too_many_references');
+    const inserted = await tx
+      .insertInto('payment_claims')
+      .values({ reference, order_id: id, claimed_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning('reference')
+      .executeTakeFirst();
+    if (!inserted) throw new DomainError('reference_used');
+    await recordOrderEvent(tx, 'payment', { ...updated, updated_at: now.toISOString() }, 'never');
   });
 }

@@ -46,6 +46,12 @@ export async function forgetCustomer(
     .where('customer_id', '=', customerId)
     .where('client_key', 'is not', null)
     .execute();
+  await tx
+    .deleteFrom('payment_claims')
+    .where('order_id', 'in', (eb) =>
+      eb.selectFrom('orders').select('id').where('customer_id', '=', customerId),
+    )
+    .execute();
   // The bank's text names the payer; day, amount and reference stay.
   await tx
     .updateTable('bank_credits')

@@ -36,8 +36,12 @@ describe('reading an order', () => {
     }
     const staff = await shop.asAdmin('GET', `/api/orders/admin/${order.id}`);
     const paymentUpdates = [{ paymentStatus: 'pending', timestamp: order.createdAt }];
-    const messages = { devices: 0, list: [] };
-    expect(staff).toEqual({ ...order, paymentUpdates, messages });
+    const nothingYet = {
+      messages: { devices: 0, list: [] },
+      paymentReferences: [],
+      bankPayments: { credits: [], owed: 40 },
+    };
+    expect(staff).toEqual({ ...order, paymentUpdates, ...nothingYet });
     const path = `/api/orders/admin/${order.id}`;
     expect((await shop.request('GET', path, { token: asha.token })).status).toBe(403);
   });

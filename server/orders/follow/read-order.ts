@@ -7,6 +7,7 @@ import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
 import { readMessages } from './read-messages';
+import { listClaims, readPayments } from './read-payments';
 
 export interface OrderLook {
   id: string;
@@ -31,12 +32,23 @@ export async function readOrder(
       ? accessToken !== undefined && opensGuestOrder(secret, id, accessToken)
       : owner === caller?.userId;
   if (!mayRead) throw new DomainError('not_found');
-  return orderForCustomer(stored, now);
+  const order = orderForCustomer(stored, now);
+  if (!order.paymentClaimedAt || order.paymentStatus !== 'pending') return order;
+  return { ...order, paymentReferences: await listReferences(db, id) };
 }
 
 export async function readOrderForStaff(db: Database, id: string): Promise<Order> {
-  const order = orderToWire(await readStored(db, id), 'staff');
-  return { ...order, messages: await readMessages(db, id) };
+  const stored = await readStored(db, id);
+  return {
+    ...orderToWire(stored, 'staff'),
+    messages: await readMessages(db, id),
+    paymentReferences: await listReferences(db, id),
+    bankPayments: await readPayments(db, stored.row),
+  };
+}
+
+async function listReferences(db: Database, id: string): Promise<string[]> {
+  return (await listClaims(db, [id])).map(({ reference }) => reference);
 }
 
 /** @throws DomainError `not_found`. */

@@ -148,7 +148,7 @@ describe('placing an order', () => {
     await shop.changeSettings({ upiId: 'cafe@okbank', storeName: 'Tea & Co' });
     const order = await placed(shop, orderFor(tea, 2), asha);
     expect(order.upiPaymentUrl).toBe(
-      `upi://pay?pa=cafe@okbank&pn=Tea%20%26%20Co&am=81.00&cu=INR&tr=${order.id}1&tn=Order%20${order.id}`,
+      `upi://pay?pa=cafe@okbank&pn=Tea%20%26%20Co&am=81.00&cu=INR&tr=${order.id}1&tn=${order.id}%20Tea%20%26%20Co`,
     );
     await shop.changeSettings({ upiId: 'cafe@okbank', upiPayeeName: 'Pema' });
     expect((await placed(shop, orderFor(tea, 1), asha)).upiPaymentUrl).toContain('&pn=Pema&');

@@ -20,6 +20,7 @@ test('axe and the content security policy find nothing in the back office', asyn
   const paths = ['', 'orders', `orders/${id}`, `orders/${id}/ticket`, `orders/${id}/bill`];
   const owners = [
     'visits',
+    'statements',
     'users',
     'settings',
     'kitchen/settings',

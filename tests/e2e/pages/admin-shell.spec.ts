@@ -33,7 +33,7 @@ async function hire(shop: ShopServer): Promise<StaffMember> {
 }
 
 const EVERYDAY = ['Dashboard', 'Kitchen', 'Orders', 'Inventory'];
-const MANAGERS = ['Products', 'Categories', 'Visits', 'Inbox'];
+const MANAGERS = ['Products', 'Categories', 'Visits', 'Inbox', 'Statements'];
 const OWN = 'Your account';
 const PATHS: Record<string, string> = { Dashboard: '/admin', [OWN]: '/admin/account' };
 

@@ -56,6 +56,7 @@ const FIELD_LABELS: Record<string, string> = {
 
 const RUPEE_FIELDS = new Set([
   'price',
+  'received',
   'packagingCharge',
   'deliveryFee',
   'reducedDeliveryFee',

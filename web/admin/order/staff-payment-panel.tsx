@@ -18,6 +18,7 @@ import { PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { QrCode } from '../../ui/qr-code';
 import { FailureNotice } from '../page/failure-notice';
 import { ChooseDialog } from './choose-dialog';
+import { OrderCredits } from './order-credits';
 import { Fact, Panel } from './panel';
 import { useOrderChange } from './use-order-change';
 
@@ -65,6 +66,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
           Please check the bank's app.
         </Notice>
       )}
+      <OrderCredits order={order} />
       <div className="my-3 flex flex-wrap gap-3">
         {order.paymentStatus === 'pending' && (
           <Button className="flex-1 whitespace-nowrap" onClick={() => ask('paid')}>

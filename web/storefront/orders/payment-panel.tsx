@@ -10,12 +10,13 @@ import { Failure, useAttempt } from '../form/use-attempt';
 import { useShop } from '../shop/shop-context';
 import { upiIdOf } from './order-words';
 import { paymentHeading, paymentSentence, unpaidSentence } from './payment-words';
+import { ReferenceForm } from './reference-form';
 
 interface PaymentPanelProps {
   order: Order;
   upiPaymentUrl: string;
   /** Tells staff that the customer has paid. */
-  onClaim: () => Promise<void>;
+  onClaim: (reference?: string) => Promise<void>;
 }
 
 /**
@@ -48,9 +49,12 @@ export function PaymentPanel({ order, upiPaymentUrl, onClaim }: PaymentPanelProp
         {sentence && <p>{sentence}</p>}
       </div>
       {isChecking ? (
-        <Button variant="plain" className="mt-2 -ml-4" onClick={() => show(true)}>
-          I have not paid yet
-        </Button>
+        <>
+          <ReferenceForm order={order} onGiven={onClaim} />
+          <Button variant="plain" className="mt-2 -ml-4" onClick={() => show(true)}>
+            I have not paid yet
+          </Button>
+        </>
       ) : (
         <>
           <WaysToPay amount={order.totalAmount} upiPaymentUrl={upiPaymentUrl} />

@@ -22,7 +22,7 @@ export interface WatchedOrder {
   isLive: boolean;
   refresh: () => void;
   /** Tells staff that the customer has paid. */
-  claimPayment: () => Promise<void>;
+  claimPayment: (reference?: string) => Promise<void>;
   /** Cancels the order while the kitchen has not begun it. */
   cancel: () => Promise<void>;
 }
@@ -54,8 +54,9 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
     onFresh?.(order);
   };
 
-  const claimPayment = async () => {
-    show(await api.orders.claimPayment(orderRequest({ id, accessToken })));
+  const claimPayment = async (reference?: string) => {
+    const body = reference === undefined ? undefined : { reference };
+    show(await api.orders.claimPayment({ ...orderRequest({ id, accessToken }), body }));
   };
 
   const cancel = async () => {

@@ -1,0 +1,71 @@
+import { DESK, expectAccessible } from '../expect-accessible';
+import { placeAsGuest } from '../guest-order';
+import { expect, test } from '../journey';
+import { openAsStaff } from '../people';
+import { openStaffApi } from '../staff-api';
+
+const TABLET = { width: 768, height: 1024 };
+
+test('a statement is matched, confirmed with one button, and used once', async ({ page, shop }) => {
+  const { id } = await placeAsGuest(shop);
+  const ask = await openStaffApi(shop);
+  const { totalAmount } = await ask<{ totalAmount: number }>('GET', `/orders/admin/${id}`);
+  const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+  const reference = `6${String(Date.now()).slice(-11)}`;
+  const day = today.split('-').reverse().join('/');
+  const csv = [
+    'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+    `${day},UPI-PEMA LHAMU-pema@ybl-SBIN0000123-${reference}-${id} MAENAM,0000${reference},${day},,${totalAmount.toFixed(2)},"18,000.00"`,
+    `${day},CASH DEPOSIT ${reference},,${day},,77.77,"18,000.00"`,
+  ].join('\n');
+  const choose = (text: string) =>
+    page.getByLabel('Statement file').setInputFiles({
+      name: 'bank.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text, 'latin1'),
+    });
+
+  await page.setViewportSize(DESK);
+  await openAsStaff(page, shop, '/admin/statements');
+  const alert = page.getByRole('alert');
+  await choose('PK\u0003\u0004\0');
+  await expect(alert).toContainText('This is not a CSV file.');
+  await choose('x'.repeat(3_000_000));
+  await expect(alert).toHaveText(
+    'This file is larger than 2 MB. Download fewer days from the bank.',
+  );
+  await choose(csv.replace('CASH', '=CASH'));
+  await expect(alert).toContainText('Line 3 has a formula.');
+
+  await choose(csv);
+  const sure = page.getByRole('region', { name: 'Sure' });
+  await expect(sure.getByRole('link', { name: id })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'No order found (1)' })).toContainText('₹77.77');
+  await expectAccessible(page, 'a matched statement');
+  await page.setViewportSize(TABLET);
+  await expectAccessible(page, 'a matched statement', [{ viewport: TABLET, colorScheme: 'light' }]);
+  await sure.getByRole('button', { name: /^Confirm 1 payment/ }).click();
+  await expect(page.getByText('1 order marked paid')).toBeVisible();
+  await expect(sure).toBeHidden();
+  await page.getByRole('button', { name: 'Pays no order' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing left to match' })).toBeVisible();
+
+  // The same lines, pasted, change nothing.
+  await page.reload();
+  await page.getByText('Paste the lines instead').click();
+  await page.getByLabel('Lines of the statement').fill(csv);
+  await page.getByRole('button', { name: 'Match these lines' }).click();
+  await expect(page.getByText('Every payment of this statement is dealt with.')).toBeVisible();
+
+  await page.getByLabel('Lines of the statement').fill(`Wann,Was,Haben\n${day},Rent,99.00`);
+  await page.getByRole('button', { name: 'Match these lines' }).click();
+  await page.getByLabel('Date').selectOption({ index: 1 });
+  await page.getByLabel('Description').selectOption({ index: 2 });
+  await page.getByLabel('Money in').selectOption({ index: 3 });
+  await expectAccessible(page, 'the columns', [{ viewport: TABLET, colorScheme: 'dark' }]);
+  await page.getByRole('button', { name: 'Save the columns' }).click();
+  await expect(page.getByRole('region', { name: 'No order found (1)' })).toContainText('₹99.00');
+
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByRole('region', { name: 'Payment Information' })).toContainText(reference);
+});
