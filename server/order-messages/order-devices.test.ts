@@ -95,7 +95,7 @@ describe('a device that asks for messages about an order', () => {
     expect((await send()).status).toBe(429);
   });
 
-  it('is in the customer’s export, and is deleted with the account or after three days', async () => {
+  it('is in the customer’s export, and is deleted after three days', async () => {
     const asha = await shop.signInCustomer();
     const order = await place(asha);
     const { endpoint } = await addDevice(order, asha);
@@ -106,5 +106,17 @@ describe('a device that asks for messages about an order', () => {
     shop.platform.passSeconds(3 * 86_400);
     await sweepExpired(shop.shop.database.db, shop.platform.clock());
     expect(await storedDevices()).toEqual([]);
+  });
+
+  it('is deleted with the account, and so are the messages', async () => {
+    const leaving = await shop.signInCustomer('+919876543213');
+    const order = await place(leaving);
+    await addDevice(order, leaving);
+    await setStatus(order, { status: 'preparing' });
+    await told.look();
+    await setStatus(order, { status: 'cancelled', reason: 'closed' });
+    await shop.succeed('DELETE', '/api/users/me', { token: leaving.token });
+    expect(await storedDevices()).toEqual([]);
+    expect((await told.told(order)).list).toEqual([]);
   });
 });

@@ -16,6 +16,12 @@ export const LAPSED_ORDER_DAYS = 90;
 /** Days for which a message of the contact form is stored, if nobody deletes it before. */
 export const CONTACT_MESSAGE_DAYS = 180;
 
+/** Days for which messages to customers are stored: as long as an order is on the board. */
+export const MESSAGE_DAYS = 2;
+
+/** Days after which a device gets no more messages about an order that nobody has closed. It may be for tomorrow. */
+export const MESSAGE_DEVICE_DAYS = 3;
+
 /** Minutes for which a sign-in code is valid. */
 export const SIGN_IN_CODE_MINUTES = 10;
 

@@ -4,6 +4,8 @@ import {
   EVENT_DAYS,
   LAPSED_ORDER_DAYS,
   LOG_DAYS,
+  MESSAGE_DAYS,
+  MESSAGE_DEVICE_DAYS,
   REQUEST_HOURS,
   SESSION_DAYS,
   SIGN_IN_CODE_MINUTES,
@@ -52,7 +54,12 @@ export const KEPT_DATA = [
   {
     what: 'The address and keys at which your browser gets messages about an order, only if you ask for them',
     why: 'To tell you when it is ready',
-    long: 'Until the order is over, you tap Stop messages, or three days have passed',
+    long: `Until the order is over, you tap Stop messages, or ${MESSAGE_DEVICE_DAYS} days have passed`,
+  },
+  {
+    what: 'What we told you about an order, by such a message or a text message',
+    why: 'To see what did not arrive',
+    long: `${MESSAGE_DAYS} days`,
   },
   {
     what: 'How you liked an order, and your words about it, only if you tell us',
