@@ -36,10 +36,23 @@ test('an account cannot be deleted while a refund is due', async () => {
   const before = await readAllRows(shop);
   const answer = await shop.request('DELETE', '/api/users/me', { token: asha.token });
   expect([answer.status, answer.body.code]).toEqual([409, 'refund_due']);
-  expect(answer.body.message).toContain('once we have returned it');
+  expect(answer.body.message).toContain('once that is settled');
   expect(await readAllRows(shop)).toBe(before);
   await shop.asAdmin('PUT', `${path}/payment-status`, { paymentStatus: 'refunded' });
   await shop.succeed('DELETE', '/api/users/me', { token: asha.token });
+});
+
+test('an account cannot be deleted while a reported payment of a cancelled order is unchecked', async () => {
+  await shop.changeSettings({ upiId: 'cafe@bank' });
+  const asha = await createNewcomer(shop);
+  const path = `/api/orders/${asha.order.id}`;
+  await shop.succeed('POST', `${path}/payment-claim`, { token: asha.token });
+  await shop.succeed('POST', `${path}/cancellation`, { token: asha.token });
+  const remove = () => shop.request('DELETE', '/api/users/me', { token: asha.token });
+  const { status, body } = await remove();
+  expect([status, body.code]).toEqual([409, 'refund_due']);
+  await shop.asAdmin('PUT', `${path}/payment-status`, { paymentStatus: 'failed' });
+  expect((await remove()).status).toBe(204);
 });
 
 test('deleting an account makes its orders anonymous and ends its sessions', async () => {

@@ -23,7 +23,7 @@ export interface PrivacyDeps extends WriteDeps {
  * removed, orders are made anonymous. The audit log records the numbers of rows, not the customer. If a
  * step fails, the customer can repeat the request.
  * @throws DomainError `orders_open` while an order is under way, `refund_due` while the money of a
- * cancelled one is not returned, `staff_account` for an admin user.
+ * cancelled one is not settled, `staff_account` for an admin user.
  */
 export async function deleteAccount(
   { db, clock, newId, account, secret }: PrivacyDeps,
@@ -35,7 +35,7 @@ export async function deleteAccount(
     await removeMessagesOf(tx, userId);
     const actor = { adminId: null, name: 'A customer', now: clock(), newId };
     await removeReviewsOf(tx, userId, actor);
-    const orders = await forgetCustomer(tx, userId, formerKeyOf(secret, caller));
+    const orders = await forgetCustomer(tx, userId, formerKeyOf(secret, caller), actor.now);
     await removeContactMessagesOf(tx, userId);
     await removeLogsOf(tx, userId);
     const addresses = await removeCustomer(tx, userId).catch((error: unknown) => {

@@ -129,7 +129,7 @@ const REFUSALS = {
   ],
   refund_due: [
     409,
-    'We still owe you the money of a cancelled order. You can delete your account once we have returned it.',
+    'We may still owe you the money of a cancelled order. You can delete your account once that is settled.',
   ],
   staff_account: [
     409,

@@ -3,6 +3,7 @@ import { DomainError } from '../../../shared/domain/refusals';
 import { batchesOf } from '../../db/batches';
 import { foldText } from '../../db/search-words';
 import type { Tx } from '../../db/transaction';
+import { cancelledToCheck } from '../find/cancelled-to-check';
 import { orderWords } from '../order-words';
 
 const DELETED_CUSTOMER = 'Deleted account';
@@ -13,12 +14,14 @@ const DELETED_CUSTOMER = 'Deleted account';
  * @param formerKey marks the orders of the last day, so that unpaid ones still count.
  * @returns the number of orders.
  * @throws DomainError `orders_open` while one of them is neither delivered nor cancelled, `refund_due`
- * while the money of a cancelled one is not returned: nobody would know whom to pay.
+ * while the money of a cancelled one is not returned, or its reported payment not checked: nobody would
+ * know whom to pay.
  */
 export async function forgetCustomer(
   tx: Tx,
   customerId: string,
   formerKey: string,
+  now: Date,
 ): Promise<number> {
   const own = await tx
     .selectFrom('orders')
@@ -29,7 +32,12 @@ export async function forgetCustomer(
   const isRefundDue = own.some(
     ({ status, payment_status }) => status === 'cancelled' && payment_status === 'paid',
   );
-  if (isRefundDue) throw new DomainError('refund_due');
+  const unchecked = await cancelledToCheck(tx, now)
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .limit(1)
+    .execute();
+  if (isRefundDue || unchecked.length > 0) throw new DomainError('refund_due');
   await tx
     .deleteFrom('order_words')
     .where('order_id', 'in', (eb) =>

@@ -7,18 +7,23 @@ const CHECKED_FOR_MS = 14 * 24 * 3_600_000;
 const MOST_SHOWN = 20;
 
 /**
- * Cancelled orders whose customers say that they have paid, oldest first. Staff have neither confirmed
- * nor denied it, so the money may have to be returned.
+ * Cancelled orders whose customers say that they have paid. Staff have neither confirmed nor denied it,
+ * so the money may have to be returned.
  */
-export async function listCancelledToCheck(db: Database, now: Date) {
+export function cancelledToCheck(db: Database, now: Date) {
   const since = new Date(now.getTime() - CHECKED_FOR_MS).toISOString();
-  const rows = await db
+  return db
     .selectFrom('orders')
-    .select(['id', 'total_paise'])
     .where('status', '=', 'cancelled')
     .where('updated_at', '>', since)
     .where('payment_status', '=', 'pending')
-    .where(isClaimed)
+    .where(isClaimed);
+}
+
+/** The oldest of them, for staff. */
+export async function listCancelledToCheck(db: Database, now: Date) {
+  const rows = await cancelledToCheck(db, now)
+    .select(['id', 'total_paise'])
     .orderBy('updated_at')
     .limit(MOST_SHOWN)
     .execute();
