@@ -32,9 +32,9 @@ export interface HttpParts extends RouteParts {
   readonly isConnected: () => boolean;
 }
 
-/** Identifies the response's request in the log. */
 /** The pattern of a dish's page, whose response depends on the dish. */
 const DISH_PAGE = '/menu/:slug';
+/** Identifies the response's request in the log. */
 const REQUEST_ID = 'X-Request-Id';
 
 /** What the server knows about a request's connection. */

@@ -1,4 +1,5 @@
-import type { IdempotencyHeaders, OrderWithToken } from '../../shared/contract/orders-contract';
+import type { IdempotencyHeaders } from '../../shared/contract/order-input';
+import type { OrderWithToken } from '../../shared/contract/orders-contract';
 import { cancelSentence } from '../../shared/domain/ticket';
 import { adminActor } from '../audit/audit-actor';
 import type { WriteDeps } from '../db/database';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderFilter, orderInput } from './orders-contract';
+import { orderInput } from './order-input';
+import { orderFilter } from './orders-contract';
 
 const LINE = { productId: 'waffle', quantity: 1, customizations: [] };
 const ORDER = {

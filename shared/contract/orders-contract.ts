@@ -1,12 +1,9 @@
 import * as z from 'zod';
-import { MOST_OF_PRODUCT } from '../domain/cart';
 import { ORDER_STATUSES, STATUS_GROUPS, type StatusGroup } from '../domain/order-status';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../domain/payment';
-import { DELIVERY_METHODS } from '../domain/pricing';
+import { PAYMENT_STATUSES } from '../domain/payment';
 import { bill } from './bill-shape';
 import { call } from './call';
-import { deliveryAddressInput } from './customers-contract';
-import { MOST_CHOICES } from './option-shape';
+import { idempotencyHeaders, orderInput } from './order-input';
 import {
   CANCEL_WORDS_MISSING,
   cancelFields,
@@ -15,74 +12,7 @@ import {
   orderSort,
 } from './order-shape';
 import { refusals } from './refusal-schemas';
-import {
-  day,
-  id,
-  nameText,
-  page,
-  pageOf,
-  paymentReference,
-  phoneNumber,
-  rupees,
-  text,
-  timestamp,
-} from './wire-values';
-
-const MOST_LINES = 50;
-/** More than the largest order of the dearest product costs. */
-const MOST_OF_ORDER_RUPEES = 1e12;
-
-/** Clients may send prices, labels and modifiers, too; the server ignores them and uses the menu's. */
-const optionChoice = z.object({
-  section: z.string().max(60).optional(),
-  sectionLabel: z.string().max(60).optional(),
-  value: z.string().max(60),
-});
-
-/** Spec §3's order create payload, with a guest's name, phone and address in place of ids. */
-export const orderInput = z.object({
-  userId: id.nullable().default(null),
-  guest: z.object({ name: nameText(100, 1), phoneNumber }).optional(),
-  items: z
-    .array(
-      z.object({
-        productId: id,
-        quantity: z
-          .int()
-          .min(1)
-          .max(MOST_OF_PRODUCT, `At most ${MOST_OF_PRODUCT} of an item at a time`),
-        customizations: z.array(optionChoice).max(MOST_CHOICES).default([]),
-      }),
-    )
-    .min(1)
-    .max(MOST_LINES, `At most ${MOST_LINES} different items in an order`),
-  deliveryMethod: z.enum(DELIVERY_METHODS),
-  addressId: id.nullable().default(null),
-  deliveryAddress: deliveryAddressInput.optional(),
-  paymentMethod: z.enum(PAYMENT_METHODS),
-  specialInstructions: text(500).default(''),
-  slotAt: timestamp
-    .optional()
-    .describe('The start of a slot of `GET /slots`; without it, as soon as possible'),
-  /** The total that the customer saw; an order with another total is refused. */
-  expectedTotal: rupees(0, MOST_OF_ORDER_RUPEES).optional(),
-});
-
-export type OrderInput = z.input<typeof orderInput>;
-
-const idempotencyHeaders = z.object({
-  'idempotency-key': z.string().min(1).max(255).optional(),
-  'idempotency-key-first-sent': timestamp
-    .optional()
-    .describe('By the sender’s clock. If that is ahead, the key is stored until 24 hours after it'),
-  'idempotency-key-resent': z
-    .literal('true')
-    .optional()
-    .describe(
-      'Whether the key was sent before. From 23 hours after its first send it places no order, because the shop may have deleted it',
-    ),
-});
-export type IdempotencyHeaders = z.output<typeof idempotencyHeaders>;
+import { day, id, page, pageOf, paymentReference, text, timestamp } from './wire-values';
 
 const orderToken = z.string().max(200).optional();
 

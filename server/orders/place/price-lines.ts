@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { orderInput } from '../../../shared/contract/orders-contract';
+import type { orderInput } from '../../../shared/contract/order-input';
 import type { CartLine } from '../../../shared/domain/cart';
 import {
   type ChoiceOutcome,

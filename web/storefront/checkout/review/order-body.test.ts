@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderInput } from '../../../../shared/contract/orders-contract';
+import { orderInput } from '../../../../shared/contract/order-input';
 import { EMPTY_ADDRESS } from '../../address/address-draft';
 import {
   EMPTY_CHECKOUT,

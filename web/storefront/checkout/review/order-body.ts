@@ -1,4 +1,4 @@
-import type { OrderInput } from '../../../../shared/contract/orders-contract';
+import type { OrderInput } from '../../../../shared/contract/order-input';
 import type { Cart } from '../../../../shared/domain/cart';
 import type { DeliveryZone } from '../../../../shared/domain/delivery-zone';
 import { type Paise, paiseToRupees } from '../../../../shared/domain/money';

@@ -1,4 +1,4 @@
-import type { OrderInput } from '../../../../shared/contract/orders-contract';
+import type { OrderInput } from '../../../../shared/contract/order-input';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { createStore } from '../../../device/store';
 import type { StoredStore } from '../../../device/stored-store';

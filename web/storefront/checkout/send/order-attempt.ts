@@ -1,4 +1,4 @@
-import type { OrderInput } from '../../../../shared/contract/orders-contract';
+import type { OrderInput } from '../../../../shared/contract/order-input';
 import type { Cart } from '../../../../shared/domain/cart';
 import { RESEND_HOURS } from '../../../../shared/domain/retention';
 import { createStoredStore, isRecord } from '../../../device/stored-store';

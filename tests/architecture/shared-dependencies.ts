@@ -1,0 +1,2 @@
+export const DOMAIN = ['shared/domain'];
+export const SHARED = ['shared/contract', ...DOMAIN];
