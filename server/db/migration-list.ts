@@ -40,8 +40,9 @@ import * as proofs from './migrations/0046-proofs';
 import * as afterTheOrder from './migrations/0047-after-the-order';
 import * as landmarks from './migrations/0048-landmarks';
 import * as dishAddresses from './migrations/0049-dish-addresses';
+import * as distinctDishAddresses from './migrations/0050-distinct-dish-addresses';
 
-/** In the order in which they run. The numbers 0011, 0016, 0017, 0023 and 0037 were never used. */
+/** In the order in which they run. The numbers 0011, 0016, 0017, 0023, 0037, 0039, 0041 and 0044 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-the-shop': theShop,
   '0002-sent-codes': sentCodes,
@@ -84,4 +85,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0047-after-the-order': afterTheOrder,
   '0048-landmarks': landmarks,
   '0049-dish-addresses': dishAddresses,
+  '0050-distinct-dish-addresses': distinctDishAddresses,
 };

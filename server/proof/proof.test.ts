@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '../../shared/contract/catalog-contract';
 import { UNCOUNTED_STOCK } from '../../shared/domain/stock';
-import { guestOf, orderFor, placed } from '../../tests/support/test-orders';
+import { guestOf, orderFor, placed, sendOrder } from '../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { proveNightly } from './nightly-proof';
 import { proveSums, troublesOf } from './prove-sums';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.reset();
-  await shop.changeSettings({ openingMode: 'open' });
+  await shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank' });
   tea = await shop.addProduct({ name: 'Tea', price: 40, stockCount: 20 });
   const orders = [];
   for (const guest of [1, 2, 3])
@@ -55,10 +55,12 @@ async function count(product: Product, currentStock: number): Promise<void> {
 }
 
 describe('the sums', () => {
-  test('hold after orders, a cancellation, bills and counted stock', async () => {
+  test('hold after orders, a cancellation, a reported payment, bills and counted stock', async () => {
     await count(tea, 7);
-    await placed(shop, orderFor(tea, 3, { guest: guestOf(4) }));
-    expect(await shop.stockOf(tea.id)).toBe(4);
+    const { body } = await sendOrder(shop, orderFor(tea, 3, { guest: guestOf(4) }));
+    const headers = { 'order-access-token': body.accessToken };
+    const claimed = await shop.request('POST', `/api/orders/${body.id}/payment-claim`, { headers });
+    expect([claimed.status, await shop.stockOf(tea.id)]).toEqual([200, 4]);
     expect(await troubles()).toEqual([]);
   });
 

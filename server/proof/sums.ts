@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { PAYMENT_CLAIMED } from '../../shared/domain/payment';
 import { UNCOUNTED_STOCK } from '../../shared/domain/stock';
 import type { Database } from '../db/database';
 import { integerInJson } from '../db/integer-in-json';
@@ -93,10 +94,10 @@ export function allSums(db: Database): Sum[] {
   ];
 }
 
-/** An order's newest status or payment in its history. */
+/** An order's newest status or payment in its history. A payment that was only reported is no change. */
 function lastOf(kind: 'status' | 'payment'): RawBuilder<string> {
   return sql`(select value from order_history where order_id = orders.id and kind = ${sql.lit(kind)}
-    order by sequence desc limit 1)`;
+    and value <> ${sql.lit(PAYMENT_CLAIMED)} order by sequence desc limit 1)`;
 }
 
 /**

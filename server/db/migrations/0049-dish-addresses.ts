@@ -23,5 +23,4 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     taken.add(slug);
     await db.updateTable('products').set({ slug }).where('id', '=', id).execute();
   }
-  await db.schema.createIndex('products_slug').on('products').column('slug').unique().execute();
 }

@@ -134,7 +134,7 @@ describe('an option that staff sold out', () => {
     const { token } = await shop.signInAdmin('staff');
     const { items } = await shop.succeed('GET', SOLD_OUT, { token });
     expect(items).toMatchObject([{ name: 'HONEY (2 dishes: Topping)' }]);
-    const log = await shop.asAdmin('GET', '/api/admin/audit-log?area=products');
+    const log = await shop.asAdmin('GET', `/api/admin/audit-log?area=products&q=HONEY`);
     expect(log.items).toContainEqual(
       expect.objectContaining({
         subject: { id: `${id}.honey`, name: 'HONEY (Waffle: Topping)' },

@@ -23,7 +23,7 @@ export function ProofNotice({ proof }: Pick<DashboardStats, 'proof'>) {
           <li key={trouble}>{trouble}</li>
         ))}
       </ul>
-      You can go on selling. Keep today's backup, and report it as a bug of the shop.
+      You can go on selling. Keep today's backup, and report it as a bug in the shop software.
     </Notice>
   );
 }
