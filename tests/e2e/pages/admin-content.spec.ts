@@ -108,7 +108,6 @@ test('a cafe is set up through the pages alone', async ({ page }) => {
     await expect(page.getByRole('main')).toContainText(words);
   }
   await open('/menu');
-  await page.getByRole('link', { name: CAFE.dish, exact: true }).click();
   await expect(page.getByRole('article', { name: CAFE.dish })).toBeVisible();
 });
 

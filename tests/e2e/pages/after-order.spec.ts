@@ -57,8 +57,10 @@ test('a guest says how it was, and both consent to show it', async ({ page, shop
   await row.getByRole('button', { name: /^Show on website/ }).click();
   await expect(row).toContainText('On the website');
   await expectAccessible(office, 'the reviews', TWO_LOOKS);
-  await office.close();
   await page.goto('/about');
   const said = page.getByRole('region', { name: 'What our customers say' });
   await expect(said).toContainText('The best espresso in the hills.Pema');
+  await row.getByRole('button', { name: /^Hide what/ }).click();
+  await expect(row).not.toContainText('On the website');
+  await office.close();
 });

@@ -48,7 +48,7 @@ test('an empty live shop is opened through the pages alone', async ({ page, cont
   await expect(page).toHaveURL('/admin/settings#store');
   await page.getByLabel('Store name').fill('Corner Cafe');
   await page.getByLabel('Phone', { exact: true }).fill('+91 98765 43210');
-  await page.getByLabel('Email').fill('hello@corner.example');
+  await page.getByLabel('Email', { exact: true }).fill('hello@corner.example');
   await page.getByLabel('Address', { exact: true }).fill('12 Main Bazaar, Gangtok');
   await save(page);
   await expectDone(page, 1, 'Name and contact');
