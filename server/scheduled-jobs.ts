@@ -9,12 +9,9 @@ import { type SendDeps, sendOwnerMessages } from './guard/send-owner-messages';
 import { removeExpiredVerifications } from './identity/remove-expired-verifications';
 import { removeExpiredCodes } from './identity/sign-in-codes';
 import { removeExpiredLogs } from './logs/log-store';
-import { queueNews } from './order-messages/queue-news';
 import { removeOldMessages } from './order-messages/remove-old-messages';
-import {
-  type SendOrderMessagesDeps,
-  sendOrderMessages,
-} from './order-messages/send-order-messages';
+import type { SendOrderMessagesDeps } from './order-messages/send-order-messages';
+import { tellCustomers } from './order-messages/tell-customers';
 import { cancelUnpaidOrders } from './orders/change/cancel-unpaid';
 import { removeLapsedOrders } from './orders/change/remove-lapsed';
 import { startLaterOrders } from './orders/change/start-later-orders';
@@ -119,12 +116,7 @@ export function startScheduledJobs(
     await run(GUARD, () => runGuard(deps));
     await attempt('messages to the owner', () => sendOwnerMessages(deps));
   });
-  const tellCustomers = oneAtATime(() =>
-    attempt('messages to customers', async () => {
-      await queueNews(deps);
-      await sendOrderMessages(deps);
-    }),
-  );
+  const tell = oneAtATime(() => attempt('messages to customers', () => tellCustomers(deps)));
   const timers = [
     setInterval(sweep, SWEEP.checkEveryMs),
     setInterval(cancelUnpaid, CANCEL_UNPAID.checkEveryMs),
@@ -132,7 +124,7 @@ export function startScheduledJobs(
     setInterval(learn, LEARN_TIMES.checkEveryMs),
     setInterval(startLater, START_LATER_EVERY_MS),
     setInterval(prove, PROOF.checkEveryMs),
-    setInterval(tellCustomers, TELL_CUSTOMERS_EVERY_MS),
+    setInterval(tell, TELL_CUSTOMERS_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
   void sweep();

@@ -32,26 +32,25 @@ interface Inserting {
 }
 
 /**
- * Leaves a message about an order for each of its devices. A customer without one gets urgent news as a
- * text message, if the owner pays for it. News that a target has got is not repeated, and old news is
- * dropped.
+ * Leaves a message about an order for each of its devices. A customer without one gets urgent news of an
+ * order that is paid or accepted as a text message, if the owner pays for it. News that a target has got
+ * is not repeated, and old news is dropped.
  */
 export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Inserting) {
   const { now, newId, event, devices, textsPerDay } = inserting;
   const order = toldOrder(rowForCustomer(row, now));
   const news = newsOf(order);
-  const ageMs = now.getTime() - Date.parse(event.toldAt ?? event.at);
+  const newsAt = event.toldAt ?? event.at;
+  const ageMs = now.getTime() - Date.parse(newsAt);
   if (!news || ageMs >= NEWS_LIFE_S * 1000 || isOldNews(order, now)) {
     if (isFinal(order.status)) {
       await tx.deleteFrom('order_devices').where('order_id', '=', row.id).execute();
     }
     return;
   }
-  const isTexted =
-    devices.length === 0 && row.customer_phone !== null && URGENT_NEWS.includes(news);
+  const isTexted = devices.length === 0 && mayText(row) && URGENT_NEWS.includes(news);
   const targets = isTexted ? [SMS] : devices;
-  const hasRoom = !isTexted || (await countTexts(tx, now)) < textsPerDay;
-  const at = now.toISOString();
+  const hasRoom = !isTexted || (await countTexts(tx, newsAt)) < textsPerDay;
   const rows = targets.map((target) => ({
     id: newId(),
     order_id: row.id,
@@ -59,9 +58,9 @@ export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Insert
     news,
     message: JSON.stringify(messageOf(row.id, news, order, now)),
     event: event.id,
-    created_at: at,
+    created_at: newsAt,
     attempts: 0,
-    due_at: hasRoom ? at : null,
+    due_at: hasRoom ? now.toISOString() : null,
     outcome: hasRoom ? null : ('limit' as const),
   }));
   if (rows.length === 0) return;
@@ -73,12 +72,20 @@ export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Insert
   if (!hasRoom) await tellStaff(tx, row.id, now);
 }
 
-/** The text messages of a business day that were not refused. */
-async function countTexts(tx: Tx, now: Date): Promise<number> {
+/**
+ * A guest's number is not verified, so strangers get text messages only about orders that someone has
+ * paid for or that staff have accepted. An order that lapsed unpaid is neither.
+ */
+function mayText({ customer_phone, accepted_at, payment_status }: OrdersTable): boolean {
+  return customer_phone !== null && (accepted_at !== null || payment_status === 'paid');
+}
+
+/** The text messages since the business day of the news began, without those over the limit. */
+async function countTexts(tx: Tx, newsAt: string): Promise<number> {
   const { sent } = await tx
     .selectFrom('order_messages')
     .where('target', '=', SMS)
-    .where('created_at', '>=', startOfDay(kolkataTime(now).date))
+    .where('created_at', '>=', startOfDay(kolkataTime(new Date(newsAt)).date))
     .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '!=', 'limit')]))
     .select(({ fn }) => fn.countAll<number>().as('sent'))
     .executeTakeFirstOrThrow();

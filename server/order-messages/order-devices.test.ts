@@ -40,15 +40,30 @@ describe('a device that asks for messages about an order', () => {
   });
 
   it.each([
-    'http://push.example/1',
+    'http://fcm.googleapis.com/1',
     'https://127.0.0.1/1',
     'https://[::1]/1',
     'https://localhost/1',
-    'https://push.example:8443/1',
+    'https://fcm.googleapis.com:8443/1',
+    'https://push.example/1',
+    'https://fcm.googleapis.com.push.example/1',
+    'https://push.example/https://fcm.googleapis.com/',
+    'https://xnotify.windows.com/1',
   ])('is refused with the address %s', async (endpoint) => {
     const { id, accessToken = '' } = await place();
     expect((await ask(id, { accessToken }, endpoint)).status).toBe(400);
     expect(await storedDevices()).toEqual([]);
+  });
+
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/1:APA-1_x',
+    'https://updates.push.services.mozilla.com/wpush/v2/1',
+    'https://web.push.apple.com/1',
+    'https://wns2-par02p.notify.windows.com/w/?token=1%3d',
+  ])('is accepted with the address %s', async (endpoint) => {
+    const { id, accessToken = '' } = await place();
+    expect((await ask(id, { accessToken }, endpoint)).status).toBe(200);
+    expect(await storedDevices()).toMatchObject([{ endpoint }]);
   });
 
   it('is stored once, and with four others of the order', async () => {

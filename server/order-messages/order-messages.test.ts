@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newDevice, openToldShop, type ToldShop } from '../../tests/support/told-shop';
 import { queueNews } from './queue-news';
 import { sendOrderMessages } from './send-order-messages';
+import { tellCustomers } from './tell-customers';
 
 let told: ToldShop;
 let { shop, act, addDevice, look, pass, place, servers, setStatus, shown, titles } = {} as ToldShop;
@@ -45,7 +46,10 @@ it('tells a guest of each status once, encrypted, under one topic', async () => 
       /^vapid t=(\S+), k=(\S+)$/.exec(headers['Authorization'] ?? '') ?? [];
     expect(key).toBe(publicKey);
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    expect(claims).toMatchObject({ aud: 'https://push.example', sub: 'mailto:hello@cafe.example' });
+    expect(claims).toMatchObject({
+      aud: 'https://fcm.googleapis.com',
+      sub: 'mailto:hello@cafe.example',
+    });
   }
   expect(await told.storedDevices()).toEqual([]);
   expect((await told.told(order)).list.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
@@ -147,6 +151,18 @@ it('is tried again while the push service is down, and given up as old after 15 
   expect((await told.told(order)).list.at(-1)).toMatchObject({ news: 'ready', outcome: 'late' });
 });
 
+it('is given up, also by the push service, 15 minutes after the news', async () => {
+  const order = await place();
+  await addDevice(order);
+  shop.platform.outsideReplies.push(503);
+  await setStatus(order, { status: 'preparing' });
+  await pass(10 * 60);
+  expect(shop.platform.posted[0]?.headers).toMatchObject({ TTL: '300' });
+  await pass(5 * 60);
+  expect(shop.platform.posted).toHaveLength(1);
+  expect((await told.told(order)).list).toMatchObject([{ outcome: 'late' }]);
+});
+
 it('forgets a device that is gone, and staff see it', async () => {
   const order = await place();
   await addDevice(order);
@@ -193,4 +209,21 @@ it('makes the customer of another order wait for no slow device', async () => {
   await setStatus(quick, { status: 'preparing' });
   await look();
   expect(titles().at(-1)).toBe(`${quick.counterNumber}: the kitchen has started`);
+});
+
+it('tells the news of others while devices do not answer', async () => {
+  const [silent, other] = [await place(), await place()];
+  const { endpoint } = await addDevice(silent);
+  await addDevice(other);
+  await setStatus(silent, { status: 'preparing' });
+  const [first] = servers();
+  await tellCustomers({
+    ...first,
+    postOutside: async (post) => {
+      if (post.url !== endpoint) return first.postOutside(post);
+      await setStatus(other, { status: 'preparing' });
+      return 503;
+    },
+  });
+  expect(titles()).toEqual([`${other.counterNumber}: the kitchen has started`]);
 });

@@ -25,15 +25,15 @@ export interface SendOrderMessagesDeps {
 }
 
 /**
- * Sends what is due, to each target in the order of the news. A server that ends between sending and
- * noting it leaves the message to another one: a device then shows the message again in the same place,
- * and a text message is not repeated.
+ * Sends a batch of what is due, to each target in the order of the news. A server that ends between
+ * sending and noting it leaves the message to another one: a device then shows the message again in the
+ * same place, and a text message is not repeated.
+ * @returns how many it tried. Each may have let a later one of its target pass.
  */
-export async function sendOrderMessages(deps: SendOrderMessagesDeps): Promise<void> {
+export async function sendOrderMessages(deps: SendOrderMessagesDeps): Promise<number> {
   const claimed = await claim(deps);
   await Promise.all(claimed.map((row) => sendClaimed(deps, row)));
-  // Each may have let a later one of its target pass.
-  if (claimed.length > 0) await sendOrderMessages(deps);
+  return claimed.length;
 }
 
 async function claim({ db, clock }: SendOrderMessagesDeps): Promise<OrderMessagesTable[]> {
@@ -67,11 +67,12 @@ async function claim({ db, clock }: SendOrderMessagesDeps): Promise<OrderMessage
 
 async function sendClaimed(deps: SendOrderMessagesDeps, row: OrderMessagesTable): Promise<void> {
   const { db, clock, log } = deps;
-  const isTooLate = () => clock().getTime() - Date.parse(row.created_at) >= NEWS_LIFE_S * 1000;
+  const ageMs = clock().getTime() - Date.parse(row.created_at);
+  const lifeS = Math.ceil(NEWS_LIFE_S - ageMs / 1000);
   let outcome: MessageOutcome | undefined;
   if (await hasNewer(db, row)) outcome = 'replaced';
-  else if (isTooLate()) outcome = 'late';
-  else outcome = await (row.target === SMS ? sendText(deps, row) : sendToDevice(deps, row));
+  else if (lifeS <= 0) outcome = 'late';
+  else outcome = await (row.target === SMS ? sendText(deps, row) : sendToDevice(deps, row, lifeS));
   if (!outcome && (await hasNewer(db, row))) outcome = 'replaced';
   if (outcome) {
     if (FAILED_OUTCOMES.includes(outcome)) {
@@ -98,10 +99,14 @@ async function hasNewer(db: Database, { order_id, target, event }: OrderMessages
   return newer !== undefined;
 }
 
-/** @returns undefined for a message that is tried again. */
+/**
+ * @param lifeS how long the news stays new (s).
+ * @returns undefined for a message that is tried again.
+ */
 async function sendToDevice(
   deps: SendOrderMessagesDeps,
   row: OrderMessagesTable,
+  lifeS: number,
 ): Promise<MessageOutcome | undefined> {
   const { db, log } = deps;
   const device = await db
@@ -117,7 +122,7 @@ async function sendToDevice(
     { ...deps, contact: `mailto:${storeEmail}` },
     device,
     message,
-    NEWS_LIFE_S,
+    lifeS,
   ).catch((error: unknown) => {
     log.warn({ code: describeFailure(error) }, 'a message to a customer was not sent');
     return 'failed' as const;

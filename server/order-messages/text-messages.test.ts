@@ -45,6 +45,22 @@ it('tells a customer without a device what they must act on', async () => {
   expect(await outcomes(order)).toEqual(['sms sent']);
 });
 
+it('is sent only about an order that is paid or accepted', async () => {
+  await setKitchen({ textsPerDay: 10 });
+  const [neither, paid, accepted] = [await place(), await place(), await place()];
+  await shop.asAdmin('PUT', `/api/orders/${paid.id}/payment-status`, { paymentStatus: 'paid' });
+  await setStatus(accepted, { status: 'preparing' });
+  for (const order of [neither, paid, accepted]) {
+    await setStatus(order, { status: 'cancelled', reason: 'closed' });
+  }
+  await look();
+  expect(await Promise.all([neither, paid, accepted].map(outcomes))).toEqual([
+    [],
+    ['sms sent'],
+    ['sms sent'],
+  ]);
+});
+
 it('is sent no more often than the owner allows in a day', async () => {
   await setKitchen({ textsPerDay: 2 });
   const orders = [await place(), await place(), await place()];
@@ -58,6 +74,16 @@ it('is sent no more often than the owner allows in a day', async () => {
   await setStatus(next, { status: 'on-the-way' });
   await look();
   expect(texts()).toHaveLength(3);
+});
+
+it('counts news of before midnight for the day before', async () => {
+  await setKitchen({ textsPerDay: 1 });
+  await shop.changeSettings({ openingMode: 'open' });
+  shop.platform.setClock('2026-04-15T18:29:58.000Z');
+  const orders = [await place(), await place()];
+  for (const order of orders) await setStatus(order, { status: 'on-the-way' });
+  await pass(5);
+  expect(texts()).toHaveLength(1);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from './call';
 import { orderWithToken } from './orders-contract';
-import { pushEndpoint, pushSubscription } from './push-shape';
+import { customerPushSubscription, pushEndpoint } from './push-shape';
 import { refusals } from './refusal-schemas';
 
 const done = z.object({ done: z.literal(true) });
@@ -21,7 +21,7 @@ export const orderMessagesContract = {
     },
   )
     .errors(refusals('not_found'))
-    .input(z.object({ ...orderWithToken, body: pushSubscription }))
+    .input(z.object({ ...orderWithToken, body: customerPushSubscription }))
     .output(done),
   removeDevice: call('public', 'POST /order-messages/removals', 'Send this device no messages', {
     description: 'About no order. Only the device knows its endpoint.',

@@ -9,6 +9,12 @@ export const pushEndpoint = z
   .max(500)
   .regex(/^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}\/[!-~]*$/, 'Not the address of a push service');
 
+const PUSH_SERVICES =
+  /^https:\/\/(fcm\.googleapis\.com|([a-z0-9-]+\.)+(push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))\//;
+
+/** Anyone may send this address, so the shop resolves only names of the browsers' push services. */
+const knownPushEndpoint = pushEndpoint.regex(PUSH_SERVICES, 'Not a known push service');
+
 /** A device that gets messages, as its browser describes it. */
 export const pushSubscription = z.object({
   endpoint: pushEndpoint,
@@ -19,4 +25,8 @@ export const pushSubscription = z.object({
     auth: bytes(22),
   }),
 });
+
+/** The device of a customer, who may be a guest. */
+export const customerPushSubscription = pushSubscription.extend({ endpoint: knownPushEndpoint });
+
 export type PushSubscriptionInput = z.infer<typeof pushSubscription>;

@@ -1,6 +1,5 @@
 import { type OpenShop, openShop } from '../../server/open-shop';
-import { queueNews } from '../../server/order-messages/queue-news';
-import { sendOrderMessages } from '../../server/order-messages/send-order-messages';
+import { tellCustomers } from '../../server/order-messages/tell-customers';
 import type { Product } from '../../shared/contract/catalog-contract';
 import type { PlacedOrder } from '../../shared/contract/orders-contract';
 import { newPushDevice, openPush, type PushDevice } from './push-device';
@@ -29,8 +28,7 @@ export async function openToldShop() {
 
   /** Both servers look at the same moment. */
   async function look(): Promise<void> {
-    await Promise.all(servers().map((deps) => queueNews(deps)));
-    await Promise.all(servers().map((deps) => sendOrderMessages(deps)));
+    await Promise.all(servers().map((deps) => tellCustomers(deps)));
   }
 
   /** What a push service got, as its device shows it. */
@@ -99,5 +97,5 @@ export async function openToldShop() {
 let made = 0;
 export function newDevice(): CustomerDevice {
   made += 1;
-  return { ...newPushDevice(), endpoint: `https://push.example/send/${made}` };
+  return { ...newPushDevice(), endpoint: `https://fcm.googleapis.com/send/${made}` };
 }

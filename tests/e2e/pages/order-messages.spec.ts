@@ -27,7 +27,7 @@ test.describe('with a push service', () => {
       };
       const bytes = (length: number) => 'A'.repeat(Math.ceil((length * 4) / 3));
       const subscription = {
-        endpoint: 'https://push.example/send/customer',
+        endpoint: 'https://test.push.services.mozilla.com/send/customer',
         toJSON: () => ({ keys: { p256dh: bytes(65), auth: bytes(16) } }),
       } as unknown as PushSubscription;
       PushManager.prototype.subscribe = async () => subscription;

@@ -83,7 +83,7 @@ export function KitchenFields() {
       </FormSection>
       <FormSection
         title="Text messages to customers"
-        hint="Customers can get free messages on their phone. The others get a text message when their order is ready, on its way, late or cancelled. Your SMS provider charges you for each."
+        hint="Customers can get free messages on their phone. Once an order is paid or accepted, the others get a text message when it is ready, on its way, late or cancelled. Your SMS provider charges you for each."
       >
         <NumberField
           label="Most text messages a day"

@@ -21,6 +21,13 @@ test('news has failed if it reached none', () => {
   expect(told.at(-1)?.words).toBe('The phone could not be reached for 15 minutes.');
 });
 
+test.each([
+  ['replaced', 'Replaced by a newer message'],
+  ['gone', 'This phone no longer accepts messages.'],
+] as const)('a message that was %s says: %s', (outcome, words) => {
+  expect(toldNews([{ news: 'ready', by: 'push', at: AT, outcome }])).toMatchObject([{ words }]);
+});
+
 test('a text message is called one', () => {
   const [told] = toldNews([{ news: 'ready', by: 'sms', at: AT, outcome: 'sent' }]);
   expect(told?.words).toBe('Sent as a text message');

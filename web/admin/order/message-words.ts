@@ -28,9 +28,9 @@ const LABELS: Record<CustomerNews, string> = {
 const WORDS: Record<MessageOutcome, string> = {
   sent: 'Sent',
   waiting: 'Being sent',
-  replaced: 'Left out for newer news',
+  replaced: 'Replaced by a newer message',
   late: 'The phone could not be reached for 15 minutes.',
-  gone: 'The phone takes no messages any more.',
+  gone: 'This phone no longer accepts messages.',
   limit: 'Today’s text messages are used up.',
   refused: 'The text message could not be sent.',
   unsure: 'The text message may not have arrived.',
