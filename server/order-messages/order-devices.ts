@@ -1,6 +1,8 @@
 import type { PushSubscriptionInput } from '../../shared/contract/push-shape';
 import type { Database, WriteDeps } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
+import type { PushMessage } from '../push/send-push';
+import { SMS } from './insert-messages';
 
 /** A customer's phone, tablet and computers, for one order. The oldest gives way to a sixth. */
 const DEVICES_OF_ORDER = 5;
@@ -43,6 +45,29 @@ export async function listDevicesOf(db: Database, customerId: string) {
     since: created_at,
     endpoint,
   }));
+}
+
+/** A batch of the messages about a customer's orders. @param after lists those after this id. */
+export async function listMessagesOf(
+  db: Database,
+  customerId: string,
+  after: string,
+  limit: number,
+) {
+  const rows = await db
+    .selectFrom('order_messages')
+    .innerJoin('orders', 'orders.id', 'order_messages.order_id')
+    .select(['order_messages.id', 'order_id', 'order_messages.created_at', 'target', 'message'])
+    .where('customer_id', '=', customerId)
+    .where('order_messages.id', '>', after)
+    .orderBy('order_messages.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, order_id, created_at, target, message }) => {
+    const { title, body }: PushMessage = JSON.parse(message);
+    const isTextMessage = target === SMS;
+    return { id, orderId: order_id, at: created_at, isTextMessage, title, text: body };
+  });
 }
 
 /** Deletes the devices and messages of a customer whose account is deleted. */

@@ -8,14 +8,20 @@ import { listAddresses } from '../customers/address-store';
 import { findCustomer } from '../customers/customer-store';
 import type { Caller } from '../http/api/api-call';
 import { listLogsOf } from '../logs/log-store';
-import { listDevicesOf } from '../order-messages/order-devices';
+import { listDevicesOf, listMessagesOf } from '../order-messages/order-devices';
 import { listOrdersOf } from '../orders/find/list-orders';
+import { listClaimsOf, listCreditsOf } from '../orders/follow/read-payments';
 import { listReviewsOf } from '../reviews/review-store';
 import { reviewToWire } from '../reviews/review-wire';
 import type { PrivacyDeps } from './delete-account';
 
 /** The number of rows read and encoded at a time, so that no export delays other requests. */
 const BATCH_ROWS = 25;
+
+type Lists =
+  | ('orders' | 'reviews' | 'messages' | 'logs')
+  | ('orderMessages' | 'paymentReferences' | 'bankCredits');
+type Item<List extends Lists> = CustomerData[List][number];
 
 /** Everything the shop has stored about a customer: the JSON of `CustomerData`, in pieces. */
 export async function* exportData(
@@ -25,7 +31,7 @@ export async function* exportData(
   const madeAt = clock().toISOString();
   const customer = await findCustomer(db, userId);
   const known = customer ?? { id: userId, name: '', phoneNumber };
-  const few: Omit<CustomerData, 'orders' | 'reviews' | 'messages' | 'logs'> = {
+  const few: Omit<CustomerData, Lists> = {
     madeAt,
     profile: { ...known, addresses: await listAddresses(db, userId) },
     sessions: await account.listSessions(userId),
@@ -46,6 +52,22 @@ export async function* exportData(
     inBatches<ContactMessage>((last) =>
       listContactMessagesOf(db, userId, last?.id ?? '', BATCH_ROWS),
     ),
+  );
+  yield ',"orderMessages":';
+  yield* jsonList(
+    inBatches<Item<'orderMessages'>>((last) =>
+      listMessagesOf(db, userId, last?.id ?? '', BATCH_ROWS),
+    ),
+  );
+  yield ',"paymentReferences":';
+  yield* jsonList(
+    inBatches<Item<'paymentReferences'>>((last) =>
+      listClaimsOf(db, userId, last?.reference ?? '', BATCH_ROWS),
+    ),
+  );
+  yield ',"bankCredits":';
+  yield* jsonList(
+    inBatches<Item<'bankCredits'>>((last) => listCreditsOf(db, userId, last?.id ?? '', BATCH_ROWS)),
   );
   yield ',"logs":';
   const logs = { ...own, now: madeAt };

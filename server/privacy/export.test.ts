@@ -34,6 +34,46 @@ test('the export holds all data of the customer and of nobody else', async () =>
   await shop.succeed('DELETE', '/api/users/me', { token: asha.token });
 });
 
+test('the export holds messages about orders, payment references and the bank’s text', async () => {
+  await shop.changeSettings({ upiId: 'cafe@bank' });
+  const asha = await createNewcomer(shop);
+  const orderId = asha.order.id;
+  const reference = '610512345678';
+  const at = shop.platform.clock().toISOString();
+  await shop.succeed('POST', `/api/orders/${orderId}/payment-claim`, {
+    token: asha.token,
+    body: { reference },
+  });
+  const text = `Date,Narration,Credit\n15/04/2026,UPI/CR/${reference}/ASHA RAI/,${asha.order.totalAmount}`;
+  const { matches } = await shop.asAdmin('POST', '/api/admin/statements/preview', { text });
+  const sent = matches.map(({ credit }: { credit: object }) => ({
+    credit,
+    orders: [{ id: orderId }],
+  }));
+  await shop.asAdmin('POST', '/api/admin/statements/confirm', { matches: sent });
+  const told = { order_id: orderId, event: 1, attempts: 1, due_at: null, outcome: 'sent' as const };
+  await shop.shop.database.db
+    .insertInto('order_messages')
+    .values({
+      ...told,
+      id: shop.platform.newId(),
+      target: 'sms',
+      news: 'preparing',
+      message: JSON.stringify({ title: '42: the kitchen has started', body: 'We are making it.' }),
+      created_at: at,
+    })
+    .execute();
+  const data = await shop.succeed('GET', '/api/users/me/export', { token: asha.token });
+  expect(customerData.parse(data)).toEqual(data);
+  expect(data).toMatchObject({
+    orderMessages: [{ orderId, at, isTextMessage: true, text: 'We are making it.' }],
+    paymentReferences: [{ orderId, at, reference }],
+    bankCredits: [{ day: '2026-04-15', reference, narration: expect.stringContaining('ASHA RAI') }],
+  });
+  const others = await shop.succeed('GET', '/api/users/me/export', { token: binod.token });
+  expect(others).toMatchObject({ orderMessages: [], paymentReferences: [], bankCredits: [] });
+});
+
 /** Fills seven days of a customer's log. */
 async function fillLog(userId: string, count: number): Promise<void> {
   const { clock, newId } = shop.platform;

@@ -6,7 +6,7 @@ import { logEntry } from './logs-contract';
 import { order } from './order-shape';
 import { refusals } from './refusal-schemas';
 import { review } from './reviews-contract';
-import { id, timestamp } from './wire-values';
+import { day, id, timestamp } from './wire-values';
 
 /** The customer's own id, or `me`. Any other id is not found. */
 const own = z.object({ id });
@@ -34,6 +34,32 @@ export const customerData = z.object({
   messageDevices: z
     .array(z.object({ orderId: id, since: timestamp, endpoint: z.string() }))
     .describe('The devices that get messages about orders under way'),
+  orderMessages: z
+    .array(
+      z.object({
+        id,
+        orderId: id,
+        at: timestamp,
+        isTextMessage: z.boolean(),
+        title: z.string(),
+        text: z.string(),
+      }),
+    )
+    .describe('What the shop told the customer about orders'),
+  paymentReferences: z
+    .array(z.object({ orderId: id, at: timestamp, reference: z.string() }))
+    .describe('What the customer gave for payments'),
+  bankCredits: z
+    .array(
+      z.object({
+        id,
+        day,
+        amount: z.number(),
+        reference: z.string().nullable(),
+        narration: z.string().describe("The bank's text"),
+      }),
+    )
+    .describe('Payments in the bank statements that pay orders of the customer'),
   logs: z.array(logEntry).describe('The pages’ log entries'),
 });
 

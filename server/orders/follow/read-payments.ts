@@ -47,3 +47,48 @@ export function listClaims(db: Database, orderIds: readonly string[]) {
     .orderBy('claimed_at')
     .execute();
 }
+
+/** A batch of the references that a customer gave. @param after lists those after this reference. */
+export async function listClaimsOf(db: Database, customerId: string, after: string, limit: number) {
+  const rows = await db
+    .selectFrom('payment_claims')
+    .innerJoin('orders', 'orders.id', 'payment_claims.order_id')
+    .select(['order_id', 'claimed_at', 'reference'])
+    .where('customer_id', '=', customerId)
+    .where('reference', '>', after)
+    .orderBy('reference')
+    .limit(limit)
+    .execute();
+  return rows.map(({ order_id, claimed_at, reference }) => ({
+    orderId: order_id,
+    at: claimed_at,
+    reference,
+  }));
+}
+
+/** A batch of the bank's credits that pay a customer's orders. @param after lists those after this id. */
+export async function listCreditsOf(
+  db: Database,
+  customerId: string,
+  after: string,
+  limit: number,
+) {
+  const rows = await db
+    .selectFrom('bank_credits')
+    .select(['id', 'day', 'amount_paise', 'reference', 'narration'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('bank_matches')
+        .innerJoin('orders', 'orders.id', 'bank_matches.order_id')
+        .select('credit_id')
+        .where('customer_id', '=', customerId),
+    )
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ amount_paise, ...credit }) => ({
+    ...credit,
+    amount: paiseToRupees(amount_paise),
+  }));
+}

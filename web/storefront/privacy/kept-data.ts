@@ -32,6 +32,16 @@ export const KEPT_DATA = [
     long: 'As long as the shop keeps its books. Deleting your account removes these details.',
   },
   {
+    what: 'The reference that you give for a payment',
+    why: 'To find the payment in the bank’s statement',
+    long: WITH_THE_ACCOUNT,
+  },
+  {
+    what: 'Day, amount, reference and the bank’s text of a payment for your order, if the cafe reads its bank statement here',
+    why: 'To see which orders are paid',
+    long: 'As long as the shop keeps its books. Deleting your account removes the bank’s text, which names you.',
+  },
+  {
     what: 'An order that the shop cancelled because it was not paid',
     why: 'To answer your questions about it',
     long: `${LAPSED_ORDER_DAYS} days`,
