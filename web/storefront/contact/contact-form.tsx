@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/api-provider';
-import { newId } from '../../device/new-id';
 import { useHydrated } from '../../device/use-hydrated';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -8,6 +7,7 @@ import { TextArea, TextField } from '../../ui/text-field';
 import { Failure, useAttempt } from '../form/use-attempt';
 import { useShop } from '../shop/shop-context';
 import { type KeptMessage, keptMessage } from './kept-message';
+import { createMessageIds } from './message-ids';
 import { SendYourself } from './send-yourself';
 
 const THANKS_SHOWN_FOR_MS = 5000;
@@ -23,8 +23,7 @@ export function ContactForm() {
   const api = useApi();
   const { contactInbox: hasInbox } = useShop().settings;
   const { busy, failure, attempt } = useAttempt();
-  /** Stays the same when the message is sent again, so that it arrives once. */
-  const id = useRef('');
+  const [idOf] = useState(createMessageIds);
 
   useEffect(() => {
     if (!thanked) return;
@@ -39,10 +38,8 @@ export function ContactForm() {
     const written = Object.fromEntries(new FormData(form)) as unknown as KeptMessage;
     console.info('Contact form', written);
     void attempt(async () => {
-      id.current ||= newId();
-      if (hasInbox) await api.contact.send({ ...written, id: id.current });
+      if (hasInbox) await api.contact.send({ ...written, id: idOf(written) });
       else keptMessage.set(written);
-      id.current = '';
       form.reset();
       setThanked(true);
     });
