@@ -13,7 +13,7 @@ test('a guest cancels an order that the kitchen has not begun', async ({ page, s
   const cancel = page.getByRole('button', { name: 'Cancel order' });
   const dialog = page.getByRole('dialog', { name: `Cancel order ${begun.id}?` });
   await cancel.click();
-  await expect(dialog).toContainText('There is nothing to pay.');
+  await expect(dialog).toContainText('If you have already paid, call us first.');
   await expectAccessible(page, 'the question before cancelling', TWO_LOOKS);
   await staff('PUT', `/orders/${begun.id}/status`, { status: 'preparing' });
   await dialog.getByRole('button', { name: 'Cancel order' }).click();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Failure, useAttempt } from '../form/use-attempt';
-import { moneySentence } from './order-words';
+import { cancelSentence } from './order-words';
 import type { WatchedOrder } from './use-order';
 
 /** Lets customers cancel an order that the kitchen has not begun. */
@@ -35,7 +35,7 @@ export function CancelOrder({ watched }: { watched: WatchedOrder }) {
           })
         }
       >
-        <p>{moneySentence(order)}</p>
+        <p>{cancelSentence(order)}</p>
         <Failure message={failure} />
       </ConfirmDialog>
     </>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { upiPaymentUrl } from '../../../shared/domain/upi';
 import {
+  cancelSentence,
   itemCount,
   numberToCall,
   paymentBadge,
@@ -114,4 +115,9 @@ describe('an order in words', () => {
     expect(upiIdOf(url)).toBe('cafe.maenam@okbank');
     expect(upiIdOf('upi://pay')).toBeUndefined();
   });
+});
+
+it('before cancelling, the customer reads what becomes of the money', () => {
+  expect(cancelSentence(ORDER)).toBe('If you have already paid, call us first.');
+  expect(cancelSentence({ ...ORDER, paymentStatus: 'paid' })).toMatch(/^We will return the ₹85/);
 });

@@ -71,8 +71,16 @@ export function waitsLong({ status, waitingToldAt }: Standing): boolean {
   return status === 'placed' && Boolean(waitingToldAt);
 }
 
-/** What becomes of the money of a cancelled order. */
-export function moneySentence(order: MoneyOf): string {
+/** What becomes of the money if the customer cancels the order now. */
+export function cancelSentence(order: MoneyOf): string {
+  return moneySentence(order, 'If you have already paid, call us first.');
+}
+
+/** What becomes of the money of a cancelled order. @param unpaid is said if nobody has paid. */
+function moneySentence(
+  order: MoneyOf,
+  unpaid = 'There is nothing to pay. Have you paid already? Call us.',
+): string {
   const { paymentStatus, totalAmount, paymentClaimedAt } = order;
   if (paymentStatus === 'refunded') return 'Your money has been returned.';
   if (paymentStatus === 'paid') {
@@ -81,7 +89,7 @@ export function moneySentence(order: MoneyOf): string {
   if (paymentStatus === 'pending' && paymentClaimedAt) {
     return `You told us that you have paid ${formatRupees(totalAmount)}. We will check and return it.`;
   }
-  return 'There is nothing to pay. Have you paid already? Call us.';
+  return unpaid;
 }
 
 /** The badge of the payment: nobody waits for the payment of a cancelled order. */
