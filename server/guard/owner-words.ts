@@ -29,7 +29,7 @@ export const OWNER_WORDS: Record<MessageType, Words> = {
   },
   'payment-waiting': {
     title: 'A payment to check',
-    text: "A customer says that they have paid, and nobody has checked. Please look at the bank's app, before the order is cancelled.",
+    text: "A customer says they have paid, and nobody has checked yet. Please look at the bank's app.",
   },
   'sums-wrong': {
     title: 'The sums do not add up',
