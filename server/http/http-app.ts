@@ -84,6 +84,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const path = pathOf(request);
     return path === undefined ? parts.api(request, facts) : readCached(path, request, facts);
   };
+  const namesByPath = new Map<string, { etag: string | null; names: ReadonlySet<string> }>();
   const limitRead = limitReads(parts.sessionOf);
   const pages = parts.pages && withCachedShells(parts.pages);
   const routes = createRoutes({ ...parts, pages }, apiOfPages);
@@ -167,24 +168,31 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   async function withKnownCategory(path: string, facts: RequestFacts): Promise<string> {
     const category = chosenCategory(path);
     if (category === undefined) return path;
-    const categories = await readList<{ id: string }>('/api/categories', facts);
-    return categories.some(({ id }) => id === category) ? path : pathnameOf(path);
+    const categories = await namesIn('/api/categories', facts);
+    return categories.has(category) ? path : pathnameOf(path);
   }
 
   /** The path of a dish on the menu; undefined for any other, which all share one response. */
   async function knownDishPath({ url }: Request, facts: RequestFacts): Promise<string | undefined> {
     const { pathname } = new URL(url);
-    const dishes = await readList<{ id: string; slug: string }>('/api/products', facts);
-    const isKnown = dishes.some(({ id, slug }) =>
-      [slug, id].includes(pathname.slice('/menu/'.length)),
-    );
-    return isKnown ? pathname : undefined;
+    const dishes = await namesIn('/api/products', facts);
+    return dishes.has(pathname.slice('/menu/'.length)) ? pathname : undefined;
   }
 
-  /** An API call's list; empty while it fails. */
-  async function readList<Item>(path: string, facts: RequestFacts): Promise<Item[]> {
+  /**
+   * The ids and slugs in an API call's list; none while it fails. A response is parsed once, so that
+   * views of made-up and cached pages do not parse the whole menu.
+   */
+  async function namesIn(path: string, facts: RequestFacts): Promise<ReadonlySet<string>> {
     const response = await readCached(path, new Request(publicUrl + path), facts);
-    return response.ok ? ((await response.json()) as Item[]) : [];
+    if (!response.ok) return new Set();
+    const etag = response.headers.get('ETag');
+    const last = namesByPath.get(path);
+    if (last && last.etag === etag) return last.names;
+    const items = (await response.json()) as { id: string; slug?: string }[];
+    const names = new Set(items.flatMap(({ id, slug }) => (slug ? [id, slug] : [id])));
+    namesByPath.set(path, { etag, names });
+    return names;
   }
 
   function finish(outcome: RequestOutcome): void {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { httpParts } from '../../../tests/support/http-parts';
 import { RENDERS_AT_ONCE } from '../../limits/limit-rules';
 import { createHttpApp, type HttpParts } from '../http-app';
@@ -46,6 +46,22 @@ test('a dish’s page is rendered once, and all unknown dishes share one respons
       await app.request(`/menu/${path}?x=${each}`);
   }
   expect(rendered).toEqual(['/menu/tea', '/menu/p1', '/menu/-']);
+});
+
+test('views of dishes parse the menu once, and again when it has changed', async () => {
+  let dishes = [{ id: 'p1', slug: 'tea' }];
+  const { app, rendered } = shop({ api: async () => Response.json(dishes) });
+  const parse = vi.spyOn(Response.prototype, 'json');
+  for (const path of ['tea', 'p1', 'momo', 'made-up', 'tea']) await app.request(`/menu/${path}`);
+  app.clearCache();
+  await app.request('/menu/tea');
+  expect(parse).toHaveBeenCalledTimes(1);
+  dishes = [{ id: 'p2', slug: 'momo' }];
+  app.clearCache();
+  await app.request('/menu/momo');
+  expect(parse).toHaveBeenCalledTimes(2);
+  parse.mockRestore();
+  expect(rendered.at(-1)).toBe('/menu/momo');
 });
 
 test.each([
