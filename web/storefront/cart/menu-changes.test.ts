@@ -100,7 +100,9 @@ test('a line says what it needs, and what is sold out', () => {
   const menu = offered([regular, large]);
   expect(startingLine(menu[0] ?? waffle)).toBeUndefined();
   expect(withMenuPrices([line], menu)).toEqual([line]);
-  expect(lineProblem(line, menu)).toBe('Please remove it, and choose “Size” on the menu.');
+  expect(lineProblem(line, menu)).toBe(
+    '“Size” is now required. Remove this and add it again from the menu.',
+  );
   const soldOut = { ...nutella, isSoldOut: true };
   const withoutNutella = { topping: { label: 'Topping', options: [soldOut] } };
   expect(lineProblem(line, [{ ...waffle, customizationOptions: withoutNutella }])).toBe(

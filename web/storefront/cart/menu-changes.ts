@@ -40,7 +40,9 @@ function renewed(
       return { problem: `${choice.option.label} is sold out. Please remove it.` };
     }
     if (choice.reason !== 'too-few') return GONE;
-    return { problem: `Please remove it, and choose “${choice.label}” on the menu.` };
+    return {
+      problem: `“${choice.label}” is now required. Remove this and add it again from the menu.`,
+    };
   }
   const next = cartLine(product, line.quantity, choice.chosen);
   return unitPrice(next) > 0 ? { line: next } : GONE;

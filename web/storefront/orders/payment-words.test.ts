@@ -32,7 +32,7 @@ test('an order that is not paid says when it is cancelled, not before staff coul
   expect(unpaidSentence(unpaid, { minutes: 15, isClosed: false })).toBe(after15);
   expect(unpaidSentence(later, { minutes: 15, isClosed: false })).toBe(after15);
   expect(unpaidSentence(later, { minutes: 15, isClosed: true })).toBe(
-    'Unpaid orders are cancelled once we are open.',
+    'Unpaid orders are cancelled after we open.',
   );
   expect(unpaidSentence(unpaid, { minutes: null, isClosed: false })).toBeUndefined();
   expect(unpaidSentence(claimed, { minutes: 15, isClosed: false })).toBeUndefined();

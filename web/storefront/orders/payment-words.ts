@@ -36,7 +36,7 @@ export function unpaidSentence(
 ): string | undefined {
   if (minutes === null || status !== 'placed' || paymentClaimedAt) return undefined;
   return slotAt && isClosed
-    ? 'Unpaid orders are cancelled once we are open.'
+    ? 'Unpaid orders are cancelled after we open.'
     : `Unpaid orders are cancelled after ${minutes} min.`;
 }
 
