@@ -20,6 +20,7 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
   const { date } = kolkataTime(now);
   const today = { dateFrom: date, dateTo: date };
   const [figures] = await figuresByDay(db, date, date);
+  const toCheck = await listCancelledToCheck(db, now);
   return {
     date,
     waiting: await countOrders(db, { status: 'placed' }),
@@ -30,7 +31,8 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
     },
     unpaid: await countOrders(db, { status: 'not-cancelled', paymentStatus: 'pending', ...today }),
     refundsDue: await countOrders(db, { status: 'cancelled', paymentStatus: 'paid' }),
-    cancelledToCheck: await listCancelledToCheck(db, now),
+    cancelledToCheck: toCheck.orders,
+    cancelledToCheckTotal: toCheck.total,
     messagesToAnswer: await countToAnswer(db),
     soldOut: await countSoldOut(db),
     promises: await countKept(db, { since: startOfDay(date), now }),

@@ -38,6 +38,7 @@ describe('what the dashboard says about today', () => {
       unpaid: 0,
       refundsDue: 0,
       cancelledToCheck: [],
+      cancelledToCheckTotal: 0,
       messagesToAnswer: 0,
       soldOut: 0,
       promises: { kept: 0, total: 0 },

@@ -74,6 +74,7 @@ const dashboardToday = z.object({
     .array(z.object({ id, totalAmount: z.number() }))
     .optional()
     .describe('Cancelled orders whose customers say that they have paid; the oldest 20 of 14 days'),
+  cancelledToCheckTotal: z.int().optional().describe('How many there are; at most 20 are listed'),
   messagesToAnswer: z
     .int()
     .optional()

@@ -104,6 +104,43 @@ describe('a customer who cancels an order', () => {
     expect(await today()).toMatchObject({ refundsDue: 1, cancelledToCheck: [] });
   });
 
+  it('is shown to staff first with a reference, however many say that they have paid', async () => {
+    const claim = ({ id }: { id: string }, body = {}) =>
+      cafe.shop.request('POST', `/api/orders/${id}/payment-claim`, { token: asha.token, body });
+    const first = await order();
+    await claim(first);
+    await cancel(first);
+    const { db } = cafe.shop.shop.database;
+    const stored = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow();
+    const history = await db
+      .selectFrom('order_history')
+      .selectAll()
+      .where('order_id', '=', first.id)
+      .where('kind', '=', 'payment')
+      .execute();
+    const ids = Array.from({ length: 24 }, () => cafe.shop.platform.newId());
+    await db
+      .insertInto('orders')
+      .values(ids.map((id) => ({ ...stored, id })))
+      .execute();
+    await db
+      .insertInto('order_history')
+      .values(ids.flatMap((order_id) => history.map((entry) => ({ ...entry, order_id }))))
+      .execute();
+    cafe.shop.platform.passSeconds(3600);
+    const traced = await order();
+    await claim(traced, { reference: '610512345678' });
+    await cancel(traced);
+    const { cancelledToCheck, cancelledToCheckTotal } = await today();
+    expect([cancelledToCheck[0].id, cancelledToCheck.length, cancelledToCheckTotal]).toEqual([
+      ...[traced.id, 20, 26],
+    ]);
+  });
+
   it('can be the guest with the order’s token, and nobody else', async () => {
     const made = (await cafe.order()) as Awaited<ReturnType<typeof cafe.order>> & {
       accessToken: string;

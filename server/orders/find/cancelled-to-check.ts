@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { paiseToRupees } from '../../../shared/domain/money';
 import type { Database } from '../../db/database';
+import type { ShopTables } from '../../db/schema';
 import { isClaimed } from '../payment-claims';
 
 /** Who has not asked for their money after two weeks was probably never charged. */
@@ -20,12 +22,33 @@ export function cancelledToCheck(db: Database, now: Date) {
     .where(isClaimed);
 }
 
-/** The oldest of them, for staff. */
+/**
+ * How many there are, and those that staff should look at first: orders with a payment reference or a
+ * bank credit, then the oldest. Reporting a payment takes one tap, so many reports may be false.
+ */
 export async function listCancelledToCheck(db: Database, now: Date) {
-  const rows = await cancelledToCheck(db, now)
+  const matching = cancelledToCheck(db, now);
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
     .select(['id', 'total_paise'])
+    .orderBy((eb) => eb.case().when(hasTrace(eb)).then(0).else(1).end())
     .orderBy('updated_at')
     .limit(MOST_SHOWN)
     .execute();
-  return rows.map(({ id, total_paise }) => ({ id, totalAmount: paiseToRupees(total_paise) }));
+  const orders = rows.map(({ id, total_paise }) => ({
+    id,
+    totalAmount: paiseToRupees(total_paise),
+  }));
+  return { orders, total };
+}
+
+/** Whether staff can find the payment in the bank's statement. */
+function hasTrace(eb: ExpressionBuilder<ShopTables, 'orders'>) {
+  const rowsIn = (table: 'payment_claims' | 'bank_matches') =>
+    eb.exists(
+      eb.selectFrom(table).select('order_id').whereRef(`${table}.order_id`, '=', 'orders.id'),
+    );
+  return eb.or([rowsIn('payment_claims'), rowsIn('bank_matches')]);
 }

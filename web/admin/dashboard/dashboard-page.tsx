@@ -68,7 +68,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <>
           <ManyCodesNotice {...data.stats.signInCodes} />
           <RefundsNotice count={data.today.refundsDue} />
-          <CancelledToCheckNotice orders={data.today.cancelledToCheck} />
+          <CancelledToCheckNotice
+            orders={data.today.cancelledToCheck}
+            total={data.today.cancelledToCheckTotal}
+          />
           <MessagesNotice count={data.today.messagesToAnswer} />
           {data.guard.offUnseen && <GuardOffNotice onSeen={page.retry} />}
           <TodayCards today={data.today} />

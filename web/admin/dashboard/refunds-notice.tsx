@@ -24,10 +24,14 @@ export function RefundsNotice({ count }: { count: number }) {
 interface CancelledToCheckProps {
   /** During an upgrade, an older server sends none. */
   orders: DashboardToday['cancelledToCheck'];
+  total: DashboardToday['cancelledToCheckTotal'];
 }
 
 /** Cancelled orders that may be paid: their customers say so, and nobody has looked. */
-export function CancelledToCheckNotice({ orders = [] }: CancelledToCheckProps) {
+export function CancelledToCheckNotice({
+  orders = [],
+  total = orders.length,
+}: CancelledToCheckProps) {
   if (orders.length === 0) return null;
   return (
     <Notice kind="warning" role="status">
@@ -42,6 +46,7 @@ export function CancelledToCheckNotice({ orders = [] }: CancelledToCheckProps) {
             </ButtonLink>
           </li>
         ))}
+        {total > orders.length && <li className="self-center">and {total - orders.length} more</li>}
       </ul>
     </Notice>
   );
