@@ -476,6 +476,7 @@ export interface OrderMessagesTable {
   message: string;
   /** The number of the order event that brought the news. */
   event: number;
+  /** When customers could learn the news; old news is not sent. */
   created_at: string;
   attempts: number;
   /** When it is sent next, as in `owner_messages`; null once it has an outcome. */
