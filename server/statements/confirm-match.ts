@@ -29,7 +29,9 @@ export function confirmMatch(
   actor: AdminActor,
 ): Promise<string[]> {
   return inTransaction(db, async (tx) => {
-    const creditId = await insertCredit(tx, credit, actor);
+    // What pays no order is a stranger's: nothing but its key is needed to know it again.
+    const kept = orders.length === 0 ? { ...credit, narration: '' } : credit;
+    const creditId = await insertCredit(tx, kept, actor);
     const paid: string[] = [];
     let rest = rupeesToPaise(credit.amount);
     for (const { id, owed } of orders) {

@@ -5,7 +5,15 @@ import {
 } from '../../shared/contract/statements-contract';
 import type { Paise } from '../../shared/domain/money';
 import { parseCsv, unreadable } from '../csv/parse-csv';
-import { creditOf, dayOf, isFormula, isSpoilt, plainCell, referenceOf } from './statement-cells';
+import {
+  creditOf,
+  dayOf,
+  isFormula,
+  isSpoilt,
+  isSum,
+  plainCell,
+  referenceOf,
+} from './statement-cells';
 import { findHeader, guessHeader } from './statement-columns';
 
 /** Money that a statement says has arrived. */
@@ -40,8 +48,9 @@ const ZIPPED = 'PK\u0003\u0004';
 
 /**
  * Reads the credits of a bank's statement: CSV in any usual form, or a table that was copied.
- * @throws DomainError `bad_input` with the line for what cannot be read without doubt: a formula, a
- * rounded reference, a date, an amount, or more cells than columns.
+ * @throws DomainError `bad_input` with the line for what cannot be read without doubt: a formula in the
+ * columns that decide, a rounded reference, a date, an amount, or more cells than columns. Narrations
+ * are the words of strangers, so nothing in them refuses the file.
  */
 export function readStatement(text: string, { named, today }: Reading): ReadStatement {
   if (text.includes('\0') || text.startsWith(ZIPPED)) throw unreadable(SPREADSHEET);
@@ -80,17 +89,25 @@ function readCredits(
   for (const [index, cells] of rows.entries()) {
     const line = index + 1;
     const at = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
-    if (cells.some(isFormula)) throw unreadable(`Line ${line} has a formula. ${DOWNLOAD_AGAIN}`);
     if (index <= header) continue;
     const [date, narration] = [at(columns.date), at(columns.narration)];
+    if ([date, at(columns.reference), at(columns.credit)].some(isFormula)) {
+      throw unreadable(`Line ${line} has a formula. ${DOWNLOAD_AGAIN}`);
+    }
+    const isDebit = columns.direction !== null && !/^c/i.test(at(columns.direction));
     const amount = creditOf(at(columns.credit));
     const day = dayOf(date);
     if (day === undefined) {
       const last = credits.at(-1);
       const isContinued = last?.line === line - 1 && date === '' && amount === 0;
       if (isContinued) credits[credits.length - 1] = continued(last, narration, line);
-      else if (amount && /\d/.test(date))
-        throw unreadable(`Line ${line}: “${date}” is not a date.`);
+      else if (amount && !isDebit && !isSum(`${date} ${narration}`)) {
+        throw unreadable(
+          date
+            ? `Line ${line}: “${date}” is not a date.`
+            : `Line ${line} has an amount, but no date.`,
+        );
+      }
       continue;
     }
     if (cells.slice(width).some((cell) => cell !== '')) {
@@ -99,11 +116,9 @@ function readCredits(
     if (amount === undefined) {
       throw unreadable(`Line ${line}: “${at(columns.credit)}” is not an amount.`);
     }
-    const isDebit = columns.direction !== null && !/^c/i.test(at(columns.direction));
     if (amount === 0 || isDebit) continue;
     if (day > today) throw unreadable(`Line ${line}: ${date} is in the future.`);
-    const spoilt = [at(columns.reference), narration].find(isSpoilt);
-    if (spoilt !== undefined) {
+    if (isSpoilt(at(columns.reference))) {
       throw unreadable(
         `Line ${line}: a spreadsheet has cut off the digits of a reference. ${DOWNLOAD_AGAIN}`,
       );

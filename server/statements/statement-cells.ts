@@ -34,13 +34,14 @@ export function creditOf(cell: string): Paise | undefined {
 /**
  * The 12 digits of a payment's reference (RRN or UTR): those of the reference column, which HDFC pads
  * with zeros, or the first in the narration of a UPI or IMPS payment. A UPI id that begins with a phone
- * number is none.
+ * number is none. A reference begins with the year's last digit and the day of the year, so six zeros
+ * are the padding of a shorter number, for example of a cheque.
  */
 export function referenceOf(column: string, narration: string): string | null {
-  const [, own] = /^0*(\d{12})$/.exec(column.trim()) ?? [];
+  const [, own] = /^0*((?!0{6})\d{12})$/.exec(column.trim()) ?? [];
   if (own) return own;
   if (!/UPI|IMPS|RRN|UTR|\/CR\//i.test(narration)) return null;
-  return narration.split(/[\s/:;*_-]+/).find((word) => /^\d{12}$/.test(word)) ?? null;
+  return narration.split(/[\s/:;*_-]+/).find((word) => /^(?!0{6})\d{12}$/.test(word)) ?? null;
 }
 
 /** Whether a spreadsheet has rounded a reference, as in 4.09E+11. */
@@ -53,7 +54,14 @@ export function isFormula(cell: string): boolean {
   return /^\s*([=@＝＠]|[+\-＋－].*[(|!])/.test(cell);
 }
 
+/** Whether a line without a date sums up others: it is no credit. */
+export function isSum(text: string): boolean {
+  return /\b(total|balance)\b/i.test(text);
+}
+
 /** The text in `="0123"`, as some banks write digits so that spreadsheets do not round them. */
 export function plainCell(cell: string): string {
-  return (/^\s*="([^"]*)"\s*$/.exec(cell)?.[1] ?? cell).replace(/\s*[\r\n]+\s*/g, '').trim();
+  const text = /^\s*="([^"]*)"\s*$/.exec(cell)?.[1] ?? cell;
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+  return lines.join('');
 }

@@ -145,6 +145,11 @@ describe('a statement', () => {
     const [{ credit }] = (await preview(text)).matches;
     await confirm([{ credit, orders: [] }]);
     expect(await preview(text)).toMatchObject({ known: 1, matches: [] });
+    // A stranger's name is not stored.
+    const { db } = shop.shop.database;
+    expect(await db.selectFrom('bank_credits').select('narration').execute()).toEqual([
+      { narration: '' },
+    ]);
   });
 
   it('is needed to confirm a credit', async () => {
