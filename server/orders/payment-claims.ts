@@ -19,6 +19,13 @@ export function isClaimed(eb: ExpressionBuilder<ShopTables, 'orders'>) {
   return eb(eb.fn.coalesce(lastPayment, eb.val('')), '=', PAYMENT_CLAIMED);
 }
 
+/** Whether a bank credit pays the order or a part of it. */
+export function hasCredit(eb: ExpressionBuilder<ShopTables, 'orders'>) {
+  return eb.exists(
+    eb.selectFrom('bank_matches').select('credit_id').whereRef('order_id', '=', 'orders.id'),
+  );
+}
+
 /** Since when the oldest reported payment waits of an order that nobody has accepted; null if none does. */
 export async function oldestClaimAt(db: Database, now: Date): Promise<string | null> {
   const since = new Date(now.getTime() - WAITS_AT_MOST_MS).toISOString();

@@ -73,7 +73,7 @@ const dashboardToday = z.object({
   cancelledToCheck: z
     .array(z.object({ id, totalAmount: z.number() }))
     .optional()
-    .describe('Cancelled orders whose customers say that they have paid; the oldest 20 of 14 days'),
+    .describe('Cancelled orders that are paid in part, or reported as paid within 14 days'),
   cancelledToCheckTotal: z.int().optional().describe('How many there are; at most 20 are listed'),
   messagesToAnswer: z
     .int()

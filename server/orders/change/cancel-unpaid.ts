@@ -8,7 +8,7 @@ import { DomainError } from '../../../shared/domain/refusals';
 import type { Database, WriteDeps } from '../../db/database';
 import type { OrdersTable } from '../../db/schema';
 import { readSettings } from '../../settings/settings-store';
-import { isClaimed } from '../payment-claims';
+import { hasCredit, isClaimed } from '../payment-claims';
 import { setOrderStatus } from './set-order-status';
 
 const READ_AT_ONCE = 100;
@@ -23,7 +23,8 @@ const MOST_CHECK_MINUTES = 60;
  * transaction, which restores the stock and records 'system' in the history. One of several servers
  * succeeds, and an order paid or begun at the last moment is not cancelled. A run cancels all that are
  * due, so that stock which many orders held returns at once, but ends after 20 s. An order for later, and
- * one whose customer has reported the payment, stays until staff had time to look for the money.
+ * one whose customer has reported the payment, stays until staff had time to look for the money. One that
+ * is paid in part stays until staff decide, because money would have to be returned.
  * @returns the number of orders cancelled.
  */
 export async function cancelUnpaidOrders(deps: WriteDeps): Promise<number> {
@@ -50,7 +51,8 @@ async function listDue({ db, clock }: WriteDeps, minutes: number): Promise<strin
     .where('payment_status', '=', 'pending')
     .where('payment_method', '=', 'upi')
     .where('updated_at', '>', after.toISOString())
-    .where('updated_at', '<=', until.toISOString());
+    .where('updated_at', '<=', until.toISOString())
+    .where((eb) => eb.not(hasCredit(eb)));
   const due = (await staffHadTime(db, now, minutes))
     ? unpaid
     : unpaid.where((eb) => eb.and([eb('slot_at', 'is', null), eb.not(isClaimed(eb))]));

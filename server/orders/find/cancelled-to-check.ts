@@ -2,24 +2,23 @@ import type { ExpressionBuilder } from 'kysely';
 import { paiseToRupees } from '../../../shared/domain/money';
 import type { Database } from '../../db/database';
 import type { ShopTables } from '../../db/schema';
-import { isClaimed } from '../payment-claims';
+import { hasCredit, isClaimed } from '../payment-claims';
 
 /** Who has not asked for their money after two weeks was probably never charged. */
 const CHECKED_FOR_MS = 14 * 24 * 3_600_000;
 const MOST_SHOWN = 20;
 
 /**
- * Cancelled orders whose customers say that they have paid. Staff have neither confirmed nor denied it,
- * so the money may have to be returned.
+ * Cancelled orders whose money may have to be returned: a bank credit pays a part of them, or their
+ * customers say that they have paid, and staff have neither confirmed nor denied it.
  */
 export function cancelledToCheck(db: Database, now: Date) {
   const since = new Date(now.getTime() - CHECKED_FOR_MS).toISOString();
   return db
     .selectFrom('orders')
     .where('status', '=', 'cancelled')
-    .where('updated_at', '>', since)
-    .where('payment_status', '=', 'pending')
-    .where(isClaimed);
+    .where('payment_status', 'in', ['pending', 'failed'])
+    .where((eb) => eb.or([hasCredit(eb), eb.and([eb('updated_at', '>', since), isClaimed(eb)])]));
 }
 
 /**
@@ -46,9 +45,9 @@ export async function listCancelledToCheck(db: Database, now: Date) {
 
 /** Whether staff can find the payment in the bank's statement. */
 function hasTrace(eb: ExpressionBuilder<ShopTables, 'orders'>) {
-  const rowsIn = (table: 'payment_claims' | 'bank_matches') =>
-    eb.exists(
-      eb.selectFrom(table).select('order_id').whereRef(`${table}.order_id`, '=', 'orders.id'),
-    );
-  return eb.or([rowsIn('payment_claims'), rowsIn('bank_matches')]);
+  const reference = eb
+    .selectFrom('payment_claims')
+    .select('reference')
+    .whereRef('payment_claims.order_id', '=', 'orders.id');
+  return eb.or([eb.exists(reference), hasCredit(eb)]);
 }

@@ -27,7 +27,7 @@ interface CancelledToCheckProps {
   total: DashboardToday['cancelledToCheckTotal'];
 }
 
-/** Cancelled orders that may be paid: their customers say so, and nobody has looked. */
+/** Cancelled orders that may be paid, or are in part. */
 export function CancelledToCheckNotice({
   orders = [],
   total = orders.length,
@@ -36,8 +36,8 @@ export function CancelledToCheckNotice({
   return (
     <Notice kind="warning" role="status">
       <strong className="block">Cancelled, but perhaps paid</strong>
-      These customers say that they have paid. Check the bank's app: if the money arrived, mark the
-      order paid and return it. Otherwise set the payment to Payment Failed.
+      These customers have paid a part, or say that they have paid. Check the bank's app: if money
+      arrived, mark the order paid and return it. Otherwise set the payment to Payment Failed.
       <ul className="mt-2 flex flex-wrap gap-2">
         {orders.map(({ id, totalAmount }) => (
           <li key={id}>
