@@ -165,6 +165,21 @@ describe('the reference of a payment', () => {
     expect(refused?.body.code).toBe('reference_used');
   });
 
+  it('moves from a cancelled order to another one of the same customer only', async () => {
+    const reference = '630668416110';
+    await give(reference);
+    await shop.asAdmin('PUT', `/api/orders/${order.id}/status`, { status: 'cancelled' });
+    const binod = await shop.signInCustomer('+919822222222');
+    const stranger = await placed(shop, orderFor(await shop.addProduct(), 1), binod);
+    const path = `/api/orders/${stranger.id}/payment-claim`;
+    const stolen = await shop.request('POST', path, { token: binod.token, body: { reference } });
+    expect(stolen.body.code).toBe('reference_used');
+    expect((await give(reference, other)).body.paymentReferences).toEqual([reference]);
+    expect((await shop.asAdmin('GET', `/api/orders/admin/${order.id}`)).paymentReferences).toEqual(
+      [],
+    );
+  });
+
   it('has 12 digits, and an order has at most three', async () => {
     for (const wrong of ['63066841611', '6306684161100', '63066841611x', '٦٣٠٦٦٨٤١٦١١٠']) {
       expect((await give(wrong)).status).toBe(400);

@@ -2,12 +2,13 @@ import type { Order } from '../../../shared/contract/order-shape';
 import { PAYMENT_CLAIMED, showsUpiPanel } from '../../../shared/domain/payment';
 import { DomainError } from '../../../shared/domain/refusals';
 import type { Database } from '../../db/database';
-import { inTransaction, RetryTransaction } from '../../db/transaction';
+import { inTransaction, RetryTransaction, type Tx } from '../../db/transaction';
 import { MOST_REFERENCES } from '../../limits/limit-rules';
 import { recordOrderEvent } from '../follow/order-events';
 import { type OrderLook, readOrder, readStored } from '../follow/read-order';
 import { listClaims } from '../follow/read-payments';
 import { appendHistory } from '../order-store';
+import { hasCredit } from '../payment-claims';
 
 /**
  * Records that a customer says they have paid, once for each payment link. It is no proof: only staff
@@ -70,6 +71,7 @@ function writeReference(db: Database, { id, now }: OrderLook, reference: string)
     const given = await listClaims(tx, [id]);
     if (given.some((claim) => claim.reference === reference)) return;
     if (given.length >= MOST_REFERENCES) throw new DomainError('too_many_references');
+    await freeReference(tx, reference, updated.customer_id);
     const inserted = await tx
       .insertInto('payment_claims')
       .values({ reference, order_id: id, claimed_at: now.toISOString() })
@@ -79,4 +81,24 @@ function writeReference(db: Database, { id, now }: OrderLook, reference: string)
     if (!inserted) throw new DomainError('reference_used');
     await recordOrderEvent(tx, 'payment', { ...updated, updated_at: now.toISOString() }, 'never');
   });
+}
+
+/**
+ * A customer whose order was cancelled may give its reference for the next one, unless the bank's credit
+ * is matched. Guests prove no phone number, so they call.
+ */
+async function freeReference(tx: Tx, reference: string, customerId: string | null): Promise<void> {
+  if (customerId === null) return;
+  await tx
+    .deleteFrom('payment_claims')
+    .where('reference', '=', reference)
+    .where('order_id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('id')
+        .where('customer_id', '=', customerId)
+        .where('status', '=', 'cancelled')
+        .where((of) => of.not(hasCredit(of))),
+    )
+    .execute();
 }
