@@ -63,18 +63,18 @@ function matchToWire(match: Match, secret: string) {
 
 function creditToWire({ amount, ...credit }: Credit, secret: string): StatementCredit {
   const shown = { ...credit, amount: paiseToRupees(amount) };
-  return { ...shown, proof: proofOf(shown, secret) };
+  return { ...shown, signature: signatureOf(shown, secret) };
 }
 
 /** A MAC of a credit, so that nobody can confirm one that no statement had. */
-function proofOf(credit: Omit<StatementCredit, 'proof'>, secret: string): string {
+function signatureOf(credit: Omit<StatementCredit, 'signature'>, secret: string): string {
   const { key, day, amount, narration, reference } = credit;
   const text = JSON.stringify([key, day, amount, narration, reference]);
   return createHmac('sha256', secret).update(`bank-credit:${text}`).digest('base64url');
 }
 
-export function isProved(credit: StatementCredit, secret: string): boolean {
-  const expected = Buffer.from(proofOf(credit, secret));
-  const given = Buffer.from(credit.proof);
+export function isSigned(credit: StatementCredit, secret: string): boolean {
+  const expected = Buffer.from(signatureOf(credit, secret));
+  const given = Buffer.from(credit.signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

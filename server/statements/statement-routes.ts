@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction';
 import { api, requireAdmin } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
 import { confirmMatch } from './confirm-match';
-import { isProved, previewStatement } from './preview-statement';
+import { isSigned, previewStatement } from './preview-statement';
 import { headerKey } from './statement-columns';
 import { writeNamedColumns } from './statement-store';
 
@@ -28,7 +28,7 @@ export function statementRoutes({ db, clock, newId, secret, limits }: StatementD
     }),
     confirm: api.statements.confirm.handler(async ({ input, context }) => {
       const actor = adminActor({ clock, newId }, requireAdmin(context));
-      if (input.matches.some(({ credit }) => !isProved(credit, secret))) {
+      if (input.matches.some(({ credit }) => !isSigned(credit, secret))) {
         throw new DomainError('bad_input', {
           issues: [{ path: 'matches', message: 'Not a credit of a statement' }],
         });

@@ -46,7 +46,7 @@ const statementCredit = z.object({
   amount: rupees(0.01, MOST_RUPEES),
   narration: z.string().max(300),
   reference: z.string().nullable().describe('RRN or UTR, 12 digits'),
-  proof: z.string().max(100).describe('Shows that the shop has read the credit in a statement'),
+  signature: z.string().max(100).describe('Shows that the shop has read the credit in a statement'),
 });
 export type StatementCredit = z.infer<typeof statementCredit>;
 

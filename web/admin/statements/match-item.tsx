@@ -24,7 +24,7 @@ export function MatchItem({ match, orders, statement }: MatchItemProps) {
   return (
     <li className="flex flex-col gap-2 py-4">
       <CreditLine credit={credit} />
-      {reason !== 'stranger' && <p className="font-semibold">{REASON_WORDS[reason]}</p>}
+      {REASON_WORDS[reason] && <p className="font-semibold">{REASON_WORDS[reason]}</p>}
       {candidates.map((order) => (
         <div key={order.id} className="flex flex-wrap items-center justify-between gap-2">
           <OrderLine order={order} />

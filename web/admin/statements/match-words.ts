@@ -4,9 +4,7 @@ import { formatRupees, rupeesToPaise } from '../../../shared/domain/money';
 export const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 
 /** Why a doubtful credit is not sure, and what confirming it does. */
-export const REASON_WORDS: Record<MatchReason, string> = {
-  reference: 'The customer gave this reference, and the amount is right.',
-  code: 'The note has the order’s code, and the amount is right.',
+export const REASON_WORDS: Partial<Record<MatchReason, string>> = {
   several: 'The note or the reference names more than one order. Which one does it pay?',
   'claim-alone':
     'The customer gave this reference, but another order of the same amount waits, too. Which one does it pay?',
@@ -16,7 +14,6 @@ export const REASON_WORDS: Record<MatchReason, string> = {
   'paid-before': 'This order is already paid. Somebody may have paid twice: return the money.',
   cancelled: 'This order is cancelled or refunded. Confirm it, and return the money.',
   amount: 'Only amount and day fit. Does it pay this order?',
-  stranger: 'No order fits.',
 };
 
 export const READ_FAILED = 'Failed to read the statement. Please try again.';

@@ -10,8 +10,8 @@ const SPREAD_MS = 2000;
 
 /**
  * Reloads the shop's data soon after the shop opens, closes, pauses or gets new settings, or an option
- * is sold out. A visible page reads the settings every five seconds and when they next change by themselves, by the server's
- * clock: the phone's may be wrong. A hidden page asks when it becomes visible.
+ * is sold out. A visible page reads the settings every five seconds and when they next change by
+ * themselves, by the server's clock: the phone's may be wrong. A hidden page asks when it becomes visible.
  */
 export function useOpeningChecks({
   settingsVersion,
