@@ -84,6 +84,7 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('migrations on SQLite
 
   test('that a signal stops at any time can be repeated', { timeout }, async () => {
     const dataDir = copyOld('timed');
+    let interrupted = 0;
     // Each share is of the whole upgrade, of which less and less is left.
     for (const [stopSignal, share] of [
       ['SIGKILL', 0.1],
@@ -93,8 +94,11 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('migrations on SQLite
     ] as const) {
       const signalAfterMs = share * durationMs;
       const { signal } = await upgrade.run({ DATA_DIR: dataDir }, { signalAfterMs, stopSignal });
-      expect(signal).toBe(stopSignal);
+      // On a machine that has become faster since, the rest of the upgrade is done before its signal.
+      expect([stopSignal, null]).toContain(signal);
+      if (signal !== null) interrupted += 1;
     }
+    expect(interrupted).toBeGreaterThan(0);
     await expectToFinish(dataDir);
   });
 
