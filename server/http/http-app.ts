@@ -189,7 +189,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const etag = response.headers.get('ETag');
     const last = namesByPath.get(path);
     if (last && last.etag === etag) return last.names;
-    const items = (await response.json()) as { id: string; slug?: string }[];
+    const items = JSON.parse(await response.text()) as { id: string; slug?: string }[];
     const names = new Set(items.flatMap(({ id, slug }) => (slug ? [id, slug] : [id])));
     namesByPath.set(path, { etag, names });
     return names;
