@@ -561,7 +561,7 @@ export interface ShopTables {
   proofs: ProofsTable;
   order_devices: OrderDevicesTable;
   order_messages: OrderMessagesTable;
-  /** One row: the last order event of which customers were told. */
+  /** One row: the last order event that was told to customers. */
   order_message_cursor: {
     id: string;
     last_event: number;

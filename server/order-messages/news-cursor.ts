@@ -4,7 +4,7 @@ import { lastOrderEventId } from '../orders/follow/order-events';
 
 const CURSOR = 'customers';
 
-/** The number of the last order event of which customers were told. A shop without one begins now. */
+/** The number of the last order event that was told to customers. A shop without one begins now. */
 export async function readCursor(db: Database): Promise<number> {
   const find = db.selectFrom('order_message_cursor').select('last_event').where('id', '=', CURSOR);
   const known = await find.executeTakeFirst();

@@ -10,7 +10,7 @@ const BATCH = 200;
 
 /**
  * Leaves messages to customers whose orders have news, in one transaction with the cursor: of several
- * servers, one succeeds. It goes no further than the first event of which customers do not know yet.
+ * servers, one succeeds. It stops before the first event that customers may not know yet.
  */
 export async function queueNews(deps: WriteDeps): Promise<void> {
   const { db, clock } = deps;

@@ -56,7 +56,7 @@ export function checkRule(section: EnteredSection, context: z.RefinementCtx): vo
 
 const sharedId = id
   .optional()
-  .describe('The shared options of which this section is a copy; its other fields follow them');
+  .describe('The shared options that this section copies; its other fields follow them');
 
 /** A dish's sections by key. */
 export const customizationOptions = z

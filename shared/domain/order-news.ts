@@ -29,7 +29,7 @@ export const MESSAGE_OUTCOMES = [
 ] as const;
 export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number];
 
-/** Outcomes of which staff are told, because the customer may not know the news. */
+/** Staff see these outcomes, because the customer may not know the news. */
 export const FAILED_OUTCOMES: readonly MessageOutcome[] = [
   'late',
   'gone',

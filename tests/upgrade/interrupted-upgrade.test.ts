@@ -85,7 +85,7 @@ describe.skipIf(process.env['TEST_ENGINE'] === 'postgres')('migrations on SQLite
   test('that a signal stops at any time can be repeated', { timeout }, async () => {
     const dataDir = copyOld('timed');
     let interrupted = 0;
-    // Each share is of the whole upgrade, of which less and less is left.
+    // Each share is a part of the whole upgrade's time. Every run has less left to do.
     for (const [stopSignal, share] of [
       ['SIGKILL', 0.1],
       ['SIGTERM', 0.2],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createIndex, required } from '../table-parts';
 
 /**
- * The devices that get messages about an order, the messages, and the last order event of which
+ * The devices that get messages about an order, the messages, and the last order event that
  * customers were told. Servers of the previous version use none of it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
