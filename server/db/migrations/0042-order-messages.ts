@@ -3,7 +3,7 @@ import { createIndex, required } from '../table-parts';
 
 /**
  * The devices that get messages about an order, the messages, and the last order event that
- * customers were told. Servers of the previous version use none of it.
+ * was told to customers. Servers of the previous version use none of it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
