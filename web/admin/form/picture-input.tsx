@@ -1,7 +1,6 @@
 import { ImageUp } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
 import { PICTURE_KINDS } from '../../device/prepare-picture';
-import { Button } from '../../ui/button';
+import { FileButton } from './file-button';
 
 interface PictureInputProps {
   /** Labels the file field for screen readers: 'Logo file'. */
@@ -12,28 +11,16 @@ interface PictureInputProps {
 
 /** The button that opens the choice of a picture's file. */
 export function PictureInput({ fileLabel, busy, onChoose }: PictureInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // Allows the same file to be chosen again after a failure.
-    target.value = '';
-    if (file) onChoose(file);
-  };
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_KINDS}
-        aria-label={fileLabel}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={choose}
-      />
-      <Button variant="quiet" busy={busy} onClick={() => input.current?.click()}>
-        {!busy && <ImageUp aria-hidden className="size-5" />}
-        {busy ? 'Uploading…' : 'Upload a picture'}
-      </Button>
-    </>
+    <FileButton
+      fileLabel={fileLabel}
+      accept={PICTURE_KINDS}
+      variant="quiet"
+      busy={busy}
+      onChoose={(file) => onChoose(file)}
+    >
+      {!busy && <ImageUp aria-hidden className="size-5" />}
+      {busy ? 'Uploading…' : 'Upload a picture'}
+    </FileButton>
   );
 }

@@ -1,5 +1,5 @@
 import { Download, FileSpreadsheet } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MenuLine } from '../../../shared/contract/menu-file-contract';
 import { useApi } from '../../api/api-provider';
 import { readTextFile, saveFile } from '../../device/local-files';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { pluralize } from '../../ui/pluralize';
 import { useToast } from '../../ui/toast';
+import { FileButton } from '../form/file-button';
 import { FailureNotice } from '../page/failure-notice';
 import { useMutation } from '../page/use-mutation';
 import { ImportLines } from './import-lines';
@@ -32,20 +33,16 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const toast = useToast();
   const { busy, failure, send, refuse } = useMutation();
   const [preview, setPreview] = useState<Preview>();
-  const input = useRef<HTMLInputElement>(null);
 
   const previewFile = async (csv: string) => {
     setPreview(undefined);
     const sent = await send(() => api.menuFile.preview({ csv }), FAILED);
     if (sent) setPreview({ csv, ...sent.result });
   };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    const csv = file && (await readTextFile(file));
-    // Allows the same file to be chosen again after a correction.
-    target.value = '';
+  const choose = async (file: File) => {
+    const csv = await readTextFile(file);
     if (csv !== undefined) return previewFile(csv);
-    if (file) refuse('Please save the file as CSV in UTF-8, and choose it again.');
+    refuse('Please save the file as CSV in UTF-8, and choose it again.');
   };
   const saveTemplate = async () => {
     const sent = await send(
@@ -111,24 +108,17 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
           <Download aria-hidden className="size-5" />
           Download the template
         </Button>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          fileLabel="Menu file"
           accept=".csv,text/csv"
-          aria-label="Menu file"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={choose}
-        />
-        <Button
           variant={preview ? 'quiet' : 'primary'}
           className="self-start"
           busy={busy}
-          onClick={() => input.current?.click()}
+          onChoose={choose}
         >
           {!busy && <FileSpreadsheet aria-hidden className="size-5" />}
           {preview ? 'Choose another file' : 'Choose a file'}
-        </Button>
+        </FileButton>
         {preview && <ImportLines {...preview} />}
       </div>
     </Dialog>

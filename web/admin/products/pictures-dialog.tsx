@@ -1,11 +1,12 @@
 import { ImageUp } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import type { Product } from '../../../shared/contract/catalog-contract';
 import { PICTURE_KINDS } from '../../device/prepare-picture';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { pluralize } from '../../ui/pluralize';
 import { useToast } from '../../ui/toast';
+import { FileButton } from '../form/file-button';
 import { ChosenPictures } from './chosen-pictures';
 import { usePictures } from './use-pictures';
 
@@ -20,7 +21,6 @@ export function PicturesDialog({ products, onClose, onSaved }: PicturesDialogPro
   const toast = useToast();
   const { pictures, busy, add, choose, upload } = usePictures(products);
   const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const todo = pictures.filter(({ productId, state }) => productId !== '' && state !== 'saved');
 
   const drop = (event: DragEvent) => {
@@ -66,24 +66,17 @@ export function PicturesDialog({ products, onClose, onSaved }: PicturesDialogPro
           className={`flex flex-col items-center gap-3 rounded-lg border-2 border-dashed p-5 text-center ${isOver ? 'border-hill bg-hill-soft' : 'border-mist-strong'}`}
         >
           <p className="text-ink-soft max-md:sr-only">Drop photos here, or</p>
-          <input
-            ref={input}
-            type="file"
-            multiple
+          <FileButton
+            fileLabel="Picture files"
             accept={PICTURE_KINDS}
-            aria-label="Picture files"
-            tabIndex={-1}
-            className="sr-only"
-            onChange={({ target }) => {
-              add([...(target.files ?? [])]);
-              // Allows the same files to be chosen again.
-              target.value = '';
-            }}
-          />
-          <Button variant="quiet" disabled={busy} onClick={() => input.current?.click()}>
+            multiple
+            variant="quiet"
+            disabled={busy}
+            onChoose={(_, files) => add(files)}
+          >
             <ImageUp aria-hidden className="size-5" />
             Choose photos
-          </Button>
+          </FileButton>
         </div>
         <ChosenPictures pictures={pictures} products={products} disabled={busy} onChoose={choose} />
       </div>
