@@ -56,6 +56,8 @@ export const settingsInput = z
     cancelUnpaidAfterMinutes: z.int().min(1).max(1440).nullable(),
     /** Customers are told that the kitchen starts an order once it is paid, not at once. */
     startsWhenPaid: z.boolean(),
+    /** Whether customers may pay by a link to a UPI app, which apps refuse to unverified merchants. */
+    upiIntent: z.boolean(),
     /** Whether messages of the contact form are sent to the back office. */
     contactInbox: z.boolean(),
     ...unpaidLimits,
@@ -80,6 +82,7 @@ const settingsUpdate = z
     weeklyHours: weeklyHours.optional(),
     holidays: holidays.optional(),
     startsWhenPaid: z.boolean().optional(),
+    upiIntent: z.boolean().optional(),
     deliversOutsideZone: z.boolean().optional(),
     contactInbox: z.boolean().optional(),
     version: version.optional(),

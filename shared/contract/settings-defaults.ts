@@ -25,4 +25,5 @@ export const SETTINGS_DEFAULTS: Readonly<SettingsInput> = {
   openingMode: 'hours',
   upiId: '',
   upiPayeeName: '',
+  upiIntent: false,
 };

@@ -48,8 +48,8 @@ export async function orderAndDeliver(step: Step, cafe: Cafe, guest: Page, cook:
   await step('The order is placed, with its QR code', async () => {
     await guest.press('button', /^Place order/);
     await guest.see('heading', /^Order placed/);
-    await guest.see('link', /^Pay with a UPI app/);
     await guest.see('image', /QR code/);
+    await guest.see('button', /^Save picture/);
     await guest.picture('placed');
     await guest.press('link', /^Follow your order/);
     await guest.see('current', /Order Placed/);

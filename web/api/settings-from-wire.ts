@@ -17,6 +17,7 @@ const UNCHANGED = [
   'contactInbox',
   'upiId',
   'upiPayeeName',
+  'upiIntent',
   'gstin',
   'fssaiNumber',
 ] as const;
@@ -63,4 +64,5 @@ export const FALLBACK_SETTINGS = settingsFromWire({
   contactInbox: false,
   upiId: '',
   upiPayeeName: '',
+  upiIntent: false,
 });

@@ -16,3 +16,23 @@ export function saveFile(file: Blob, name: string): void {
   // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
+
+/**
+ * Saves a picture. A phone opens its share sheet, which saves it to the photos or hands it to an app; a
+ * computer downloads it.
+ */
+export async function savePicture(picture: File): Promise<void> {
+  const shared = { files: [picture] };
+  const isPhone = matchMedia('(pointer: coarse)').matches;
+  if (!isPhone || !navigator.canShare?.(shared)) return saveFile(picture, picture.name);
+  try {
+    await navigator.share(shared);
+  } catch (error) {
+    if (!isAbort(error)) saveFile(picture, picture.name);
+  }
+}
+
+/** Whether the visitor has closed the share sheet. */
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

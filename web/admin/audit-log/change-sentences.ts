@@ -37,6 +37,7 @@ const FIELD_LABELS: Record<string, string> = {
   customizationOptions: 'Options',
   upiId: 'UPI ID',
   upiPayeeName: 'UPI payee name',
+  upiIntent: 'Button to pay with a UPI app',
   gstin: 'GSTIN',
   fssaiNumber: 'FSSAI number',
   tagline: 'Words after the name',

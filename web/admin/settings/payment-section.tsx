@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { settingsInput } from '../../../shared/contract/settings-contract';
 import { UPI_ID_PATTERN, upiPayeeUrl } from '../../../shared/domain/upi';
+import { CheckboxField } from '../../ui/checkbox-field';
 import { QrCode } from '../../ui/qr-code';
 import { FormSection } from '../form/form-section';
 import { SettingField } from './setting-field';
@@ -8,6 +9,7 @@ import type { SettingsDraft } from './settings-draft';
 
 /** The UPI account, with the QR code that customers scan (spec §3). */
 export function PaymentSection() {
+  const { register } = useFormContext<SettingsDraft>();
   return (
     <FormSection
       id="payment"
@@ -30,6 +32,11 @@ export function PaymentSection() {
           name="upiPayeeName"
           optional
           hint="Leave blank to use the store name"
+        />
+        <CheckboxField
+          label="Show a button that opens the customer's UPI app"
+          hint="Only if your bank has verified you as a merchant. UPI apps block such links to anyone else."
+          {...register('upiIntent')}
         />
       </div>
       <PayeePreview />

@@ -119,7 +119,8 @@ export function itemCount(items: readonly { quantity: number }[]): string {
   return units === 1 ? '1 item' : `${units} items`;
 }
 
-/** The UPI id in a payment link; undefined if it contains none. */
-export function upiIdOf(upiPaymentUrl: string): string | undefined {
-  return new URLSearchParams(upiPaymentUrl.split('?')[1] ?? '').get('pa') ?? undefined;
+/** Who is paid by a payment link. */
+export function payeeOf(upiPaymentUrl: string): { upiId: string; payeeName: string } {
+  const parameters = new URLSearchParams(upiPaymentUrl.split('?')[1]);
+  return { upiId: parameters.get('pa') ?? '', payeeName: parameters.get('pn') ?? '' };
 }

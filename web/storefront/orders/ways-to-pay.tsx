@@ -1,0 +1,70 @@
+import { Smartphone } from 'lucide-react';
+import { plainRupees } from '../../../shared/domain/money';
+import type { Order } from '../../api/order-from-wire';
+import { buttonClass } from '../../ui/button-class';
+import { CopyButton } from '../../ui/copy-button';
+import { payeeOf } from './order-words';
+import { QrToSave } from './qr-to-save';
+
+interface WaysToPayProps {
+  order: Pick<Order, 'id' | 'totalAmount'>;
+  upiPaymentUrl: string;
+  /** Whether a link to a UPI app is shown. */
+  upiIntent: boolean;
+}
+
+/**
+ * The QR code comes first, because UPI apps accept it from every payee. They block links to payees whom
+ * no bank has verified, so the owner decides whether there is one.
+ */
+export function WaysToPay({ order, upiPaymentUrl, upiIntent }: WaysToPayProps) {
+  const { upiId } = payeeOf(upiPaymentUrl);
+  return (
+    <div className="mt-4 flex flex-col gap-5 @md:flex-row @md:items-start @md:gap-6">
+      <QrToSave key={upiPaymentUrl} order={order} upiPaymentUrl={upiPaymentUrl} />
+      <div className="flex w-full min-w-0 flex-1 flex-col gap-3">
+        {upiIntent && (
+          <a href={upiPaymentUrl} className={buttonClass({ size: 'lg', wide: true })}>
+            <Smartphone aria-hidden className="size-5" />
+            Pay with a UPI app
+          </a>
+        )}
+        <p className="text-sm text-ink-soft">
+          {upiIntent ? "App didn't open? Pay to this UPI ID:" : 'Or pay to this UPI ID:'}
+        </p>
+        <CopyRow label="UPI ID" value={upiId} button="Copy UPI ID" />
+        <CopyRow
+          label="Amount"
+          unit="₹"
+          value={plainRupees(order.totalAmount)}
+          button="Copy amount"
+        />
+      </div>
+    </div>
+  );
+}
+
+interface CopyRowProps {
+  label: string;
+  /** Shown before the value, and not copied. */
+  unit?: string;
+  value: string;
+  button: string;
+}
+
+function CopyRow({ label, unit, value, button }: CopyRowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-sunken py-1 pr-1 pl-3">
+      <span className="flex min-w-0 flex-col leading-tight">
+        <span className="text-sm text-ink-soft">{label}</span>
+        <span className="font-semibold break-all select-all">
+          {unit}
+          {value}
+        </span>
+      </span>
+      <span className="ml-auto">
+        <CopyButton text={value} label={button} variant="plain" />
+      </span>
+    </div>
+  );
+}
