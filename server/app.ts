@@ -45,6 +45,7 @@ import { orderMessageRoutes } from './order-messages/order-message-routes';
 import { listCustomerOrders } from './orders/find/list-orders';
 import { ORDER_EVENTS_CHANNEL } from './orders/follow/order-events';
 import { orderRoutes } from './orders/order-routes';
+import { setPaymentStatus } from './payments/set-payment-status';
 import { pictureResponses } from './pictures/picture-responses';
 import { pictureRoutes } from './pictures/picture-routes';
 import { createTicketDrawer } from './printing/draw-ticket';
@@ -120,7 +121,13 @@ export function createApp(
         limits,
         log,
       }),
-      orders: orderRoutes({ ...deps, randomBytes, secret, limits }),
+      orders: orderRoutes({
+        ...deps,
+        randomBytes,
+        secret,
+        limits,
+        setPaymentStatus: (change) => setPaymentStatus(db, change),
+      }),
       orderMessages: orderMessageRoutes({ ...deps, secret, limits }),
       reviews: reviewRoutes({ ...deps, secret, limits }),
       kitchen: kitchenRoutes(deps),

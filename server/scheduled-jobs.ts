@@ -18,6 +18,7 @@ import { startLaterOrders } from './orders/change/start-later-orders';
 import { removeOldOrderEvents } from './orders/follow/order-events';
 import { removeExpiredKeys } from './orders/place/idempotency-store';
 import { forgetClients } from './orders/place/unpaid-orders';
+import { healPayments } from './payments/heal-payments';
 import { removeUnusedPictures } from './pictures/picture-store';
 import { removeOldTickets } from './printing/print-queue';
 import { learnTimes } from './promise/learn-times';
@@ -50,6 +51,13 @@ const LEARN_TIMES = {
   name: 'learned times',
   checkEveryMs: 60 * SECOND_MS,
   everyMs: 5 * 60 * SECOND_MS,
+};
+
+/** A server of the previous release may serve for some minutes beside this one. */
+const HEAL_PAYMENTS = {
+  name: 'payments of older servers',
+  checkEveryMs: 10 * 60 * SECOND_MS,
+  everyMs: 9 * 60 * SECOND_MS,
 };
 
 /** The proof is due once a day. Another server takes over from one that ended within ten minutes. */
@@ -110,6 +118,7 @@ export function startScheduledJobs(
   const sweep = () => run(SWEEP, () => sweepExpired(db, clock()));
   const cancelUnpaid = () => run(CANCEL_UNPAID, () => cancelUnpaidOrders(deps));
   const learn = () => run(LEARN_TIMES, () => learnTimes(db, clock()));
+  const heal = () => run(HEAL_PAYMENTS, () => healPayments(deps));
   const prove = () => run(PROOF, () => proveNightly(deps));
   const startLater = () => attempt('orders for later', () => startLaterOrders(deps));
   const guard = oneAtATime(async () => {
@@ -124,10 +133,12 @@ export function startScheduledJobs(
     setInterval(learn, LEARN_TIMES.checkEveryMs),
     setInterval(startLater, START_LATER_EVERY_MS),
     setInterval(prove, PROOF.checkEveryMs),
+    setInterval(heal, HEAL_PAYMENTS.checkEveryMs),
     setInterval(tell, TELL_CUSTOMERS_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
   void sweep();
+  void heal();
   return () => {
     for (const timer of timers) clearInterval(timer);
   };

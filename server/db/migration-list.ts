@@ -41,6 +41,8 @@ import * as afterTheOrder from './migrations/0047-after-the-order';
 import * as landmarks from './migrations/0048-landmarks';
 import * as dishAddresses from './migrations/0049-dish-addresses';
 import * as distinctDishAddresses from './migrations/0050-distinct-dish-addresses';
+import * as payments from './migrations/0051-payments';
+import * as earlierPayments from './migrations/0052-earlier-payments';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017, 0023, 0037, 0039, 0041 and 0044 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -86,4 +88,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0048-landmarks': landmarks,
   '0049-dish-addresses': dishAddresses,
   '0050-distinct-dish-addresses': distinctDishAddresses,
+  '0051-payments': payments,
+  '0052-earlier-payments': earlierPayments,
 };

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { AuditedArea } from '../../shared/domain/audit';
 import type { CountedEvent } from '../../shared/domain/counted-events';
 import type { CustomerNews, MessageOutcome } from '../../shared/domain/order-news';
+import type { Gateway, PaidBy } from '../../shared/domain/order-payments';
 import type { OrderStatus } from '../../shared/domain/order-status';
 import type { PaymentMethod, PaymentStatus } from '../../shared/domain/payment';
 import type { PictureFormat } from '../../shared/domain/pictures';
@@ -377,11 +378,35 @@ export interface BankCreditsTable {
   recorded_at: string;
 }
 
-/** What a credit pays; none for a credit that is no order's. */
+/** What a credit paid, as servers of an earlier release recorded it: now in `payments`. */
 export interface BankMatchesTable {
   credit_id: string;
   order_id: string;
   amount_paise: number;
+}
+
+/** Every payment and refund of an order. Rows are only ever added. */
+export interface PaymentsTable {
+  id: string;
+  order_id: string;
+  kind: 'payment' | 'refund';
+  method: PaidBy;
+  /** A payment is positive, a refund negative; a row that takes another one back has the opposite sign. */
+  amount_paise: number;
+  /** RRN or UTR, the slip's number of a card, or the gateway's id of the payment or refund. */
+  reference: string | null;
+  /** The bank credit that brought it, or that confirmed what staff had marked paid by hand. */
+  credit_id: string | null;
+  gateway: Gateway | null;
+  at: string;
+  /** The day in Asia/Kolkata on which the row was added, so that the sums of a day never change later. */
+  business_date: string;
+  /** Null for what the shop recorded by itself. */
+  admin_id: string | null;
+  by_name: string;
+  reason: string | null;
+  /** The row that this one takes back. It is unique, so a row is taken back once. */
+  corrects: string | null;
 }
 
 /** A document of the owner: one row. */
@@ -631,6 +656,7 @@ export interface ShopTables {
   print_jobs: PrintJobsTable;
   bank_credits: BankCreditsTable;
   bank_matches: BankMatchesTable;
+  payments: PaymentsTable;
   /** References that customers gave for their payments; no proof. */
   payment_claims: {
     /** 12 digits. */

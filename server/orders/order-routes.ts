@@ -1,7 +1,9 @@
 import type { IdempotencyHeaders } from '../../shared/contract/order-input';
+import type { Order } from '../../shared/contract/order-shape';
 import type { OrderWithToken } from '../../shared/contract/orders-contract';
+import type { PaymentStatus } from '../../shared/domain/payment';
 import { cancelSentence } from '../../shared/domain/ticket';
-import { adminActor } from '../audit/audit-actor';
+import { type AuditActor, adminActor } from '../audit/audit-actor';
 import type { WriteDeps } from '../db/database';
 import { api, type CallContext, requireAdmin } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
@@ -9,16 +11,31 @@ import { cancelOwnOrder } from './change/cancel-own-order';
 import { claimPayment } from './change/claim-payment';
 import { makeBill } from './change/make-bill';
 import { setOrderStatus } from './change/set-order-status';
-import { setPaymentStatus } from './change/set-payment-status';
 import { listNewestOrders, listOrders } from './find/list-orders';
 import { type OrderLook, readOrder, readOrderForStaff } from './follow/read-order';
 import { createUsualCheck } from './follow/usual-check';
 import type { KeySends } from './place/idempotency-store';
 import { type OrderDeps, placeOrder } from './place/place-order';
 
+type OrderRouteDeps = OrderDeps &
+  WriteDeps & {
+    limits: RateLimits;
+    /** Payments build on orders, so their use case is handed in. */
+    setPaymentStatus: (change: PaymentStatusChange) => Promise<Order>;
+  };
+
+/** A new payment status by a staff user. */
+export interface PaymentStatusChange {
+  id: string;
+  value: PaymentStatus;
+  /** The payment status that the editor saw. Another current one is a conflict. */
+  from?: PaymentStatus | undefined;
+  actor: AuditActor;
+}
+
 /** Orders: placed and read by customers and guests, worked on by staff (spec §7). */
-export function orderRoutes(deps: OrderDeps & WriteDeps & { limits: RateLimits }) {
-  const { db, clock, newId, secret, limits } = deps;
+export function orderRoutes(deps: OrderRouteDeps) {
+  const { db, clock, newId, secret, limits, setPaymentStatus } = deps;
   const withUsualCheck = createUsualCheck(deps);
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   const lookOf = ({ params, headers }: OrderWithToken, { caller }: CallContext): OrderLook => {
@@ -64,7 +81,7 @@ export function orderRoutes(deps: OrderDeps & WriteDeps & { limits: RateLimits }
       return setOrderStatus(db, { id, value, from, cancelReason, actor: actorOf(context) });
     }),
     setPaymentStatus: api.orders.setPaymentStatus.handler(({ input, context }) =>
-      setPaymentStatus(db, {
+      setPaymentStatus({
         id: input.id,
         value: input.paymentStatus,
         from: input.from,

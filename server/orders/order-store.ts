@@ -1,3 +1,4 @@
+import { DomainError } from '../../shared/domain/refusals';
 import type { Database } from '../db/database';
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
@@ -5,6 +6,18 @@ import type { StoredOrder } from './order-wire';
 
 export async function findOrderRow(db: Database, id: string): Promise<OrdersTable | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks an order until the transaction ends. @throws DomainError `not_found`. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrdersTable> {
+  const order = await tx
+    .updateTable('orders')
+    .set({ id })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!order) throw new DomainError('not_found');
+  return order;
 }
 
 export async function findOrder(db: Database, id: string): Promise<StoredOrder | undefined> {

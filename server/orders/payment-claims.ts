@@ -19,11 +19,13 @@ export function isClaimed(eb: ExpressionBuilder<ShopTables, 'orders'>) {
   return eb(eb.fn.coalesce(lastPayment, eb.val('')), '=', PAYMENT_CLAIMED);
 }
 
-/** Whether a bank credit pays the order or a part of it. */
-export function hasCredit(eb: ExpressionBuilder<ShopTables, 'orders'>) {
-  return eb.exists(
-    eb.selectFrom('bank_matches').select('credit_id').whereRef('order_id', '=', 'orders.id'),
-  );
+/** Whether the shop has received money for the order that it has not refunded. */
+export function hasMoney(eb: ExpressionBuilder<ShopTables, 'orders'>) {
+  const received = eb
+    .selectFrom('payments')
+    .select(({ fn }) => fn.sum<number>('amount_paise').as('received'))
+    .whereRef('order_id', '=', 'orders.id');
+  return eb(eb.fn.coalesce(received, eb.lit(0)), '>', 0);
 }
 
 /** Since when the oldest reported payment waits of an order that nobody has accepted; null if none does. */

@@ -4,6 +4,7 @@ import type { Product } from '../../shared/contract/catalog-contract';
 import { UNCOUNTED_STOCK } from '../../shared/domain/stock';
 import { guestOf, orderFor, placed, sendOrder } from '../../tests/support/test-orders';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
+import type { PaymentsTable } from '../db/schema';
 import { proveNightly } from './nightly-proof';
 import { proveSums, troublesOf } from './prove-sums';
 
@@ -41,10 +42,18 @@ async function creditOf(amount_paise: number, orderIds: string[]): Promise<void>
     .values({ id, credit_key: id, amount_paise, reference: null, ...recorded })
     .execute();
   for (const order_id of orderIds)
-    await db()
-      .insertInto('bank_matches')
-      .values({ credit_id: id, order_id, amount_paise })
-      .execute();
+    await pay(order_id, { method: 'bank', amount_paise, credit_id: id });
+}
+
+async function pay(order_id: string, row: Partial<PaymentsTable>): Promise<void> {
+  const nothing = { reference: null, credit_id: null, gateway: null, admin_id: null };
+  const made = { at: '2026-04-15T06:30:00.000Z', business_date: '2026-04-15', by_name: 'Pema' };
+  const id = shop.platform.newId();
+  const rest = { kind: 'payment', method: 'upi', amount_paise: 8000 } as const;
+  await db()
+    .insertInto('payments')
+    .values({ ...nothing, ...made, ...rest, reason: null, corrects: null, id, order_id, ...row })
+    .execute();
 }
 
 /** Sets the stock as the inventory page does. */
@@ -95,12 +104,14 @@ describe('the sums', () => {
       'Days with a bank credit that pays more than its amount: 2026-04-15.',
     ],
     [
-      'an order that was paid twice',
-      async () => {
-        await creditOf(8000, [orderId]);
-        await creditOf(8000, [orderId]);
-      },
-      'Orders for which bank credits pay more than the total: ',
+      'an order that is paid but pending',
+      () => pay(orderId, {}),
+      'Orders whose payments differ from their payment status: ',
+    ],
+    [
+      'a refund of what was never paid',
+      () => pay(orderId, { kind: 'refund', amount_paise: -100 }),
+      'Orders of which more was refunded than paid: ',
     ],
   ])('name %s', async (_, change, sentence) => {
     await change();

@@ -16,7 +16,7 @@ export interface PayableOrder {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   total: Paise;
-  /** The sum of the credits that are already matched to it. */
+  /** What is sure to have arrived: not what staff marked paid by hand. */
   received: Paise;
   /** What the customer said is the payment's reference; no proof. */
   claimed: readonly string[];

@@ -1,13 +1,15 @@
 import type { StatementColumns } from '../../shared/contract/statements-contract';
 import { statementColumns } from '../../shared/contract/statements-contract';
 import { daysBefore } from '../../shared/domain/kolkata-time';
-import type { Paise } from '../../shared/domain/money';
 import { unreadable } from '../csv/parse-csv';
 import { batchesOf } from '../db/batches';
 import type { Database } from '../db/database';
 import { parseJsonColumn } from '../db/json-column';
+import type { PaymentsTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
 import { listClaims } from '../orders/follow/read-payments';
+import { byOrder } from '../orders/order-store';
+import { listPayments, sumsOf } from '../payments/payment-store';
 import { LATEST_DAYS_BY_NAME, type PayableOrder } from './match-credits';
 
 /** The names of a header's columns, at most: a cafe has a few banks. */
@@ -38,12 +40,10 @@ export async function listPayableOrders(
     .limit(MOST_ORDERS + 1)
     .execute();
   if (rows.length > MOST_ORDERS) throw unreadable('The statement is too long. Choose fewer days.');
-  const received = new Map<string, Paise>();
+  const paid = new Map<string, PaymentsTable[]>();
   const claimed = new Map<string, string[]>();
   for (const batch of batchesOf(rows.map(({ id }) => id))) {
-    for (const { order_id, amount_paise } of await listMatchesOf(db, batch)) {
-      received.set(order_id, (received.get(order_id) ?? 0) + amount_paise);
-    }
+    for (const [id, payments] of byOrder(await listPayments(db, batch))) paid.set(id, payments);
     for (const { order_id, reference } of await listClaims(db, batch)) {
       claimed.set(order_id, [...(claimed.get(order_id) ?? []), reference]);
     }
@@ -55,19 +55,11 @@ export async function listPayableOrders(
     status: row.status,
     paymentStatus: row.payment_status,
     total: row.total_paise,
-    received: received.get(row.id) ?? 0,
+    received: sumsOf(paid.get(row.id) ?? []).confirmed,
     claimed: claimed.get(row.id) ?? [],
     customerName: row.customer_name,
     createdAt: row.created_at,
   }));
-}
-
-export function listMatchesOf(db: Database, orderIds: readonly string[]) {
-  return db
-    .selectFrom('bank_matches')
-    .select(['order_id', 'amount_paise'])
-    .where('order_id', 'in', orderIds)
-    .execute();
 }
 
 /** The keys of credits with which staff have dealt. */
@@ -82,12 +74,6 @@ export async function findKnownKeys(db: Database, keys: readonly string[]): Prom
     for (const { credit_key } of rows) known.add(credit_key);
   }
   return known;
-}
-
-/** The sum that credits have paid of an order. */
-export async function receivedOf(db: Database, orderId: string): Promise<Paise> {
-  const matches = await listMatchesOf(db, [orderId]);
-  return matches.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
 }
 
 export async function listNamedColumns(db: Database): Promise<Map<string, StatementColumns>> {

@@ -85,7 +85,7 @@ describe('a statement', () => {
     expect(await confirm([proposed(second.matches[0])])).toMatchObject({ paid: [id] });
     expect(await creditsOf(id)).toMatchObject({
       owed: 0,
-      credits: [{ forOrder: 300 }, { amount: 50, forOrder: 48, left: 2 }],
+      credits: [{ forOrder: 300 }, { amount: 50, forOrder: 50, left: 0 }],
     });
     const third = await preview(statement(line(348, id)));
     expect(third.matches[0]).toMatchObject({ reason: 'paid-before', pays: [] });

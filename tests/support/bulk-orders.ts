@@ -22,7 +22,7 @@ const ID_LENGTH = 9;
 const IDS = LETTERS.length ** ID_LENGTH;
 const SCATTERED_BY = 4_700_063_497_021;
 
-const FILLED = ['orders', 'order_items', 'order_history', 'order_words'];
+const FILLED = ['orders', 'order_items', 'order_history', 'order_words', 'payments'];
 
 interface Amounts {
   /** A million at most. */
@@ -69,6 +69,9 @@ export async function fillInBulk(db: Database, { orders, now }: Amounts): Promis
   await run(PRODUCTS);
   await filling(orders).execute(db);
   for (const statement of STATEMENTS) await run(statement);
+  // A test of an early migration fills tables without this one.
+  const tables = await db.introspection.getTables();
+  if (tables.some(({ name }) => name === 'payments')) await run(PAYMENTS);
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
   for (const statement of recent(dayAgo)) await statement.execute(db);
   for (const index of indexes) await run(index);
@@ -197,6 +200,13 @@ const STATEMENTS = [
      union all select second_id, quantity, second_paise, status from filling
    ) as sold where status <> 'cancelled' group by product_id`,
 ];
+
+const PAYMENTS = `insert into payments (id, order_id, kind, method, amount_paise, at, business_date, by_name)
+   select 'paid-' || id, id, 'payment', 'upi', quantity * (first_paise + second_paise), at,
+     business_date, '' from filling where payment_status <> 'pending'
+   union all select 'refund-' || id, id, 'refund', 'upi',
+     -quantity * (first_paise + second_paise), at, business_date, ''
+   from filling where payment_status = 'refunded'`;
 
 /** Rows that the shop stores for a day: events and idempotency keys. */
 function recent(dayAgo: string): RawBuilder<unknown>[] {

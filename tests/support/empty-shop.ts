@@ -5,6 +5,7 @@ import { inTransaction } from '../../server/db/transaction';
 
 /** The shop's tables in an order that respects foreign keys. Staff stay signed in. */
 const EMPTIED = [
+  'payments',
   'bank_matches',
   'bank_credits',
   'payment_claims',
@@ -17,10 +18,6 @@ const EMPTIED = [
   'push_subscriptions',
   'boards',
   'guard_state',
-  'bank_matches',
-  'bank_credits',
-  'payment_claims',
-  'statement_columns',
   'print_jobs',
   'printers',
   'order_events',

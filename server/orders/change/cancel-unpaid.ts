@@ -8,7 +8,7 @@ import { DomainError } from '../../../shared/domain/refusals';
 import type { Database, WriteDeps } from '../../db/database';
 import type { OrdersTable } from '../../db/schema';
 import { readSettings } from '../../settings/settings-store';
-import { hasCredit, isClaimed } from '../payment-claims';
+import { hasMoney, isClaimed } from '../payment-claims';
 import { setOrderStatus } from './set-order-status';
 
 const READ_AT_ONCE = 100;
@@ -52,7 +52,7 @@ async function listDue({ db, clock }: WriteDeps, minutes: number): Promise<strin
     .where('payment_method', '=', 'upi')
     .where('updated_at', '>', after.toISOString())
     .where('updated_at', '<=', until.toISOString())
-    .where((eb) => eb.not(hasCredit(eb)));
+    .where((eb) => eb.not(hasMoney(eb)));
   const due = (await staffHadTime(db, now, minutes))
     ? unpaid
     : unpaid.where((eb) => eb.and([eb('slot_at', 'is', null), eb.not(isClaimed(eb))]));

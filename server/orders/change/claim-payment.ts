@@ -7,8 +7,8 @@ import { MOST_REFERENCES } from '../../limits/limit-rules';
 import { recordOrderEvent } from '../follow/order-events';
 import { type OrderLook, readOrder, readStored } from '../follow/read-order';
 import { listClaims } from '../follow/read-payments';
-import { appendHistory } from '../order-store';
-import { hasCredit } from '../payment-claims';
+import { appendHistory, lockOrder } from '../order-store';
+import { hasMoney } from '../payment-claims';
 
 /**
  * Records that a customer says they have paid, once for each payment link. It is no proof: only staff
@@ -60,18 +60,12 @@ function writeClaim(db: Database, { id, now }: OrderLook): Promise<void> {
 /** A reference belongs to one order; its primary key lets one of two claims succeed. */
 function writeReference(db: Database, { id, now }: OrderLook, reference: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    // This locks the order, so that concurrent claims are counted.
-    const updated = await tx
-      .updateTable('orders')
-      .set({ id })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-    if (!updated) throw new DomainError('not_found');
+    // Concurrent claims are counted.
+    const order = await lockOrder(tx, id);
     const given = await listClaims(tx, [id]);
     if (given.some((claim) => claim.reference === reference)) return;
     if (given.length >= MOST_REFERENCES) throw new DomainError('too_many_references');
-    await freeReference(tx, reference, updated.customer_id);
+    await freeReference(tx, reference, order.customer_id);
     const inserted = await tx
       .insertInto('payment_claims')
       .values({ reference, order_id: id, claimed_at: now.toISOString() })
@@ -79,13 +73,13 @@ function writeReference(db: Database, { id, now }: OrderLook, reference: string)
       .returning('reference')
       .executeTakeFirst();
     if (!inserted) throw new DomainError('reference_used');
-    await recordOrderEvent(tx, 'payment', { ...updated, updated_at: now.toISOString() }, 'never');
+    await recordOrderEvent(tx, 'payment', { ...order, updated_at: now.toISOString() }, 'never');
   });
 }
 
 /**
- * A customer whose order was cancelled may give its reference for the next one, unless the bank's credit
- * is matched. Guests prove no phone number, so they call.
+ * A customer whose order was cancelled may give its reference for the next one, unless money
+ * has arrived for it. Guests prove no phone number, so they call.
  */
 async function freeReference(tx: Tx, reference: string, customerId: string | null): Promise<void> {
   if (customerId === null) return;
@@ -98,7 +92,7 @@ async function freeReference(tx: Tx, reference: string, customerId: string | nul
         .select('id')
         .where('customer_id', '=', customerId)
         .where('status', '=', 'cancelled')
-        .where((of) => of.not(hasCredit(of))),
+        .where((of) => of.not(hasMoney(of))),
     )
     .execute();
 }

@@ -66,8 +66,8 @@ export async function forgetCustomer(
     .set({ narration: '' })
     .where('id', 'in', (eb) =>
       eb
-        .selectFrom('bank_matches')
-        .innerJoin('orders', 'orders.id', 'bank_matches.order_id')
+        .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
         .select('credit_id')
         .where('orders.customer_id', '=', customerId),
     )

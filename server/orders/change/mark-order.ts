@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain/refusals';
 import type { Tx } from '../../db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
-import { findOrderRow } from '../order-store';
+import { findOrderRow, lockOrder } from '../order-store';
 
 interface Tick {
   id: string;
@@ -45,13 +45,7 @@ export async function seeCancelled(tx: Tx, id: string, now: Date): Promise<void>
 
 /** Tells open pages of the back office to read the order again; its customer learns nothing. */
 export async function tellStaff(tx: Tx, id: string, now: Date): Promise<void> {
-  // Writing locks the order, so that no move of it comes between this and the event.
-  const order = await tx
-    .updateTable('orders')
-    .set({ id })
-    .where('id', '=', id)
-    .returning(['id', 'status', 'payment_status'])
-    .executeTakeFirst();
-  if (!order) throw new DomainError('not_found');
+  // No move of the order comes between this and the event.
+  const order = await lockOrder(tx, id);
   await recordOrderEvent(tx, 'status', { ...order, updated_at: now.toISOString() }, 'never');
 }

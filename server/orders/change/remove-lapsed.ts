@@ -5,7 +5,6 @@ import type { Database } from '../../db/database';
 import type { ShopTables } from '../../db/schema';
 import { inTransaction, type Tx } from '../../db/transaction';
 import { recordFigures, recordHour } from '../order-figures';
-import { hasCredit } from '../payment-claims';
 
 const DAY_MS = 86_400_000;
 /** Customers' orders wait for a batch on SQLite: some 15 ms. */
@@ -67,11 +66,16 @@ function isLapsed(eb: ExpressionBuilder<ShopTables, 'orders'>) {
     .where('admin_id', 'is not', null)
     .limit(1);
   const bill = eb.selectFrom('bills').select('order_id').whereRef('order_id', '=', 'orders.id');
+  const payment = eb
+    .selectFrom('payments')
+    .select('order_id')
+    .whereRef('order_id', '=', 'orders.id')
+    .limit(1);
   return eb.and([
     eb('status', '=', 'cancelled'),
     eb('payment_status', '=', 'pending'),
     eb(byStaff, 'is', null),
     eb(bill, 'is', null),
-    eb.not(hasCredit(eb)),
+    eb(payment, 'is', null),
   ]);
 }

@@ -2,14 +2,14 @@ import type { ExpressionBuilder } from 'kysely';
 import { paiseToRupees } from '../../../shared/domain/money';
 import type { Database } from '../../db/database';
 import type { ShopTables } from '../../db/schema';
-import { hasCredit, isClaimed } from '../payment-claims';
+import { hasMoney, isClaimed } from '../payment-claims';
 
 /** Who has not asked for their money after two weeks was probably never charged. */
 const CHECKED_FOR_MS = 14 * 24 * 3_600_000;
 const MOST_SHOWN = 20;
 
 /**
- * Cancelled orders whose money may have to be returned: a bank credit pays a part of them, or their
+ * Cancelled orders whose money may have to be returned: a part of it has arrived, or their
  * customers say that they have paid, and staff have neither confirmed nor denied it.
  */
 export function cancelledToCheck(db: Database, now: Date) {
@@ -18,12 +18,12 @@ export function cancelledToCheck(db: Database, now: Date) {
     .selectFrom('orders')
     .where('status', '=', 'cancelled')
     .where('payment_status', 'in', ['pending', 'failed'])
-    .where((eb) => eb.or([hasCredit(eb), eb.and([eb('updated_at', '>', since), isClaimed(eb)])]));
+    .where((eb) => eb.or([hasMoney(eb), eb.and([eb('updated_at', '>', since), isClaimed(eb)])]));
 }
 
 /**
- * How many there are, and those that staff should look at first: orders with a payment reference or a
- * bank credit, then the oldest. Reporting a payment takes one tap, so many reports may be false.
+ * How many there are, and those that staff should look at first: orders with a payment reference or
+ * with money, then the oldest. Reporting a payment takes one tap, so many reports may be false.
  */
 export async function listCancelledToCheck(db: Database, now: Date) {
   const matching = cancelledToCheck(db, now);
@@ -49,5 +49,5 @@ function hasTrace(eb: ExpressionBuilder<ShopTables, 'orders'>) {
     .selectFrom('payment_claims')
     .select('reference')
     .whereRef('payment_claims.order_id', '=', 'orders.id');
-  return eb.or([eb.exists(reference), hasCredit(eb)]);
+  return eb.or([eb.exists(reference), hasMoney(eb)]);
 }

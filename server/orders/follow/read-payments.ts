@@ -1,41 +1,55 @@
 import type { OrderPayments } from '../../../shared/contract/order-shape';
 import { paiseToRupees } from '../../../shared/domain/money';
+import { sumPayments } from '../../../shared/domain/order-payments';
 import type { Database } from '../../db/database';
 import type { OrdersTable } from '../../db/schema';
 
-/** The bank's credits that pay an order, and what is missing. */
+/** The bank's credits that pay an order, and what nothing has confirmed yet. */
 export async function readPayments(
   db: Database,
   { id, total_paise }: Pick<OrdersTable, 'id' | 'total_paise'>,
 ): Promise<OrderPayments> {
-  const rows = await db
-    .selectFrom('bank_matches')
-    .innerJoin('bank_credits', 'bank_credits.id', 'bank_matches.credit_id')
-    .select(['day', 'reference', 'bank_credits.amount_paise'])
-    .select('bank_matches.amount_paise as for_order')
+  const rows = await db.selectFrom('payments').selectAll().where('order_id', '=', id).execute();
+  const { confirmed } = sumPayments(rows.map((row) => ({ ...row, amount: row.amount_paise })));
+  const credits = await listCredits(db, id);
+  return {
+    credits: credits.flatMap(({ day, reference, amount_paise, ...credit }) => {
+      const forOrder = rows
+        .filter(({ method, credit_id }) => method === 'bank' && credit_id === credit.id)
+        .reduce((sum, row) => sum + row.amount_paise, 0);
+      if (forOrder === 0) return [];
+      return {
+        day,
+        reference,
+        amount: paiseToRupees(amount_paise),
+        forOrder: paiseToRupees(forOrder),
+        left: paiseToRupees(amount_paise - Number(credit.used)),
+      };
+    }),
+    owed: paiseToRupees(Math.max(0, total_paise - confirmed)),
+  };
+}
+
+/** The credits that paid an order, some perhaps taken back, and how much of each is used. */
+function listCredits(db: Database, orderId: string) {
+  return db
+    .selectFrom('bank_credits')
+    .select(['id', 'day', 'reference', 'amount_paise'])
     .select((eb) =>
       eb
-        .selectFrom('bank_matches as all')
-        .whereRef('all.credit_id', '=', 'bank_credits.id')
-        .select(({ fn }) => fn.sum<number | string>('all.amount_paise').as('used'))
+        .selectFrom('payments')
+        .whereRef('credit_id', '=', 'bank_credits.id')
+        .where('method', '=', 'bank')
+        .select(({ fn }) => fn.sum<number | string>('payments.amount_paise').as('used'))
         .as('used'),
     )
-    .where('bank_matches.order_id', '=', id)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('payments').select('credit_id').where('order_id', '=', orderId),
+    )
     .orderBy('day')
     .orderBy('recorded_at')
-    .orderBy('bank_credits.id')
+    .orderBy('id')
     .execute();
-  const received = rows.reduce((sum, { for_order }) => sum + for_order, 0);
-  return {
-    credits: rows.map(({ day, reference, amount_paise, for_order, used }) => ({
-      day,
-      reference,
-      amount: paiseToRupees(amount_paise),
-      forOrder: paiseToRupees(for_order),
-      left: paiseToRupees(amount_paise - Number(used)),
-    })),
-    owed: paiseToRupees(total_paise - received),
-  };
 }
 
 /** The references that customers gave for the payments of orders, oldest first. */
@@ -78,8 +92,8 @@ export async function listCreditsOf(
     .select(['id', 'day', 'amount_paise', 'reference', 'narration'])
     .where('id', 'in', (eb) =>
       eb
-        .selectFrom('bank_matches')
-        .innerJoin('orders', 'orders.id', 'bank_matches.order_id')
+        .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
         .select('credit_id')
         .where('customer_id', '=', customerId),
     )

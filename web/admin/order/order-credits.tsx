@@ -8,7 +8,10 @@ const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 /** The references that the customer gave, and what the bank's statements say has arrived. */
 export function OrderCredits({ order }: { order: Order }) {
   const { credits, owed } = order.bankPayments ?? { credits: [], owed: 0 };
-  const left = credits.reduce((sum, credit) => sum + rupeesToPaise(credit.left), 0);
+  const sum = (amounts: number[]) =>
+    amounts.reduce((all, amount) => all + rupeesToPaise(amount), 0);
+  const excess = sum(credits.map(({ forOrder }) => forOrder)) - order.totalAmount;
+  const left = sum(credits.map((credit) => credit.left)) + Math.max(0, excess);
   return (
     <>
       <dl>

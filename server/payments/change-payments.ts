@@ -1,0 +1,79 @@
+import { paiseToRupees } from '../../shared/domain/money';
+import { statusOfPayments } from '../../shared/domain/order-payments';
+import type { AuditActor } from '../audit/audit-actor';
+import { recordChange } from '../audit/record-change';
+import type { OrdersTable, PaymentsTable } from '../db/schema';
+import type { Tx } from '../db/transaction';
+import { changeOrderIn } from '../orders/change/change-order';
+import { recordOrderEvent } from '../orders/follow/order-events';
+import { lockOrder } from '../orders/order-store';
+import { listPayments, type NewPayment, recordPayment, sumsOf } from './payment-store';
+
+export type Appended = Omit<NewPayment, 'orderId' | 'actor'>;
+
+interface PaymentsDecision {
+  append: readonly Appended[];
+  /** What staff set by hand, whatever the payments say. */
+  set?: Partial<OrdersTable>;
+  /** Written to the audit log. */
+  reason?: string | undefined;
+  /** Whether customers learn of a change that leaves the payment status as it is. */
+  told?: 'never';
+}
+
+interface PaymentsChange {
+  id: string;
+  actor: AuditActor;
+  /** Returns undefined when there is nothing to change. */
+  decide: (
+    order: OrdersTable,
+    rows: readonly PaymentsTable[],
+  ) => PaymentsDecision | undefined | Promise<PaymentsDecision | undefined>;
+}
+
+/**
+ * Appends payments and refunds of an order, and lets its payment status follow. The order is locked, so two
+ * changes never count the same money.
+ * @returns the order's payment status after the change.
+ * @throws DomainError `not_found`, and what `decide` throws.
+ */
+export async function changePayments(tx: Tx, { id, actor, decide }: PaymentsChange) {
+  let payment_status = (await lockOrder(tx, id)).payment_status;
+  await changeOrderIn(tx, {
+    id,
+    actor,
+    decide: async (_, order, dated) => {
+      const rows = await listPayments(tx, [id]);
+      const decision = await decide(order, rows);
+      if (!decision) return undefined;
+      const { append, set = {}, reason, told } = decision;
+      const added: PaymentsTable[] = [];
+      for (const payment of append) {
+        added.push(await recordPayment(tx, { ...payment, orderId: id, actor: dated }));
+      }
+      const [before, after] = [sumsOf(rows), sumsOf([...rows, ...added])];
+      const follows = statusOfPayments(order.payment_status, order.total_paise, after);
+      payment_status = set.payment_status ?? follows;
+      if (payment_status !== order.payment_status) {
+        return { set: { ...set, payment_status }, reason };
+      }
+      await recordChange(tx, dated, {
+        area: 'orders',
+        subject: { id, name: id },
+        from: { received: paiseToRupees(before.received) },
+        to: { received: paiseToRupees(after.received) },
+        ...(reason && { reason }),
+      });
+      await touch(tx, order, dated.now, told);
+      return undefined;
+    },
+  });
+  return payment_status;
+}
+
+/** Shows the change on open pages, and restarts the time after which an unpaid order is cancelled. */
+async function touch(tx: Tx, order: OrdersTable, now: Date, told?: 'never'): Promise<void> {
+  const updated_at = now.toISOString();
+  await tx.updateTable('orders').set({ updated_at }).where('id', '=', order.id).execute();
+  await recordOrderEvent(tx, 'payment', { ...order, updated_at }, told);
+}

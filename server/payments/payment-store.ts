@@ -1,0 +1,75 @@
+import { kolkataTime } from '../../shared/domain/kolkata-time';
+import type { Paise } from '../../shared/domain/money';
+import type { Gateway, PaidBy } from '../../shared/domain/order-payments';
+import { sumPayments } from '../../shared/domain/order-payments';
+import type { AuditActor } from '../audit/audit-actor';
+import type { Database } from '../db/database';
+import type { PaymentsTable } from '../db/schema';
+import type { Tx } from '../db/transaction';
+
+export interface NewPayment {
+  orderId: string;
+  kind: PaymentsTable['kind'];
+  method: PaidBy;
+  /** A payment is positive, a refund negative. */
+  amount: Paise;
+  reference?: string | null | undefined;
+  creditId?: string | null | undefined;
+  gateway?: Gateway | null | undefined;
+  reason?: string | null | undefined;
+  /** The id of the row that this one takes back. */
+  corrects?: string | undefined;
+  actor: AuditActor;
+}
+
+/**
+ * Appends a payment or refund. It changes no order: use cases call `changePayments`, which lets the order's
+ * status follow.
+ */
+export async function recordPayment(tx: Tx, payment: NewPayment): Promise<PaymentsTable> {
+  const { orderId, kind, method, amount, actor, ...optional } = payment;
+  const row: PaymentsTable = {
+    id: actor.newId(),
+    order_id: orderId,
+    kind,
+    method,
+    amount_paise: amount,
+    reference: optional.reference ?? null,
+    credit_id: optional.creditId ?? null,
+    gateway: optional.gateway ?? null,
+    at: actor.now.toISOString(),
+    business_date: kolkataTime(actor.now).date,
+    admin_id: actor.adminId,
+    by_name: actor.name,
+    reason: optional.reason ?? null,
+    corrects: optional.corrects ?? null,
+  };
+  await tx.insertInto('payments').values(row).execute();
+  return row;
+}
+
+/** All payments and refunds of orders, oldest first. */
+export function listPayments(db: Database, orderIds: readonly string[]): Promise<PaymentsTable[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+export function sumsOf(rows: readonly PaymentsTable[]) {
+  return sumPayments(rows.map(({ amount_paise, ...row }) => ({ ...row, amount: amount_paise })));
+}
+
+/** What the shop has received for an order and not refunded. */
+export async function receivedOf(db: Database, orderId: string): Promise<Paise> {
+  return sumsOf(await listPayments(db, [orderId])).received;
+}
+
+/** The payments and refunds that nobody has taken back. */
+export function standing(rows: readonly PaymentsTable[]): PaymentsTable[] {
+  const corrected = new Set(rows.map(({ corrects }) => corrects));
+  return rows.filter(({ id, corrects }) => corrects === null && !corrected.has(id));
+}

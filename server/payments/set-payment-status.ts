@@ -1,0 +1,50 @@
+import type { Order } from '../../shared/contract/order-shape';
+import type { PaymentStatus } from '../../shared/domain/payment';
+import { DomainError } from '../../shared/domain/refusals';
+import type { Database } from '../db/database';
+import type { OrdersTable } from '../db/schema';
+import { inTransaction, type Tx } from '../db/transaction';
+import { readOrderForStaff } from '../orders/follow/read-order';
+import type { PaymentStatusChange } from '../orders/order-routes';
+import { paymentLink } from '../orders/payment-link';
+import { readSettings } from '../settings/settings-store';
+import { changePayments } from './change-payments';
+import { rowsForStatus } from './rows-for-status';
+
+/**
+ * Sets any payment status after any other (spec §4), and lists the payments or refunds that make it true.
+ * A failed payment that is pending again gets a new link: UPI apps refuse a reference that was used
+ * before. Setting the same one changes nothing.
+ * @throws DomainError `not_found`; `conflict` when the order has another payment status than `from`.
+ */
+export function setPaymentStatus(
+  db: Database,
+  { id, value, from, actor }: PaymentStatusChange,
+): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    await changePayments(tx, {
+      id,
+      actor,
+      decide: async (order, rows) => {
+        if (order.payment_status === value) return undefined;
+        if (from && order.payment_status !== from) throw new DomainError('conflict');
+        const link = await nextLink(tx, order, value);
+        return {
+          append: rowsForStatus(value, order.total_paise, rows),
+          set: { payment_status: value, ...link },
+        };
+      },
+    });
+    return readOrderForStaff(tx, id);
+  });
+}
+
+async function nextLink(tx: Tx, order: OrdersTable, value: PaymentStatus) {
+  if (order.payment_status !== 'failed' || value !== 'pending') return {};
+  const attempt = order.payment_attempt + 1;
+  const parts = { orderId: order.id, amount: order.total_paise, attempt };
+  return {
+    payment_attempt: attempt,
+    upi_payment_url: paymentLink(await readSettings(tx), parts),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Paise } from './money';
+import type { PaymentStatus } from './payment';
+
+/**
+ * How money came or went. `upi` is what staff saw in the bank's app, `bank` a credit of a statement that
+ * was matched to the order.
+ */
+export const PAID_BY = ['upi', 'bank', 'cash', 'card', 'gateway'] as const;
+export type PaidBy = (typeof PAID_BY)[number];
+
+export const GATEWAYS = ['razorpay', 'cashfree'] as const;
+export type Gateway = (typeof GATEWAYS)[number];
+
+interface PaymentEntry {
+  kind: 'payment' | 'refund';
+  method: PaidBy;
+  amount: Paise;
+}
+
+export interface PaymentSums {
+  /** What was paid, without what was taken back. */
+  paid: Paise;
+  /** The part of it that is sure: all but what staff marked paid by hand. */
+  confirmed: Paise;
+  /** What was refunded: 0 or more. */
+  refunded: Paise;
+  /** What the shop has: paid less refunded. */
+  received: Paise;
+}
+
+export function sumPayments(entries: readonly PaymentEntry[]): PaymentSums {
+  const sum = (wanted: (entry: PaymentEntry) => boolean) =>
+    entries.filter(wanted).reduce((total, { amount }) => total + amount, 0);
+  const paid = sum(({ kind }) => kind === 'payment');
+  const refunded = -sum(({ kind }) => kind === 'refund') || 0;
+  const confirmed = sum(({ kind, method }) => kind === 'payment' && method !== 'upi');
+  return { paid, confirmed, refunded, received: paid - refunded };
+}
+
+/**
+ * The payment status of an order that has these payments. One that is paid in part, or not at all, stays
+ * failed if it was; one that staff set to refunded without a payment stays so.
+ */
+export function statusOfPayments(
+  current: PaymentStatus,
+  total: Paise,
+  { paid, received }: PaymentSums,
+): PaymentStatus {
+  if (paid > 0 && received === 0) return 'refunded';
+  if (paid > 0 && paid >= total) return 'paid';
+  if (paid === 0 && current === 'refunded') return current;
+  return current === 'failed' ? 'failed' : 'pending';
+}
