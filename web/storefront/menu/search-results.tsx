@@ -1,11 +1,12 @@
-import { useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/button';
 import { isShown, type MenuFilter, type MenuPart } from './menu-parts';
 import { createMenuSearch } from './menu-search';
 import { CardList } from './menu-section';
 import { NothingFound } from './nothing-found';
 
-/** More cards than this would delay the next key on a weak phone. */
+/** A phone shows no more above its keyboard. The others follow after the key's own paint. */
+const SHOWN_AT_ONCE = 4;
 const SHOWN_AT_FIRST = 12;
 
 export interface SearchResultsProps {
@@ -22,12 +23,16 @@ export function SearchResults({ parts, query, filter, onClear }: SearchResultsPr
     () => search(query).filter((product) => isShown(product, filter)),
     [search, query, filter],
   );
+  const settled = useDeferredValue(found);
   const [expandedQuery, setExpandedQuery] = useState('');
   const nameId = useId();
   if (query.trim() === '') return null;
 
   const isWhole = expandedQuery === query || found.length <= SHOWN_AT_FIRST;
-  const shown = isWhole ? found : found.slice(0, SHOWN_AT_FIRST);
+  const first = found.slice(0, SHOWN_AT_ONCE);
+  const others = settled
+    .slice(SHOWN_AT_ONCE, isWhole ? found.length : SHOWN_AT_FIRST)
+    .filter((product) => !first.includes(product));
   return (
     <section aria-labelledby={nameId}>
       <h2 id={nameId} className="sr-only">
@@ -37,7 +42,7 @@ export function SearchResults({ parts, query, filter, onClear }: SearchResultsPr
         {found.length > 0 && (found.length === 1 ? '1 dish' : `${found.length} dishes`)}
       </p>
       {found.length === 0 && <NothingFound onClear={onClear} />}
-      <CardList products={shown} filter={filter} />
+      <CardList products={[...first, ...others]} filter={filter} />
       {!isWhole && (
         <Button variant="quiet" wide className="mt-4" onClick={() => setExpandedQuery(query)}>
           Show all {found.length} dishes
