@@ -15,12 +15,15 @@ export type ProductFields = Omit<
   | 'slug'
   | 'position'
   | 'prep_minutes'
+  | 'contains'
+  | 'goes_with'
   | 'sold_out_until'
   | 'deleted_at'
   | 'created_at'
   | 'updated_at'
   | 'version'
-> & { prep_minutes?: number | null };
+> &
+  Partial<Record<'contains' | 'goes_with', string>> & { prep_minutes?: number | null };
 
 interface ProductFilter {
   ids?: readonly string[] | undefined;
@@ -79,6 +82,8 @@ export async function listProductRows(
       ...SOLD_OUT_ENDS,
       'products.diet',
       'products.prep_minutes',
+      'products.contains',
+      'products.goes_with',
       'products.version',
       'categories.name as category_name',
       'inventory.current_stock',

@@ -8,9 +8,11 @@ import { SectionsEditor } from './sections-editor';
 
 interface ProductDialogProps extends EditedRow<Product> {
   categories: readonly Category[];
+  /** All dishes of the menu, in its order. */
+  dishes: readonly Product[];
 }
 
-export function ProductDialog({ categories, ...props }: ProductDialogProps) {
+export function ProductDialog({ categories, dishes, ...props }: ProductDialogProps) {
   const { catalog } = useApi();
   return (
     <EditDialog
@@ -42,7 +44,7 @@ export function ProductDialog({ categories, ...props }: ProductDialogProps) {
       list={() => catalog.listProducts({})}
       gone="This product or its category has been deleted. Nothing was saved."
     >
-      <ProductFields categories={categories} />
+      <ProductFields categories={categories} dishes={dishes} editedId={props.row?.id} />
       <SectionsEditor />
     </EditDialog>
   );

@@ -1,11 +1,13 @@
 import { useFormContext } from 'react-hook-form';
-import type { Category } from '../../../shared/contract/catalog-contract';
+import type { Category, Product } from '../../../shared/contract/catalog-contract';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { Notice } from '../../ui/notice';
 import { SelectField } from '../../ui/select-field';
 import { TextArea, TextField } from '../../ui/text-field';
 import { MISSING } from '../form/numeric-text';
 import { useFields } from '../form/use-fields';
+import { ContainsField } from './contains-field';
+import { GoesWithField } from './goes-with-field';
 import { PictureField } from './picture-field';
 import { type ProductDraft, REQUIRED_MESSAGE } from './product-draft';
 import { StockField } from './stock-field';
@@ -15,8 +17,16 @@ export function categoryLabel({ name, isActive }: Category): string {
   return isActive ? name : `${name} (inactive)`;
 }
 
+interface ProductFieldsProps {
+  categories: readonly Category[];
+  /** All dishes of the menu, in its order. */
+  dishes: readonly Product[];
+  /** The dish that is edited; undefined for a new one. */
+  editedId: string | undefined;
+}
+
 /** The product form's fields without its options (spec §3, §5). */
-export function ProductFields({ categories }: { categories: readonly Category[] }) {
+export function ProductFields({ categories, dishes, editedId }: ProductFieldsProps) {
   const field = useFields<ProductDraft>();
   const { formState, watch } = useFormContext<ProductDraft>();
   const { errors } = formState;
@@ -84,6 +94,12 @@ export function ProductFields({ categories }: { categories: readonly Category[] 
       </div>
       <div className="sm:col-span-2 sm:self-center">
         <CheckboxField label="On the menu" {...field('isAvailable')} />
+      </div>
+      <div className="sm:col-span-6">
+        <ContainsField />
+      </div>
+      <div className="sm:col-span-6">
+        <GoesWithField dishes={dishes} editedId={editedId} />
       </div>
     </div>
   );

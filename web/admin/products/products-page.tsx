@@ -35,7 +35,13 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
       catalog.listProducts(filter),
       catalog.listCategories(),
     ]);
-    return { products, categories };
+    const isFiltered = Object.keys(filter).length > 0;
+    return {
+      products,
+      categories,
+      /** The whole menu, where the list shows a part of it. */
+      menu: isFiltered ? await catalog.listProducts({}) : undefined,
+    };
   });
 }
 
@@ -99,7 +105,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         </div>
       }
     >
-      {({ products, categories }) => (
+      {({ products, categories, menu }) => (
         <>
           <FailureNotice message={changes.failure?.message} />
           <SoldOutSection onChanged={page.retry} />
@@ -139,7 +145,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               onSaved={page.retry}
             />
           )}
-          {changes.editing && <ProductDialog {...changes.editing} categories={categories} />}
+          {changes.editing && (
+            <ProductDialog {...changes.editing} categories={categories} dishes={menu ?? products} />
+          )}
           {changes.deleting && <DeleteProduct {...changes.deleting} />}
         </>
       )}
