@@ -57,6 +57,7 @@ import { readUsualWindow } from './promise/usual-window';
 import { reviewRoutes } from './reviews/review-routes';
 import { settingsRoutes } from './settings/settings-routes';
 import { shopStateRoutes } from './settings/shop-state-routes';
+import { taxesRoutes } from './settings/taxes-routes';
 import { readLaterOffer } from './slots/later-offer';
 import { slotsRoutes } from './slots/slots-routes';
 import { accountRoutes } from './staff/account-routes';
@@ -103,6 +104,7 @@ export function createApp(
         readWindow: readUsualWindow,
         readLater: readLaterOffer,
       }),
+      taxes: taxesRoutes(deps),
       shopState: shopStateRoutes(deps),
       soldOut: soldOutRoutes(deps),
       sharedOptions: sharedOptionsRoutes(deps),

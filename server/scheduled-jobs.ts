@@ -1,3 +1,4 @@
+import { completeEarlierBills } from './bills/bill-store';
 import { removeOldContactMessages } from './contact/message-store';
 import { removeExpiredCounts } from './db/create-rate-limiter';
 import type { Database } from './db/database';
@@ -79,6 +80,7 @@ const SWEPT = [
   removeUnusedPictures,
   removeOldTickets,
   removeOldMessages,
+  completeEarlierBills,
 ];
 
 /**
@@ -86,7 +88,7 @@ const SWEPT = [
  * (spec §9), visitors' events after 30 days and their daily counts after 400, orders that lapsed unpaid
  * after 90 days, messages of the contact form after 180, counts of the rate limits, and after a day
  * idempotency keys, order events, the networks of orders, and pictures that no product shows. Tickets
- * are kept for 30 days, and messages to customers for two.
+ * are kept for 30 days, and messages to customers for two. Bills of an earlier release are completed.
  * @throws AggregateError after the last step, if any failed.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { Product, productInput } from '../../shared/contract/catalog-contract';
-import { allergensAmong } from '../../shared/domain/allergens';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { canBecomeFree } from '../../shared/domain/option-rules';
 import { DomainError } from '../../shared/domain/refusals';
@@ -11,8 +10,8 @@ import { isForeignKeyViolation } from '../db/engine-errors';
 import { assertUpdated, assertVersion, type VersionedRef } from '../db/row-version';
 import { inTransaction, type Tx } from '../db/transaction';
 import { setStocks } from '../inventory/set-stocks';
+import { assertTaxClasses } from '../settings/tax-settings';
 import { optionsFromWire, productToWire } from './catalog-wire';
-import { withKnownSuggestions } from './goes-with';
 import { productChange } from './product-change';
 import {
   insertProducts,
@@ -35,7 +34,7 @@ export interface SeenVersions {
 /**
  * Adds a product, with its inventory record when a stock is given.
  * @throws DomainError `not_found` for an unknown category, `price_not_positive` when some
- * combination of options would cost nothing or less.
+ * combination of options would cost nothing or less, `bad_input` for an unknown tax class.
  */
 export async function createProduct(db: Database, entered: EnteredProduct, actor: AuditActor) {
   return writeProduct(db, (tx) => addProducts(tx, [entered], actor));
@@ -43,7 +42,7 @@ export async function createProduct(db: Database, entered: EnteredProduct, actor
 
 /** Adds many products like `createProduct`. @throws the engine's foreign key violation for an unknown category. */
 export async function addProducts(tx: Tx, entered: readonly EnteredProduct[], actor: AuditActor) {
-  const followed = await withKnownSuggestions(tx, await followSharedOptions(tx, entered));
+  const followed = await followSharedOptions(tx, entered);
   const made = followed.map((product) => ({ id: actor.newId(), ...product }));
   const rows = made.map((product) => ({ id: product.id, ...asFields(product) }));
   await insertProducts(tx, rows, actor.now);
@@ -77,8 +76,7 @@ export async function replaceProducts(
 ): Promise<Product[]> {
   const present = await readProducts(tx, idsOf(entered), actor);
   const written: WrittenProduct[] = [];
-  const followed = await withKnownSuggestions(tx, await followSharedOptions(tx, entered));
-  for (const product of followed) {
+  for (const product of await followSharedOptions(tx, entered)) {
     const fields = asFields(product);
     const before = known(present, product.id);
     assertVersion(product.version, before.version);
@@ -159,6 +157,10 @@ interface WrittenProduct {
 }
 
 async function setStocksAndRecord(tx: Tx, written: readonly WrittenProduct[], actor: AuditActor) {
+  await assertTaxClasses(
+    tx,
+    written.map(({ entered }) => entered.taxClassId),
+  );
   const stocks = written.flatMap(({ entered: { id, name, stockCount, stockVersion } }) =>
     stockCount === undefined
       ? []
@@ -230,8 +232,7 @@ function asFields(entered: EnteredProduct): ProductFields {
     customization_options: JSON.stringify(options),
     diet: entered.diet,
     ...(entered.prepMinutes !== undefined && { prep_minutes: entered.prepMinutes }),
-    ...(entered.contains && { contains: JSON.stringify(allergensAmong(entered.contains)) }),
-    ...(entered.goesWith && { goes_with: JSON.stringify(entered.goesWith) }),
+    ...(entered.taxClassId !== undefined && { tax_class_id: entered.taxClassId }),
     is_available: entered.isAvailable ? 1 : 0,
   };
 }

@@ -15,15 +15,13 @@ export type ProductFields = Omit<
   | 'slug'
   | 'position'
   | 'prep_minutes'
-  | 'contains'
-  | 'goes_with'
   | 'sold_out_until'
+  | 'tax_class_id'
   | 'deleted_at'
   | 'created_at'
   | 'updated_at'
   | 'version'
-> &
-  Partial<Record<'contains' | 'goes_with', string>> & { prep_minutes?: number | null };
+> & { prep_minutes?: number | null; tax_class_id?: string | null };
 
 interface ProductFilter {
   ids?: readonly string[] | undefined;
@@ -82,8 +80,7 @@ export async function listProductRows(
       ...SOLD_OUT_ENDS,
       'products.diet',
       'products.prep_minutes',
-      'products.contains',
-      'products.goes_with',
+      'products.tax_class_id',
       'products.version',
       'categories.name as category_name',
       'inventory.current_stock',
@@ -136,6 +133,7 @@ export async function insertProducts(
     taken.add(slug);
     return {
       prep_minutes: null,
+      tax_class_id: null,
       ...product,
       slug,
       position: first + index,

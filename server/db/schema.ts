@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AuditedArea } from '../../shared/domain/audit';
 import type { CountedEvent } from '../../shared/domain/counted-events';
-import type { Diet } from '../../shared/domain/diet';
 import type { CustomerNews, MessageOutcome } from '../../shared/domain/order-news';
 import type { Gateway, PaidBy } from '../../shared/domain/order-payments';
 import type { OrderStatus } from '../../shared/domain/order-status';
@@ -33,16 +32,14 @@ export interface ProductsTable {
   image_url: string;
   /** JSON of the domain's CustomizationOptions, modifiers in paise. */
   customization_options: string;
-  diet: Diet;
+  diet: 'veg' | 'non-veg';
   /** Minutes to make one; null for the kitchen's usual time. */
   prep_minutes: number | null;
-  /** JSON list of allergens. */
-  contains: Generated<string>;
-  /** JSON list of the ids of products that its page suggests. */
-  goes_with: Generated<string>;
   is_available: Flag;
   /** Until when customers cannot order it, whatever its stock; a time that has passed means nothing. */
   sold_out_until: Generated<string | null>;
+  /** A class of the tax settings; null for the class of all dishes. */
+  tax_class_id: Generated<string | null>;
   position: number;
   /** Set when deleted; the row stays for old orders. */
   deleted_at: string | null;
@@ -281,8 +278,33 @@ export interface BillsTable {
   number: number;
   /** JSON of the contract's seller, copied from the settings when the bill was made. */
   seller: string;
+  /** Empty when the shop made it by itself. */
   admin_id: string;
   made_at: string;
+  /** JSON of what it charges (bills/bill-document.ts); null if a server of an earlier release made it. */
+  document: string | null;
+}
+
+/** The tax of bills by code and rate, and of credit notes, which are negative. */
+export interface BillTaxesTable {
+  /** The number of the bill or of the credit note. */
+  document: string;
+  /** 1, 2, 3 … within the document. */
+  position: number;
+  order_id: string;
+  /** The day in Asia/Kolkata on which the document was made. */
+  business_date: string;
+  /** HSN code or SAC. */
+  code: string;
+  /** Hundredths of a percent, CGST and SGST together. */
+  rate: number;
+  quantity: number;
+  /** Includes the tax: the sum of the four columns below. */
+  amount_paise: number;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  round_off_paise: number;
 }
 
 export interface IdempotencyKeysTable {
@@ -602,6 +624,7 @@ export interface ShopTables {
     last: number;
   };
   bills: BillsTable;
+  bill_taxes: BillTaxesTable;
   idempotency_keys: IdempotencyKeysTable;
   logs: LogsTable;
   analytics_events: {

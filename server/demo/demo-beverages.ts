@@ -50,7 +50,6 @@ export const DEMO_BEVERAGES: DemoCategory = {
             { value: 'salted', label: 'Salted', priceModifier: 0 },
             { value: 'sweet-and-salted', label: 'Sweet and salted', priceModifier: 0 },
           ],
-          min: 1,
         },
         ice: ICE,
       },
@@ -72,7 +71,6 @@ export const DEMO_BEVERAGES: DemoCategory = {
       price: 110,
       packagingCharge: 10,
       diet: 'veg',
-      contains: ['milk', 'nuts'],
       startingStock: 29,
     },
     {
@@ -82,7 +80,6 @@ export const DEMO_BEVERAGES: DemoCategory = {
       price: 160,
       packagingCharge: 10,
       diet: 'veg',
-      contains: ['milk'],
       startingStock: 24,
       customizationOptions: { size: SIZE, cream: CREAM },
     },
@@ -93,7 +90,6 @@ export const DEMO_BEVERAGES: DemoCategory = {
       price: 160,
       packagingCharge: 10,
       diet: 'veg',
-      contains: ['milk', 'soy'],
       startingStock: 31,
       customizationOptions: { size: SIZE, cream: CREAM },
     },
@@ -104,8 +100,6 @@ export const DEMO_BEVERAGES: DemoCategory = {
       price: 140,
       packagingCharge: 8,
       diet: 'veg',
-      contains: ['milk', 'soy'],
-      goesWith: ['buckwheat-ginger-cookie'],
       startingStock: 37,
       customizationOptions: {
         marshmallows: {

@@ -21,8 +21,6 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 90,
       packagingCharge: 5,
       diet: 'veg',
-      contains: ['gluten', 'milk', 'soy'],
-      goesWith: ['hot-chocolate', 'cafe-latte'],
       startingStock: 48,
       customizationOptions: { served: SERVED },
     },
@@ -33,7 +31,6 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 110,
       packagingCharge: 5,
       diet: 'non-veg',
-      contains: ['gluten', 'milk', 'egg', 'soy'],
       startingStock: 30,
       customizationOptions: { served: SERVED },
     },
@@ -44,7 +41,6 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 90,
       packagingCharge: 5,
       diet: 'veg',
-      contains: ['gluten', 'milk'],
       startingStock: 36,
     },
     {
@@ -54,7 +50,6 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 100,
       packagingCharge: 5,
       diet: 'veg',
-      contains: ['milk'],
       startingStock: 27,
     },
     {
@@ -64,7 +59,6 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 120,
       packagingCharge: 5,
       diet: 'veg',
-      contains: ['gluten', 'milk'],
       startingStock: 21,
     },
     {
@@ -75,7 +69,6 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 95,
       packagingCharge: 5,
       diet: 'veg',
-      contains: ['gluten', 'milk', 'peanuts'],
       startingStock: 32,
       customizationOptions: { served: SERVED },
     },
@@ -86,7 +79,6 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 85,
       packagingCharge: 5,
       diet: 'veg',
-      contains: ['gluten', 'milk', 'nuts'],
       startingStock: 40,
     },
     {
@@ -96,7 +88,6 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 105,
       packagingCharge: 5,
       diet: 'non-veg',
-      contains: ['egg'],
       startingStock: 1,
     },
     {
@@ -106,7 +97,6 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 220,
       packagingCharge: 20,
       diet: 'veg',
-      contains: ['gluten', 'milk', 'nuts', 'peanuts'],
       startingStock: 12,
       customizationOptions: {
         wrapping: {

@@ -9,8 +9,6 @@ export interface DemoDish
   /** Units in stock when the demo begins. */
   startingStock: number;
   customizationOptions?: Product['customizationOptions'];
-  contains?: Product['contains'];
-  goesWith?: Product['goesWith'];
 }
 
 export interface DemoCategory extends Pick<Category, 'id' | 'name' | 'description'> {

@@ -13,7 +13,7 @@ const UNSAVED_VERSION = 1;
 interface DocumentParts<Document> {
   table: 'settings' | 'shop_content';
   /** The id of its row. */
-  row?: 'shop' | 'first-day' | 'kitchen' | 'shop-state';
+  row?: 'shop' | 'first-day' | 'kitchen' | 'shop-state' | 'taxes';
   /** Fields that are newer than the last save have these values. */
   defaults: Readonly<Document>;
   /** @throws when the stored document is not one. */

@@ -45,6 +45,8 @@ it('gives each call the access of spec §6', () => {
     'slots.read': 'public',
     'settings.read': 'public',
     'settings.update': 'settings',
+    'taxes.read': 'products',
+    'taxes.update': 'settings',
     'shopState.read': 'orders',
     'shopState.change': 'orders',
     'sharedOptions.list': 'products',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TAX_MODES } from '../domain/bill-tax';
 import { id, timestamp } from './wire-values';
 
 /** The cafe's settings when the bill was made, so that a later change does not alter the bill. */
@@ -8,14 +9,51 @@ export const seller = z.object({
   storePhone: z.string(),
   gstin: z.string().describe('Empty when the cafe is not registered'),
   fssaiNumber: z.string(),
-  taxRate: z.number().describe('Percent of GST contained in the prices'),
+  taxRate: z
+    .number()
+    .describe('Percent of GST in the prices of dishes without a rate of their own'),
+  taxMode: z.enum(TAX_MODES).optional().describe('Bills of earlier releases do not have it'),
+  stateCode: z.string().optional(),
 });
 
+const code = z.string().describe('HSN code of goods, SAC of services');
+
+/** What a bill says, amounts in rupees. It is copied when the bill is made. */
 export const bill = z.object({
   orderId: id,
   billNumber: z.string().describe('Consecutive in a financial year, such as 2026-27/000123'),
   madeAt: timestamp,
-  seller,
+  title: z.string(),
+  seller: seller.extend({ taxMode: z.enum(TAX_MODES) }),
+  placeOfSupply: z.string().nullable().describe('Such as 11-Sikkim'),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      options: z.array(z.string()),
+      quantity: z.int(),
+      price: z.number().describe('Of one unit'),
+      amount: z.number(),
+      code,
+    }),
+  ),
+  charges: z
+    .array(z.object({ label: z.string(), amount: z.number(), code: code.nullable() }))
+    .describe('Fees, discounts and surcharges'),
+  total: z.number(),
+  taxes: z
+    .array(
+      z.object({
+        code,
+        rate: z.number().describe('Percent, CGST and SGST together'),
+        amount: z.number(),
+        taxable: z.number(),
+        cgst: z.number(),
+        sgst: z.number(),
+        roundOff: z.number(),
+      }),
+    )
+    .describe('By code and rate; they add up to the total'),
 });
 
 export type Bill = z.infer<typeof bill>;
+export type Seller = z.infer<typeof seller>;

@@ -28,6 +28,7 @@ import { soldOutContract } from './sold-out-contract';
 import { staffContract } from './staff-contract';
 import { statementsContract } from './statements-contract';
 import { systemContract } from './system-contract';
+import { taxesContract } from './taxes-contract';
 
 /** Everything that crosses the wire below `/api`, except the identity service's own calls. */
 export const contract = {
@@ -37,6 +38,7 @@ export const contract = {
   pictures: picturesContract,
   inventory: inventoryContract,
   settings: settingsContract,
+  taxes: taxesContract,
   shopState: shopStateContract,
   soldOut: soldOutContract,
   content: contentContract,

@@ -16,7 +16,6 @@ export const MENU_COLUMNS = [
   'stock',
   'minutes to make',
   'diet',
-  'contains',
   'on the menu',
   'picture',
   'options',

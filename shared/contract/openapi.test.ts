@@ -32,6 +32,8 @@ const CALLS = [
   'GET /admin/dashboard/popular-products',
   'GET /admin/dashboard/trends',
   'GET /admin/dashboard/series',
+  'GET /admin/taxes',
+  'PUT /admin/taxes',
   'POST /admin/statements/preview',
   'PUT /admin/statements/columns',
   'POST /admin/statements/confirm',

@@ -42,7 +42,7 @@ export const settingsInput = z
     storeEmail: z.email().max(200),
     storeAddress: lineText(300, 1),
     businessHours: lineText(100, 1),
-    /** Percent contained in the prices. It appears on bills and changes no total. */
+    /** Percent contained in the prices of dishes without a dated rate. It changes no total. */
     taxRate: tenths(0, 100),
     deliveryRadius: tenths(0, 500).describe('Kilometres'),
     deliversOutsideZone: z

@@ -20,6 +20,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/audit': FEATURE,
   'server/settings': AUDITED,
   'server/content': [...AUDITED, 'server/settings'],
+  'server/bills': [...AUDITED, 'server/settings'],
   'server/promise': [...FEATURE, 'server/settings'],
   'server/slots': [...FEATURE, 'server/settings', 'server/promise'],
   'server/identity': [...LIMITED, 'server/sms'],
@@ -32,6 +33,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/customers': [...FEATURE, 'server/settings', 'server/content'],
   'server/orders': [
     ...AUDITED,
+    'server/bills',
     'server/limits',
     'server/settings',
     'server/promise',
@@ -155,6 +157,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/commands': ['server/*', ...SHARED],
   'server/command': ['server/commands'],
   'server/scheduled-jobs': [
+    'server/bills',
     'server/contact',
     'server/events',
     'server/guard',

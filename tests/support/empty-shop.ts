@@ -21,6 +21,7 @@ const EMPTIED = [
   'print_jobs',
   'printers',
   'order_events',
+  'bill_taxes',
   'bills',
   'order_adjustments',
   'order_history',

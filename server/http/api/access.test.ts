@@ -74,6 +74,8 @@ const ALLOWED: Record<string, Who[]> = {
   'slots.read': EVERYONE,
   'settings.read': EVERYONE,
   'settings.update': ADMINS,
+  'taxes.read': MANAGERS,
+  'taxes.update': ADMINS,
   'shopState.read': ALL_STAFF,
   'shopState.change': ALL_STAFF,
   'soldOut.list': ALL_STAFF,

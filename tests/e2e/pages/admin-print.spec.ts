@@ -37,32 +37,8 @@ test('an order is printed as a ticket for the kitchen and a bill for the custome
   await page.getByRole('link', { name: 'Bill', exact: true }).click();
   const bill = page.getByRole('article', { name: 'Bill' });
   await expect(bill).toContainText(/20\d\d-\d\d\/0000\d\d/);
-  await expect(bill).toContainText('Bill of supply');
+  await expect(bill).toContainText('Bill no.');
   await expect(bill).not.toContainText('CGST');
   await page.emulateMedia({ media: 'print' });
   expect(await page.evaluate(isCut)).toBe(false);
-
-  const seller = {
-    storeName: 'Maenam',
-    storeAddress: 'Main Bazaar',
-    storePhone: '+91 90000 00000',
-    gstin: '11ABCDE1234F1Z5',
-    fssaiNumber: '12345678901234',
-    taxRate: 5,
-  };
-  await page.route('**/api/orders/*/bill', (route) =>
-    route.fulfill({
-      json: {
-        orderId: id,
-        billNumber: '2026-27/000123',
-        madeAt: '2026-04-15T06:30:00.000Z',
-        seller,
-      },
-    }),
-  );
-  await page.reload();
-  await expect(bill).toContainText('Tax invoice');
-  for (const said of ['996331', seller.gstin, seller.fssaiNumber, '2026-27/000123', 'CGST 2.5%']) {
-    await expect(bill).toContainText(said);
-  }
 });

@@ -1,9 +1,9 @@
 import { apiFor } from '../../api/load-context';
 import { orderFromWire } from '../../api/order-from-wire';
+import { CustomerBill } from '../../bill/customer-bill';
 import { loadPage } from '../page/load-page';
 import { usePageData } from '../page/use-page-data';
 import type { Route } from './+types/bill-page';
-import { CustomerBill } from './customer-bill';
 import { Paper } from './paper';
 import { PrintLoadFailure } from './print-load-failure';
 

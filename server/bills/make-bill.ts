@@ -1,0 +1,79 @@
+import { financialYear } from '../../shared/domain/bill-number';
+import { kolkataTime } from '../../shared/domain/kolkata-time';
+import { DomainError } from '../../shared/domain/refusals';
+import type { AuditActor } from '../audit/audit-actor';
+import { recordChange } from '../audit/record-change';
+import { acquireAdvisoryLock } from '../db/advisory-lock';
+import type { Database } from '../db/database';
+import { inTransaction, type Tx } from '../db/transaction';
+import { readTaxes } from '../settings/tax-settings';
+import { documentTaxes, readDocument, readSellerAndTaxes } from './bill-document';
+import { type BillRow, findBillIn, insertTaxes, numberOf } from './bill-store';
+import { billToWire } from './bill-wire';
+
+/**
+ * Returns the bill of an order, or makes it.
+ * @throws DomainError `not_found`; `order_cancelled` when a cancelled order has no bill.
+ */
+export function makeBill(db: Database, orderId: string, actor: AuditActor) {
+  return inTransaction(db, async (tx) => billToWire(tx, await makeBillIn(tx, orderId, actor)));
+}
+
+/** Makes the bill of an order that is paid and handed over, if the owner wants that. */
+export async function makeBillWhenDone(
+  tx: Tx,
+  order: { id: string; status: string; payment_status: string },
+  actor: AuditActor,
+): Promise<void> {
+  if (order.status !== 'delivered' || order.payment_status !== 'paid') return;
+  const { billsWhenDone } = await readTaxes(tx);
+  if (billsWhenDone) await makeBillIn(tx, order.id, actor);
+}
+
+/**
+ * Makes a bill with the next number of the financial year (April to March in Asia/Kolkata). A lock
+ * serializes bills, so that no number is used twice or left out.
+ */
+async function makeBillIn(tx: Tx, orderId: string, actor: AuditActor): Promise<BillRow> {
+  await acquireAdvisoryLock(tx, 'bill numbers');
+  const earlier = await findBillIn(tx, orderId);
+  if (earlier) return earlier;
+  const order = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) throw new DomainError('not_found');
+  if (order.status === 'cancelled') throw new DomainError('order_cancelled');
+  const { seller, taxes } = await readSellerAndTaxes(tx, order);
+  const document = await readDocument(tx, order, taxes);
+  const year = financialYear(kolkataTime(actor.now).date);
+  const bill: BillRow = {
+    order_id: orderId,
+    financial_year: year,
+    number: await nextNumber(tx, year),
+    seller: JSON.stringify(seller),
+    admin_id: actor.adminId ?? '',
+    made_at: actor.now.toISOString(),
+    document: JSON.stringify(document),
+  };
+  await tx.insertInto('bills').values(bill).execute();
+  const made = { document: numberOf(bill), orderId, at: bill.made_at };
+  await insertTaxes(tx, made, documentTaxes(document));
+  await recordChange(tx, actor, {
+    area: 'orders',
+    subject: { id: orderId, name: orderId },
+    from: { billNumber: null },
+    to: { billNumber: made.document },
+  });
+  return bill;
+}
+
+async function nextNumber(tx: Tx, year: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('bills')
+    .where('financial_year', '=', year)
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}

@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Bill } from '../../shared/contract/bill-shape';
+import type { Order } from '../../shared/contract/order-shape';
+import { orderFromWire } from '../api/order-from-wire';
+import { CustomerBill } from './customer-bill';
+
+const ORDER: Order = {
+  id: 'ADJUSTED1',
+  orderDate: { seconds: 0, nanoseconds: 0 },
+  createdAt: '2026-04-15T06:30:00.000Z',
+  status: 'delivered',
+  paymentStatus: 'paid',
+  paymentMethod: 'upi',
+  upiPaymentUrl: null,
+  items: [],
+  subtotal: 80,
+  packagingCharge: 10,
+  deliveryFee: 20,
+  adjustments: [{ kind: 'discount', label: 'Puja coupon', amount: -25.5, code: 'PUJA' }],
+  totalAmount: 84.5,
+  deliveryMethod: 'delivery',
+  deliveryAddressDetails: null,
+  locationVerified: false,
+  userDetails: { name: 'Pema', phoneNumber: null, email: null },
+  customerName: 'Pema',
+  specialInstructions: '',
+  statusUpdates: [],
+};
+const BILL: Bill = {
+  orderId: ORDER.id,
+  billNumber: '2026-27/000001',
+  madeAt: ORDER.createdAt,
+  title: 'Tax invoice',
+  seller: {
+    storeName: 'Maenam',
+    storeAddress: '',
+    storePhone: '',
+    gstin: '11ABCDE1234F1Z5',
+    fssaiNumber: '12345678901234',
+    taxRate: 5,
+    taxMode: 'regular',
+  },
+  placeOfSupply: '11-Sikkim',
+  lines: [
+    { name: 'Tea', options: ['Large'], quantity: 2, price: 20, amount: 40, code: '996331' },
+    { name: 'Cola', options: [], quantity: 1, price: 40, amount: 40, code: '2202' },
+  ],
+  charges: [
+    { label: 'Packaging Charge', amount: 10, code: '996331' },
+    { label: 'Delivery Fee', amount: 20, code: '996331' },
+    { label: 'Puja coupon', amount: -25.5, code: null },
+  ],
+  total: 84.5,
+  taxes: [
+    {
+      code: '996331',
+      rate: 5,
+      amount: 53.77,
+      taxable: 51.2,
+      cgst: 1.28,
+      sgst: 1.28,
+      roundOff: 0.01,
+    },
+    { code: '2202', rate: 40, amount: 30.73, taxable: 21.95, cgst: 4.39, sgst: 4.39, roundOff: 0 },
+  ],
+};
+
+const printed = (bill: Bill) =>
+  renderToStaticMarkup(<CustomerBill bill={bill} order={orderFromWire(ORDER)} />);
+
+it('a bill says what it charges, the tax of each rate, and the round-off', () => {
+  expect(printed(BILL)).toMatch(
+    /Subtotal.*₹80\.00.*Delivery Fee.*₹20\.00.*-₹25\.50.*Total.*₹84\.50/,
+  );
+  expect(printed(BILL)).toMatch(/SAC 996331 includes 5% GST.*CGST 2\.5%.*₹1\.28.*₹0\.01/);
+  expect(printed(BILL)).toMatch(/HSN 2202 includes 40% GST.*SGST 20%.*₹4\.39/);
+  expect(printed(BILL)).toContain('Place of supply');
+});
+
+it('only a regular tax payer’s bill shows tax, and only a composition dealer’s has the sentence', () => {
+  const composition = printed({ ...BILL, seller: { ...BILL.seller, taxMode: 'composition' } });
+  expect(composition).not.toContain('CGST');
+  expect(composition).toMatch(
+    /<header[^>]*><p>Composition taxable person, not eligible to collect/,
+  );
+  expect(printed(BILL)).not.toContain('Composition');
+});
