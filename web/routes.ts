@@ -35,6 +35,7 @@ export default [
       route('reviews', 'admin/reviews/reviews-page.tsx'),
       route('users', 'admin/users/users-page.tsx'),
       route('settings', 'admin/settings/settings-page.tsx'),
+      route('taxes', 'admin/taxes/taxes-page.tsx'),
       route('kitchen/settings', 'admin/kitchen-settings/kitchen-settings-page.tsx'),
       route('content', 'admin/content/content-page.tsx'),
       route('logs', 'admin/logs/logs-page.tsx'),

@@ -35,8 +35,6 @@ const FIELD_LABELS: Record<string, string> = {
   imageUrl: 'Picture',
   categoryName: 'Category',
   customizationOptions: 'Options',
-  contains: 'Allergens',
-  goesWith: 'Suggestions',
   upiId: 'UPI ID',
   upiPayeeName: 'UPI payee name',
   upiIntent: 'Button to pay with a UPI app',
@@ -55,6 +53,13 @@ const FIELD_LABELS: Record<string, string> = {
   webhookUrl: 'Webhook',
   contactInbox: 'Inbox for the Contact page',
   isPublished: 'On the website',
+  billsWhenDone: 'Bills that make themselves',
+  classes: 'Tax classes',
+  dishClassId: 'Tax class of dishes',
+  feesClassId: 'Tax class of fees and packaging',
+  mode: 'GST registration',
+  stateCode: 'State of the bills',
+  taxClassId: 'Tax class',
 };
 
 const RUPEE_FIELDS = new Set([

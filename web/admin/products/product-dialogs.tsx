@@ -1,4 +1,5 @@
 import type { Category, Product } from '../../../shared/contract/catalog-contract';
+import type { TaxSettings } from '../../../shared/contract/taxes-contract';
 import { useApi } from '../../api/api-provider';
 import { DeleteDialog, type DeletedRow } from '../form/delete-dialog';
 import { EditDialog, type EditedRow } from '../form/edit-dialog';
@@ -8,11 +9,10 @@ import { SectionsEditor } from './sections-editor';
 
 interface ProductDialogProps extends EditedRow<Product> {
   categories: readonly Category[];
-  /** All dishes of the menu, in its order. */
-  dishes: readonly Product[];
+  taxes: TaxSettings;
 }
 
-export function ProductDialog({ categories, dishes, ...props }: ProductDialogProps) {
+export function ProductDialog({ categories, taxes, ...props }: ProductDialogProps) {
   const { catalog } = useApi();
   return (
     <EditDialog
@@ -44,7 +44,7 @@ export function ProductDialog({ categories, dishes, ...props }: ProductDialogPro
       list={() => catalog.listProducts({})}
       gone="This product or its category has been deleted. Nothing was saved."
     >
-      <ProductFields categories={categories} dishes={dishes} editedId={props.row?.id} />
+      <ProductFields categories={categories} taxes={taxes} />
       <SectionsEditor />
     </EditDialog>
   );

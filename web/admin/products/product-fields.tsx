@@ -1,13 +1,12 @@
 import { useFormContext } from 'react-hook-form';
-import type { Category, Product } from '../../../shared/contract/catalog-contract';
+import type { Category } from '../../../shared/contract/catalog-contract';
+import type { TaxSettings } from '../../../shared/contract/taxes-contract';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { Notice } from '../../ui/notice';
 import { SelectField } from '../../ui/select-field';
 import { TextArea, TextField } from '../../ui/text-field';
 import { MISSING } from '../form/numeric-text';
 import { useFields } from '../form/use-fields';
-import { ContainsField } from './contains-field';
-import { GoesWithField } from './goes-with-field';
 import { PictureField } from './picture-field';
 import { type ProductDraft, REQUIRED_MESSAGE } from './product-draft';
 import { StockField } from './stock-field';
@@ -19,14 +18,11 @@ export function categoryLabel({ name, isActive }: Category): string {
 
 interface ProductFieldsProps {
   categories: readonly Category[];
-  /** All dishes of the menu, in its order. */
-  dishes: readonly Product[];
-  /** The dish that is edited; undefined for a new one. */
-  editedId: string | undefined;
+  taxes: TaxSettings;
 }
 
 /** The product form's fields without its options (spec §3, §5). */
-export function ProductFields({ categories, dishes, editedId }: ProductFieldsProps) {
+export function ProductFields({ categories, taxes }: ProductFieldsProps) {
   const field = useFields<ProductDraft>();
   const { formState, watch } = useFormContext<ProductDraft>();
   const { errors } = formState;
@@ -92,14 +88,20 @@ export function ProductFields({ categories, dishes, editedId }: ProductFieldsPro
           {...field('prepMinutes')}
         />
       </div>
+      {taxes.mode === 'regular' && (
+        <div className="sm:col-span-2">
+          <SelectField label="Tax class" {...field('taxClassId')}>
+            <option value="">Same as other dishes</option>
+            {taxes.classes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
       <div className="sm:col-span-2 sm:self-center">
         <CheckboxField label="On the menu" {...field('isAvailable')} />
-      </div>
-      <div className="sm:col-span-6">
-        <ContainsField />
-      </div>
-      <div className="sm:col-span-6">
-        <GoesWithField dishes={dishes} editedId={editedId} />
       </div>
     </div>
   );

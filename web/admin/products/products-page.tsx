@@ -28,20 +28,15 @@ import { ProductOrderDialog } from './product-order-dialog';
 import { useProductEditing } from './use-product-editing';
 
 export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
-  const { catalog } = apiFor(context);
+  const { catalog, taxes: taxSettings } = apiFor(context);
   const filter = readFilter(new URL(request.url).searchParams, productFilter.shape);
   return loadPage(async () => {
-    const [products, categories] = await Promise.all([
+    const [products, categories, taxes] = await Promise.all([
       catalog.listProducts(filter),
       catalog.listCategories(),
+      taxSettings.read(),
     ]);
-    const isFiltered = Object.keys(filter).length > 0;
-    return {
-      products,
-      categories,
-      /** The whole menu, where the list shows a part of it. */
-      menu: isFiltered ? await catalog.listProducts({}) : undefined,
-    };
+    return { products, categories, taxes };
   });
 }
 
@@ -105,7 +100,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         </div>
       }
     >
-      {({ products, categories, menu }) => (
+      {({ products, categories, taxes }) => (
         <>
           <FailureNotice message={changes.failure?.message} />
           <SoldOutSection onChanged={page.retry} />
@@ -146,7 +141,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             />
           )}
           {changes.editing && (
-            <ProductDialog {...changes.editing} categories={categories} dishes={menu ?? products} />
+            <ProductDialog {...changes.editing} categories={categories} taxes={taxes} />
           )}
           {changes.deleting && <DeleteProduct {...changes.deleting} />}
         </>

@@ -29,7 +29,7 @@ export function OrderSection() {
         label="Tax rate (%)"
         name="taxRate"
         step={0.1}
-        hint="Included in prices, shown on the bill"
+        hint="Included in prices. Taxes has the rates of goods."
       />
       <NumberSetting
         label="Delivery radius (km)"

@@ -13,6 +13,7 @@ import {
   ListChecks,
   type LucideIcon,
   MessageCircleHeart,
+  Percent,
   Printer,
   ScrollText,
   Settings,
@@ -59,6 +60,7 @@ const BACK_OFFICE_PAGES: readonly BackOfficePage[] = [
   { path: `${BACK_OFFICE}/users`, label: 'Users', icon: Users, area: 'users' },
   { path: `${BACK_OFFICE}/printers`, label: 'Printers', icon: Printer, area: 'printers' },
   { path: `${BACK_OFFICE}/settings`, label: 'Settings', icon: Settings, area: 'settings' },
+  { path: `${BACK_OFFICE}/taxes`, label: 'Taxes', icon: Percent, area: 'settings' },
   {
     path: `${BACK_OFFICE}/kitchen/settings`,
     label: 'Kitchen settings',

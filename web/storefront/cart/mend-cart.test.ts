@@ -24,8 +24,6 @@ const product = (id: string): MenuProduct => ({
   packagingCharge: 0,
   backMessage: null,
   prepMinutes: null,
-  contains: [],
-  goesWith: [],
   customizationOptions: {
     size: {
       label: 'Size',

@@ -14,8 +14,6 @@ const product = (id: string, changes: Partial<MenuProduct> = {}): MenuProduct =>
   packagingCharge: 500,
   backMessage: null,
   prepMinutes: null,
-  contains: [],
-  goesWith: [],
   customizationOptions: {},
   diet: 'veg',
   ...changes,

@@ -15,7 +15,6 @@ import type { Route } from './+types/dish-page';
 import { AddRow } from './add-row';
 import { DishFacts } from './dish-facts';
 import { dishAt, dishPath } from './dish-path';
-import { GoesWith } from './goes-with';
 import { WIDE_SCREEN } from './product-card';
 import { DraftFields } from './product-options';
 import { ProductPicture } from './product-picture';
@@ -59,11 +58,7 @@ export default function DishPage() {
   }
   const dish = dishAt(products, slug);
   if (!dish) return <Navigate to="/menu" replace />;
-  return isOverMenu ? (
-    <DishSheet key={dish.id} dish={dish} />
-  ) : (
-    <DishAlone key={dish.id} dish={dish} />
-  );
+  return isOverMenu ? <DishSheet dish={dish} /> : <DishAlone dish={dish} />;
 }
 
 function DishAlone({ dish }: { dish: MenuProduct }) {
@@ -87,7 +82,6 @@ function DishAlone({ dish }: { dish: MenuProduct }) {
             <DraftFields product={dish} draft={draft} />
             <AddRow name={dish.name} draft={draft} onAdded={() => undefined} />
           </div>
-          <GoesWith dish={dish} replace={false} />
         </div>
       </article>
       <StructuredData about={dish} />
@@ -120,7 +114,6 @@ function DishSheet({ dish }: { dish: MenuProduct }) {
         />
         <DishFacts dish={dish} />
         <DraftFields product={dish} draft={draft} />
-        <GoesWith dish={dish} replace />
       </div>
     </Drawer>
   );

@@ -52,8 +52,7 @@ export function OptionsSheet({ product, open, onOpenChange }: OptionsSheetProps)
 export function DraftFields({ product, draft }: { product: MenuProduct; draft: ProductDraft }) {
   return (
     <OptionFields
-      formId={draft.formId}
-      price={product.price}
+      productId={product.id}
       offered={product.customizationOptions}
       choices={draft.choices}
       onChange={draft.setChoices}

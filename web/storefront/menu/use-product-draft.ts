@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { chooseOptions, defaultChoices } from '../../../shared/domain/customizations';
 import { lineTotal } from '../../../shared/domain/pricing';
 import type { MenuProduct } from '../../api/catalog-from-wire';
@@ -12,7 +12,6 @@ export type Choices = readonly { section: string; value: string }[];
 
 /** Options, quantity and price of what a customer is about to add (spec §4, §5). */
 export function useProductDraft(product: MenuProduct) {
-  const formId = useId();
   const availability = useAvailability(product);
   const add = useAddToCart();
   const track = useTrack();
@@ -35,8 +34,7 @@ export function useProductDraft(product: MenuProduct) {
 
   return {
     ...availability,
-    /** Identifies the form: a card and a sheet may show the options of the same dish. */
-    formId,
+    productId: product.id,
     /** What is chosen, with the default of a section that needs a choice. */
     choices: chosen,
     /** The first section that needs a choice. */

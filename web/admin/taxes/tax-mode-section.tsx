@@ -1,0 +1,64 @@
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { TaxMode } from '../../../shared/domain/bill-tax';
+import { GST_STATES } from '../../../shared/domain/gst-states';
+import { CheckboxField } from '../../ui/checkbox-field';
+import { RadioCard } from '../../ui/radio-card';
+import { SelectField } from '../../ui/select-field';
+import { FormSection } from '../form/form-section';
+import { useFields } from '../form/use-fields';
+import type { TaxesDraft } from './taxes-draft';
+
+const MODES: readonly { mode: TaxMode; title: string; detail: string }[] = [
+  { mode: 'unregistered', title: 'Not registered', detail: 'Bills say nothing about tax.' },
+  {
+    mode: 'composition',
+    title: 'Composition scheme',
+    detail: 'Bills of supply. You pay the tax, and customers see none.',
+  },
+  { mode: 'regular', title: 'Regular', detail: 'Tax invoices that show CGST and SGST.' },
+];
+
+/** How the cafe is registered, where it is, and when a bill makes itself. */
+export function TaxModeSection({ gstin }: { gstin: string }) {
+  const { register } = useFormContext<TaxesDraft>();
+  const field = useFields<TaxesDraft>();
+  return (
+    <FormSection title="Your registration">
+      <fieldset className="flex min-w-0 flex-col gap-2 sm:col-span-2">
+        <legend className="mb-2 font-semibold">How is the cafe registered for GST?</legend>
+        {MODES.map(({ mode, title, detail }) => (
+          <RadioCard
+            key={mode}
+            value={mode}
+            title={title}
+            detail={detail}
+            disabled={gstin === '' && mode !== 'unregistered'}
+            {...register('mode')}
+          />
+        ))}
+        <p className="text-ink-soft">
+          {gstin === '' ? 'To choose a scheme, enter your GSTIN in ' : `GSTIN ${gstin}, from `}
+          <Link
+            to="/admin/settings#store"
+            className="inline-flex min-h-11 items-center font-semibold text-hill underline"
+          >
+            Settings
+          </Link>
+        </p>
+      </fieldset>
+      <SelectField label="State" hint="The place of supply on bills" {...field('stateCode')}>
+        {Object.entries(GST_STATES).map(([code, name]) => (
+          <option key={code} value={code}>
+            {code} {name}
+          </option>
+        ))}
+      </SelectField>
+      <CheckboxField
+        label="Make bills by themselves"
+        hint="Each order gets its bill once it is paid and handed over. Otherwise staff make it with the button Bill."
+        {...register('billsWhenDone')}
+      />
+    </FormSection>
+  );
+}
