@@ -1,4 +1,5 @@
 import type { Address, CheckedAddress } from '../../shared/contract/customers-contract';
+import { deliverySettings } from '../../shared/domain/delivery-terms';
 import { DomainError } from '../../shared/domain/refusals';
 import { withTown } from '../content/town';
 import type { WriteDeps } from '../db/database';
@@ -41,7 +42,7 @@ export async function addAddress(
   return inTransaction(db, async (tx) => {
     await ensureCustomer(tx, caller, clock().toISOString());
     await lockCustomer(tx, customerId);
-    checkPlace(input, await readSettings(tx));
+    checkPlace(input, deliverySettings(await readSettings(tx)));
     const others = await listAddresses(tx, customerId);
     if (others.length >= MAX_ADDRESSES) throw new DomainError('conflict');
     const address = await asAddress(tx, newId(), {
@@ -64,7 +65,7 @@ export async function updateAddress(
   return inTransaction(db, async (tx) => {
     await lockCustomer(tx, customerId);
     if (!(await findAddress(tx, customerId, id))) throw new DomainError('not_found');
-    checkPlace(input, await readSettings(tx));
+    checkPlace(input, deliverySettings(await readSettings(tx)));
     const address = await asAddress(tx, id, input);
     if (address.isDefault) await clearDefault(tx, customerId);
     await updateAddressRow(tx, customerId, address, clock().toISOString());

@@ -1,26 +1,15 @@
-import type { SettingsInput } from '../../shared/contract/settings-contract';
-import { type DeliveryZone, isInZone, isRuledOut } from '../../shared/domain/delivery-zone';
+import {
+  type DeliverySettings,
+  locationOf,
+  type MaybeLocated,
+} from '../../shared/domain/delivery-terms';
+import { isInZone, isRuledOut, reachOf } from '../../shared/domain/delivery-zone';
 import { DomainError } from '../../shared/domain/refusals';
 
-export interface Place {
-  latitude?: number | null | undefined;
-  longitude?: number | null | undefined;
+interface Place extends MaybeLocated {
   /** Metres. */
   accuracy?: number | null | undefined;
   skipLocationVerification: boolean;
-}
-
-type ZoneSettings = Pick<
-  SettingsInput,
-  'storeLatitude' | 'storeLongitude' | 'deliveryRadius' | 'deliversOutsideZone'
->;
-
-export function zoneOf(settings: ZoneSettings): DeliveryZone {
-  return {
-    store: { latitude: settings.storeLatitude, longitude: settings.storeLongitude },
-    radiusKm: settings.deliveryRadius,
-    allowsOutside: settings.deliversOutsideZone,
-  };
 }
 
 /**
@@ -29,17 +18,15 @@ export function zoneOf(settings: ZoneSettings): DeliveryZone {
  * @returns whether the location is known to be inside.
  * @throws DomainError `location_required` without coordinates, `outside_delivery_zone`.
  */
-export function checkPlace(
-  { latitude, longitude, accuracy = null, skipLocationVerification }: Place,
-  settings: ZoneSettings,
-): boolean {
-  const zone = zoneOf(settings);
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') {
+export function checkPlace(address: Place, { zone }: DeliverySettings): boolean {
+  const { accuracy = null, skipLocationVerification } = address;
+  const location = locationOf(address);
+  if (!location) {
     if (skipLocationVerification) return false;
     throw new DomainError('location_required');
   }
-  const place = { latitude, longitude, accuracy };
+  const place = { ...location, accuracy };
   if (isInZone(zone, place)) return true;
   if (skipLocationVerification && !isRuledOut(zone, place)) return false;
-  throw new DomainError('outside_delivery_zone', { deliveryRadius: zone.radiusKm });
+  throw new DomainError('outside_delivery_zone', reachOf(zone));
 }

@@ -38,6 +38,7 @@ describe('the demo’s first start', () => {
       readyWindow: expect.stringMatching(/ to /),
       nextOpeningChange: null,
       soldOutOptions: [],
+      areaPauses: [],
       version: 1,
     });
     expect(await shop.succeed('GET', '/api/content')).toEqual({ ...DEMO_CONTENT, version: 1 });

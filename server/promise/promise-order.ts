@@ -1,6 +1,6 @@
 import type { DeliveryDetails } from '../../shared/contract/order-shape';
 import type { SettingsInput } from '../../shared/contract/settings-contract';
-import { distanceKm } from '../../shared/domain/delivery-zone';
+import { deliverySettings, locationOf } from '../../shared/domain/delivery-terms';
 import {
   estimatedSeconds,
   type OrderedDish,
@@ -67,14 +67,7 @@ export function dueAtCounter({
 }
 
 /** Minutes from the counter to an order's destination; 0 for a pickup. */
-export function travelOf(
-  { details }: Promising['destination'],
-  { storeLatitude, storeLongitude, deliveryRadius }: SettingsInput,
-): number {
+export function travelOf({ details }: Promising['destination'], settings: SettingsInput): number {
   if (details === null) return 0;
-  const { latitude, longitude } = details;
-  const store = { latitude: storeLatitude, longitude: storeLongitude };
-  const isKnown = latitude !== null && longitude !== null;
-  const km = isKnown ? distanceKm(store, { latitude, longitude }) : undefined;
-  return travelMinutes(km, deliveryRadius);
+  return travelMinutes(deliverySettings(settings).zone, locationOf(details));
 }

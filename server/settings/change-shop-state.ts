@@ -1,6 +1,6 @@
 import type { ShopStateChange } from '../../shared/contract/shop-state-contract';
 import { DomainError } from '../../shared/domain/refusals';
-import { wholeMinute } from '../../shared/domain/shop-state';
+import { areaPauses, wholeMinute } from '../../shared/domain/shop-state';
 import { type OpeningMode, tomorrowsOpening } from '../../shared/domain/store-hours';
 import type { AuditActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
@@ -18,7 +18,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A forgotten pause ends by itself. A cafe that delivers no more changes its settings. */
 const MOST_DAYS_WITHOUT_DELIVERY = 31;
 
-/** Opens, pauses or closes the shop, or says that orders take longer or are not delivered. */
+/**
+ * Opens, pauses or closes the shop, or says that orders take longer or are not delivered.
+ * @throws DomainError `not_found` for an area that the owner has removed.
+ */
 export async function changeShopState(
   db: Database,
   change: ShopStateChange,
@@ -51,7 +54,28 @@ export async function changeShopState(
         return writeShopState(tx, { noDeliveryUntil: endOfPause(change.until, actor) }, actor);
       case 'delivery':
         return writeShopState(tx, { noDeliveryUntil: null }, actor);
+      case 'no-delivery-to-area':
+        return pauseArea(tx, change.areaId, endOfPause(change.until, actor), actor);
+      case 'delivery-to-area':
+        return pauseArea(tx, change.areaId, null, actor);
     }
+  });
+}
+
+/** @param until null to deliver there again. */
+async function pauseArea(tx: Tx, areaId: string, until: string | null, actor: AuditActor) {
+  const { deliveryAreas } = await readSettings(tx);
+  const area = deliveryAreas.find(({ id }) => id === areaId);
+  if (!area) throw new DomainError('not_found');
+  const state = await readShopState(tx);
+  const from = areaPauses(state, deliveryAreas, actor.now).filter((each) => each.areaId !== areaId);
+  const others = from.map((each) => [each.areaId, each.until]);
+  const ends = until === null ? others : [...others, [areaId, until]];
+  await writeShopState(tx, { pausedAreas: Object.fromEntries(ends) }, actor, {
+    area: 'settings',
+    subject: { id: 'shop-state', name: area.name },
+    from: { areaPausedUntil: state.pausedAreas[areaId] ?? null },
+    to: { areaPausedUntil: until },
   });
 }
 

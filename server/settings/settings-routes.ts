@@ -1,5 +1,6 @@
 import type { Settings, SettingsInput } from '../../shared/contract/settings-contract';
 import {
+  areaPauses,
   deliveryPause,
   openingOf,
   type ShopState,
@@ -41,6 +42,7 @@ export function settingsRoutes({ db, clock, newId, readWindow, readLater }: Sett
       closedMessage,
       busyMessage,
       noDelivery: deliveryPause(state, now),
+      areaPauses: areaPauses(state, settings.deliveryAreas, now),
       readyWindow: isOpen ? await readWindow(db, state, now) : null,
       takesLaterOrders: later.isTaken,
       laterMessage: isOpen ? null : later.message,

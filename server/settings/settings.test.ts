@@ -8,6 +8,19 @@ const EVENING = { opens: '17:00', closes: '21:00' };
 const NIGHT = { opens: '22:00', closes: '24:00' };
 const days = (count: number) => daysUntil('2026-12-31', count);
 
+const AREA = {
+  id: 'ralang',
+  name: 'Ralang',
+  corners: [
+    [27.32, 88.36],
+    [27.34, 88.36],
+    [27.33, 88.38],
+  ],
+  deliveryFee: 40,
+  minOrderAmount: 300,
+  extraMinutes: 0,
+};
+
 /** What the defaults say at the tests' noon. */
 const AT_NOON = {
   readyWindow: '12:05 to 12:15 pm',
@@ -16,6 +29,7 @@ const AT_NOON = {
   closedMessage: null,
   busyMessage: null,
   noDelivery: null,
+  areaPauses: [],
   takesLaterOrders: false,
   laterMessage: null,
   nextOpeningChange: '2026-04-15T14:10:00.000Z',
@@ -89,6 +103,37 @@ describe('the settings', () => {
     { holidays: Array(2).fill({ date: '2026-04-15', name: '', hours: [] }) },
     { holidays: days(61).map((date) => ({ date, name: '', hours: [] })) },
     { upiId: 'no upi id' },
+    { deliveryAreas: Array(13).fill(AREA) },
+    { deliveryAreas: [AREA, { ...AREA, name: 'Other' }] },
+    { deliveryAreas: [AREA, { ...AREA, id: 'other' }] },
+    { deliveryAreas: [{ ...AREA, name: '' }] },
+    { deliveryAreas: [{ ...AREA, corners: AREA.corners.slice(1) }] },
+    { deliveryAreas: [{ ...AREA, corners: [...AREA.corners, [27.325, 88.36]] }] },
+    {
+      deliveryAreas: [
+        {
+          ...AREA,
+          corners: [
+            [27.32, 88.36],
+            [27.34, 88.36],
+            [28.3, 88.4],
+          ],
+        },
+      ],
+    },
+    {
+      deliveryAreas: [
+        {
+          ...AREA,
+          corners: [
+            [27.32, 88.36],
+            [27.34, 88.36],
+            [27.3, 88.400001],
+          ],
+        },
+      ],
+    },
+    { deliveryAreas: [{ ...AREA, extraMinutes: 61 }] },
     { storeLatitude: 91 },
     { gstin: 'x' },
     { unpaidItemsOfGuest: 0 },

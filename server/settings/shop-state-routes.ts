@@ -1,6 +1,7 @@
 import type { SettingsInput } from '../../shared/contract/settings-contract';
 import type { ShopStateNow } from '../../shared/contract/shop-state-contract';
 import {
+  areaPauses,
   busyMinutes,
   deliveryPause,
   momentWords,
@@ -34,6 +35,8 @@ function stateNow(settings: SettingsInput, state: ShopState, now: Date): ShopSta
   const { isOpen, closedMessage, busyMessage } = openingOf(settings, state, now);
   const paused = pauseEnd(state, now);
   const busy = busyMinutes(state, now);
+  const { deliveryAreas } = settings;
+  const pauses = areaPauses(state, deliveryAreas, now);
   const tomorrow = tomorrowsOpening(settings, now);
   return {
     now: now.toISOString(),
@@ -45,6 +48,11 @@ function stateNow(settings: SettingsInput, state: ShopState, now: Date): ShopSta
     busyMinutes: busy,
     busyUntil: busy > 0 ? state.busyUntil : null,
     noDelivery: deliveryPause(state, now),
+    areas: deliveryAreas.map(({ id, name }) => ({
+      id,
+      name,
+      pause: pauses.find(({ areaId }) => areaId === id) ?? null,
+    })),
     tomorrow: { at: tomorrow.toISOString(), words: momentWords(tomorrow, now) },
   };
 }

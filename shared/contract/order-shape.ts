@@ -24,6 +24,7 @@ export const deliveryDetails = z.object({
   zipCode: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  area: z.string().optional().describe('The drawn area in which it is'),
 });
 
 const orderItem = z.object({

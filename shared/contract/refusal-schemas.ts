@@ -27,7 +27,10 @@ const DATA = {
     sectionLabel: z.string(),
   }),
   too_many_options: z.object({ name: z.string() }),
-  outside_delivery_zone: z.object({ deliveryRadius: z.number() }),
+  outside_delivery_zone: z.object({
+    deliveryRadius: z.number(),
+    areas: z.array(z.string()).optional(),
+  }),
   delivery_paused: z.object({ until: timestamp, message: z.string() }),
   below_minimum: z.object({ minimum: z.number() }),
   slot_unavailable: z.object({

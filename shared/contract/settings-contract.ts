@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { OPENING_MODES } from '../domain/store-hours';
 import { call } from './call';
+import { checkDistances, deliveryAreas } from './delivery-areas';
 import { CLOSING_TOO_EARLY, clockTime, holidays, weeklyHours } from './hours-shape';
 import { refusals } from './refusal-schemas';
-import { deliveryPauseShape } from './shop-state-contract';
+import { areaPauseShape, deliveryPauseShape } from './shop-state-contract';
 import {
   latitude,
   lineText,
@@ -48,6 +49,7 @@ export const settingsInput = z
     deliversOutsideZone: z
       .boolean()
       .describe('Whether a customer outside may order by skipping the location check'),
+    deliveryAreas,
     minOrderAmount: money,
     deliveryFee: money,
     reducedDeliveryFee: money,
@@ -73,7 +75,8 @@ export const settingsInput = z
     gstin: z.string().regex(/^([0-9]{2}[A-Z0-9]{13})?$/, 'A GSTIN has 15 characters'),
     fssaiNumber: z.string().regex(/^([0-9]{14})?$/, 'An FSSAI number has 14 digits'),
   })
-  .refine(isOrdered, ORDER);
+  .refine(isOrdered, ORDER)
+  .superRefine(checkDistances);
 
 /** A client that knows only `opensAt` and `closesAt` leaves out the other hours. */
 const settingsUpdate = z
@@ -84,10 +87,12 @@ const settingsUpdate = z
     startsWhenPaid: z.boolean().optional(),
     upiIntent: z.boolean().optional(),
     deliversOutsideZone: z.boolean().optional(),
+    deliveryAreas: deliveryAreas.optional(),
     contactInbox: z.boolean().optional(),
     version: version.optional(),
   })
-  .refine(isOrdered, ORDER);
+  .refine(isOrdered, ORDER)
+  .superRefine(checkDistances);
 
 /** Texts may be older than the rules of what can be entered. */
 export const storedSettings = z.object({
@@ -109,6 +114,8 @@ const settings = storedSettings.extend({
   busyMessage: z.string().nullable(),
   /** Why there is no delivery for now, if there is none; of an open shop. */
   noDelivery: deliveryPauseShape.nullable().optional(),
+  /** The drawn areas to which there is no delivery for now; of an open shop. */
+  areaPauses: z.array(areaPauseShape).optional(),
   /** When one usual dish would be ready: '12:35 to 12:45 pm', at most a minute old; null while closed. */
   readyWindow: z.string().nullable(),
   /** Whether one can order for later now, also while the shop is closed by its hours. */

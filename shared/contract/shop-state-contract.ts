@@ -7,7 +7,8 @@ import {
   PAUSE_REASONS,
 } from '../domain/shop-state';
 import { call } from './call';
-import { timestamp } from './wire-values';
+import { refusals } from './refusal-schemas';
+import { id, timestamp } from './wire-values';
 
 /** The stored state of the shop, see the domain's `ShopState`. */
 export const storedShopState = z.object({
@@ -16,12 +17,16 @@ export const storedShopState = z.object({
   busyMinutes: z.int().min(0),
   busyUntil: timestamp.nullable(),
   noDeliveryUntil: timestamp.nullable(),
+  pausedAreas: z.record(z.string(), timestamp),
   reopensAs: z.enum(['hours', 'open']),
   soldOutOptions: z.record(z.string(), timestamp),
 });
 
 /** A closed road: until when there is no delivery, and what customers read of it. */
 export const deliveryPauseShape = z.object({ until: timestamp, message: z.string() });
+
+/** The same for one drawn area. */
+export const areaPauseShape = deliveryPauseShape.extend({ areaId: id });
 
 const shopState = z.object({
   now: timestamp.describe('The server’s time: a tablet’s clock may be wrong'),
@@ -35,11 +40,17 @@ const shopState = z.object({
   busyMinutes: z.int().describe('0 unless the kitchen is busy'),
   busyUntil: timestamp.nullable(),
   noDelivery: deliveryPauseShape.nullable().optional(),
+  areas: z
+    .array(z.object({ id, name: z.string(), pause: deliveryPauseShape.nullable() }))
+    .optional()
+    .describe('The areas that the owner has drawn, in their order'),
   tomorrow: z.object({
     at: timestamp.describe('When the hours open the shop on a later day'),
     words: z.string(),
   }),
 });
+
+const endOfPause = timestamp.describe('In the future, and at most 31 days away');
 
 /** What staff do. The last of two changes at once holds. */
 const shopStateChange = z.discriminatedUnion('to', [
@@ -57,9 +68,11 @@ const shopStateChange = z.discriminatedUnion('to', [
   z.object({ to: z.literal('usual') }).describe('No longer busy'),
   z.object({
     to: z.literal('no-delivery'),
-    until: timestamp.describe('In the future, and at most 31 days away'),
+    until: endOfPause,
   }),
   z.object({ to: z.literal('delivery') }).describe('Delivers again'),
+  z.object({ to: z.literal('no-delivery-to-area'), areaId: id, until: endOfPause }),
+  z.object({ to: z.literal('delivery-to-area'), areaId: id }),
 ]);
 
 export type ShopStateNow = z.infer<typeof shopState>;
@@ -77,6 +90,7 @@ export const shopStateContract = {
       description: 'A pause, a busy time and a closed road end by themselves.',
     },
   )
+    .errors(refusals('not_found'))
     .input(shopStateChange)
     .output(shopState),
 };

@@ -4,6 +4,7 @@ export const SHOWN_DEFAULTS = {
   businessHours: 'Mon-Sun 9:30am-7:40pm',
   deliveryRadius: 5,
   deliversOutsideZone: false,
+  deliveryAreas: [],
   minOrderAmount: 0,
   deliveryFee: 20,
   reducedDeliveryFee: 10,

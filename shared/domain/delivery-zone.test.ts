@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  areaAt,
   areCoordinates,
   type Coordinates,
+  type DeliveryArea,
   distanceKm,
   isInZone,
+  isRuledOut,
   outsideZoneMessage,
+  reachOf,
   savedAddressOutsideMessage,
 } from './delivery-zone';
 
@@ -90,11 +94,61 @@ describe('the delivery zone (spec §5, §9)', () => {
     expect(isInZone({ ...ZONE, radiusKm: Infinity }, nowhere)).toBe(false);
   });
 
+  it('is a circle and areas, and the first area of a place counts', () => {
+    const area = (name: string, corners: DeliveryArea['corners']): DeliveryArea => {
+      return { id: name, name, corners, deliveryFee: 0, minOrderAmount: 0, extraMinutes: 0 };
+    };
+    const village = area('Village', [
+      [27.4, 88.36],
+      [27.42, 88.36],
+      [27.42, 88.38],
+      [27.4, 88.38],
+    ]);
+    const district = area('District', [
+      [27.25, 88.3],
+      [27.45, 88.3],
+      [27.45, 88.4],
+      [27.25, 88.4],
+    ]);
+    const bazaar = area('Bazaar', [
+      [27.3, 88.36],
+      [27.31, 88.36],
+      [27.31, 88.37],
+    ]);
+    const there = { latitude: 27.41, longitude: 88.37 };
+    expect(isInZone(ZONE, there)).toBe(false);
+    const zone = { ...ZONE, areas: [bazaar, village] };
+    expect(isInZone(zone, there)).toBe(true);
+    expect(areaAt(zone, there)).toBe(village);
+    expect(areaAt({ ...ZONE, areas: [district, village] }, there)).toBe(district);
+    expect(areaAt(zone, STORE)).toBe(bazaar);
+    expect(isInZone(zone, north(0.04))).toBe(true);
+    expect(areaAt(zone, north(0.04))).toBeUndefined();
+    expect(isInZone(zone, { latitude: 27.43, longitude: 88.37 })).toBe(false);
+    expect(areaAt(zone, { latitude: Number.NaN, longitude: 88.37 })).toBeUndefined();
+
+    // The phone may be wrong by the 1.1 km to the village.
+    const near = { latitude: 27.43, longitude: 88.37 };
+    expect(isRuledOut(zone, { ...near, accuracy: 1000 })).toBe(true);
+    expect(isRuledOut(zone, { ...near, accuracy: 1200 })).toBe(false);
+
+    // An area inside the circle adds nothing to where the cafe delivers.
+    expect(outsideZoneMessage(reachOf(zone))).toMatch(
+      /only deliver within 5 km of our store and to Village\.$/,
+    );
+    expect(outsideZoneMessage(reachOf({ ...zone, radiusKm: 0 }))).toMatch(
+      /only deliver to Bazaar, Village\.$/,
+    );
+    expect(savedAddressOutsideMessage(reachOf(zone))).toBe(
+      'This saved address is no longer within our delivery zone.',
+    );
+  });
+
   it('is named in the refusals', () => {
-    expect(outsideZoneMessage(5)).toBe(
+    expect(outsideZoneMessage(reachOf(ZONE))).toBe(
       "Sorry, we don't deliver to your location. We only deliver within 5 km of our store.",
     );
-    expect(savedAddressOutsideMessage(5)).toBe(
+    expect(savedAddressOutsideMessage(reachOf(ZONE))).toBe(
       'This saved address is no longer within our delivery zone of 5 km.',
     );
   });

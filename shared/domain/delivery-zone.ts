@@ -1,3 +1,6 @@
+import type { Paise } from './money';
+import { type Corner, kmOutsidePolygon } from './polygon';
+
 /** Degrees, WGS 84. */
 export interface Coordinates {
   latitude: number;
@@ -25,22 +28,59 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The delivery area: a circle around the store, with a radius of 5 km by default (spec §9). */
+export const MOST_AREAS = 12;
+/** A corner farther from the store is a typing error. */
+export const FARTHEST_CORNER_KM = 100;
+
+/** A part of the zone that the owner has drawn, with its own fee and minimum. */
+export interface DeliveryArea {
+  id: string;
+  name: string;
+  corners: readonly Corner[];
+  deliveryFee: Paise;
+  /** The minimum subtotal of a delivery. */
+  minOrderAmount: Paise;
+  /** Minutes by which the way takes longer than its distance says. */
+  extraMinutes: number;
+}
+
+/** Where the cafe delivers: a circle around the store, by default of 5 km (spec §9), and drawn areas. */
 export interface DeliveryZone {
   store: Coordinates;
   radiusKm: number;
+  /** Of areas that overlap, the first counts. */
+  areas?: readonly DeliveryArea[] | undefined;
   /** Whether skipping the location check is enough for a place that is known to be outside. */
   allowsOutside?: boolean | undefined;
 }
 
-/** The border is inside; invalid coordinates are outside. */
+/** The drawn area of a place; undefined outside of all areas. */
+export function areaAt({ areas = [] }: DeliveryZone, place: Coordinates): DeliveryArea | undefined {
+  if (!areCoordinates(place)) return undefined;
+  const { latitude, longitude } = place;
+  return areas.find(({ corners }) => kmOutsidePolygon(corners, [latitude, longitude]) === 0);
+}
+
+/** Borders are inside; invalid coordinates are outside. */
 export function isInZone(zone: DeliveryZone, place: Coordinates): boolean {
-  return areCoordinates(place) && distanceKm(zone.store, place) <= zone.radiusKm;
+  return areCoordinates(place) && kmOutside(zone, place) === 0;
 }
 
 /** How far a place is outside the zone, in km; 0 inside. */
-function kmOutside(zone: DeliveryZone, place: Coordinates): number {
-  return Math.max(0, distanceKm(zone.store, place) - zone.radiusKm);
+function kmOutside({ store, radiusKm, areas = [] }: DeliveryZone, place: Coordinates): number {
+  const { latitude, longitude } = place;
+  const kmOutsideAreas = areas.map(({ corners }) =>
+    kmOutsidePolygon(corners, [latitude, longitude]),
+  );
+  return Math.min(Math.max(0, distanceKm(store, place) - radiusKm), ...kmOutsideAreas);
+}
+
+/** How far the corner of an area that is farthest from the store is, in km. */
+export function farthestCornerKm(store: Coordinates, corners: readonly Corner[]): number {
+  return Math.max(
+    0,
+    ...corners.map(([latitude, longitude]) => distanceKm(store, { latitude, longitude })),
+  );
 }
 
 /** A place as a phone tells it. */
@@ -58,9 +98,32 @@ export function isRuledOut(zone: DeliveryZone, place: LocatedPlace): boolean {
   return !areCoordinates(place) || kmOutside(zone, place) * 1000 > (place.accuracy ?? 0);
 }
 
+/** Where the cafe delivers, as far as a sentence tells it. */
+export interface Reach {
+  deliveryRadius: number;
+  /** The names of areas that are not wholly inside the circle. */
+  areas?: string[] | undefined;
+}
+
+export function reachOf({ store, radiusKm, areas = [] }: DeliveryZone): Reach {
+  const outer = areas.filter(({ corners }) => farthestCornerKm(store, corners) > radiusKm);
+  return {
+    deliveryRadius: radiusKm,
+    ...(outer.length > 0 && { areas: outer.map(({ name }) => name) }),
+  };
+}
+
+/** 'within 5 km and to Ralang'. A shop may deliver to its areas only: its radius is 0 then. */
+export function reachWords({ deliveryRadius, areas = [] }: Reach, ofWhat = ''): string {
+  const circle = `within ${deliveryRadius} km${ofWhat}`;
+  if (areas.length === 0) return circle;
+  const named = `to ${areas.join(', ')}`;
+  return deliveryRadius > 0 ? `${circle} and ${named}` : named;
+}
+
 /** The message for a location outside the zone (spec §5). */
-export function outsideZoneMessage(radiusKm: number): string {
-  return `Sorry, we don't deliver to your location. We only deliver within ${radiusKm} km of our store.`;
+export function outsideZoneMessage(reach: Reach): string {
+  return `Sorry, we don't deliver to your location. We only deliver ${reachWords(reach, ' of our store')}.`;
 }
 
 /** The message for an address without coordinates (spec §5, whose text is cut off; we completed it). */
@@ -68,6 +131,7 @@ export const DETECT_FIRST_MESSAGE =
   'Please detect your location first or check the "skip location verification" box.';
 
 /** The message for a saved address outside the current zone (spec §5). */
-export function savedAddressOutsideMessage(radiusKm: number): string {
-  return `This saved address is no longer within our delivery zone of ${radiusKm} km.`;
+export function savedAddressOutsideMessage({ deliveryRadius, areas }: Reach): string {
+  const size = areas ? '' : ` of ${deliveryRadius} km`;
+  return `This saved address is no longer within our delivery zone${size}.`;
 }

@@ -146,8 +146,22 @@ describe('work', () => {
 });
 
 it('the rider’s way grows with the distance, and is guessed for an unknown place', () => {
-  expect(travelMinutes(0, 5)).toBe(5);
-  expect(travelMinutes(2, 5)).toBe(14);
-  expect(travelMinutes(undefined, 5)).toBe(19);
-  expect(travelMinutes(400, 500)).toBe(60);
+  const store = { latitude: 27.307, longitude: 88.366 };
+  const zone = { store, radiusKm: 5 };
+  const north = (km: number) => ({ ...store, latitude: store.latitude + km / 111.195 });
+  expect(travelMinutes(zone, store)).toBe(5);
+  expect(travelMinutes(zone, north(2))).toBe(14);
+  expect(travelMinutes(zone, undefined)).toBe(19);
+  expect(travelMinutes(zone, north(400))).toBe(60);
+
+  const corners = [
+    [27.32, 88.36],
+    [27.33, 88.37],
+    [27.32, 88.37],
+  ] as const;
+  const terms = { id: 'a', name: 'Ralang', deliveryFee: 0, minOrderAmount: 0, extraMinutes: 15 };
+  const onlyArea = { store, radiusKm: 0, areas: [{ ...terms, corners }] };
+  const there = { latitude: 27.324, longitude: 88.366 };
+  expect(travelMinutes(onlyArea, there)).toBe(travelMinutes(zone, there) + 15);
+  expect(travelMinutes(onlyArea, undefined)).toBeGreaterThan(5);
 });

@@ -1,3 +1,11 @@
+import {
+  areaAt,
+  type Coordinates,
+  type DeliveryZone,
+  distanceKm,
+  farthestCornerKm,
+} from './delivery-zone';
+
 /** One line of an order, as far as the kitchen's work is concerned. */
 export interface OrderedDish {
   productId: string;
@@ -149,8 +157,14 @@ const MINUTES_PER_KM = 4.2;
 const MEAN_DISTANCE = 2 / 3;
 const LONGEST_TRAVEL_MINUTES = 60;
 
-/** @param distanceKm as the crow flies; undefined for an address without a location. */
-export function travelMinutes(distanceKm: number | undefined, radiusKm: number): number {
-  const km = distanceKm ?? radiusKm * MEAN_DISTANCE;
-  return Math.min(LONGEST_TRAVEL_MINUTES, Math.ceil(RIDER_MINUTES + km * MINUTES_PER_KM));
+/** Minutes from the counter to a place; undefined for an address without a location. */
+export function travelMinutes(zone: DeliveryZone, place: Coordinates | undefined): number {
+  const km = place ? distanceKm(zone.store, place) : MEAN_DISTANCE * farthestKm(zone);
+  const minutes = Math.ceil(RIDER_MINUTES + km * MINUTES_PER_KM);
+  const extra = place ? (areaAt(zone, place)?.extraMinutes ?? 0) : 0;
+  return Math.min(LONGEST_TRAVEL_MINUTES, minutes) + extra;
+}
+
+function farthestKm({ store, radiusKm, areas = [] }: DeliveryZone): number {
+  return radiusKm || Math.max(0, ...areas.map(({ corners }) => farthestCornerKm(store, corners)));
 }

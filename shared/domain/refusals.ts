@@ -1,4 +1,4 @@
-import { DETECT_FIRST_MESSAGE, outsideZoneMessage } from './delivery-zone';
+import { DETECT_FIRST_MESSAGE, outsideZoneMessage, type Reach } from './delivery-zone';
 import { formatRupees, rupeesToPaise } from './money';
 
 export interface InputIssue {
@@ -23,7 +23,7 @@ interface RefusalDetails {
   option_sold_out: { productId: string; name: string; section: string; option: string };
   option_required: { productId: string; name: string; section: string; sectionLabel: string };
   too_many_options: { name: string };
-  outside_delivery_zone: { deliveryRadius: number };
+  outside_delivery_zone: Reach;
   delivery_paused: { until: string; message: string };
   below_minimum: { minimum: number };
   slot_unavailable: {
@@ -77,11 +77,7 @@ const REFUSALS = {
     ({ name, sectionLabel }: RefusalDetails['option_required']) =>
       `${name}: please choose “${sectionLabel}”.`,
   ],
-  outside_delivery_zone: [
-    409,
-    ({ deliveryRadius }: RefusalDetails['outside_delivery_zone']) =>
-      outsideZoneMessage(deliveryRadius),
-  ],
+  outside_delivery_zone: [409, outsideZoneMessage],
   location_required: [409, DETECT_FIRST_MESSAGE],
   delivery_paused: [409, ({ message }: RefusalDetails['delivery_paused']) => message],
   below_minimum: [

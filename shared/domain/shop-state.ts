@@ -29,6 +29,8 @@ export interface ShopState {
   busyUntil: string | null;
   /** Until when riders cannot set out, because a road is closed; pickups go on. */
   noDeliveryUntil: string | null;
+  /** Until when drawn areas get no deliveries, by the id of the area. */
+  pausedAreas: Readonly<Record<string, string>>;
   /** The opening mode to which a shop that staff closed returns. */
   reopensAs: 'hours' | 'open';
   /** Until when options are sold out, by the id of `optionId`. */
@@ -41,6 +43,7 @@ export const USUAL_STATE: Readonly<ShopState> = {
   busyMinutes: 0,
   busyUntil: null,
   noDeliveryUntil: null,
+  pausedAreas: {},
   reopensAs: 'hours',
   soldOutOptions: {},
 };
@@ -69,10 +72,12 @@ export function busyMinutes(state: ShopState, now: Date): number {
 }
 
 /** The options that are sold out now, each with its end. */
-export function soldOutOptions(
-  { soldOutOptions: ends }: ShopState,
-  now: Date,
-): Map<string, string> {
+export function soldOutOptions(state: ShopState, now: Date): Map<string, string> {
+  return runningEnds(state.soldOutOptions, now);
+}
+
+/** The ends by id that have not passed. */
+function runningEnds(ends: Readonly<Record<string, string>>, now: Date): Map<string, string> {
   const at = now.toISOString();
   return new Map(Object.entries(ends).filter(([, end]) => end > at));
 }
@@ -97,6 +102,35 @@ export function deliveryPause({ noDeliveryUntil }: ShopState, now: Date): Delive
       message: `The road is closed: no delivery until ${momentWords(end, now)}. You can pick up your order.`,
     }
   );
+}
+
+/** An area that gets no deliveries for now. */
+export interface AreaPause extends DeliveryPause {
+  areaId: string;
+}
+
+/** The pauses of areas. One that the owner has removed since has none. */
+export function areaPauses(
+  { pausedAreas }: ShopState,
+  areas: readonly { id: string; name: string }[],
+  now: Date,
+): AreaPause[] {
+  const ends = runningEnds(pausedAreas, now);
+  return areas.flatMap(({ id, name }) => {
+    const until = ends.get(id);
+    if (until === undefined) return [];
+    const words = momentWords(new Date(until), now);
+    return {
+      areaId: id,
+      until,
+      message: `No delivery to ${name} until ${words}. You can pick up your order.`,
+    };
+  });
+}
+
+/** Of two pauses of the same address, the one that ends later. */
+export function laterPause(one: DeliveryPause, other: DeliveryPause): DeliveryPause {
+  return Date.parse(one.until) < Date.parse(other.until) ? other : one;
 }
 
 /** The next times on the full hour until which staff can stop deliveries, at least 20 minutes away. */
@@ -126,7 +160,8 @@ export function openingOf(settings: OpeningSettings, state: ShopState, now: Date
   const paused = pauseEnd(state, now);
   const isOpen = isStoreOpen(settings, now) && !paused;
   const busy = busyMinutes(state, now);
-  const ends = [state.busyUntil, state.noDeliveryUntil].map((until) => endAfter(until, now));
+  const untils = [state.busyUntil, state.noDeliveryUntil, ...Object.values(state.pausedAreas)];
+  const ends = untils.map((until) => endAfter(until, now));
   const changes = [nextOpeningChange(settings, now), paused, ...ends];
   const [next = null] = changes
     .filter((change) => change !== null)

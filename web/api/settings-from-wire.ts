@@ -1,8 +1,6 @@
 import type { SettingsInput } from '../../shared/contract/settings-contract';
 import { SHOWN_DEFAULTS } from '../../shared/contract/shown-defaults';
-import type { DeliveryZone } from '../../shared/domain/delivery-zone';
-import { type Paise, rupeesToPaise } from '../../shared/domain/money';
-import type { DeliveryFeeRule } from '../../shared/domain/pricing';
+import { type DeliverySettings, deliverySettings } from '../../shared/domain/delivery-terms';
 import type { OrderingHours } from '../../shared/domain/store-hours';
 import { pick } from './pick';
 
@@ -23,12 +21,10 @@ const UNCHANGED = [
 ] as const;
 
 /** The owner's settings that pages need, with amounts in paise. */
-export interface ShopSettings extends Pick<SettingsInput, (typeof UNCHANGED)[number]> {
+export interface ShopSettings
+  extends DeliverySettings,
+    Pick<SettingsInput, (typeof UNCHANGED)[number]> {
   hours: OrderingHours;
-  zone: DeliveryZone;
-  feeRule: DeliveryFeeRule;
-  /** The minimum subtotal of an order. */
-  minOrderAmount: Paise;
 }
 
 /** The settings from which a page's are made. */
@@ -39,17 +35,7 @@ export function settingsFromWire(settings: WireSettings): ShopSettings {
   return {
     ...pick(settings, UNCHANGED),
     hours: pick(settings, ['opensAt', 'closesAt', 'weeklyHours', 'holidays']),
-    zone: {
-      store: { latitude: settings.storeLatitude, longitude: settings.storeLongitude },
-      radiusKm: settings.deliveryRadius,
-      allowsOutside: settings.deliversOutsideZone,
-    },
-    feeRule: {
-      deliveryFee: rupeesToPaise(settings.deliveryFee),
-      reducedDeliveryFee: rupeesToPaise(settings.reducedDeliveryFee),
-      reducedDeliveryFeeFrom: rupeesToPaise(settings.reducedDeliveryFeeFrom),
-    },
-    minOrderAmount: rupeesToPaise(settings.minOrderAmount),
+    ...deliverySettings(settings),
   };
 }
 

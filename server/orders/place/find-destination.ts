@@ -1,5 +1,10 @@
 import type { DeliveryDetails } from '../../../shared/contract/order-shape';
 import type { SettingsInput } from '../../../shared/contract/settings-contract';
+import {
+  type DeliveryTerms,
+  deliverySettings,
+  deliveryTerms,
+} from '../../../shared/domain/delivery-terms';
 import { DomainError } from '../../../shared/domain/refusals';
 import { withTown } from '../../content/town';
 import { findAddress } from '../../customers/address-store';
@@ -7,10 +12,11 @@ import { checkPlace } from '../../customers/check-place';
 import type { Tx } from '../../db/transaction';
 import type { CheckedOrder } from './price-lines';
 
-/** Where an order goes, and whether its location was checked against the delivery zone. */
+/** Where an order goes, whether its location was checked against the delivery zone, and what it costs. */
 export interface Destination {
   details: DeliveryDetails | null;
   locationVerified: boolean;
+  terms: DeliveryTerms;
 }
 
 /**
@@ -25,13 +31,19 @@ export async function findDestination(
   customerId: string | null,
   settings: SettingsInput,
 ): Promise<Destination> {
-  if (order.deliveryMethod === 'pickup') return { details: null, locationVerified: false };
+  const delivery = deliverySettings(settings);
+  if (order.deliveryMethod === 'pickup') {
+    return { details: null, locationVerified: false, terms: delivery };
+  }
   const address = await givenAddress(tx, order, customerId);
   const { street, aptSuite, landmark, city, state, zipCode } = address;
   const { latitude = null, longitude = null } = address;
+  const terms = deliveryTerms(delivery, address);
+  const area = terms.area?.name;
   return {
-    details: { street, aptSuite, landmark, city, state, zipCode, latitude, longitude },
-    locationVerified: checkPlace(address, settings),
+    details: { street, aptSuite, landmark, city, state, zipCode, latitude, longitude, area },
+    locationVerified: checkPlace(address, delivery),
+    terms,
   };
 }
 

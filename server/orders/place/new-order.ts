@@ -15,7 +15,7 @@ interface OrderParts {
   counterNumber: number;
   buyer: BuyerDetails;
   clientKey: string | null;
-  destination: Destination;
+  destination: Omit<Destination, 'terms'>;
   lines: readonly OrderLine[];
   totals: CartTotals;
   body: Pick<CheckedOrder, 'deliveryMethod' | 'paymentMethod' | 'specialInstructions'>;

@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '../../../shared/contract/orders-contract';
-import type { SettingsInput } from '../../../shared/contract/settings-contract';
-import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/money';
+import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/money';
 import { type CartTotals, cartTotals } from '../../../shared/domain/pricing';
 import { DomainError } from '../../../shared/domain/refusals';
 import {
+  areaPauses,
   busyMinutes,
   type DeliveryPause,
   deliveryPause,
@@ -112,12 +112,11 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   const lines = await priceLines(tx, body.items, { now, soldOutIds });
   const details = await readBuyer(tx, buyer, now);
   const destination = await findDestination(tx, body, details.customerId, settings);
-  const totals = cartTotals(lines, body.deliveryMethod, {
-    deliveryFee: rupeesToPaise(settings.deliveryFee),
-    reducedDeliveryFee: rupeesToPaise(settings.reducedDeliveryFee),
-    reducedDeliveryFeeFrom: rupeesToPaise(settings.reducedDeliveryFeeFrom),
-  });
-  checkTotals(totals, body, settings);
+  const { area, feeRule, minOrderAmount } = destination.terms;
+  const [areaPause = null] = area ? areaPauses(state, [area], now) : [];
+  checkDelivery(body, areaPause);
+  const totals = cartTotals(lines, body.deliveryMethod, feeRule);
+  checkTotals(totals, body, minOrderAmount);
   const added = { items: unitCount(lines), amount: totals.total };
   const isForLater = slotAt !== undefined;
   await checkUnpaidOrders(tx, { buyer, clientKey, formerKey, added, isForLater, settings, now });
@@ -145,15 +144,16 @@ async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
   return order;
 }
 
-/** While a road is closed only pickups are taken, and deliveries for after it. */
+/** While a road or an area is closed only pickups are taken, and deliveries for after it. */
 function checkDelivery({ deliveryMethod, slotAt }: CheckedOrder, pause: DeliveryPause | null) {
   if (deliveryMethod === 'pickup' || !pause) return;
   if (isDeliveryPaused(pause, slotAt ?? null)) throw new DomainError('delivery_paused', pause);
 }
 
-function checkTotals(totals: CartTotals, { expectedTotal }: CheckedOrder, settings: SettingsInput) {
-  const minimum = settings.minOrderAmount;
-  if (totals.subtotal < rupeesToPaise(minimum)) throw new DomainError('below_minimum', { minimum });
+function checkTotals(totals: CartTotals, { expectedTotal }: CheckedOrder, minimum: Paise) {
+  if (totals.subtotal < minimum) {
+    throw new DomainError('below_minimum', { minimum: paiseToRupees(minimum) });
+  }
   if (expectedTotal !== undefined && rupeesToPaise(expectedTotal) !== totals.total) {
     throw new DomainError('total_changed', { totalAmount: paiseToRupees(totals.total) });
   }

@@ -45,6 +45,24 @@ test.each([
     ['Paused until: nothing → 15 Apr 2026, 12:30 pm'],
   ],
   [
+    entry(
+      'settings',
+      'Ralang',
+      { areaPausedUntil: null },
+      { areaPausedUntil: '2026-04-15T07:00:00.000Z' },
+    ),
+    ['No delivery to Ralang until 15 Apr 2026, 12:30 pm'],
+  ],
+  [
+    entry(
+      'settings',
+      'Ralang',
+      { areaPausedUntil: '2026-04-15T07:00:00.000Z' },
+      { areaPausedUntil: null },
+    ),
+    ['Delivers to Ralang again'],
+  ],
+  [
     entry('inventory', 'Classic Waffle', { currentStock: 12 }, { currentStock: 8 }),
     ['Stock of Classic Waffle: 12 → 8'],
   ],

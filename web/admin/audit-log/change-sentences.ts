@@ -98,6 +98,7 @@ export function changeSentences({ area, subject, from, to }: AuditEntry): string
     if (field === 'holidays') return holidaySentences(from[field], to[field]);
     // The week says them.
     if (DAILY_TIMES.has(field) && to['weeklyHours']) return [];
+    if (field === 'areaPausedUntil') return areaSentence(subject.name, to[field]);
     if (field === 'order') return `The order of ${subject.name} was changed`;
     if (field === 'passwordChanged') return `Password of ${subject.name} was changed`;
     if (typeof to[field] === 'object' && to[field] !== null) return `${whose} were changed`;
@@ -105,6 +106,11 @@ export function changeSentences({ area, subject, from, to }: AuditEntry): string
     if (isLong(from[field]) || isLong(to[field])) return `${whose} was changed`;
     return `${whose}: ${valueWords(field, from[field])} → ${valueWords(field, to[field])}`;
   });
+}
+
+function areaSentence(name: string, until: unknown): string {
+  if (until === null) return `Delivers to ${name} again`;
+  return `No delivery to ${name} until ${exactTime(String(until))}`;
 }
 
 function isLong(value: unknown): boolean {

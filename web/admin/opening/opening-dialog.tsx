@@ -144,7 +144,10 @@ export function endOf(state: ShopStateNow) {
 function Now({ state, offsetMs }: { state: ShopStateNow; offsetMs: number }) {
   const { mode, pausedBy, closedMessage, busyMessage, noDelivery } = state;
   const end = endOf(state);
-  const messages = [closedMessage ?? busyMessage, noDelivery?.message].filter(isText);
+  const areaMessages = state.areas?.map(({ pause }) => pause?.message) ?? [];
+  const messages = [closedMessage ?? busyMessage, noDelivery?.message, ...areaMessages].filter(
+    isText,
+  );
   return (
     <Notice kind={mode === 'open' && messages.length === 0 ? 'success' : 'warning'}>
       <p className="font-semibold">
@@ -185,12 +188,20 @@ const isText = (text: string | null | undefined) => Boolean(text);
 const MINUTE_MS = 60_000;
 const lengthWords = (minutes: number) => countdownWords(minutes * MINUTE_MS);
 
-function doneWords({ to }: ShopStateChange, state: ShopStateNow): string {
+function doneWords(change: ShopStateChange, state: ShopStateNow): string {
+  const { to } = change;
   const { mode, pausedUntil, busyMinutes, busyUntil, noDelivery } = state;
   if (to === 'no-delivery' && noDelivery) {
     return `No delivery until ${momentWords(new Date(noDelivery.until), new Date(state.now))}`;
   }
   if (to === 'delivery') return 'Delivering again';
+  if (to === 'no-delivery-to-area' || to === 'delivery-to-area') {
+    const area = state.areas?.find(({ id }) => id === change.areaId);
+    const words = area?.pause && momentWords(new Date(area.pause.until), new Date(state.now));
+    return words
+      ? `No delivery to ${area.name} until ${words}`
+      : `Delivering to ${area?.name} again`;
+  }
   if (mode === 'paused' && pausedUntil)
     return `Paused until ${momentWords(new Date(pausedUntil), new Date(state.now))}`;
   if (mode === 'closed') return 'Closed until somebody opens the shop';

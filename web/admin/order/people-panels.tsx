@@ -43,6 +43,7 @@ export function DeliveryPanel({ order }: { order: Order }) {
       ) : (
         address && (
           <div className="flex flex-col gap-3">
+            {address.area && <strong className="block text-lg">{address.area}</strong>}
             <address className="text-lg not-italic">
               <bdi className="block">
                 {[address.street, address.aptSuite].filter(Boolean).join(', ')}

@@ -7,11 +7,13 @@ import { exactTime } from '../../ui/relative-time';
 /** What to cook, in letters large enough to read from the stove. */
 export function KitchenTicket({ order }: { order: Order }) {
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const area = order.deliveryAddressDetails?.area;
   return (
     <>
       <header className="border-b-2 pb-2">
         <p className="text-xl font-bold uppercase">
           {order.deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
+          {area && `: ${area}`}
           {order.counterNumber != null && ` · Number ${order.counterNumber}`}
         </p>
         <h1 className="font-mono text-2xl font-bold tracking-normal">{order.id}</h1>

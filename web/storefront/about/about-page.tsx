@@ -1,5 +1,6 @@
 import type { PublishedReview } from '../../../shared/contract/reviews-contract';
 import { paragraphsOf } from '../../../shared/domain/content';
+import { reachOf, reachWords } from '../../../shared/domain/delivery-zone';
 import type { Api } from '../../api/api-client';
 import { apiFor } from '../../api/load-context';
 import { useSiteFacts } from '../../api/site-facts';
@@ -82,7 +83,7 @@ function Story() {
       ? told
       : [
           storeAddress,
-          `We are open ${businessHours}. Order online, for delivery within ${zone.radiusKm} km or to pick up.`,
+          `We are open ${businessHours}. Order online, for delivery ${reachWords(reachOf(zone))} or to pick up.`,
         ];
   const picture = content?.heroPicture ?? '';
   return (

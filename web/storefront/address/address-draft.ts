@@ -11,6 +11,7 @@ import {
   isInZone,
   isRuledOut,
   outsideZoneMessage,
+  reachOf,
 } from '../../../shared/domain/delivery-zone';
 import { lineProblem, nameProblem } from '../../../shared/domain/entered-text';
 import { isRecord } from '../../device/stored-store';
@@ -107,7 +108,7 @@ function locationProblem(draft: AddressDraft, zone: DeliveryZone): string | unde
   const { place, skipLocationVerification: skipped } = draft;
   if (!place) return skipped ? undefined : DETECT_FIRST_MESSAGE;
   const isRefused = skipped ? isPlaceRuledOut(draft, zone) : !isInZone(zone, place);
-  return isRefused ? outsideZoneMessage(zone.radiusKm) : undefined;
+  return isRefused ? outsideZoneMessage(reachOf(zone)) : undefined;
 }
 
 /** Whether the location is known to be where the cafe does not deliver. */

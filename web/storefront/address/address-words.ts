@@ -3,6 +3,7 @@ import {
   type Coordinates,
   type DeliveryZone,
   isInZone,
+  reachOf,
   savedAddressOutsideMessage,
 } from '../../../shared/domain/delivery-zone';
 
@@ -37,5 +38,5 @@ export function savedAddressWarning(address: Address, zone: DeliveryZone): strin
   if (latitude === null || longitude === null) return undefined;
   return isInZone(zone, { latitude, longitude })
     ? undefined
-    : savedAddressOutsideMessage(zone.radiusKm);
+    : savedAddressOutsideMessage(reachOf(zone));
 }

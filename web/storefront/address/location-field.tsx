@@ -77,7 +77,7 @@ export function LocationField(props: LocationFieldProps) {
         />
       ) : (
         <p role="status" className="text-sm text-ink-soft">
-          {searchWords(detection, zone.radiusKm)}
+          {searchWords(detection, zone)}
         </p>
       )}
       {status === 'error' && <LocationFailure failure={detection.failure} />}

@@ -1,11 +1,16 @@
 import { ExternalLink } from 'lucide-react';
+import { deliveryTerms } from '../../../shared/domain/delivery-terms';
 import {
   type Coordinates,
+  type DeliveryZone,
   distanceKm,
   isInZone,
   outsideZoneMessage,
+  reachOf,
+  reachWords,
   savedAddressOutsideMessage,
 } from '../../../shared/domain/delivery-zone';
+import { formatRupees } from '../../../shared/domain/money';
 import { type BrowserEnvironment, browserEnvironment } from '../../device/browser-environment';
 import type { LocateFailure } from '../../device/locate';
 import type { LocationDetection } from '../../device/use-location';
@@ -14,12 +19,12 @@ import { useShop } from '../shop/shop-context';
 import { distanceWords } from './address-words';
 
 /** Why the shop asks for the location, or the state of the search. */
-export function searchWords(detection: LocationDetection, radiusKm: number): string {
+export function searchWords(detection: LocationDetection, zone: DeliveryZone): string {
   if (detection.status === 'detecting') {
     return 'Your browser may ask to share your location. Please allow it.';
   }
   if (detection.status !== 'watching') {
-    return `We deliver within ${radiusKm} km of our store. Your location helps the rider find you.`;
+    return `We deliver ${reachWords(reachOf(zone), ' of our store')}. Your location helps the rider find you.`;
   }
   return detection.accuracy === undefined
     ? 'Your phone is still looking. This can take half a minute.'
@@ -37,23 +42,31 @@ interface PlaceFoundProps {
 }
 
 export function PlaceFound({ place, accuracy, saved }: PlaceFoundProps) {
-  const { zone } = useShop().settings;
+  const { settings } = useShop();
+  const { zone } = settings;
   const distance = distanceWords(distanceKm(zone.store, place));
   const coarse =
     accuracy !== null && accuracy >= COARSE_FROM_M
       ? ` Your phone can only tell it to within about ${distanceWords(accuracy / 1000)}.`
       : '';
   if (isInZone(zone, place)) {
+    const { area, feeRule, minOrderAmount } = deliveryTerms(settings, place);
     return (
       <Notice kind="success" role="status">
         We deliver here: {distance} from our store.{coarse}
+        {area && (
+          <span className="block">
+            {area.name}: delivery {formatRupees(feeRule.deliveryFee)}
+            {minOrderAmount > 0 && `, orders from ${formatRupees(minOrderAmount)}`}.
+          </span>
+        )}
       </Notice>
     );
   }
   return (
     <Notice kind="error" role="alert">
-      {saved ? savedAddressOutsideMessage(zone.radiusKm) : outsideZoneMessage(zone.radiusKm)} This
-      location is {distance} away.{coarse}
+      {(saved ? savedAddressOutsideMessage : outsideZoneMessage)(reachOf(zone))} This location is{' '}
+      {distance} away.{coarse}
     </Notice>
   );
 }

@@ -53,7 +53,7 @@ function EmptyCart() {
 
 function CartContent() {
   const { lines } = useCart();
-  const { feeRule } = useShop().settings;
+  const { feeRule, zone } = useShop().settings;
   const { cart } = useCartStores();
   const { loading } = useStock();
   const totals = cartTotals(lines, 'delivery', feeRule);
@@ -70,7 +70,10 @@ function CartContent() {
       </ul>
       <div className="mt-2 flex flex-col gap-3 rounded-lg bg-sunken p-4">
         <TotalsList totals={totals} method="delivery" />
-        <p className="text-sm text-ink-soft">Picking up at the cafe? No delivery fee.</p>
+        <p className="text-sm text-ink-soft">
+          {zone.areas?.length ? 'Checkout shows the delivery fee for your address. ' : ''}
+          Picking up at the cafe? No delivery fee.
+        </p>
       </div>
       <Button variant="plain" onClick={() => cart.change([])} wide className="mt-2">
         Clear Cart

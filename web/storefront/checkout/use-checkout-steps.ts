@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Profile } from '../../../shared/contract/customers-contract';
+import { deliveryTerms } from '../../../shared/domain/delivery-terms';
 import { formatRupees } from '../../../shared/domain/money';
 import { cartTotals } from '../../../shared/domain/pricing';
-import { isDeliveryPaused } from '../../../shared/domain/shop-state';
+import { isDeliveryPaused, laterPause } from '../../../shared/domain/shop-state';
 import { useStore } from '../../device/store';
 import { deliveryAddressOf, withTown } from '../address/address-draft';
 import { useCart, useStock } from '../cart/cart-provider';
@@ -26,8 +27,8 @@ export type CheckoutStep = 'who' | 'how' | 'review';
 export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readonly string[]) {
   const { lines } = useCart();
   const { stock } = useStock();
-  const { settings, content, closedMessage, noDelivery, products } = useShop();
-  const { zone, feeRule, minOrderAmount } = settings;
+  const { settings, content, closedMessage, noDelivery, areaPauses, products } = useShop();
+  const { zone } = settings;
   // The draft is made of both.
   useStore(checkoutDraft);
   useStore(guestDetails);
@@ -46,10 +47,12 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
     (reopened === 'who' && profile ? undefined : reopened) ??
     (whoDone ? (howDone ? 'review' : 'how') : 'who');
 
-  const totals = cartTotals(lines, draft.method, feeRule);
-  const holds = cartHolds(lines, stock, products);
   const address = profile && chosenAddress(draft, profile);
   const destination = profile ? address : deliveryAddressOf(draft.address, zone);
+  const terms = deliveryTerms(settings, destination);
+  const totals = cartTotals(lines, draft.method, terms.feeRule);
+  const { minOrderAmount } = draft.method === 'delivery' ? terms : settings;
+  const holds = cartHolds(lines, stock, products);
   const time = useOrderTime({
     cart: {
       lines,
@@ -60,12 +63,15 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
     fullSlots,
   });
 
+  const areaPause = areaPauses?.find(({ areaId }) => areaId === terms.area?.id);
+  const pause =
+    noDelivery && areaPause ? laterPause(noDelivery, areaPause) : (noDelivery ?? areaPause);
   const isUndelivered =
-    draft.method === 'delivery' && noDelivery && isDeliveryPaused(noDelivery, time.slotAt);
+    draft.method === 'delivery' && pause && isDeliveryPaused(pause, time.slotAt);
   // Why a complete checkout cannot be ordered; the server checks the same again.
   const blocked =
     closedMessage ??
-    (isUndelivered ? noDelivery.message : undefined) ??
+    (isUndelivered ? pause.message : undefined) ??
     (holds
       ? totals.subtotal < minOrderAmount
         ? `The minimum order is ${formatRupees(minOrderAmount)}.`
@@ -87,6 +93,10 @@ export function useCheckoutSteps(profile: Profile | undefined, fullSlots: readon
       setReopened(undefined);
     },
     lines,
+    /** The fee and minimum of a delivery to the address. */
+    terms,
+    /** Why there is no delivery to it for now. */
+    pause,
     totals,
     holds,
     address,

@@ -1,3 +1,4 @@
+import { reachOf, reachWords } from '../../../shared/domain/delivery-zone';
 import { pageMeta } from '../page-meta';
 import { StructuredData } from '../structured-data/structured-data';
 import type { Route } from './+types/home-page';
@@ -8,7 +9,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description: ({ content, settings: { storeName, storeAddress, zone } }) =>
       content?.description ||
-      `${storeName}, ${storeAddress}. Order online, for delivery within ${zone.radiusKm} km or to pick up.`,
+      `${storeName}, ${storeAddress}. Order online, for delivery ${reachWords(reachOf(zone))} or to pick up.`,
     path: '/',
   });
 

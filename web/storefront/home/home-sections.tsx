@@ -1,3 +1,4 @@
+import { reachOf, reachWords } from '../../../shared/domain/delivery-zone';
 import { ButtonLink } from '../../ui/button-link';
 import { classNames } from '../../ui/class-names';
 import { useTrack } from '../analytics';
@@ -24,7 +25,7 @@ export function Hero() {
         </h1>
         <p className="max-w-xl text-lg">
           {content?.heroText ||
-            `Order online, for delivery within ${settings.zone.radiusKm} km or to pick up.`}
+            `Order online, for delivery ${reachWords(reachOf(settings.zone))} or to pick up.`}
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/menu" size="lg" onClick={() => track('home_order_click')}>
@@ -56,7 +57,7 @@ export function StoryTeaser() {
   const track = useTrack();
   const facts = [
     ...(content?.facts ?? []),
-    { figure: `${zone.radiusKm} km`, meaning: 'delivery radius' },
+    ...(zone.radiusKm > 0 ? [{ figure: `${zone.radiusKm} km`, meaning: 'delivery radius' }] : []),
   ];
   return (
     <section

@@ -1,4 +1,5 @@
 import { Bike } from 'lucide-react';
+import { reachOf, reachWords } from '../../../shared/domain/delivery-zone';
 import { formatRupees } from '../../../shared/domain/money';
 import { useShop } from '../shop/shop-context';
 
@@ -22,7 +23,8 @@ export function DeliveryPromo() {
         </h2>
         <p>
           {cheaper && `${formatRupees(feeRule.deliveryFee)} on smaller orders. `}
-          Within {zone.radiusKm} km of the cafe
+          {(zone.areas?.length ?? 0) > 0 && 'Some areas have their own fee. '}
+          We deliver {reachWords(reachOf(zone), ' of the cafe')}
           {content?.deliveryHours && `, ${content.deliveryHours}`}. Picking up is free.
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { deliveryTerms } from '../../../shared/domain/delivery-terms';
 import { cartTotals } from '../../../shared/domain/pricing';
 import type { Order } from '../../api/order-from-wire';
 import { IconButton } from '../../ui/icon-button';
@@ -19,10 +20,11 @@ export function UsualOrder({ orders }: { orders: readonly Order[] }) {
   const usual = usualItems(orders);
   if (!usual || !products || !stock || !isCartEmpty || isDismissed) return null;
   if (closedMessage !== undefined) return null;
-  const { items, deliveryMethod } = usual.order;
+  const { items, deliveryMethod, deliveryAddressDetails } = usual.order;
+  const { feeRule } = deliveryTerms(settings, deliveryAddressDetails ?? undefined);
   const { cart, added } = refillCart([], items, { products, stock });
   if (added < items.length) return null;
-  const { total } = cartTotals(cart, deliveryMethod, settings.feeRule);
+  const { total } = cartTotals(cart, deliveryMethod, feeRule);
   return (
     <section
       aria-label={usual.isUsual ? 'Your usual' : 'Your last order'}

@@ -1,6 +1,7 @@
 import { Bike, ChevronDown, Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { reachOf, reachWords } from '../../../shared/domain/delivery-zone';
 import { formatRupees } from '../../../shared/domain/money';
 import { classNames } from '../../ui/class-names';
 import { Notice } from '../../ui/notice';
@@ -83,7 +84,7 @@ export function StatusBar() {
           </span>
         )}
         <span className="ml-auto hidden lg:flex">
-          Within {settings.zone.radiusKm} km of the cafe
+          We deliver {reachWords(reachOf(settings.zone), ' of the cafe')}
         </span>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Bike, Clock, Mail, MapPin, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { reachOf, reachWords } from '../../../shared/domain/delivery-zone';
 import { buttonClass } from '../../ui/button-class';
 import { directionsUrl, phoneNumbers } from './cafe-facts';
 import { useShop } from './shop-context';
@@ -20,7 +21,8 @@ export function CafeFacts() {
         {businessHours}
       </Fact>
       <Fact icon={<Bike aria-hidden />} title="Delivery">
-        {content?.deliveryHours && `${content.deliveryHours}, `}within {zone.radiusKm} km
+        {content?.deliveryHours && `${content.deliveryHours}, `}
+        {reachWords(reachOf(zone))}
       </Fact>
       {phoneNumbers(storePhone).map(({ shown, href }) => (
         <a key={href} href={href} className={LINK}>

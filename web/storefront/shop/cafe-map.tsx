@@ -67,10 +67,12 @@ function Below({ children }: { children: ReactNode }) {
 /** Our own drawing of the delivery zone, which works offline and without another site. */
 function CafeMap() {
   const { storeName, storeAddress, zone } = useShop().settings;
+  // Otherwise it delivers to drawn areas only.
+  const isCircle = zone.radiusKm > 0;
   return (
     <svg
       role="img"
-      aria-label={`Drawing: ${storeName}, ${storeAddress}, in the middle of a delivery zone of ${zone.radiusKm} km.`}
+      aria-label={`Drawing: ${storeName}, ${storeAddress}${isCircle ? `, in the middle of a delivery zone of ${zone.radiusKm} km` : ''}.`}
       viewBox="0 0 480 300"
       className="aspect-8/5 w-full bg-hill-soft"
     >
@@ -90,7 +92,7 @@ function CafeMap() {
         textAnchor="middle"
         className="fill-ink font-body text-sm font-semibold"
       >
-        {zone.radiusKm} km
+        {isCircle && `${zone.radiusKm} km`}
       </text>
       <g transform="translate(240 150)">
         <ellipse rx="13" ry="4" className="fill-ink/25" />

@@ -1,6 +1,6 @@
 import type { Content } from '../../../shared/contract/content-contract';
 import type { Settings } from '../../../shared/contract/settings-contract';
-import type { DeliveryPause } from '../../../shared/domain/shop-state';
+import type { AreaPause, DeliveryPause } from '../../../shared/domain/shop-state';
 import type { StockByProduct } from '../../../shared/domain/stock';
 import type { Api } from '../../api/api-client';
 import {
@@ -29,6 +29,8 @@ export interface Shop {
   busyMessage: string | null | undefined;
   /** Until when there is no delivery, and why. */
   noDelivery: DeliveryPause | null | undefined;
+  /** The areas without delivery for now. */
+  areaPauses: readonly AreaPause[] | undefined;
   /** When an order of one dish would be ready; of an open shop. */
   readyWindow: string | null | undefined;
   takesLaterOrders: boolean | undefined;
@@ -66,6 +68,7 @@ export async function loadShop(api: Api): Promise<LoadedShop> {
     isPaused: settings?.isPaused,
     busyMessage: settings?.busyMessage,
     noDelivery: settings?.noDelivery,
+    areaPauses: settings?.areaPauses,
     readyWindow: settings?.readyWindow,
     takesLaterOrders: settings?.takesLaterOrders,
     laterMessage: settings?.laterMessage,
@@ -97,6 +100,7 @@ export function shopFrom(loaded: LoadedShop, before?: Shop): Shop {
     isPaused: loaded.isPaused,
     busyMessage: loaded.busyMessage,
     noDelivery: loaded.noDelivery,
+    areaPauses: loaded.areaPauses,
     readyWindow: loaded.readyWindow,
     takesLaterOrders: loaded.takesLaterOrders,
     laterMessage: loaded.laterMessage,

@@ -18,6 +18,7 @@ export function useOpeningChecks({
   closedMessage,
   busyMessage,
   noDelivery,
+  areaPauses,
   readyWindow,
   takesLaterOrders,
   laterMessage,
@@ -33,6 +34,7 @@ export function useOpeningChecks({
       closedMessageOf(settings) !== closedMessage ||
       settings.busyMessage !== busyMessage ||
       settings.noDelivery?.message !== noDelivery?.message ||
+      messagesOf(settings.areaPauses) !== messagesOf(areaPauses) ||
       settings.readyWindow !== readyWindow ||
       settings.takesLaterOrders !== takesLaterOrders ||
       settings.laterMessage !== laterMessage ||
@@ -66,4 +68,8 @@ export function useOpeningChecks({
       document.removeEventListener('visibilitychange', run);
     };
   }, []);
+}
+
+function messagesOf(pauses: LoadedShop['areaPauses']): string {
+  return String(pauses?.map(({ message }) => message));
 }

@@ -31,6 +31,7 @@ test.each([
     isPaused: undefined,
     busyMessage: undefined,
     noDelivery: undefined,
+    areaPauses: undefined,
     readyWindow: undefined,
     takesLaterOrders: undefined,
     laterMessage: undefined,

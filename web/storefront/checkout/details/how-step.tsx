@@ -1,5 +1,6 @@
 import { Bike, Store } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { reachOf, reachWords } from '../../../../shared/domain/delivery-zone';
 import { deliveryFee } from '../../../../shared/domain/pricing';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
@@ -16,9 +17,8 @@ import { howProblem } from './how';
 import { SavedAddressChoice } from './saved-address-choice';
 
 export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
-  const { draft, profile, totals } = checkout;
-  const { settings, noDelivery } = useShop();
-  const { zone, feeRule, storeAddress } = settings;
+  const { draft, profile, totals, terms, pause } = checkout;
+  const { zone, storeAddress } = useShop().settings;
   const [problems, setProblems] = useState<AddressProblems>({});
   const form = useRef<HTMLFormElement>(null);
   useFirstProblem(form, problems);
@@ -49,11 +49,11 @@ export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
         <RadioCard
           name="method"
           title="Delivery"
-          detail={`Within ${zone.radiusKm} km of the cafe`}
+          detail={`We deliver ${reachWords(reachOf(zone), ' of the cafe')}`}
           icon={<Bike aria-hidden className="size-5 shrink-0" />}
           aside={
             <Price
-              amount={deliveryFee(totals.subtotal, 'delivery', feeRule)}
+              amount={deliveryFee(totals.subtotal, 'delivery', terms.feeRule)}
               className="font-semibold"
             />
           }
@@ -70,9 +70,7 @@ export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
           onChange={() => change({ method: 'pickup' })}
         />
       </fieldset>
-      {draft.method === 'delivery' && noDelivery && (
-        <Notice kind="warning">{noDelivery.message}</Notice>
-      )}
+      {draft.method === 'delivery' && pause && <Notice kind="warning">{pause.message}</Notice>}
       {draft.method === 'delivery' &&
         (profile ? (
           <SavedAddressChoice

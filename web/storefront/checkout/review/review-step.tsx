@@ -10,9 +10,8 @@ import { WhenChoice } from '../when/when-choice';
 import { PayAfter } from './pay-after';
 
 export function ReviewStep({ checkout }: { checkout: CheckoutSteps }) {
-  const { lines, totals, draft, time, change } = checkout;
-  const { settings, busyMessage } = useShop();
-  const { feeRule } = settings;
+  const { lines, totals, terms, draft, time, change } = checkout;
+  const { busyMessage } = useShop();
   return (
     <div className="flex flex-col gap-5">
       <ul className="-my-3 border-b border-mist">
@@ -20,7 +19,7 @@ export function ReviewStep({ checkout }: { checkout: CheckoutSteps }) {
           <CartLineRow key={lineKey(line)} line={line} />
         ))}
       </ul>
-      {draft.method === 'delivery' && <FeeHint subtotal={totals.subtotal} rule={feeRule} />}
+      {draft.method === 'delivery' && <FeeHint subtotal={totals.subtotal} rule={terms.feeRule} />}
       <WhenChoice checkout={checkout} />
       <PayAfter total={totals.total} isLater={time.slotAt !== null} />
       {busyMessage && time.slotAt === null && <Notice kind="warning">{busyMessage}</Notice>}

@@ -1,7 +1,8 @@
 import type { KitchenNow } from '../../../../shared/contract/promise-contract';
 import type { Slots } from '../../../../shared/contract/slots-contract';
 import type { CartLine } from '../../../../shared/domain/cart';
-import { type DeliveryZone, distanceKm } from '../../../../shared/domain/delivery-zone';
+import { locationOf, type MaybeLocated } from '../../../../shared/domain/delivery-terms';
+import type { DeliveryZone } from '../../../../shared/domain/delivery-zone';
 import type { DeliveryMethod } from '../../../../shared/domain/pricing';
 import { promisedWindow, travelMinutes, workOf } from '../../../../shared/domain/promise';
 import { windowWords } from '../../../../shared/domain/promise-words';
@@ -14,9 +15,7 @@ export interface TimedCart {
   method: DeliveryMethod;
   zone: DeliveryZone;
   /** Where a delivery goes, as far as it is known. */
-  place:
-    | { latitude?: number | null | undefined; longitude?: number | null | undefined }
-    | undefined;
+  place: MaybeLocated | undefined;
 }
 
 /** The window of a cart, in words, found as the server finds that of an order. */
@@ -39,13 +38,7 @@ function orderOf(kitchen: KitchenNow, cart: TimedCart): LaterOrder {
   }));
   return {
     work: workOf(dishes, kitchen.usualMinutes),
-    travelMinutes: cart.method === 'pickup' ? 0 : travelTo(cart),
+    travelMinutes:
+      cart.method === 'pickup' ? 0 : travelMinutes(cart.zone, locationOf(cart.place ?? {})),
   };
-}
-
-function travelTo({ zone, place }: TimedCart): number {
-  const { latitude, longitude } = place ?? {};
-  const isKnown = typeof latitude === 'number' && typeof longitude === 'number';
-  const km = isKnown ? distanceKm(zone.store, { latitude, longitude }) : undefined;
-  return travelMinutes(km, zone.radiusKm);
 }
