@@ -1,4 +1,6 @@
-import { DivIcon, type LatLng, type Map as LeafletMap, type Marker } from 'leaflet';
+import { DivIcon, type LatLng, type Map as LeafletMap, Marker } from 'leaflet';
+import type { Coordinates } from '../../shared/domain/delivery-zone';
+import { latLngOf } from './open-map';
 
 /** Leaflet's own marker images do not survive bundling. */
 const PIN = `<svg viewBox="0 0 44 52" aria-hidden="true" class="size-full">
@@ -17,8 +19,9 @@ export function pinIcon(): DivIcon {
   return new DivIcon({ html: PIN, className: 'map-pin', iconSize: [44, 52], iconAnchor: [22, 48] });
 }
 
-export function storeIcon(): DivIcon {
-  return new DivIcon({ html: STORE, className: '', iconSize: [32, 32] });
+export function storeMarker(store: Coordinates): Marker {
+  const icon = new DivIcon({ html: STORE, className: '', iconSize: [32, 32] });
+  return new Marker(latLngOf(store), { icon, interactive: false, keyboard: false });
 }
 
 const STEP_PX = 10;
@@ -31,18 +34,28 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowRight: [1, 0],
 };
 
+interface PinKeys {
+  label: string;
+  moved: (to: LatLng) => void;
+  /** What Delete does, if anything. */
+  removed?: () => void;
+}
+
 /** Arrow keys move the focused pin, farther with Shift; Enter confirms its location. */
-export function movePinByKeys(map: LeafletMap, pin: Marker, moved: (to: LatLng) => void): void {
+export function movePinByKeys(map: LeafletMap, pin: Marker, keys: PinKeys): void {
+  const { label, moved, removed } = keys;
   const element = pin.getElement();
   if (!element) return;
   // With the button role, a screen reader would intercept the arrow keys.
   element.setAttribute('role', 'application');
-  element.setAttribute('aria-label', 'Pin at your location. Arrow keys move it, Enter sets it.');
+  element.setAttribute('aria-label', label);
   element.addEventListener('keydown', (event) => {
     const arrow = ARROWS[event.key];
-    if (!arrow && event.key !== 'Enter') return;
+    const removes = removed !== undefined && (event.key === 'Delete' || event.key === 'Backspace');
+    if (!arrow && !removes && event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
+    if (removes) return removed();
     if (!arrow) return moved(pin.getLatLng());
     const step = event.shiftKey ? LONG_STEP_PX : STEP_PX;
     const from = map.latLngToContainerPoint(pin.getLatLng());

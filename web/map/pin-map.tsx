@@ -1,7 +1,6 @@
 import type { Coordinates, DeliveryZone } from '../../shared/domain/delivery-zone';
 import { useMediaQuery } from '../device/use-media-query';
-import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
+import { FORM_MAP, MapFailed, MapLoading } from './map-states';
 import { ZoneMap } from './zone-map';
 
 interface PinMapProps {
@@ -21,20 +20,9 @@ export function PinMap({ hint, ...map }: PinMapProps) {
   return (
     <ZoneMap
       {...map}
-      className="h-64 rounded-md border border-mist-strong sm:h-80"
-      waiting={
-        <p role="status" className="grid size-full place-items-center bg-raised text-ink-soft">
-          Loading the map…
-        </p>
-      }
-      failed={(retry) => (
-        <Notice kind="info" role="status">
-          <p>The map could not be loaded. You can continue without it.</p>
-          <Button variant="plain" onClick={retry} className="-ml-4">
-            Try the map again
-          </Button>
-        </Notice>
-      )}
+      className={FORM_MAP}
+      waiting={<MapLoading />}
+      failed={(retry) => <MapFailed onRetry={retry} />}
     >
       <p className="text-sm text-ink-soft">
         {hint} {byTouch && 'Two fingers move the map.'}

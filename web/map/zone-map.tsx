@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Coordinates, DeliveryZone } from '../../shared/domain/delivery-zone';
-import { classNames } from '../ui/class-names';
-import type { DrawnMap } from './draw-map';
+import { MapFrame } from './map-frame';
+import { useDrawnMap } from './use-drawn-map';
 
 interface ZoneMapProps {
   label: string;
@@ -19,51 +19,22 @@ interface ZoneMapProps {
 /** A map of the delivery zone. Its script and tiles load when it is first shown. */
 export function ZoneMap(props: ZoneMapProps) {
   const { label, zone, pin, onMovePin, minZoom, waiting, failed, className, children } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const drawn = useRef<DrawnMap>(undefined);
   const movedTo = useRef<Coordinates>(undefined);
-  const [state, setState] = useState<'waiting' | 'seen' | 'failed'>('waiting');
-  const failing = state === 'failed';
   const { store, radiusKm } = zone;
   const { latitude, longitude } = store;
-
-  const draw = useEffectEvent(({ drawMap }: typeof import('./draw-map')) => {
-    if (!box.current) return undefined;
-    return drawMap(box.current, {
-      zone,
-      pin,
-      onMovePin: onMovePin && movePin,
-      minZoom,
-      onSeen: () => setState('seen'),
-      onFailed: () => setState('failed'),
-    });
-  });
   const movePin = useEffectEvent((place: Coordinates) => {
     movedTo.current = place;
     onMovePin?.(place);
   });
-
-  useEffect(() => {
-    if (failing) return;
-    let gone = false;
-    import('./draw-map').then(
-      (script) => {
-        if (!gone) drawn.current = draw(script);
-      },
-      () => {
-        if (!gone) setState('failed');
-      },
-    );
-    return () => {
-      gone = true;
-      drawn.current?.remove();
-      drawn.current = undefined;
-    };
-  }, [failing]);
+  const { box, drawn, state, retry } = useDrawnMap({
+    load: () => import('./draw-map'),
+    draw: ({ drawMap }, element, news) =>
+      drawMap(element, { ...news, zone, pin, minZoom, onMovePin: onMovePin && movePin }),
+  });
 
   useEffect(() => {
     drawn.current?.showZone({ store: { latitude, longitude }, radiusKm });
-  }, [latitude, longitude, radiusKm]);
+  }, [drawn, latitude, longitude, radiusKm]);
 
   const pinLatitude = pin?.latitude;
   const pinLongitude = pin?.longitude;
@@ -73,34 +44,19 @@ export function ZoneMap(props: ZoneMapProps) {
     // The map moves only to a location from elsewhere; a pin that the visitor moved is already visible.
     if (pinLatitude === moved?.latitude && pinLongitude === moved.longitude) return;
     drawn.current?.showPin({ latitude: pinLatitude, longitude: pinLongitude });
-  }, [pinLatitude, pinLongitude]);
+  }, [drawn, pinLatitude, pinLongitude]);
 
-  if (failing) return failed(() => setState('waiting'));
+  if (state === 'failed') return failed(retry);
   return (
     <>
-      <section
-        ref={takeFocus}
-        tabIndex={-1}
-        aria-label={label}
-        className={classNames('relative isolate overflow-hidden', className)}
-      >
-        {state === 'waiting' && <div className="absolute inset-0">{waiting}</div>}
-        <div
-          className={classNames(
-            'absolute inset-0 transition-opacity',
-            state === 'waiting' ? 'invisible opacity-0' : 'opacity-100',
-          )}
-        >
-          {/* Leaflet adds classes, which React would remove when ours change. */}
-          <div ref={box} className="size-full" />
-        </div>
-      </section>
+      <MapFrame
+        label={label}
+        box={box}
+        isWaiting={state === 'waiting'}
+        waiting={waiting}
+        className={className}
+      />
       {children}
     </>
   );
-}
-
-/** The button that opened the map is gone, so the keyboard focus moves here. */
-function takeFocus(section: HTMLElement | null): void {
-  section?.focus({ preventScroll: true });
 }

@@ -12,7 +12,7 @@ import type { SettingsDraft } from './settings-draft';
 
 const DEGREES = { type: 'number', inputMode: 'decimal', step: 'any' } as const;
 /** The default place may be far from the cafe, so the map zooms out to the country. */
-const COUNTRY_ZOOM = 4;
+export const COUNTRY_ZOOM = 4;
 
 /** Where the store is: by a pin, by the device's location, or typed. Deliveries are measured from it. */
 export function PlaceSection() {
@@ -33,7 +33,7 @@ export function PlaceSection() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each detection is taken over once
   useEffect(() => found(), [detection]);
 
-  const pin = pinOf(typed);
+  const pin = storePlace(typed);
   return (
     <FormSection
       id="place"
@@ -80,7 +80,7 @@ export function PlaceSection() {
 }
 
 /** The typed place; while it is incomplete, the default one. */
-function pinOf([latitude, longitude]: readonly string[]): Coordinates {
+export function storePlace([latitude, longitude]: readonly string[]): Coordinates {
   const typed = { latitude: Number(latitude), longitude: Number(longitude) };
   if (latitude && longitude && areCoordinates(typed)) return typed;
   const { storeLatitude, storeLongitude } = SETTINGS_DEFAULTS;

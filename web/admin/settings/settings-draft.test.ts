@@ -47,3 +47,37 @@ test.each([
 ])('%s = %j is refused: %s', (field, value, message) => {
   expect(problems({ [field]: value })).toEqual([[field, message]]);
 });
+
+test('the corners of an area are typed one per line, with commas or spaces, to the metre', () => {
+  const area = {
+    id: 'a',
+    name: 'Ralang',
+    deliveryFee: '40',
+    minOrderAmount: '0',
+    extraMinutes: '',
+  };
+  const corners = ' 27.3071234, 88.366\n\n27.33 88.366\n27.33,88.39\n';
+  expect(problems({ deliveryAreas: [{ ...area, corners }] })).toEqual([
+    ['deliveryAreas.0.extraMinutes', 'Please fill in this field'],
+  ]);
+  const typed = { ...area, extraMinutes: '5', corners };
+  const { deliveryAreas } = settingsDraft.parse({ ...filled, deliveryAreas: [typed] });
+  expect(deliveryAreas).toMatchObject([
+    {
+      deliveryFee: 40,
+      corners: [
+        [27.30712, 88.366],
+        [27.33, 88.366],
+        [27.33, 88.39],
+      ],
+    },
+  ]);
+  const wrong = (text: string) => problems({ deliveryAreas: [{ ...typed, corners: text }] });
+  expect(wrong(`${corners}north of the bridge`)).toEqual([
+    ['deliveryAreas.0.corners', '“north of the bridge” is not a corner such as 27.30712, 88.36605'],
+  ]);
+  expect(wrong('')).toEqual([['deliveryAreas.0.corners', 'Please draw at least 3 corners']]);
+  expect(wrong(corners.replace('88.39', '89.9'))).toEqual([
+    ['deliveryAreas.0.corners', 'Each corner must be within 100 km of the store'],
+  ]);
+});

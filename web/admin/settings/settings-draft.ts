@@ -3,6 +3,7 @@ import { type SettingsInput, settingsInput } from '../../../shared/contract/sett
 import { DAYS_OF_WEEK, hoursOfWeek, weekOf } from '../../../shared/domain/store-hours';
 import { UPI_ID_PATTERN } from '../../../shared/domain/upi';
 import { MISSING, numericText } from '../form/numeric-text';
+import { areaDraft, areaDraftOf } from './areas-draft';
 import { dayDraft, dayDraftOf, holidaysDraft } from './hours-draft';
 
 const { weeklyHours: _, ...fields } = settingsInput.shape;
@@ -49,6 +50,7 @@ export const settingsDraft = z
     /** Monday to Sunday. */
     week: z.array(dayDraft).length(DAYS_OF_WEEK),
     holidays: holidaysDraft,
+    deliveryAreas: z.array(areaDraft),
   })
   .transform(({ week, opensAt, closesAt, ...entered }) => ({
     ...entered,
@@ -67,6 +69,7 @@ export function draftOf({ weeklyHours, ...settings }: SettingsInput): SettingsDr
       ...holiday,
       hours: dayDraftOf(hours, usual),
     })),
+    deliveryAreas: settings.deliveryAreas.map(areaDraftOf),
     ...ofNumbers((name) => String(settings[name])),
     cancelUnpaidAfterMinutes: String(settings.cancelUnpaidAfterMinutes ?? ''),
   };

@@ -3,6 +3,7 @@ import { SETTINGS_DEFAULTS } from '../../../shared/contract/settings-defaults';
 import { useApi } from '../../api/api-provider';
 import { useVersionedForm } from '../form/use-versioned-form';
 import { VersionedForm } from '../form/versioned-form';
+import { AreasSection } from './areas-section';
 import { OpeningSection } from './opening-section';
 import { OrderSection } from './order-section';
 import { PaymentSection } from './payment-section';
@@ -46,6 +47,7 @@ export function SettingsForm({ present, onSaved }: SettingsFormProps) {
       <StoreSection />
       <PlaceSection />
       <OrderSection />
+      <AreasSection />
       <UnpaidSection />
       <OpeningSection />
       <PaymentSection />

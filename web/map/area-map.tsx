@@ -1,0 +1,86 @@
+import { Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DeliveryZone } from '../../shared/domain/delivery-zone';
+import type { Corner } from '../../shared/domain/polygon';
+import { useMediaQuery } from '../device/use-media-query';
+import { Button } from '../ui/button';
+import { MapFrame } from './map-frame';
+import { FORM_MAP, MapFailed, MapLoading } from './map-states';
+import { useDrawnMap } from './use-drawn-map';
+
+interface AreaMapProps {
+  label: string;
+  zone: DeliveryZone;
+  /** The shop's other areas. */
+  others: readonly (readonly Corner[])[];
+  corners: readonly Corner[];
+  onChange: (corners: readonly Corner[]) => void;
+  minZoom: number;
+}
+
+/** A map on which the owner draws an area. */
+export function AreaMap({ label, zone, others, corners, onChange, minZoom }: AreaMapProps) {
+  const byTouch = useMediaQuery('(pointer: coarse)');
+  const [selected, setSelected] = useState<number | null>(null);
+  const [past, setPast] = useState<readonly (readonly Corner[])[]>([]);
+
+  const changeTo = (to: readonly Corner[], changed: number | null) => {
+    setPast([...past, corners]);
+    setSelected(changed);
+    onChange(to);
+  };
+  const onChanged = useEffectEvent(changeTo);
+  const { box, drawn, state, retry } = useDrawnMap({
+    load: () => import('./draw-area'),
+    draw: ({ drawArea }, element, news) =>
+      drawArea(element, {
+        ...news,
+        zone,
+        others,
+        corners,
+        minZoom,
+        onChange: onChanged,
+        onSelect: setSelected,
+      }),
+  });
+  useEffect(() => drawn.current?.show(corners, selected), [drawn, corners, selected]);
+
+  const undo = () => {
+    const before = past.at(-1);
+    if (!before) return;
+    setPast(past.slice(0, -1));
+    setSelected(null);
+    onChange(before);
+  };
+
+  if (state === 'failed') return <MapFailed onRetry={retry} />;
+  return (
+    <div className="flex flex-col gap-2">
+      <MapFrame
+        label={label}
+        box={box}
+        isWaiting={state === 'waiting'}
+        waiting={<MapLoading />}
+        className={`${FORM_MAP} lg:h-112`}
+      />
+      <p className="text-sm text-ink-soft">
+        Tap the map to add corners one after the other. Drag a corner to move it, tap a small dot to
+        add one in between. {byTouch && 'Two fingers move the map.'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" disabled={past.length === 0} onClick={undo}>
+          <Undo2 aria-hidden className="size-5" />
+          Undo
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={selected === null}
+          onClick={() => selected !== null && changeTo(corners.toSpliced(selected, 1), null)}
+        >
+          <Trash2 aria-hidden className="size-5" />
+          Remove this corner
+        </Button>
+      </div>
+    </div>
+  );
+}
