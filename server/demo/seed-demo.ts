@@ -5,7 +5,7 @@ import { contentStore } from '../content/content-store';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
 import { insertInventory } from '../inventory/inventory-store';
-import { insertKitchenSettings } from '../kitchen/kitchen-settings';
+import { insertKitchenSettings } from '../settings/kitchen-settings';
 import { settingsStore } from '../settings/settings-store';
 import { DEMO_CONTENT } from './demo-content';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';

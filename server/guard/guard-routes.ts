@@ -1,9 +1,9 @@
 import { inTransaction } from '../db/transaction';
 import { api, requireAdmin } from '../http/api/api-call';
-import { readKitchenSettings } from '../kitchen/kitchen-settings';
 import type { RateLimits } from '../limits/rate-limits';
 import { readPushKeys } from '../push/push-keys';
 import { subscribe, unsubscribe } from '../push/push-subscriptions';
+import { readKitchenSettings } from '../settings/kitchen-settings';
 import { lastBeatAt, listBoards } from './board-beats';
 import { tellOwner } from './owner-messages';
 import { type GuardDeps, receiveBeat } from './run-guard';

@@ -6,13 +6,13 @@ import { isStoreOpen } from '../../shared/domain/store-hours';
 import type { AuditActor } from '../audit/audit-actor';
 import type { WriteDeps } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
-import { readKitchenSettings } from '../kitchen/kitchen-settings';
 import {
   cancelNotAccepted,
   oldestWaitingAt,
   tellWaitingCustomers,
 } from '../orders/change/late-orders';
 import { oldestClaimAt } from '../orders/payment-claims';
+import { readKitchenSettings } from '../settings/kitchen-settings';
 import {
   lockShopState,
   pauseShop,

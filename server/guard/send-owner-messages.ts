@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import type { OwnerMessagesTable } from '../db/schema';
-import { readKitchenSettings } from '../kitchen/kitchen-settings';
 import type { PostOutside } from '../outside/post-outside';
 import { afterPause, describeFailure, lease, SENT_AT_ONCE } from '../push/outbox';
 import { findSubscription, removeSubscription } from '../push/push-subscriptions';
 import { sendPush } from '../push/send-push';
+import { readKitchenSettings } from '../settings/kitchen-settings';
 import { readSettings } from '../settings/settings-store';
 import { type OwnerMessage, WEBHOOK } from './owner-messages';
 import { topicOf } from './owner-words';

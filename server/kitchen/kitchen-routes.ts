@@ -4,7 +4,7 @@ import type { WriteDeps } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { api, type CallContext, requireAdmin } from '../http/api/api-call';
 import { seeCancelled, tickLine } from '../orders/change/mark-order';
-import { readKitchenSettings, writeKitchenSettings } from './kitchen-settings';
+import { readKitchenSettings, writeKitchenSettings } from '../settings/kitchen-settings';
 import { cancelTicket, moveTicket, recallTicket, undoMove } from './move-ticket';
 import { listLaterTickets, listRecentTickets, readBoard, readTicket } from './read-board';
 

@@ -9,9 +9,10 @@ import { parseJsonColumn } from '../db/json-column';
 import type { OrdersTable } from '../db/schema';
 import { byOrder, findOrderRow } from '../orders/order-store';
 import { untoldMove } from '../orders/ticket-standing';
+import { readHolds } from '../orders/unpaid-holds';
 import { dueAtCounter } from '../promise/promise-order';
+import { readKitchenSettings } from '../settings/kitchen-settings';
 import { readSettings } from '../settings/settings-store';
-import { readKitchenSettings } from './kitchen-settings';
 import {
   countLater,
   countOrders,
@@ -73,9 +74,11 @@ export async function readTicket(db: Database, id: string, now: Date): Promise<T
 async function withLines(db: Database, orders: readonly OrdersTable[], now: Date) {
   const lines = byOrder(await listLines(db, orders));
   const claimed = await listClaimed(db, orders);
+  const holds = await readHolds(db, orders);
   return orders.map((order) => ({
     ...ticketOf(order, lines.get(order.id) ?? [], now),
     isPaymentClaimed: claimed.has(order.id),
+    heldUntil: holds.get(order.id) ?? null,
   }));
 }
 

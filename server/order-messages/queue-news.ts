@@ -1,8 +1,8 @@
 import type { WriteDeps } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
-import { readKitchenSettings } from '../kitchen/kitchen-settings';
 import { listOrderEvents, type OrderEvent } from '../orders/follow/order-events';
 import { byOrder, findOrderRow } from '../orders/order-store';
+import { readKitchenSettings } from '../settings/kitchen-settings';
 import { insertMessages } from './insert-messages';
 import { moveCursor, readCursor } from './news-cursor';
 

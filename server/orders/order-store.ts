@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
 import type { StoredOrder } from './order-wire';
+import { readHolds } from './unpaid-holds';
 
 export async function findOrderRow(db: Database, id: string): Promise<OrdersTable | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
@@ -27,7 +28,7 @@ export async function findOrder(db: Database, id: string): Promise<StoredOrder |
   return stored;
 }
 
-/** Adds lines, adjustments and history to orders, with one query each. */
+/** Adds lines, adjustments, history and holds to orders, with a few queries for all of them. */
 export async function withParts(db: Database, rows: readonly OrdersTable[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -46,6 +47,7 @@ export async function withParts(db: Database, rows: readonly OrdersTable[]) {
     .orderBy('order_id')
     .orderBy('sequence')
     .execute();
+  const holds = await readHolds(db, rows);
   const itemsOf = byOrder(items);
   const adjustmentsOf = byOrder(adjustments);
   const historyOf = byOrder(history);
@@ -54,6 +56,7 @@ export async function withParts(db: Database, rows: readonly OrdersTable[]) {
     items: itemsOf.get(row.id) ?? [],
     adjustments: adjustmentsOf.get(row.id) ?? [],
     history: historyOf.get(row.id) ?? [],
+    heldUntil: holds.get(row.id) ?? null,
   }));
 }
 

@@ -21,7 +21,12 @@ export interface StoredOrder {
   items: readonly OrderItemsTable[];
   adjustments: readonly OrderAdjustmentsTable[];
   history: readonly OrderHistoryTable[];
+  /** Until when the shop holds the unpaid order; null if it does not cancel it by itself. */
+  heldUntil: string | null;
 }
+
+/** An order before anything is known of its hold. */
+export type NewOrder = Omit<StoredOrder, 'heldUntil'>;
 
 /** Who reads the order. Only staff see who changed it. */
 export type Viewer = 'customer' | 'staff';
@@ -30,7 +35,7 @@ const chosenOptions = z.array(chosenOption);
 
 /** An order as it crosses the wire, money in rupees. */
 export function orderToWire(
-  { row, items, adjustments, history }: StoredOrder,
+  { row, items, adjustments, history, heldUntil }: StoredOrder,
   viewer: Viewer,
 ): Order {
   const created = new Date(row.created_at).getTime();
@@ -78,6 +83,7 @@ export function orderToWire(
     promisedUntil: row.promised_until,
     slotAt: row.slot_at,
     waitingToldAt: row.waiting_told_at,
+    heldUntil,
     ...paymentTimes(row, history),
     statusUpdates: updatesOf(history, 'status', ORDER_STATUSES).map(({ value, by, timestamp }) => ({
       status: value,

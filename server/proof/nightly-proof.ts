@@ -2,7 +2,7 @@ import { kolkataTime } from '../../shared/domain/kolkata-time';
 import type { WriteDeps } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { tellOwner } from '../guard/owner-messages';
-import { readKitchenSettings } from '../kitchen/kitchen-settings';
+import { readKitchenSettings } from '../settings/kitchen-settings';
 import { isProved, writeProof } from './proof-store';
 
 /** Half past three, when no cafe of the load budget sells. */

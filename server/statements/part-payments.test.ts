@@ -27,6 +27,7 @@ test('an order paid in part is never cancelled by the shop, and its money is not
   const { passWatched, cancelUnpaid } = unpaidOrdersOf(shop);
   await passWatched(90);
   expect(await cancelUnpaid()).toBe(0);
+  expect((await shop.asAdmin('GET', `/api/orders/admin/${id}`)).heldUntil).toBeNull();
 
   await shop.asAdmin('PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
   const toCheck = async () =>

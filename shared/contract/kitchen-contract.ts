@@ -53,6 +53,10 @@ const ticket = z.object({
     .boolean()
     .optional()
     .describe('Whether the customer says that the pending payment was made'),
+  heldUntil: timestamp
+    .nullable()
+    .optional()
+    .describe('Until when the unpaid order is held at least, if the shop then cancels it'),
   totalAmount: z
     .number()
     .optional()

@@ -121,6 +121,12 @@ export const order = z.object({
     .nullable()
     .optional()
     .describe('When the customer said that the pending payment was made; no proof of it'),
+  heldUntil: timestamp
+    .nullable()
+    .optional()
+    .describe(
+      'Until when the unpaid order is held at least; the shop then cancels it. Null if it does not, or if the time is not known',
+    ),
   paymentReferences: z
     .array(z.string())
     .optional()

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from './order-status';
 import {
-  isCancelledUnpaid,
   LAPSED_REASON,
   PAYMENT_BADGE_LABELS,
   PAYMENT_STATUS_LABELS,
@@ -63,30 +62,6 @@ describe('payment', () => {
 });
 
 describe('an unpaid order', () => {
-  const now = new Date('2026-04-15T06:30:00.000Z');
-  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  const waiting = { status: 'placed', paymentStatus: 'pending', paymentMethod: 'upi' } as const;
-
-  it('is cancelled from the owner’s number of minutes up to two days after it was placed', () => {
-    const due = [0, 29, 30, 31, 47 * 60, 48 * 60, 9999].filter((minutes) =>
-      isCancelledUnpaid({ ...waiting, touchedAt: minutesAgo(minutes) }, now, 30),
-    );
-    expect(due).toEqual([30, 31, 47 * 60]);
-  });
-
-  it('is cancelled only while nobody has begun it or settled its payment', () => {
-    const due = ORDER_STATUSES.flatMap((status) =>
-      PAYMENT_STATUSES.filter((paymentStatus) =>
-        isCancelledUnpaid(
-          { ...waiting, status, paymentStatus, touchedAt: minutesAgo(60) },
-          now,
-          30,
-        ),
-      ).map((paymentStatus) => [status, paymentStatus]),
-    );
-    expect(due).toEqual([['placed', 'pending']]);
-  });
-
   it('was cancelled for lack of payment if the system cancelled it', () => {
     const by = (name?: string) => [{}, { by: name }];
     expect(wasCancelledUnpaid({ status: 'cancelled', statusUpdates: by('system') })).toBe(true);

@@ -45,43 +45,6 @@ export const SYSTEM_NAME = 'system';
 /** The name in the history of an order that its customer cancelled. */
 export const CUSTOMER_NAME = 'The customer';
 
-/** Older orders, such as those placed before the rule was switched on, are left to staff. */
-const LONGEST_WAIT_MINUTES = 48 * 60;
-
-/**
- * The period in which an unpaid order's last change must lie for it to be cancelled now. Each change
- * of the order restarts its time.
- * @param minutes the owner's setting.
- */
-export function unpaidSince(now: Date, minutes: number): { after: Date; until: Date } {
-  const before = (past: number) => new Date(now.getTime() - past * MINUTE_MS);
-  return { after: before(LONGEST_WAIT_MINUTES), until: before(minutes) };
-}
-
-/**
- * Whether the shop may cancel an order by itself: its UPI payment is pending and the kitchen has not
- * begun it. Other orders are left to staff.
- */
-export function isCancelledUnpaid(
-  order: {
-    status: OrderStatus;
-    paymentStatus: PaymentStatus;
-    paymentMethod: PaymentMethod;
-    touchedAt: Date;
-  },
-  now: Date,
-  minutes: number,
-): boolean {
-  const { after, until } = unpaidSince(now, minutes);
-  return (
-    order.status === 'placed' &&
-    order.paymentStatus === 'pending' &&
-    order.paymentMethod === 'upi' &&
-    order.touchedAt > after &&
-    order.touchedAt <= until
-  );
-}
-
 /** What the customer reads of an order that lapsed. */
 export const LAPSED_REASON = 'It was not paid in time.';
 

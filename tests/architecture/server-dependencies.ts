@@ -60,7 +60,6 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
     ...AUDITED,
     'server/limits',
     'server/settings',
-    'server/kitchen',
     'server/orders',
     'server/outside',
     'server/push',
@@ -68,7 +67,6 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/order-messages': [
     ...LIMITED,
     'server/settings',
-    'server/kitchen',
     'server/orders',
     'server/outside',
     'server/push',
@@ -105,7 +103,6 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/demo': [
     ...FEATURE,
     'server/settings',
-    'server/kitchen',
     'server/content',
     'server/catalog',
     'server/inventory',
@@ -144,7 +141,7 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   ],
   'server/describe-failure': ['server/env', 'server/open-shop', ...FEATURE],
   'server/last-served': ['server/env'],
-  'server/proof': ['server/guard', 'server/kitchen', ...FEATURE],
+  'server/proof': ['server/guard', 'server/settings', ...FEATURE],
   'server/doctor': [
     'server/proof',
     'server/env',

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '../../server/orders/order-wire';
+import type { NewOrder } from '../../server/orders/order-wire';
 import { newOrder } from '../../server/orders/place/new-order';
 import type { CartLine } from '../../shared/domain/cart';
 import {
@@ -33,7 +33,7 @@ const NOT_PROMISED = {
 const FREE: DeliveryFeeRule = { deliveryFee: 0, reducedDeliveryFee: 0, reducedDeliveryFeeFrom: 0 };
 
 /** The rows of a guest's order, as the shop itself writes them. */
-export function orderRows(content: OrderContent): StoredOrder {
+export function orderRows(content: OrderContent): NewOrder {
   const { id, method = 'pickup', feeRule = FREE, adjustments = [], now } = content;
   const { lines, specialInstructions = '' } = content;
   return newOrder({

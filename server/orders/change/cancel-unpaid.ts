@@ -1,22 +1,20 @@
-import {
-  isCancelledUnpaid,
-  LAPSED_REASON,
-  SYSTEM_NAME,
-  unpaidSince,
-} from '../../../shared/domain/payment';
+import { LAPSED_REASON, SYSTEM_NAME } from '../../../shared/domain/payment';
 import { DomainError } from '../../../shared/domain/refusals';
-import type { Database, WriteDeps } from '../../db/database';
+import {
+  type HoldRule,
+  isCancelledUnpaid,
+  staffHadTimeAt,
+  unpaidSince,
+} from '../../../shared/domain/unpaid-hold';
+import type { WriteDeps } from '../../db/database';
 import type { OrdersTable } from '../../db/schema';
-import { readSettings } from '../../settings/settings-store';
-import { hasMoney, isClaimed } from '../payment-claims';
+import { hasMoney } from '../payment-claims';
+import { readHoldRule, waitsForStaff } from '../unpaid-holds';
 import { setOrderStatus } from './set-order-status';
 
 const READ_AT_ONCE = 100;
 /** The job is due every 20 s. */
 const LONGEST_RUN_MS = 20_000;
-const MINUTE_MS = 60_000;
-/** The most time that staff have after an opening to check the payments of the night. */
-const MOST_CHECK_MINUTES = 60;
 
 /**
  * Cancels orders that were not paid in time, if the owner has switched this on. Each is its own
@@ -28,22 +26,22 @@ const MOST_CHECK_MINUTES = 60;
  * @returns the number of orders cancelled.
  */
 export async function cancelUnpaidOrders(deps: WriteDeps): Promise<number> {
-  const { cancelUnpaidAfterMinutes: minutes } = await readSettings(deps.db);
-  if (minutes === null) return 0;
+  const rule = await readHoldRule(deps.db);
+  if (!rule) return 0;
   const beganAt = performance.now();
   let cancelled = 0;
   for (;;) {
     const before = cancelled;
-    const due = await listDue(deps, minutes);
-    for (const id of due) if (await cancelIfDue(deps, id, minutes)) cancelled += 1;
+    const due = await listDue(deps, rule);
+    for (const id of due) if (await cancelIfDue(deps, id, rule)) cancelled += 1;
     const isLate = performance.now() - beganAt > LONGEST_RUN_MS;
     if (due.length < READ_AT_ONCE || cancelled === before || isLate) return cancelled;
   }
 }
 
-async function listDue({ db, clock }: WriteDeps, minutes: number): Promise<string[]> {
+async function listDue({ db, clock }: WriteDeps, rule: HoldRule): Promise<string[]> {
   const now = clock();
-  const { after, until } = unpaidSince(now, minutes);
+  const { after, until } = unpaidSince(now, rule.minutes);
   const unpaid = db
     .selectFrom('orders')
     .select('id')
@@ -53,26 +51,14 @@ async function listDue({ db, clock }: WriteDeps, minutes: number): Promise<strin
     .where('updated_at', '>', after.toISOString())
     .where('updated_at', '<=', until.toISOString())
     .where((eb) => eb.not(hasMoney(eb)));
-  const due = (await staffHadTime(db, now, minutes))
-    ? unpaid
-    : unpaid.where((eb) => eb.and([eb('slot_at', 'is', null), eb.not(isClaimed(eb))]));
+  const hadTimeAt = staffHadTimeAt(rule);
+  const staffHadTime = hadTimeAt !== null && hadTimeAt <= now;
+  const due = staffHadTime ? unpaid : unpaid.where((eb) => eb.not(waitsForStaff(eb)));
   const rows = await due.orderBy('updated_at').limit(READ_AT_ONCE).execute();
   return rows.map(({ id }) => id);
 }
 
-/**
- * Whether the shop has taken orders for so long, at most an hour, without a pause. While it is closed,
- * or the guard sees no tablet, nobody can check whether money has arrived.
- */
-async function staffHadTime(db: Database, now: Date, minutes: number): Promise<boolean> {
-  const watch = await db.selectFrom('guard_state').select('open_since').executeTakeFirst();
-  const openSince = watch?.open_since ?? null;
-  const checkMs = Math.min(minutes, MOST_CHECK_MINUTES) * MINUTE_MS;
-  const openUntil = new Date(now.getTime() - checkMs).toISOString();
-  return openSince !== null && openSince <= openUntil;
-}
-
-async function cancelIfDue({ db, clock, newId }: WriteDeps, id: string, minutes: number) {
+async function cancelIfDue({ db, clock, newId }: WriteDeps, id: string, { minutes }: HoldRule) {
   const now = clock();
   try {
     await setOrderStatus(db, {

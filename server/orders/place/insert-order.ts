@@ -9,7 +9,7 @@ import type {
 import type { Tx } from '../../db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 import { recordFigures, recordHour, recordSales } from '../order-figures';
-import type { StoredOrder } from '../order-wire';
+import type { NewOrder } from '../order-wire';
 import { orderWords } from '../order-words';
 
 /**
@@ -18,7 +18,7 @@ import { orderWords } from '../order-words';
  * @returns false when the id is taken; nothing is written then.
  * @throws Error when the parts of its price do not add up to its total.
  */
-export async function insertOrder(tx: Tx, order: StoredOrder): Promise<boolean> {
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
   const { row, items, adjustments, history } = order;
   assertAddsUp(order);
   const inserted = await insertRow(tx, row);
@@ -38,7 +38,7 @@ export async function insertOrder(tx: Tx, order: StoredOrder): Promise<boolean> 
   return true;
 }
 
-function assertAddsUp({ row, adjustments }: StoredOrder): void {
+function assertAddsUp({ row, adjustments }: NewOrder): void {
   const sum = sumOfPrice({
     subtotal: row.subtotal_paise,
     packagingCharge: row.packaging_paise,

@@ -3,7 +3,7 @@ import { kolkataTime } from '../../../shared/domain/kolkata-time';
 import { type CartTotals, unitPrice } from '../../../shared/domain/pricing';
 import { foldText } from '../../db/search-words';
 import type { OrderPromise } from '../../promise/promise-order';
-import type { StoredOrder } from '../order-wire';
+import type { NewOrder } from '../order-wire';
 import { paymentLink } from '../payment-link';
 import type { BuyerDetails } from './find-buyer';
 import type { Destination } from './find-destination';
@@ -31,7 +31,7 @@ export function unitCount(lines: readonly Pick<OrderLine, 'quantity'>[]): number
 }
 
 /** Copies all data of the menu that may change later. */
-export function newOrder(parts: OrderParts): StoredOrder {
+export function newOrder(parts: OrderParts): NewOrder {
   const { id, counterNumber, buyer, clientKey, destination, lines, totals, body } = parts;
   const { settings, promise, now } = parts;
   const at = now.toISOString();

@@ -8,7 +8,7 @@ import { orderRows } from '../../../tests/support/order-rows';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop';
 import { inTransaction } from '../../db/transaction';
 import { guestAccessToken } from '../follow/read-order';
-import type { StoredOrder } from '../order-wire';
+import type { NewOrder } from '../order-wire';
 import { insertOrder } from './insert-order';
 
 const COUPON: PriceAdjustment = {
@@ -22,7 +22,7 @@ const NO_FEES = { deliveryFee: 0, reducedDeliveryFee: 0, reducedDeliveryFeeFrom:
 
 describe('an order with adjustments', () => {
   let shop: TestShop;
-  let adjusted: StoredOrder;
+  let adjusted: NewOrder;
   beforeAll(async () => {
     shop = await openTestShop();
   });
@@ -39,7 +39,7 @@ describe('an order with adjustments', () => {
   });
   afterAll(() => shop.close());
 
-  const insert = (order: StoredOrder) =>
+  const insert = (order: NewOrder) =>
     inTransaction(shop.shop.database.db, (tx) => insertOrder(tx, order));
 
   it('shows them, and a total that includes them, to customer and staff', async () => {

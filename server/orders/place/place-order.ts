@@ -21,7 +21,8 @@ import { readSettingsAndState } from '../../settings/shop-state-store';
 import { assertSlotsOffered, bookSlot } from '../../slots/book-slot';
 import { orderForCustomer } from '../customer-view';
 import { guestAccessToken, readStored } from '../follow/read-order';
-import type { StoredOrder } from '../order-wire';
+import type { NewOrder } from '../order-wire';
+import { readHolds } from '../unpaid-holds';
 import { takeCounterNumber } from './counter-number';
 import { type Buyer, buyerKey, buyerOf, keyOwner, readBuyer } from './find-buyer';
 import { findDestination } from './find-destination';
@@ -77,12 +78,14 @@ export async function placeOrder(
     const stored = await writeOrder(tx, { orderId, buyer, clientKey, formerKey, body, now });
     return { stored, replayed: false };
   });
-  const order = orderForCustomer(stored, clock());
+  const holds = await readHolds(db, [stored.row]);
+  const held = { ...stored, heldUntil: holds.get(stored.row.id) ?? null };
+  const order = orderForCustomer(held, clock());
   if (stored.row.customer_id !== null) return { order, replayed };
   return { order: { ...order, accessToken: guestAccessToken(secret, order.id) }, replayed };
 }
 
-function checkReader({ row: { customer_id } }: StoredOrder, buyer: Buyer): void {
+function checkReader({ row: { customer_id } }: NewOrder, buyer: Buyer): void {
   if (customer_id !== null && customer_id !== buyerKey(buyer)) {
     throw new DomainError('idempotency_key_reused');
   }
@@ -97,7 +100,7 @@ interface Writing {
   now: Date;
 }
 
-async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder> {
+async function writeOrder(tx: Tx, writing: Writing): Promise<NewOrder> {
   const { orderId, buyer, clientKey, formerKey, body, now } = writing;
   const { settings, state } = await readSettingsAndState(tx);
   const { closedMessage } = openingOf(settings, state, now);

@@ -6,7 +6,7 @@ import {
 import type { AuditActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
 import { inTransaction } from '../db/transaction';
-import { documentStore } from '../settings/document-store';
+import { documentStore } from './document-store';
 
 const store = documentStore<KitchenSettings>({
   table: 'settings',

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '../../shared/contract/order-shape';
+import { orderFor, placed } from '../../tests/support/test-orders';
+import { openTestShop, type SignedIn, type TestShop } from '../../tests/support/test-shop';
+import { unpaidOrdersOf } from '../../tests/support/unpaid-orders';
+
+describe('an unpaid order', () => {
+  let shop: TestShop;
+  let asha: SignedIn;
+  let tea: { id: string };
+  let order: Order;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    asha = await shop.signInCustomer();
+  });
+  beforeEach(async () => {
+    await shop.reset();
+    await cancelAfter(30);
+    tea = await shop.addProduct({ stockCount: 10 });
+    order = await placed(shop, orderFor(tea, 1), asha);
+  });
+  afterAll(() => shop.close());
+
+  const cancelAfter = (cancelUnpaidAfterMinutes: number | null) =>
+    shop.changeSettings({ openingMode: 'open', upiId: 'cafe@bank', cancelUnpaidAfterMinutes });
+  const read = (): Promise<Order> =>
+    shop.succeed('GET', `/api/orders/${order.id}`, { token: asha.token });
+  const claim = (): Promise<Order> =>
+    shop.succeed('POST', `/api/orders/${order.id}/payment-claim`, { token: asha.token });
+  const setStatus = (status: string) =>
+    shop.asAdmin('PUT', `/api/orders/${order.id}/status`, { status });
+  const inMinutes = (minutes: number) =>
+    new Date(shop.platform.clock().getTime() + minutes * 60_000).toISOString();
+
+  it('is held until a time that its customer and staff read everywhere', async () => {
+    const held = { id: order.id, heldUntil: inMinutes(30) };
+    expect(order).toMatchObject(held);
+    expect(await read()).toMatchObject(held);
+    const own = await shop.succeed('GET', '/api/users/me/orders', { token: asha.token });
+    expect(own.items).toMatchObject([held]);
+    expect((await shop.asAdmin('GET', '/api/orders')).items).toMatchObject([held]);
+    expect(await shop.asAdmin('GET', `/api/orders/admin/${order.id}`)).toMatchObject(held);
+    expect((await shop.asAdmin('GET', '/api/admin/kitchen')).tickets).toMatchObject([held]);
+  });
+
+  it('is held to the second, and longer after its payment was reported', async () => {
+    const { passWatched, cancelUnpaid } = unpaidOrdersOf(shop);
+    const setClock = (at: string, seconds: number) =>
+      shop.platform.setClock(new Date(Date.parse(at) + seconds * 1000).toISOString());
+    await passWatched(20);
+    const { heldUntil } = await claim();
+    expect(heldUntil).toBe(inMinutes(30));
+    setClock(String(heldUntil), -1);
+    expect(await cancelUnpaid()).toBe(0);
+    setClock(String(heldUntil), 0);
+    expect(await cancelUnpaid()).toBe(1);
+    expect(await read()).toMatchObject({ status: 'cancelled', heldUntil: null });
+    // Its money may be on the way, so staff have a task.
+    const { cancelledToCheck } = await shop.asAdmin('GET', '/api/admin/dashboard/today');
+    expect(cancelledToCheck).toMatchObject([{ id: order.id }]);
+  });
+
+  it('has no end while nobody can look for a reported payment, or the shop cancels nothing', async () => {
+    expect((await claim()).heldUntil).toBeNull();
+    await cancelAfter(null);
+    order = await placed(shop, orderFor(tea, 1), asha);
+    expect(order.heldUntil).toBeNull();
+  });
+
+  it('has none once it is paid or begun', async () => {
+    await setStatus('preparing');
+    expect((await read()).heldUntil).toBeNull();
+    await setStatus('placed');
+    expect((await read()).heldUntil).toBe(inMinutes(30));
+    await shop.asAdmin('PUT', `/api/orders/${order.id}/payment-status`, { paymentStatus: 'paid' });
+    expect((await read()).heldUntil).toBeNull();
+  });
+
+  it('is held shorter if the shop cancels sooner what nobody accepts', async () => {
+    await shop.asAdmin('PUT', '/api/admin/kitchen/settings', { cancelAfterMinutes: 10 });
+    expect((await read()).heldUntil).toBe(inMinutes(10));
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES } from './order-status';
+import { PAYMENT_STATUSES } from './payment';
+import { type HeldOrder, type HoldRule, heldUntil, isCancelledUnpaid } from './unpaid-hold';
+
+const now = new Date('2026-04-15T06:30:00.000Z');
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const waiting = { status: 'placed', paymentStatus: 'pending', paymentMethod: 'upi' } as const;
+
+describe('an unpaid order', () => {
+  it('is cancelled from the owner’s number of minutes up to two days after it was placed', () => {
+    const due = [0, 29, 30, 31, 47 * 60, 48 * 60, 9999].filter((minutes) =>
+      isCancelledUnpaid({ ...waiting, touchedAt: inMinutes(-minutes) }, now, 30),
+    );
+    expect(due).toEqual([30, 31, 47 * 60]);
+  });
+
+  it('is cancelled only while nobody has begun it or settled its payment', () => {
+    const due = ORDER_STATUSES.flatMap((status) =>
+      PAYMENT_STATUSES.filter((paymentStatus) =>
+        isCancelledUnpaid(
+          { status, paymentStatus, paymentMethod: 'upi', touchedAt: inMinutes(-60) },
+          now,
+          30,
+        ),
+      ).map((paymentStatus) => [status, paymentStatus]),
+    );
+    expect(due).toEqual([['placed', 'pending']]);
+  });
+});
+
+describe('the hold of an unpaid order', () => {
+  const order = {
+    ...waiting,
+    touchedAt: now,
+    startsAt: null,
+    waitsForStaff: false,
+    hasMoney: false,
+  };
+  const rule = { minutes: 15, acceptMinutes: null, openSince: null };
+  const held = (changes: Partial<HeldOrder>, rules: Partial<HoldRule> = {}) =>
+    heldUntil({ ...order, ...changes }, { ...rule, ...rules });
+
+  it('ends after the owner’s minutes, if the shop cancels the order by itself', () => {
+    expect(held({})).toEqual(inMinutes(15));
+    expect(held({ status: 'preparing' })).toBeNull();
+    expect(held({ paymentStatus: 'paid' })).toBeNull();
+    expect(held({ hasMoney: true })).toBeNull();
+  });
+
+  it('lasts until staff had time to look for the money, and has no known end while they cannot', () => {
+    const reported = { waitsForStaff: true };
+    expect(held(reported)).toBeNull();
+    expect(held(reported, { openSince: inMinutes(-60) })).toEqual(inMinutes(15));
+    expect(held(reported, { openSince: inMinutes(-5) })).toEqual(inMinutes(15));
+    expect(held(reported, { minutes: 90, openSince: inMinutes(60) })).toEqual(inMinutes(120));
+    const old = { ...reported, touchedAt: inMinutes(-48 * 60) };
+    expect(held(old, { openSince: inMinutes(-5) })).toBeNull();
+  });
+
+  it('ends sooner if the shop cancels what nobody accepts', () => {
+    expect(held({}, { acceptMinutes: 10 })).toEqual(inMinutes(10));
+    expect(held({}, { acceptMinutes: 20 })).toEqual(inMinutes(15));
+    expect(held({ startsAt: inMinutes(8) }, { acceptMinutes: 10 })).toEqual(inMinutes(15));
+  });
+});
