@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promisedWords, slotWords, startWords } from './slot-words';
+import { momentWords, promisedWords, slotWords } from './slot-words';
 
 const SLOT = '2026-11-21T07:45:00.000Z';
 
@@ -14,8 +14,8 @@ test.each([
 
 test('the kitchen starts at a time of today, or on another day', () => {
   const now = new Date('2026-11-21T06:00:00.000Z');
-  expect(startWords('2026-11-21T07:10:00.000Z', now)).toBe('12:40 pm');
-  expect(startWords('2026-11-22T04:30:00.000Z', now)).toBe('tomorrow, 10:00 am');
+  expect(momentWords('2026-11-21T07:10:00.000Z', now)).toBe('12:40 pm');
+  expect(momentWords('2026-11-22T04:30:00.000Z', now)).toBe('tomorrow, 10:00 am');
 });
 
 test('a promise for another day names it', () => {

@@ -21,9 +21,9 @@ export function slotWords(startsAt: string, now?: Date): string {
   return `${slotDay(startsAt, now)}, ${slotWindow(startsAt)}`;
 }
 
-/** When the kitchen starts an order: '12:40 pm' today, 'tomorrow, 10:00 am' or '21 Nov, 10:00 am'. */
-export function startWords(startsAt: string, now: Date): string {
-  return withDay(clockTime(new Date(startsAt)), startsAt, now);
+/** A moment to come: '12:40 pm' today, 'tomorrow, 10:00 am' or '21 Nov, 10:00 am'. */
+export function momentWords(at: string, now: Date): string {
+  return withDay(clockTime(new Date(at)), at, now);
 }
 
 /** When an order was promised: '1:15 to 1:30 pm' today, 'tomorrow, 1:15 to 1:30 pm'. */

@@ -127,7 +127,9 @@ test('the payment panel appears only for a pending UPI payment of an active orde
   const status = page.getByRole('region', { name: 'Status' });
   const refresh = page.getByRole('button', { name: 'Refresh' });
   await expect(panel.getByRole('img', { name: 'QR code to pay 85.00 rupees' })).toBeVisible();
-  await expect(panel).toContainText('Unpaid orders are cancelled after 15 min.');
+  await expect(panel).toContainText(
+    /We hold this for you until \d+:\d\d [ap]m \(1[45] min left\)\./,
+  );
 
   const words: [PaymentStatus, string, boolean][] = [
     ['paid', 'Paid', false],

@@ -1,6 +1,6 @@
 import { ChevronRight, CloudOff, OctagonX } from 'lucide-react';
 import type { Board, Ticket } from '../../../shared/contract/kitchen-contract';
-import { startWords } from '../../../shared/domain/slot-words';
+import { momentWords } from '../../../shared/domain/slot-words';
 import { Button } from '../../ui/button';
 import { pluralize } from '../../ui/pluralize';
 import { clockTime } from '../../ui/relative-time';
@@ -69,7 +69,7 @@ export function LaterStrip({ later, now, onOpen }: LaterStripProps) {
     >
       <span>
         <strong>Later: {pluralize(orders, 'order')}</strong>
-        {nextStartsAt !== null && `, next starts ${startWords(nextStartsAt, new Date(now))}`}
+        {nextStartsAt !== null && `, next starts ${momentWords(nextStartsAt, new Date(now))}`}
         {toCheck > 0 && (
           <>
             {' · '}

@@ -1,5 +1,5 @@
 import type { Ticket } from '../../../shared/contract/kitchen-contract';
-import { slotWords, startWords } from '../../../shared/domain/slot-words';
+import { momentWords, slotWords } from '../../../shared/domain/slot-words';
 import { useApi } from '../../api/api-provider';
 import { TicketDrawer } from './ticket-drawer';
 
@@ -22,7 +22,7 @@ export function LaterDrawer({ now, onClose, onStarted }: LaterDrawerProps) {
         <>
           {deliveryMethod === 'pickup' ? 'Pickup' : 'Delivery'}
           {slotAt && ` ${slotWords(slotAt, new Date(now))}`}
-          {startsAt && ` · starts ${startWords(startsAt, new Date(now))}`}
+          {startsAt && ` · starts ${momentWords(startsAt, new Date(now))}`}
           {isPaymentClaimed && ' · check payment'}
         </>
       )}

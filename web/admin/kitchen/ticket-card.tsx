@@ -2,7 +2,9 @@ import { Bike, ShoppingBag, TriangleAlert } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Board, Ticket } from '../../../shared/contract/kitchen-contract';
 import { onOneLine } from '../../../shared/domain/entered-text';
+import { momentWords } from '../../../shared/domain/slot-words';
 import { classNames } from '../../ui/class-names';
+import { countdownWords } from '../../ui/countdown';
 import { clockTime } from '../../ui/relative-time';
 import { PaymentWord } from './payment-word';
 import { minutesWaiting, URGENCY_WORDS, type Urgency, urgencyOf } from './ticket-clock';
@@ -49,6 +51,8 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
   const move = moveWords(ticket, board.startsWhenPaid);
   // Where it is narrow, the name is needed only to hand the order over.
   const isWhole = ticket.stage === 'ready' || move.isUnpaid;
+  const mayMarkPaid = isWhole && isUnpaid(ticket);
+  const heldUntil = ticket.stage === 'new' && ticket.heldUntil;
   return (
     <li
       aria-label={`Order ${name}`}
@@ -61,7 +65,7 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
         <div
           className={classNames(
             'flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-mist px-3 text-lg',
-            isWhole ? 'py-1.5' : 'h-10 content-start overflow-hidden pt-1.5',
+            isWhole || heldUntil ? 'py-1.5' : 'h-10 content-start overflow-hidden pt-1.5',
           )}
         >
           <PaymentWord ticket={ticket} />
@@ -70,14 +74,19 @@ export function TicketCard({ ticket, board, now, stations, actions }: TicketCard
             {isPickup ? 'Pickup' : 'Delivery'}
           </span>
           {ticket.customerName && <bdi className="min-w-0 truncate">{ticket.customerName}</bdi>}
-          {isWhole && isUnpaid(ticket) && (
-            <button
-              type="button"
-              className="-my-1.5 min-h-11 font-semibold text-hill underline underline-offset-4"
-              onClick={() => actions.onMarkPaid(ticket)}
-            >
-              Mark paid<span className="sr-only"> {name}</span>
-            </button>
+          {(heldUntil || mayMarkPaid) && (
+            <div className="flex basis-full flex-wrap items-center justify-between gap-x-3">
+              {heldUntil && <HeldUntil at={heldUntil} now={now} />}
+              {mayMarkPaid && (
+                <button
+                  type="button"
+                  className="-my-1.5 min-h-11 font-semibold text-hill underline underline-offset-4"
+                  onClick={() => actions.onMarkPaid(ticket)}
+                >
+                  Mark paid<span className="sr-only"> {name}</span>
+                </button>
+              )}
+            </div>
           )}
         </div>
         <TicketLines
@@ -153,6 +162,17 @@ function TicketBand({ ticket, urgency, now, children }: TicketBandProps) {
       </p>
       {children}
     </header>
+  );
+}
+
+/** Until when the unpaid order is held. @param now the server's time (ms). */
+function HeldUntil({ at, now }: { at: string; now: number }) {
+  const leftMs = Date.parse(at) - now;
+  return (
+    <span className="tabular-nums">
+      Held until {momentWords(at, new Date(now))}{' '}
+      {leftMs > 0 && <span className="whitespace-nowrap">({countdownWords(leftMs)})</span>}
+    </span>
   );
 }
 

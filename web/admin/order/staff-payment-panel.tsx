@@ -7,6 +7,7 @@ import {
   type PaymentStatus,
   wasCancelledUnpaid,
 } from '../../../shared/domain/payment';
+import { momentWords } from '../../../shared/domain/slot-words';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
@@ -59,6 +60,9 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
       <dl>
         <Fact term="Method">UPI</Fact>
         <Fact term="Amount">{formatRupees(order.totalAmount)}</Fact>
+        {order.heldUntil && (
+          <Fact term="Held until">{momentWords(order.heldUntil, new Date())}</Fact>
+        )}
       </dl>
       {order.paymentStatus === 'pending' && order.paymentClaimedAt && (
         <Notice kind="info" role="status" className="mt-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../shared/domain/order-status';
 import { PAYMENT_BADGE_LABELS, type PaymentStatus } from '../../../shared/domain/payment';
-import { slotWords } from '../../../shared/domain/slot-words';
+import { momentWords, slotWords } from '../../../shared/domain/slot-words';
 import type { Order } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
 import { ORDER_STATUS_LOOKS, PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
@@ -79,6 +79,12 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
         </Badge>
         {original.paymentStatus === 'pending' && original.paymentClaimedAt && (
           <span className="text-sm font-semibold">Check payment</span>
+        )}
+        {original.heldUntil && (
+          <span className="text-sm">
+            Held until{' '}
+            <span className="whitespace-nowrap">{momentWords(original.heldUntil, new Date())}</span>
+          </span>
         )}
       </span>
     ),

@@ -3,6 +3,7 @@ import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { Failure, useAttempt } from '../form/use-attempt';
 import { useShop } from '../shop/shop-context';
+import { HoldLine } from './hold-line';
 import { paymentHeading, paymentSentence, unpaidSentence } from './payment-words';
 import { ReferenceForm } from './reference-form';
 import { WaysToPay } from './ways-to-pay';
@@ -43,6 +44,7 @@ export function PaymentPanel({ order, upiPaymentUrl, onClaim }: PaymentPanelProp
         </h2>
         {sentence && <p>{sentence}</p>}
       </div>
+      {order.heldUntil && <HoldLine until={order.heldUntil} />}
       {isChecking ? (
         <>
           <ReferenceForm order={order} onGiven={onClaim} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentHeading, paymentSentence, unpaidSentence } from './payment-words';
+import { holdSentence, paymentHeading, paymentSentence, unpaidSentence } from './payment-words';
 
 const unpaid = { status: 'placed', totalAmount: 19_000, paymentClaimedAt: null } as const;
 const claimed = { ...unpaid, paymentClaimedAt: '2026-11-22T09:00:00.000Z' };
@@ -26,14 +26,22 @@ test('a reported payment is being checked, for as long as it usually takes', () 
   expect(paymentSentence(later, closed)).toBe('We check it once we open.');
 });
 
-test('an order that is not paid says when it is cancelled, not before staff could look', () => {
-  const later = { ...unpaid, slotAt: '2026-11-23T07:45:00.000Z' };
-  const after15 = 'Unpaid orders are cancelled after 15 min.';
-  expect(unpaidSentence(unpaid, { minutes: 15, isClosed: false })).toBe(after15);
-  expect(unpaidSentence(later, { minutes: 15, isClosed: false })).toBe(after15);
-  expect(unpaidSentence(later, { minutes: 15, isClosed: true })).toBe(
-    'Unpaid orders are cancelled after we open.',
+test('an unpaid order says until when it is held, and how long that is by the server’s clock', () => {
+  const until = '2026-11-22T09:25:00.000Z';
+  const at = (time: string) => holdSentence(until, new Date(`2026-11-22T${time}Z`));
+  expect(at('09:12:30.000')).toBe('We hold this for you until 2:55 pm (12 min left).');
+  expect(at('09:25:00.000')).toBe('We hold this for you until 2:55 pm.');
+  expect(holdSentence('2999-01-01T05:00:00.000Z', undefined)).toBe(
+    'We hold this for you until 1 Jan, 10:30 am.',
   );
-  expect(unpaidSentence(unpaid, { minutes: null, isClosed: false })).toBeUndefined();
-  expect(unpaidSentence(claimed, { minutes: 15, isClosed: false })).toBeUndefined();
+});
+
+test('an unpaid order for later says when it is cancelled while nobody can look for its money', () => {
+  const later = { ...unpaid, slotAt: '2026-11-23T07:45:00.000Z' };
+  const closed = { minutes: 15, isClosed: true };
+  expect(unpaidSentence(later, closed)).toBe('Unpaid orders are cancelled after we open.');
+  expect(unpaidSentence({ ...later, heldUntil: later.slotAt }, closed)).toBeUndefined();
+  expect(unpaidSentence(later, { minutes: 15, isClosed: false })).toBeUndefined();
+  expect(unpaidSentence(later, { minutes: null, isClosed: true })).toBeUndefined();
+  expect(unpaidSentence({ ...later, ...claimed }, closed)).toBeUndefined();
 });

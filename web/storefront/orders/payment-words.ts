@@ -1,10 +1,12 @@
 import { formatRupees } from '../../../shared/domain/money';
+import { momentWords } from '../../../shared/domain/slot-words';
 import type { Order } from '../../api/order-from-wire';
+import { countdownWords } from '../../ui/countdown';
 import { pluralize } from '../../ui/pluralize';
 
 type Payment = Pick<
   Order,
-  'status' | 'totalAmount' | 'paymentClaimedAt' | 'usualCheckMinutes' | 'slotAt'
+  'status' | 'totalAmount' | 'paymentClaimedAt' | 'usualCheckMinutes' | 'slotAt' | 'heldUntil'
 >;
 
 /** What the customer does now, or that staff are checking the payment. */
@@ -29,15 +31,23 @@ export function paymentSentence(
   return status === 'placed' ? startSentence(startsWhenPaid, Boolean(slotAt)) : undefined;
 }
 
-/** What becomes of an order that is not paid; undefined if the shop does not cancel it. */
+/**
+ * Until when the shop holds an unpaid order: 'We hold this for you until 2:55 pm (12 min left).'
+ * @param now by the server's clock; undefined while it is not known.
+ */
+export function holdSentence(heldUntil: string, now: Date | undefined): string {
+  const held = `We hold this for you until ${momentWords(heldUntil, now ?? new Date())}`;
+  const leftMs = now ? Date.parse(heldUntil) - now.getTime() : 0;
+  return leftMs > 0 ? `${held} (${countdownWords(leftMs)} left).` : `${held}.`;
+}
+
+/** What becomes of an order for later that is not paid while nobody can look for its money. */
 export function unpaidSentence(
-  { status, paymentClaimedAt, slotAt }: Payment,
+  { status, paymentClaimedAt, slotAt, heldUntil }: Payment,
   { minutes, isClosed }: { minutes: number | null; isClosed: boolean },
 ): string | undefined {
-  if (minutes === null || status !== 'placed' || paymentClaimedAt) return undefined;
-  return slotAt && isClosed
-    ? 'Unpaid orders are cancelled after we open.'
-    : `Unpaid orders are cancelled after ${minutes} min.`;
+  const isKept = minutes === null || status !== 'placed' || paymentClaimedAt || heldUntil;
+  return isKept || !slotAt || !isClosed ? undefined : 'Unpaid orders are cancelled after we open.';
 }
 
 export function startSentence(startsWhenPaid: boolean, isLater: boolean): string {

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { readPublicSettings } from '../../api/read-public';
 import { useVisibleInterval } from '../../device/use-visible-interval';
 
+/** The parts of a page that tell the time ask together. */
+let asking: Promise<number> | undefined;
+
 /**
  * The time by the server's clock, because the phone's may be wrong. Without a network it is the phone's.
  * @returns undefined until the server has answered.
@@ -10,7 +13,10 @@ export function useServerClock(everyMs: number): Date | undefined {
   const [aheadMs, setAheadMs] = useState<number>();
   const [, setTicks] = useState(0);
   useEffect(() => {
-    void readAheadMs().then(setAheadMs);
+    asking ??= readAheadMs().finally(() => {
+      asking = undefined;
+    });
+    void asking.then(setAheadMs);
   }, []);
   useVisibleInterval(() => setTicks((ticks) => ticks + 1), everyMs, true);
   return aheadMs === undefined ? undefined : new Date(Date.now() + aheadMs);
