@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import type { Product } from '../../shared/contract/catalog-contract';
 import { menuSections } from '../../shared/contract/option-shape';
+import { allergensAmong } from '../../shared/domain/allergens';
 import { type CustomizationOptions, convertModifiers } from '../../shared/domain/customizations';
 import { paiseToRupees, rupeesToPaise } from '../../shared/domain/money';
 import { backMessage, soldOutUntil } from '../../shared/domain/sold-out';
@@ -35,10 +37,18 @@ export function productToWire(row: ProductRow, now: Date): Product {
     customizationOptions: convertModifiers(readOptions(row), paiseToRupees),
     diet: row.diet,
     prepMinutes: row.prep_minutes,
+    contains: allergensAmong(readWords(row, 'contains')),
+    goesWith: readWords(row, 'goes_with'),
     ...(row.tax_class_id !== null && { taxClassId: row.tax_class_id }),
     version: row.version,
     stockVersion: row.stock_version ?? 0,
   };
+}
+
+const words = z.array(z.string());
+
+function readWords(row: ProductRow, column: 'contains' | 'goes_with'): string[] {
+  return parseJsonColumn(words, row[column], `products.${column} of ${row.id}`);
 }
 
 /** A product's stored options: JSON, modifiers in paise. */

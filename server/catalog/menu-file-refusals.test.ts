@@ -26,8 +26,8 @@ describe('the menu file', () => {
     await shop.addProduct({ name: 'Twin', categoryId: file.categoryId });
     await shop.addProduct({ name: 'twin', categoryId: file.categoryId });
     const csv = [
-      'id,name,category,price,packaging charge,diet,options,picture',
-      ',Good,Hot things,10,,,,',
+      'id,name,category,price,packaging charge,diet,options,picture,contains',
+      ',Good,Hot things,10,,,,,"milk; Soy,"',
       'nobody,X,Hot things,10,,,,',
       `,X,${'x'.repeat(61)},10,,,,`,
       ',,Hot things,10,,,,',
@@ -39,7 +39,9 @@ describe('the menu file', () => {
       ',Good,Hot things,11,,,,',
       `${tea.id},Tea,Hot things,10,,,,javascript:alert(1)`,
       ',Huge,Hot things,99999999,,,,',
-      ',More,Hot things,10,,,Size: Big, Small,,x',
+      ',Mystery,Hot things,10,,,,,love',
+      ',Omelette,Hot things,10,,veg,,,egg',
+      ',More,Hot things,10,,,Size: Big, Small,,,x',
     ].join('\n');
     expect(await wrong(csv)).toEqual([
       'id: there is no product "nobody"; leave the id empty to add one',
@@ -55,6 +57,8 @@ describe('the menu file', () => {
       'This product is already on line 2',
       'picture: Must begin with https:// or /, without spaces or quotes',
       'price: At most 1000000',
+      'contains: "love" is not a list of gluten, milk, egg, nuts, peanuts, soy, sesame, fish, shellfish, sulphites',
+      'diet: A dish with egg is non-veg',
       'More cells than columns: is a quotation mark missing?',
     ]);
   });

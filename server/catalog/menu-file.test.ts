@@ -35,6 +35,7 @@ describe('the menu file', () => {
       isAvailable: false,
       prepMinutes: 8,
       diet: 'non-veg',
+      contains: ['milk', 'egg'],
       customizationOptions: OPTIONS,
     });
     await file.add({ name: "'@SUM(A1)", description: "'''-2" });

@@ -1,7 +1,9 @@
 import { type Product, productInput } from '../../shared/contract/catalog-contract';
 import { fieldWords } from '../../shared/contract/field-words';
 import type { MenuColumn } from '../../shared/contract/menu-file-contract';
+import { ALLERGENS, type Allergen, allergensAmong } from '../../shared/domain/allergens';
 import type { CustomizationOptions } from '../../shared/domain/customizations';
+import type { Diet } from '../../shared/domain/diet';
 import { optionsText, readOptionsText } from '../../shared/domain/options-text';
 import { UNCOUNTED_STOCK } from '../../shared/domain/stock';
 import { optionsFromWire, optionsToWire } from './catalog-wire';
@@ -24,6 +26,7 @@ export function cellsOf(product: Product): ProductCells {
     stock: product.stockCount === UNCOUNTED_STOCK ? ALWAYS : String(product.stockCount),
     'minutes to make': String(product.prepMinutes ?? ''),
     diet: product.diet,
+    contains: product.contains.join(', '),
     'on the menu': product.isAvailable ? 'yes' : 'no',
     picture: product.imageUrl,
     options: optionsText(optionsFromWire(product.customizationOptions)),
@@ -50,6 +53,7 @@ const EXPECTED: Partial<Record<MenuColumn, string>> = {
   stock: `is not a whole number or "${ALWAYS}"`,
   'minutes to make': 'is not a whole number',
   diet: 'is not veg or non-veg',
+  contains: `is not a list of ${ALLERGENS.join(', ')}`,
   'on the menu': 'is not yes or no',
   options: 'is not written like "Size: Regular, Large +40"',
 };
@@ -86,6 +90,7 @@ export function readRow(
     packagingCharge: read('packaging charge', present?.packagingCharge ?? 0, amountOrZero),
     prepMinutes: read('minutes to make', present?.prepMinutes ?? null, minutesOf),
     diet: read('diet', present?.diet ?? 'veg', dietOf),
+    contains: read('contains', present?.contains ?? [], allergensOf),
     isAvailable: read('on the menu', present?.isAvailable ?? true, yesOrNo),
     imageUrl: read('picture', present?.imageUrl ?? '', (cell) => cell),
     customizationOptions: read('options', present?.customizationOptions ?? {}, (cell) => {
@@ -139,10 +144,21 @@ function minutesOf(cell: string): number | null | undefined {
   return cell === '' ? null : amount(cell);
 }
 
-function dietOf(cell: string): 'veg' | 'non-veg' | undefined {
+function dietOf(cell: string): Diet | undefined {
   const word = cell.toLowerCase();
   if (word === '') return 'veg';
   return word === 'veg' || word === 'non-veg' ? word : undefined;
+}
+
+/** Written with commas, or with semicolons where a comma separates the columns. */
+function allergensOf(cell: string): Allergen[] | undefined {
+  const words = cell
+    .toLowerCase()
+    .split(/[,;]/)
+    .map((word) => word.trim());
+  const named = words.filter(Boolean);
+  const known = allergensAmong(named);
+  return named.every((word) => known.some((allergen) => allergen === word)) ? known : undefined;
 }
 
 function yesOrNo(cell: string): boolean | undefined {

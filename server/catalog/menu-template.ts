@@ -14,6 +14,7 @@ const EXAMPLES: readonly Partial<Record<MenuColumn, string>>[] = [
     'packaging charge': '10',
     stock: '12',
     diet: 'non-veg',
+    contains: 'gluten, milk, egg',
     'minutes to make': '8',
     options: 'Topping: Plain, Honey +20, No butter -5; Size: Regular, Large +40',
   },

@@ -129,6 +129,8 @@ function changesOf(present: Product, entered: EnteredProduct, category: Pick<Cat
     ...entered,
     stockCount: present.stockCount,
     prepMinutes: entered.prepMinutes ?? null,
+    contains: entered.contains ?? [],
+    goesWith: present.goesWith,
     categoryName: category.name,
   });
   return MENU_COLUMNS.filter((column) => from[column] !== to[column]).map((column) => ({

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Product, productInput } from '../../shared/contract/catalog-contract';
+import { allergensAmong } from '../../shared/domain/allergens';
 import { rupeesToPaise } from '../../shared/domain/money';
 import { canBecomeFree } from '../../shared/domain/option-rules';
 import { DomainError } from '../../shared/domain/refusals';
@@ -12,6 +13,7 @@ import { inTransaction, type Tx } from '../db/transaction';
 import { setStocks } from '../inventory/set-stocks';
 import { assertTaxClasses } from '../settings/tax-settings';
 import { optionsFromWire, productToWire } from './catalog-wire';
+import { withKnownSuggestions } from './goes-with';
 import { productChange } from './product-change';
 import {
   insertProducts,
@@ -42,7 +44,7 @@ export async function createProduct(db: Database, entered: EnteredProduct, actor
 
 /** Adds many products like `createProduct`. @throws the engine's foreign key violation for an unknown category. */
 export async function addProducts(tx: Tx, entered: readonly EnteredProduct[], actor: AuditActor) {
-  const followed = await followSharedOptions(tx, entered);
+  const followed = await withKnownSuggestions(tx, await followSharedOptions(tx, entered));
   const made = followed.map((product) => ({ id: actor.newId(), ...product }));
   const rows = made.map((product) => ({ id: product.id, ...asFields(product) }));
   await insertProducts(tx, rows, actor.now);
@@ -76,7 +78,8 @@ export async function replaceProducts(
 ): Promise<Product[]> {
   const present = await readProducts(tx, idsOf(entered), actor);
   const written: WrittenProduct[] = [];
-  for (const product of await followSharedOptions(tx, entered)) {
+  const followed = await withKnownSuggestions(tx, await followSharedOptions(tx, entered));
+  for (const product of followed) {
     const fields = asFields(product);
     const before = known(present, product.id);
     assertVersion(product.version, before.version);
@@ -232,6 +235,8 @@ function asFields(entered: EnteredProduct): ProductFields {
     customization_options: JSON.stringify(options),
     diet: entered.diet,
     ...(entered.prepMinutes !== undefined && { prep_minutes: entered.prepMinutes }),
+    ...(entered.contains && { contains: JSON.stringify(allergensAmong(entered.contains)) }),
+    ...(entered.goesWith && { goes_with: JSON.stringify(entered.goesWith) }),
     ...(entered.taxClassId !== undefined && { tax_class_id: entered.taxClassId }),
     is_available: entered.isAvailable ? 1 : 0,
   };

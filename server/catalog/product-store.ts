@@ -15,13 +15,19 @@ export type ProductFields = Omit<
   | 'slug'
   | 'position'
   | 'prep_minutes'
+  | 'contains'
+  | 'goes_with'
   | 'sold_out_until'
   | 'tax_class_id'
   | 'deleted_at'
   | 'created_at'
   | 'updated_at'
   | 'version'
-> & { prep_minutes?: number | null; tax_class_id?: string | null };
+> &
+  Partial<Record<'contains' | 'goes_with', string>> & {
+    prep_minutes?: number | null;
+    tax_class_id?: string | null;
+  };
 
 interface ProductFilter {
   ids?: readonly string[] | undefined;
@@ -80,6 +86,8 @@ export async function listProductRows(
       ...SOLD_OUT_ENDS,
       'products.diet',
       'products.prep_minutes',
+      'products.contains',
+      'products.goes_with',
       'products.tax_class_id',
       'products.version',
       'categories.name as category_name',

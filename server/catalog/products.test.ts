@@ -52,6 +52,8 @@ describe('the products', () => {
       packagingCharge: 5.05,
       customizationOptions: OPTIONS,
       diet: 'non-veg',
+      contains: ['gluten', 'egg'],
+      goesWith: [],
     };
     const answer = await send('POST', '', entered);
     expect(answer.status).toBe(201);
@@ -84,6 +86,21 @@ describe('the products', () => {
     expect((await send('PUT', `/${bare.id}`, { ...bare, stockCount: 4 })).body.stockCount).toBe(4);
     const [record] = await shop.asAdmin('GET', '/api/inventory');
     expect(record).toMatchObject({ productName: 'Bare', startingStock: 4, currentStock: 4 });
+  });
+
+  it('keep what they contain and go well with unless an update says it', async () => {
+    const [jam, gone] = [await add({ name: 'Jam' }), await add({ name: 'Gone' })];
+    await send('DELETE', `/${gone.id}`);
+    const goesWith = [gone.id, jam.id, 'nothing'];
+    const tea = await add({ contains: ['nuts', 'milk', 'nuts'], goesWith });
+    expect(tea).toMatchObject({ contains: ['milk', 'nuts'], goesWith: [jam.id] });
+    // A back office that was open before the upgrade sends neither.
+    const { contains, goesWith: _, ...old } = tea;
+    const { body: kept } = await send('PUT', `/${tea.id}`, old);
+    expect(kept).toMatchObject({ contains, goesWith: [jam.id] });
+    const changed = { ...kept, contains: [], goesWith: [tea.id] };
+    const { body } = await send('PUT', `/${tea.id}`, changed);
+    expect(body).toMatchObject({ contains: [], goesWith: [] });
   });
 
   it('are hidden from customers when they or their category are inactive', async () => {
@@ -189,6 +206,9 @@ describe('the products', () => {
     { packagingCharge: 50.01 },
     { stockCount: -1 },
     { stockCount: 1.5 },
+    { contains: ['love'] },
+    { contains: ['egg'], diet: 'veg' },
+    { goesWith: ['a', 'b', 'c', 'd'] },
     { imageUrl: 'javascript:alert(1)' },
     { imageUrl: 'data:image/svg+xml,<svg/>' },
     { imageUrl: '//evil.example/x.png' },

@@ -43,8 +43,9 @@ import * as dishAddresses from './migrations/0049-dish-addresses';
 import * as distinctDishAddresses from './migrations/0050-distinct-dish-addresses';
 import * as payments from './migrations/0051-payments';
 import * as earlierPayments from './migrations/0052-earlier-payments';
-import * as taxClasses from './migrations/0053-tax-classes';
-import * as billTaxes from './migrations/0054-bill-taxes';
+import * as whatDishesContain from './migrations/0053-what-dishes-contain';
+import * as taxClasses from './migrations/0054-tax-classes';
+import * as billTaxes from './migrations/0055-bill-taxes';
 
 /** In the order in which they run. The numbers 0011, 0016, 0017, 0023, 0037, 0039, 0041 and 0044 were never used. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -92,6 +93,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0050-distinct-dish-addresses': distinctDishAddresses,
   '0051-payments': payments,
   '0052-earlier-payments': earlierPayments,
-  '0053-tax-classes': taxClasses,
-  '0054-bill-taxes': billTaxes,
+  '0053-what-dishes-contain': whatDishesContain,
+  '0054-tax-classes': taxClasses,
+  '0055-bill-taxes': billTaxes,
 };

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AuditedArea } from '../../shared/domain/audit';
 import type { CountedEvent } from '../../shared/domain/counted-events';
+import type { Diet } from '../../shared/domain/diet';
 import type { CustomerNews, MessageOutcome } from '../../shared/domain/order-news';
 import type { Gateway, PaidBy } from '../../shared/domain/order-payments';
 import type { OrderStatus } from '../../shared/domain/order-status';
@@ -32,9 +33,13 @@ export interface ProductsTable {
   image_url: string;
   /** JSON of the domain's CustomizationOptions, modifiers in paise. */
   customization_options: string;
-  diet: 'veg' | 'non-veg';
+  diet: Diet;
   /** Minutes to make one; null for the kitchen's usual time. */
   prep_minutes: number | null;
+  /** JSON list of allergens. */
+  contains: Generated<string>;
+  /** JSON list of the ids of products that its page suggests. */
+  goes_with: Generated<string>;
   is_available: Flag;
   /** Until when customers cannot order it, whatever its stock; a time that has passed means nothing. */
   sold_out_until: Generated<string | null>;

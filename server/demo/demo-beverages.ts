@@ -50,6 +50,7 @@ export const DEMO_BEVERAGES: DemoCategory = {
             { value: 'salted', label: 'Salted', priceModifier: 0 },
             { value: 'sweet-and-salted', label: 'Sweet and salted', priceModifier: 0 },
           ],
+          min: 1,
         },
         ice: ICE,
       },
@@ -71,6 +72,7 @@ export const DEMO_BEVERAGES: DemoCategory = {
       price: 110,
       packagingCharge: 10,
       diet: 'veg',
+      contains: ['milk', 'nuts'],
       startingStock: 29,
     },
     {
@@ -80,6 +82,7 @@ export const DEMO_BEVERAGES: DemoCategory = {
       price: 160,
       packagingCharge: 10,
       diet: 'veg',
+      contains: ['milk'],
       startingStock: 24,
       customizationOptions: { size: SIZE, cream: CREAM },
     },
@@ -90,6 +93,7 @@ export const DEMO_BEVERAGES: DemoCategory = {
       price: 160,
       packagingCharge: 10,
       diet: 'veg',
+      contains: ['milk', 'soy'],
       startingStock: 31,
       customizationOptions: { size: SIZE, cream: CREAM },
     },
@@ -100,6 +104,8 @@ export const DEMO_BEVERAGES: DemoCategory = {
       price: 140,
       packagingCharge: 8,
       diet: 'veg',
+      contains: ['milk', 'soy'],
+      goesWith: ['buckwheat-ginger-cookie'],
       startingStock: 37,
       customizationOptions: {
         marshmallows: {

@@ -4,8 +4,10 @@ const SIZE = {
   label: 'Size',
   options: [
     { value: 'small', label: 'Small cup', priceModifier: -20 },
+    { value: 'regular', label: 'Regular cup', priceModifier: 0, isDefault: true },
     { value: 'large', label: 'Large cup', priceModifier: 30 },
   ],
+  min: 1,
 };
 
 const MILK = {
@@ -43,6 +45,8 @@ export const DEMO_COFFEE: DemoCategory = {
       price: 120,
       packagingCharge: 8,
       diet: 'veg',
+      contains: ['milk'],
+      goesWith: ['choc-chip-cookie', 'oat-raisin-cookie'],
       startingStock: 60,
       customizationOptions: { size: SIZE, milk: MILK, sweetener: SWEETENER },
     },
@@ -53,6 +57,7 @@ export const DEMO_COFFEE: DemoCategory = {
       price: 130,
       packagingCharge: 8,
       diet: 'veg',
+      contains: ['milk'],
       startingStock: 60,
       customizationOptions: { size: SIZE, milk: MILK, sweetener: SWEETENER, shot: SHOT },
     },
@@ -63,6 +68,7 @@ export const DEMO_COFFEE: DemoCategory = {
       price: 160,
       packagingCharge: 8,
       diet: 'veg',
+      contains: ['milk', 'nuts'],
       startingStock: 38,
       customizationOptions: { size: SIZE, milk: MILK },
     },
@@ -73,6 +79,7 @@ export const DEMO_COFFEE: DemoCategory = {
       price: 80,
       packagingCharge: 5,
       diet: 'veg',
+      goesWith: ['cardamom-nankhatai'],
       startingStock: 60,
       customizationOptions: { sweetener: SWEETENER },
     },
@@ -93,6 +100,7 @@ export const DEMO_COFFEE: DemoCategory = {
       price: 170,
       packagingCharge: 10,
       diet: 'veg',
+      contains: ['milk', 'soy'],
       startingStock: 30,
       customizationOptions: {
         milk: MILK,
@@ -109,6 +117,7 @@ export const DEMO_COFFEE: DemoCategory = {
       price: 70,
       packagingCharge: 5,
       diet: 'veg',
+      contains: ['milk'],
       startingStock: 45,
       customizationOptions: { sweetener: SWEETENER },
     },
@@ -119,6 +128,7 @@ export const DEMO_COFFEE: DemoCategory = {
       price: 150,
       packagingCharge: 10,
       diet: 'veg',
+      contains: ['milk'],
       startingStock: 25,
       customizationOptions: {
         'ice-cream': {

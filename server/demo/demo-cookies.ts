@@ -21,6 +21,8 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 90,
       packagingCharge: 5,
       diet: 'veg',
+      contains: ['gluten', 'milk', 'soy'],
+      goesWith: ['hot-chocolate', 'cafe-latte'],
       startingStock: 48,
       customizationOptions: { served: SERVED },
     },
@@ -31,6 +33,7 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 110,
       packagingCharge: 5,
       diet: 'non-veg',
+      contains: ['gluten', 'milk', 'egg', 'soy'],
       startingStock: 30,
       customizationOptions: { served: SERVED },
     },
@@ -41,6 +44,7 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 90,
       packagingCharge: 5,
       diet: 'veg',
+      contains: ['gluten', 'milk'],
       startingStock: 36,
     },
     {
@@ -50,6 +54,7 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 100,
       packagingCharge: 5,
       diet: 'veg',
+      contains: ['milk'],
       startingStock: 27,
     },
     {
@@ -59,6 +64,7 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 120,
       packagingCharge: 5,
       diet: 'veg',
+      contains: ['gluten', 'milk'],
       startingStock: 21,
     },
     {
@@ -69,6 +75,7 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 95,
       packagingCharge: 5,
       diet: 'veg',
+      contains: ['gluten', 'milk', 'peanuts'],
       startingStock: 32,
       customizationOptions: { served: SERVED },
     },
@@ -79,6 +86,7 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 85,
       packagingCharge: 5,
       diet: 'veg',
+      contains: ['gluten', 'milk', 'nuts'],
       startingStock: 40,
     },
     {
@@ -88,6 +96,7 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 105,
       packagingCharge: 5,
       diet: 'non-veg',
+      contains: ['egg'],
       startingStock: 1,
     },
     {
@@ -97,6 +106,7 @@ export const DEMO_COOKIES: DemoCategory = {
       price: 220,
       packagingCharge: 20,
       diet: 'veg',
+      contains: ['gluten', 'milk', 'nuts', 'peanuts'],
       startingStock: 12,
       customizationOptions: {
         wrapping: {

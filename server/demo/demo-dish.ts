@@ -9,6 +9,8 @@ export interface DemoDish
   /** Units in stock when the demo begins. */
   startingStock: number;
   customizationOptions?: Product['customizationOptions'];
+  contains?: Product['contains'];
+  goesWith?: Product['goesWith'];
 }
 
 export interface DemoCategory extends Pick<Category, 'id' | 'name' | 'description'> {

@@ -78,6 +78,13 @@ describe('the demo menu', () => {
     }
   });
 
+  it('suggests only dishes that it has', () => {
+    const ids = DEMO_PRODUCTS.map(({ id }) => id);
+    const suggested = DEMO_PRODUCTS.flatMap(({ goesWith }) => goesWith);
+    expect(suggested.length).toBeGreaterThan(0);
+    expect(ids).toEqual(expect.arrayContaining(suggested));
+  });
+
   it('marks chicken and egg as non-veg', () => {
     const holdsMeatOrEgg = ({ name, description }: DemoProduct) =>
       /chicken|sausage|made with egg/i.test(`${name} ${description}`);

@@ -26,6 +26,8 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = DEMO_CATEGORIES.flatMap(({ 
   dishes.map((dish) => ({
     ...dish,
     customizationOptions: dish.customizationOptions ?? {},
+    contains: dish.contains ?? [],
+    goesWith: dish.goesWith ?? [],
     categoryId: id,
     imageUrl: demoPicturePath(dish.id),
   })),

@@ -5,8 +5,10 @@ const OPTIONS = {
     label: 'Size',
     options: [
       { value: 'small', label: 'Small, 7 inch', priceModifier: -70 },
+      { value: 'medium', label: 'Medium, 9 inch', priceModifier: 0, isDefault: true },
       { value: 'large', label: 'Large, 12 inch', priceModifier: 110 },
     ],
+    min: 1,
   },
   crust: {
     label: 'Crust',
@@ -24,7 +26,7 @@ const OPTIONS = {
   },
 };
 
-/** Pizzas; the price is that of a 9 inch one. */
+/** Pizzas; the price is that of a medium one. */
 export const DEMO_PIZZA: DemoCategory = {
   id: 'pizza',
   name: 'Pizza',
@@ -37,6 +39,8 @@ export const DEMO_PIZZA: DemoCategory = {
       price: 240,
       packagingCharge: 18,
       diet: 'veg',
+      contains: ['gluten', 'milk'],
+      goesWith: ['seabuckthorn-cooler', 'fresh-lime-soda', 'choc-chip-cookie'],
       startingStock: 30,
       customizationOptions: OPTIONS,
     },
@@ -47,6 +51,7 @@ export const DEMO_PIZZA: DemoCategory = {
       price: 270,
       packagingCharge: 18,
       diet: 'veg',
+      contains: ['gluten', 'milk'],
       startingStock: 26,
       customizationOptions: OPTIONS,
     },
@@ -57,6 +62,8 @@ export const DEMO_PIZZA: DemoCategory = {
       price: 310,
       packagingCharge: 18,
       diet: 'veg',
+      contains: ['gluten', 'milk'],
+      goesWith: ['mango-lassi', 'fresh-lime-soda'],
       startingStock: 22,
       customizationOptions: OPTIONS,
     },
@@ -67,6 +74,7 @@ export const DEMO_PIZZA: DemoCategory = {
       price: 320,
       packagingCharge: 18,
       diet: 'veg',
+      contains: ['gluten', 'milk'],
       startingStock: 16,
       customizationOptions: OPTIONS,
     },
@@ -77,6 +85,7 @@ export const DEMO_PIZZA: DemoCategory = {
       price: 260,
       packagingCharge: 18,
       diet: 'veg',
+      contains: ['gluten', 'milk'],
       startingStock: 34,
       customizationOptions: OPTIONS,
     },
@@ -87,6 +96,7 @@ export const DEMO_PIZZA: DemoCategory = {
       price: 390,
       packagingCharge: 18,
       diet: 'veg',
+      contains: ['gluten', 'milk'],
       startingStock: 3,
       customizationOptions: { size: OPTIONS.size, crust: OPTIONS.crust },
     },
@@ -97,6 +107,8 @@ export const DEMO_PIZZA: DemoCategory = {
       price: 370,
       packagingCharge: 20,
       diet: 'non-veg',
+      contains: ['gluten', 'milk'],
+      goesWith: ['mango-lassi', 'rhododendron-cooler'],
       startingStock: 20,
       customizationOptions: OPTIONS,
     },
@@ -107,6 +119,7 @@ export const DEMO_PIZZA: DemoCategory = {
       price: 380,
       packagingCharge: 20,
       diet: 'non-veg',
+      contains: ['gluten', 'milk'],
       startingStock: 18,
       customizationOptions: OPTIONS,
     },

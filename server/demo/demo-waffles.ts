@@ -4,18 +4,23 @@ const PORTION = {
   label: 'Portion',
   options: [
     { value: 'half', label: 'Half waffle', priceModifier: -50 },
+    { value: 'one', label: 'One waffle', priceModifier: 0, isDefault: true },
     { value: 'double', label: 'Two waffles', priceModifier: 100 },
   ],
+  min: 1,
 };
 
-const TOPPING = {
-  label: 'Add a topping',
+/** Shared by several waffles, so that the owner edits them in one place. */
+export const WAFFLE_TOPPINGS = {
+  sharedId: 'waffle-toppings',
+  label: 'Toppings',
   options: [
     { value: 'vanilla-ice-cream', label: 'Vanilla ice cream', priceModifier: 40 },
     { value: 'whipped-cream', label: 'Whipped cream', priceModifier: 30 },
     { value: 'banana', label: 'Sliced banana', priceModifier: 25 },
     { value: 'roasted-nuts', label: 'Roasted nuts', priceModifier: 35 },
   ],
+  max: 3,
 };
 
 /** Waffles; the batter is eggless, so all but the one with chicken are veg. */
@@ -31,8 +36,10 @@ export const DEMO_WAFFLES: DemoCategory = {
       price: 120,
       packagingCharge: 10,
       diet: 'veg',
+      contains: ['gluten', 'milk'],
+      goesWith: ['masala-chai', 'cappuccino', 'sikkim-orange-juice'],
       startingStock: 40,
-      customizationOptions: { portion: PORTION, topping: TOPPING },
+      customizationOptions: { portion: PORTION, topping: WAFFLE_TOPPINGS },
     },
     {
       id: 'himalayan-honey-waffle',
@@ -41,8 +48,10 @@ export const DEMO_WAFFLES: DemoCategory = {
       price: 160,
       packagingCharge: 10,
       diet: 'veg',
+      contains: ['gluten', 'milk'],
+      goesWith: ['temi-black-tea', 'filter-coffee'],
       startingStock: 32,
-      customizationOptions: { portion: PORTION, topping: TOPPING },
+      customizationOptions: { portion: PORTION, topping: WAFFLE_TOPPINGS },
     },
     {
       id: 'chocolate-drizzle-waffle',
@@ -51,6 +60,8 @@ export const DEMO_WAFFLES: DemoCategory = {
       price: 190,
       packagingCharge: 12,
       diet: 'veg',
+      contains: ['gluten', 'milk', 'soy'],
+      goesWith: ['cappuccino', 'strawberry-milkshake'],
       startingStock: 36,
       customizationOptions: {
         portion: PORTION,
@@ -70,6 +81,7 @@ export const DEMO_WAFFLES: DemoCategory = {
       price: 200,
       packagingCharge: 12,
       diet: 'veg',
+      contains: ['gluten', 'milk'],
       startingStock: 18,
       customizationOptions: {
         cream: {
@@ -88,8 +100,9 @@ export const DEMO_WAFFLES: DemoCategory = {
       price: 180,
       packagingCharge: 12,
       diet: 'veg',
+      contains: ['gluten', 'milk'],
       startingStock: 28,
-      customizationOptions: { portion: PORTION, topping: TOPPING },
+      customizationOptions: { portion: PORTION, topping: WAFFLE_TOPPINGS },
     },
     {
       id: 'cookies-and-cream-waffle',
@@ -98,6 +111,7 @@ export const DEMO_WAFFLES: DemoCategory = {
       price: 210,
       packagingCharge: 12,
       diet: 'veg',
+      contains: ['gluten', 'milk', 'soy'],
       startingStock: 24,
       customizationOptions: {
         'ice-cream': {
@@ -117,6 +131,7 @@ export const DEMO_WAFFLES: DemoCategory = {
       price: 190,
       packagingCharge: 12,
       diet: 'veg',
+      contains: ['gluten', 'milk'],
       startingStock: 0,
     },
     {
@@ -127,6 +142,7 @@ export const DEMO_WAFFLES: DemoCategory = {
       price: 180,
       packagingCharge: 10,
       diet: 'veg',
+      contains: ['gluten', 'milk'],
       startingStock: 15,
       customizationOptions: {
         heat: {
@@ -145,6 +161,8 @@ export const DEMO_WAFFLES: DemoCategory = {
       price: 280,
       packagingCharge: 15,
       diet: 'non-veg',
+      contains: ['gluten', 'milk'],
+      goesWith: ['ginger-fizz', 'fresh-lime-soda'],
       startingStock: 14,
       customizationOptions: {
         chicken: {

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SETTINGS_DEFAULTS } from '../../shared/contract/settings-defaults';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop';
 import { insertCategory } from '../catalog/category-store';
+import { listSharedRows } from '../catalog/shared-options-store';
 import { ensureCustomer } from '../customers/customer-store';
 import { settingsStore } from '../settings/settings-store';
 import { insertAdmin } from '../staff/admin-store';
 import { DEMO_CONTENT } from './demo-content';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
 import { DEMO_SETTINGS } from './demo-settings';
+import { WAFFLE_TOPPINGS } from './demo-waffles';
 import { seedDemo } from './seed-demo';
 
 describe('the demo’s first start', () => {
@@ -51,6 +53,8 @@ describe('the demo’s first start', () => {
     for (const [index, { startingStock, ...demo }] of DEMO_PRODUCTS.entries()) {
       expect(products[index]).toMatchObject({ ...demo, stockCount: startingStock });
     }
+    const { sharedId: id, ...section } = WAFFLE_TOPPINGS;
+    expect(await listSharedRows(shop.shop.database.db)).toEqual([{ id, section, version: 1 }]);
   });
 
   it('does not change a shop that has settings, a category or a user', async () => {

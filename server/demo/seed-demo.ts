@@ -1,6 +1,7 @@
 import { rupeesToPaise } from '../../shared/domain/money';
 import { optionsFromWire } from '../catalog/catalog-wire';
 import { nameKey } from '../catalog/category-store';
+import { insertSharedRow } from '../catalog/shared-options-store';
 import { contentStore } from '../content/content-store';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
@@ -10,6 +11,7 @@ import { settingsStore } from '../settings/settings-store';
 import { DEMO_CONTENT } from './demo-content';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
 import { DEMO_KITCHEN, DEMO_SETTINGS } from './demo-settings';
+import { WAFFLE_TOPPINGS } from './demo-waffles';
 
 /**
  * Fills an empty database with the demo cafe, in one transaction. It does not change a database with
@@ -25,7 +27,7 @@ export async function seedDemo(db: Database, now: Date, newId: () => string): Pr
     if (!(await settingsStore.insert(tx, DEMO_SETTINGS, now))) return false;
     await insertKitchenSettings(tx, DEMO_KITCHEN, now);
     await contentStore.insert(tx, DEMO_CONTENT, now);
-    await insertMenu(tx, now.toISOString());
+    await insertMenu(tx, now);
     const inventory = DEMO_PRODUCTS.map(({ id: productId, startingStock }) => ({
       id: newId(),
       productId,
@@ -37,7 +39,8 @@ export async function seedDemo(db: Database, now: Date, newId: () => string): Pr
   });
 }
 
-async function insertMenu(tx: Tx, at: string): Promise<void> {
+async function insertMenu(tx: Tx, now: Date): Promise<void> {
+  const at = now.toISOString();
   const times = { created_at: at, updated_at: at };
   const categories = DEMO_CATEGORIES.map(({ id, name, description }, index) => ({
     id,
@@ -49,6 +52,8 @@ async function insertMenu(tx: Tx, at: string): Promise<void> {
     ...times,
   }));
   await tx.insertInto('categories').values(categories).execute();
+  const { sharedId: id, ...section } = WAFFLE_TOPPINGS;
+  await insertSharedRow(tx, { id, section, now });
   const products = DEMO_PRODUCTS.map((product, index) => ({
     id: product.id,
     category_id: product.categoryId,
@@ -60,6 +65,8 @@ async function insertMenu(tx: Tx, at: string): Promise<void> {
     image_url: product.imageUrl,
     customization_options: JSON.stringify(optionsFromWire(product.customizationOptions)),
     diet: product.diet,
+    contains: JSON.stringify(product.contains),
+    goes_with: JSON.stringify(product.goesWith),
     is_available: 1 as const,
     position: index + 1,
     ...times,

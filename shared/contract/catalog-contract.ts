@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ALLERGENS } from '../domain/allergens';
+import { DIETS, dietProblem } from '../domain/diet';
 import { PRODUCT_STATUSES } from '../domain/stock-status';
 import { call } from './call';
 import { customizationOptions, menuSections } from './option-shape';
@@ -20,8 +22,7 @@ const category = z.object({
   version,
 });
 
-/** The two marks of Indian law. Egg is non-vegetarian. */
-const diet = z.enum(['veg', 'non-veg']);
+const diet = z.enum(DIETS);
 
 /** An https URL or a path of the shop; nothing that a browser would run. */
 const imageUrl = z
@@ -39,12 +40,39 @@ const imageUrl = z
 const PACKAGING_MAX_RUPEES = 50;
 export const PRODUCT_NAME_MAX_LENGTH = 100;
 const PREP_MAX_MINUTES = 240;
+/** More would push the note and the button of a dish's sheet out of sight. */
+export const MOST_GOES_WITH = 3;
+
+/** What an update may leave alone, as clients of earlier releases do. */
+const optionalFields = {
+  prepMinutes: z
+    .int()
+    .min(0)
+    .max(PREP_MAX_MINUTES)
+    .nullable()
+    .optional()
+    .describe('Minutes to make one, null for the kitchen’s usual time'),
+  taxClassId: id
+    .nullable()
+    .optional()
+    .describe('A class of the tax settings, null for the class of all dishes'),
+  contains: z
+    .array(z.enum(ALLERGENS))
+    .max(ALLERGENS.length)
+    .optional()
+    .describe('Without entries nothing is said; it never means that the dish is free of something'),
+  goesWith: z
+    .array(id)
+    .max(MOST_GOES_WITH)
+    .optional()
+    .describe('Ids of products that the dish’s page suggests; unknown ones are left out'),
+};
 
 /**
  * An entered product. `stockCount` sets the stock, 1,000,000 for a product that nobody counts; an update
  * without it leaves the stock alone.
  */
-export const productInput = z.object({
+const productFields = z.object({
   name: nameText(PRODUCT_NAME_MAX_LENGTH, 1),
   description: text(1000).default(''),
   price: money,
@@ -55,10 +83,12 @@ export const productInput = z.object({
   packagingCharge: rupees(0, PACKAGING_MAX_RUPEES).default(0),
   customizationOptions: customizationOptions.default({}),
   diet: diet.default('veg'),
-  /** Minutes to make one, null for the kitchen's usual time; an update without it leaves it alone. */
-  prepMinutes: z.int().min(0).max(PREP_MAX_MINUTES).nullable().optional(),
-  /** A class of the tax settings, null for the class of all dishes; an update without it leaves it alone. */
-  taxClassId: id.nullable().optional(),
+  ...optionalFields,
+});
+
+export const productInput = productFields.superRefine((product, context) => {
+  const message = dietProblem(product.diet, product.contains ?? []);
+  if (message) context.addIssue({ code: 'custom', path: ['diet'], message });
 });
 
 const product = z.object({
@@ -82,6 +112,12 @@ const product = z.object({
   customizationOptions: menuSections,
   diet,
   prepMinutes: z.int().nullable().describe('Minutes to make one; null for the usual time'),
+  contains: z
+    .array(z.enum(ALLERGENS))
+    .describe('What the owner says it contains; nothing is known of what is not listed'),
+  goesWith: z
+    .array(id)
+    .describe('Products that its page suggests; some may not be on the menu any more'),
   taxClassId: id.nullable().optional().describe('Its tax class, if it is not that of all dishes'),
   isPopular: z
     .boolean()
@@ -147,7 +183,7 @@ export const catalogContract = {
   updateProduct: call('products', 'PUT /products/{id}', 'Change a product')
     .errors(refusals('not_found', 'price_not_positive', 'conflict'))
     .input(
-      productInput.extend({
+      productInput.safeExtend({
         id,
         version: version.optional(),
         stockVersion: product.shape.stockVersion.optional(),

@@ -16,6 +16,7 @@ export const MENU_COLUMNS = [
   'stock',
   'minutes to make',
   'diet',
+  'contains',
   'on the menu',
   'picture',
   'options',

@@ -9,7 +9,14 @@ import {
   type OptionSection,
   priceWithOptions,
 } from './customizations';
-import { canBeChosen, canBecomeFree, choiceWords, lowestPrice, ruleProblem } from './option-rules';
+import {
+  baseSection,
+  canBeChosen,
+  canBecomeFree,
+  choiceWords,
+  lowestPrice,
+  ruleProblem,
+} from './option-rules';
 
 const option = (value: string, priceModifier = 0, more = {}) => ({
   value,
@@ -42,6 +49,15 @@ const choose = (offered: CustomizationOptions, ...paths: string[]) =>
   );
 const valuesOf = (outcome: ReturnType<typeof choose>) =>
   outcome.ok ? outcome.chosen.map(({ value }) => value) : outcome.reason;
+
+describe('the section with whole prices', () => {
+  it('is the first that takes exactly one option and changes the price', () => {
+    const crust = { label: 'Crust', options: [option('thin'), option('thick')], min: 1 };
+    expect(baseSection({ topping: TOPPING, crust, size: SIZE, cup: SIZE })).toBe('size');
+    expect(baseSection({ topping: TOPPING, crust, size: { ...SIZE, min: 0 } })).toBeUndefined();
+    expect(baseSection({ size: { ...SIZE, max: 2 } })).toBeUndefined();
+  });
+});
 
 describe('a section', () => {
   it('takes as many options as its rule says, in the order of the menu', () => {

@@ -29,6 +29,17 @@ export function choiceWords(section: OptionSection): string {
   return max === 1 ? '' : `Choose up to ${max}`;
 }
 
+/**
+ * The key of the section that decides what a unit is, such as its size: the first that takes exactly one
+ * option and changes the price. Pages show its options with the whole price instead of a difference.
+ */
+export function baseSection(offered: CustomizationOptions): string | undefined {
+  return Object.entries(offered).find(([, section]) => {
+    const isOneOf = minOf(section) === 1 && maxOf(section) === 1;
+    return isOneOf && section.options.some(({ priceModifier }) => priceModifier !== 0);
+  })?.[0];
+}
+
 /** Whether every section has as many options as a customer has to choose. */
 export function canBeChosen(offered: CustomizationOptions): boolean {
   return Object.values(offered).every(

@@ -21,6 +21,8 @@ test('every amount of a product becomes paise, and only the menu’s fields are 
     },
     diet: 'veg' as const,
     prepMinutes: 8,
+    contains: [],
+    goesWith: [],
     version: 1,
     stockVersion: 1,
   };
@@ -35,6 +37,8 @@ test('every amount of a product becomes paise, and only the menu’s fields are 
     diet: 'veg',
     backMessage: null,
     prepMinutes: 8,
+    contains: [],
+    goesWith: [],
     price: 12005,
     packagingCharge: 550,
     customizationOptions: {

@@ -21,7 +21,8 @@ const UNCHANGED = [
 export type MenuCategory = Pick<Category, (typeof CATEGORY_FIELDS)[number]>;
 
 /** A product of the menu, with amounts in paise. Its stock comes from the inventory. */
-export interface MenuProduct extends Pick<Product, (typeof UNCHANGED)[number]> {
+export interface MenuProduct
+  extends Pick<Product, (typeof UNCHANGED)[number] | 'contains' | 'goesWith'> {
   /** One unit without options. */
   price: Paise;
   /** For one unit. */
@@ -37,8 +38,10 @@ export function productFromWire(product: Product, soldOutIds: ReadonlySet<string
   const options = convertModifiers(product.customizationOptions, rupeesToPaise);
   return {
     ...pick(product, UNCHANGED),
-    // A server of an earlier release sends no slug.
+    // A server of an earlier release sends none of these.
     slug: product.slug ?? product.id,
+    contains: product.contains ?? [],
+    goesWith: product.goesWith ?? [],
     price: rupeesToPaise(product.price),
     packagingCharge: rupeesToPaise(product.packagingCharge),
     customizationOptions: withSoldOut(product.id, options, soldOutIds),

@@ -1,7 +1,9 @@
-/** The two marks of Indian food law, with shape, colour and word. Egg is non-veg. */
-export type Diet = 'veg' | 'non-veg';
+import type { Diet } from '../../shared/domain/diet';
 
-/** @param short shows the mark alone; screen readers still get the word. */
+/**
+ * The marks of Indian food law, with shape, colour and word.
+ * @param short shows the mark alone; screen readers still get the word.
+ */
 export function VegMark({ diet, short = false }: { diet: Diet; short?: boolean }) {
   const veg = diet === 'veg';
   return (

@@ -1,5 +1,8 @@
-import { expectAccessible } from '../expect-accessible';
+import { expectAccessible, TWO_LOOKS } from '../expect-accessible';
 import { expect, test } from '../journey';
+import { openAsStaff } from '../people';
+import { addProduct } from '../set-up-shop';
+import { openStaffApi } from '../staff-api';
 
 const DISH = 'Classic Butter Waffle';
 const ADDRESS = '/menu/classic-butter-waffle';
@@ -62,4 +65,43 @@ test('a dish’s link opens its page, and the menu is one tap away', async ({ pa
   await expect(page.getByRole('search')).toBeVisible();
   await page.getByRole('link', { name: DISH }).click();
   await expect(page.getByRole('dialog', { name: DISH })).toBeVisible();
+});
+
+test('the owner says what a dish contains and goes well with, and customers read and add it', async ({
+  page,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const dish = await addProduct(ask);
+  const jam = await addProduct(ask);
+  const gone = await addProduct(ask, { stockCount: 0 });
+  await openAsStaff(page, shop, `/admin/products?categoryId=${dish.categoryId}`);
+  await page.getByRole('button', { name: `Edit ${dish.name}` }).click();
+  const form = page.getByRole('dialog');
+  const contains = form.getByRole('group', { name: 'Contains (optional)' });
+  await contains.getByLabel('Egg').check();
+  await contains.getByLabel('Milk, cream, butter').check();
+  const goesWith = form.getByRole('group', { name: 'Goes well with (optional)' });
+  await goesWith.getByLabel('First dish').selectOption(gone.name);
+  await goesWith.getByLabel('Third dish').selectOption(jam.name);
+  await expectAccessible(page, 'what a dish contains', TWO_LOOKS, '[role=dialog]');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('A dish with egg is non-veg')).toBeVisible();
+  await form.getByLabel('Veg or non-veg').selectOption('Non-veg (includes egg)');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/menu');
+  await page.getByRole('link', { name: dish.name }).click();
+  const sheet = page.getByRole('dialog', { name: dish.name });
+  await expect(sheet.getByText('Contains milk, egg')).toBeVisible();
+  const suggested = sheet.getByRole('region', { name: 'Goes well with' });
+  await expect(suggested.getByRole('listitem')).toHaveCount(1);
+  await suggested.getByRole('button', { name: `Add 1 ${jam.name} to the cart` }).click();
+  await expect(suggested.getByRole('spinbutton')).toHaveValue('1');
+  await suggested.getByRole('link', { name: jam.name }).click();
+  await expect(page.getByRole('dialog', { name: jam.name })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/menu$/);
 });

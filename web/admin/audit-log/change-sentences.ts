@@ -35,6 +35,8 @@ const FIELD_LABELS: Record<string, string> = {
   imageUrl: 'Picture',
   categoryName: 'Category',
   customizationOptions: 'Options',
+  contains: 'Allergens',
+  goesWith: 'Suggestions',
   upiId: 'UPI ID',
   upiPayeeName: 'UPI payee name',
   upiIntent: 'Button to pay with a UPI app',

@@ -1,4 +1,5 @@
 import { MENU_COLUMNS, type MenuColumn } from '../../../shared/contract/menu-file-contract';
+import { ALLERGENS } from '../../../shared/domain/allergens';
 
 const MEANING: Record<MenuColumn, string> = {
   id: 'Leave it empty for a new dish. An export has the ids of your dishes.',
@@ -10,6 +11,7 @@ const MEANING: Record<MenuColumn, string> = {
   stock: 'A whole number; “always” or empty for a dish that you do not count. Only for new dishes.',
   'minutes to make': 'Minutes of one cook for one dish, 0 to 240. Empty is the usual time.',
   diet: 'veg or non-veg. Empty is veg.',
+  contains: `What it contains, with commas: ${ALLERGENS.join(', ')}. Empty says nothing.`,
   'on the menu': 'yes or no. Empty is yes.',
   picture: 'A web address, or empty. Upload photos with “Add pictures”.',
   options:

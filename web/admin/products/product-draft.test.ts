@@ -112,6 +112,8 @@ const WAFFLE: Product = {
   customizationOptions: {},
   diet: 'veg',
   prepMinutes: 8,
+  contains: [],
+  goesWith: [],
   version: 3,
   stockVersion: 2,
 };

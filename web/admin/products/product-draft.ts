@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  MOST_GOES_WITH,
   PRODUCT_NAME_MAX_LENGTH,
   type Product,
   type ProductInput,
@@ -7,6 +8,7 @@ import {
 } from '../../../shared/contract/catalog-contract';
 import { stockCount, text } from '../../../shared/contract/wire-values';
 import { convertModifiers } from '../../../shared/domain/customizations';
+import { dietProblem } from '../../../shared/domain/diet';
 import { rupeesToPaise } from '../../../shared/domain/money';
 import { canBecomeFree } from '../../../shared/domain/option-rules';
 import { refusalMessage } from '../../../shared/domain/refusals';
@@ -47,6 +49,9 @@ export const productDraft = z
     isUploading: z.boolean(),
     imageUrl: fields.imageUrl.unwrap(),
     diet: fields.diet.unwrap(),
+    contains: fields.contains.unwrap(),
+    /** The ids of three dishes; empty for a place without one. */
+    goesWith: z.array(z.string()),
     /** Empty for the class of all dishes. */
     taxClassId: z.string().transform((value) => value || null),
     isAvailable: z.boolean(),
@@ -67,7 +72,14 @@ export const productDraft = z
       const message = refusalMessage('price_not_positive', undefined);
       context.addIssue({ code: 'custom', path: ['price'], message });
     }
-    return { ...entered, stockCount: stock, customizationOptions };
+    const message = dietProblem(entered.diet, entered.contains);
+    if (message) context.addIssue({ code: 'custom', path: ['diet'], message });
+    return {
+      ...entered,
+      goesWith: entered.goesWith.filter((id) => id !== ''),
+      stockCount: stock,
+      customizationOptions,
+    };
   });
 
 export type ProductDraft = z.input<typeof productDraft>;
@@ -86,6 +98,8 @@ export function emptyDraft(firstCategoryId: string): ProductDraft {
     isUploading: false,
     imageUrl: '',
     diet: 'veg',
+    contains: [],
+    goesWith: placesOf([]),
     taxClassId: '',
     isAvailable: true,
     sections: [],
@@ -104,6 +118,8 @@ export function draftOf(product: Product): ProductDraft {
     isUploading: false,
     imageUrl: product.imageUrl,
     diet: product.diet,
+    contains: product.contains,
+    goesWith: placesOf(product.goesWith),
     taxClassId: product.taxClassId ?? '',
     isAvailable: product.isAvailable,
     sections: sectionsFromWire(product.customizationOptions),
@@ -118,6 +134,10 @@ export function copyDraft(product: Product): ProductDraft {
 }
 
 const COPY = ' (copy)';
+
+/** Chosen dishes first, then empty places. */
+const placesOf = (ids: readonly string[]) =>
+  Array.from({ length: MOST_GOES_WITH }, (_, place) => ids[place] ?? '');
 
 function stockDraft(stock: number): Pick<ProductDraft, 'stockCount' | 'isUncounted'> {
   const isUncounted = stock === UNCOUNTED_STOCK;

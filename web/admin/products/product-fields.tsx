@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import type { Category } from '../../../shared/contract/catalog-contract';
+import type { Category, Product } from '../../../shared/contract/catalog-contract';
 import type { TaxSettings } from '../../../shared/contract/taxes-contract';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { Notice } from '../../ui/notice';
@@ -7,6 +7,8 @@ import { SelectField } from '../../ui/select-field';
 import { TextArea, TextField } from '../../ui/text-field';
 import { MISSING } from '../form/numeric-text';
 import { useFields } from '../form/use-fields';
+import { ContainsField } from './contains-field';
+import { GoesWithField } from './goes-with-field';
 import { PictureField } from './picture-field';
 import { type ProductDraft, REQUIRED_MESSAGE } from './product-draft';
 import { StockField } from './stock-field';
@@ -18,11 +20,15 @@ export function categoryLabel({ name, isActive }: Category): string {
 
 interface ProductFieldsProps {
   categories: readonly Category[];
+  /** All dishes of the menu, in its order. */
+  dishes: readonly Product[];
   taxes: TaxSettings;
+  /** The dish that is edited; undefined for a new one. */
+  editedId: string | undefined;
 }
 
 /** The product form's fields without its options (spec §3, §5). */
-export function ProductFields({ categories, taxes }: ProductFieldsProps) {
+export function ProductFields({ categories, dishes, taxes, editedId }: ProductFieldsProps) {
   const field = useFields<ProductDraft>();
   const { formState, watch } = useFormContext<ProductDraft>();
   const { errors } = formState;
@@ -102,6 +108,12 @@ export function ProductFields({ categories, taxes }: ProductFieldsProps) {
       )}
       <div className="sm:col-span-2 sm:self-center">
         <CheckboxField label="On the menu" {...field('isAvailable')} />
+      </div>
+      <div className="sm:col-span-6">
+        <ContainsField />
+      </div>
+      <div className="sm:col-span-6">
+        <GoesWithField dishes={dishes} editedId={editedId} />
       </div>
     </div>
   );

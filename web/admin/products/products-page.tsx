@@ -36,7 +36,14 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
       catalog.listCategories(),
       taxSettings.read(),
     ]);
-    return { products, categories, taxes };
+    const isFiltered = Object.keys(filter).length > 0;
+    return {
+      products,
+      categories,
+      taxes,
+      /** The whole menu, where the list shows a part of it. */
+      menu: isFiltered ? await catalog.listProducts({}) : undefined,
+    };
   });
 }
 
@@ -100,7 +107,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         </div>
       }
     >
-      {({ products, categories, taxes }) => (
+      {({ products, categories, taxes, menu }) => (
         <>
           <FailureNotice message={changes.failure?.message} />
           <SoldOutSection onChanged={page.retry} />
@@ -141,7 +148,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             />
           )}
           {changes.editing && (
-            <ProductDialog {...changes.editing} categories={categories} taxes={taxes} />
+            <ProductDialog
+              {...changes.editing}
+              categories={categories}
+              dishes={menu ?? products}
+              taxes={taxes}
+            />
           )}
           {changes.deleting && <DeleteProduct {...changes.deleting} />}
         </>

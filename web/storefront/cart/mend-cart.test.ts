@@ -24,6 +24,8 @@ const product = (id: string): MenuProduct => ({
   packagingCharge: 0,
   backMessage: null,
   prepMinutes: null,
+  contains: [],
+  goesWith: [],
   customizationOptions: {
     size: {
       label: 'Size',

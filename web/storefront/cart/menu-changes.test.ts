@@ -14,6 +14,8 @@ const waffle: MenuProduct = {
   packagingCharge: 500,
   backMessage: null,
   prepMinutes: null,
+  contains: [],
+  goesWith: [],
   customizationOptions: { topping: { label: 'Topping', options: [nutella] } },
   diet: 'veg',
 };

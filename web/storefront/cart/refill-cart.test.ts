@@ -14,6 +14,8 @@ const product = (id: string, changes: Partial<MenuProduct> = {}): MenuProduct =>
   packagingCharge: 500,
   backMessage: null,
   prepMinutes: null,
+  contains: [],
+  goesWith: [],
   customizationOptions: {},
   diet: 'veg',
   ...changes,

@@ -14,6 +14,8 @@ const product = (id: string, categoryId: string): MenuProduct => ({
   packagingCharge: 0,
   backMessage: null,
   prepMinutes: null,
+  contains: [],
+  goesWith: [],
   customizationOptions: {},
   diet: 'veg',
 });

@@ -36,7 +36,7 @@ export function AddRow({ name, draft, onAdded }: AddRowProps) {
       />
       <Button
         onClick={() => {
-          if (missing) focusSection(draft.productId, missing.section);
+          if (missing) focusSection(draft.formId, missing.section);
           else if (draft.addToCart()) onAdded();
         }}
         disabled={off || quantity < 1 || (!missing && price <= 0)}

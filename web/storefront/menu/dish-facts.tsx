@@ -1,12 +1,14 @@
+import { containsWords } from '../../../shared/domain/allergens';
 import { formatRupees } from '../../../shared/domain/money';
 import { menuPrice } from '../../../shared/domain/option-rules';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Price } from '../../ui/price';
 import { VegMark } from '../../ui/veg-mark';
 
-/** The mark, the price and the whole text of a dish. */
+/** The mark, the price and the whole text of a dish, and what it contains. */
 export function DishFacts({ dish }: { dish: MenuProduct }) {
   const price = menuPrice(dish.price, dish.customizationOptions);
+  const contains = containsWords(dish.contains);
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -23,6 +25,7 @@ export function DishFacts({ dish }: { dish: MenuProduct }) {
       </p>
       {dish.backMessage && <p className="font-semibold">{dish.backMessage}</p>}
       {dish.description && <p className="whitespace-pre-line">{dish.description}</p>}
+      {contains && <p className="text-sm font-semibold">{contains}</p>}
     </div>
   );
 }

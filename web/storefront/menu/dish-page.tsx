@@ -15,6 +15,7 @@ import type { Route } from './+types/dish-page';
 import { AddRow } from './add-row';
 import { DishFacts } from './dish-facts';
 import { dishAt, dishPath } from './dish-path';
+import { GoesWith } from './goes-with';
 import { WIDE_SCREEN } from './product-card';
 import { DraftFields } from './product-options';
 import { ProductPicture } from './product-picture';
@@ -58,7 +59,11 @@ export default function DishPage() {
   }
   const dish = dishAt(products, slug);
   if (!dish) return <Navigate to="/menu" replace />;
-  return isOverMenu ? <DishSheet dish={dish} /> : <DishAlone dish={dish} />;
+  return isOverMenu ? (
+    <DishSheet key={dish.id} dish={dish} />
+  ) : (
+    <DishAlone key={dish.id} dish={dish} />
+  );
 }
 
 function DishAlone({ dish }: { dish: MenuProduct }) {
@@ -82,6 +87,7 @@ function DishAlone({ dish }: { dish: MenuProduct }) {
             <DraftFields product={dish} draft={draft} />
             <AddRow name={dish.name} draft={draft} onAdded={() => undefined} />
           </div>
+          <GoesWith dish={dish} replace={false} />
         </div>
       </article>
       <StructuredData about={dish} />
@@ -114,6 +120,7 @@ function DishSheet({ dish }: { dish: MenuProduct }) {
         />
         <DishFacts dish={dish} />
         <DraftFields product={dish} draft={draft} />
+        <GoesWith dish={dish} replace />
       </div>
     </Drawer>
   );

@@ -6,14 +6,17 @@ import {
   minOf,
   type OptionSection,
 } from '../../../shared/domain/customizations';
-import { formatRupees } from '../../../shared/domain/money';
-import { choiceWords } from '../../../shared/domain/option-rules';
+import { formatRupees, type Paise } from '../../../shared/domain/money';
+import { baseSection, choiceWords } from '../../../shared/domain/option-rules';
 import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import type { Choices } from './use-product-draft';
 
 interface OptionFieldsProps {
-  productId: string;
+  /** Identifies this form: a card and a sheet may show the options of the same dish. */
+  formId: string;
+  /** One unit without options. */
+  price: Paise;
   offered: CustomizationOptions;
   choices: Choices;
   onChange: (choices: Choices) => void;
@@ -22,7 +25,8 @@ interface OptionFieldsProps {
 
 /** The sections of a dish's options, each with its rule. */
 export function OptionFields(props: OptionFieldsProps) {
-  const { productId, offered, choices, onChange, disabled } = props;
+  const { formId, price, offered, choices, onChange, disabled } = props;
+  const base = baseSection(offered);
   return (
     <div className="flex flex-col gap-4">
       {Object.entries(offered).map(([key, section]) => {
@@ -31,7 +35,8 @@ export function OptionFields(props: OptionFieldsProps) {
         return (
           <SectionFields
             key={key}
-            id={sectionElementId(productId, key)}
+            id={sectionElementId(formId, key)}
+            price={key === base ? price : undefined}
             section={section}
             chosen={chosen.map(({ value }) => value)}
             onChange={(values) =>
@@ -45,17 +50,19 @@ export function OptionFields(props: OptionFieldsProps) {
   );
 }
 
-const sectionElementId = (productId: string, key: string) => `options-${productId}-${key}`;
+const sectionElementId = (formId: string, key: string) => `${formId}-${key}`;
 
 /** Brings a section that needs a choice into sight, with the focus on its first option. */
-export function focusSection(productId: string, key: string): void {
-  const section = document.getElementById(sectionElementId(productId, key));
+export function focusSection(formId: string, key: string): void {
+  const section = document.getElementById(sectionElementId(formId, key));
   section?.scrollIntoView({ block: 'nearest' });
   section?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
 }
 
 interface SectionFieldsProps {
   id: string;
+  /** Added to its options' modifiers, to show whole prices. */
+  price: Paise | undefined;
   section: OptionSection;
   chosen: readonly string[];
   onChange: (values: readonly string[]) => void;
@@ -66,7 +73,8 @@ interface SectionFieldsProps {
  * Pressing a chosen option again removes it, unless the section needs exactly one. In a section that
  * takes one option, another one replaces it.
  */
-function SectionFields({ id, section, chosen, onChange, disabled }: SectionFieldsProps) {
+function SectionFields(props: SectionFieldsProps) {
+  const { id, price, section, chosen, onChange, disabled } = props;
   const [min, max] = [minOf(section), maxOf(section)];
   const words = choiceWords(section);
   const toggle = (value: string) => {
@@ -88,6 +96,7 @@ function SectionFields({ id, section, chosen, onChange, disabled }: SectionField
             <OptionButton
               key={option.value}
               option={option}
+              price={price}
               isChosen={isChosen}
               isOneOf={max === 1}
               disabled={option.isSoldOut || (max > 1 && !isChosen && chosen.length >= max)}
@@ -102,6 +111,7 @@ function SectionFields({ id, section, chosen, onChange, disabled }: SectionField
 
 interface OptionButtonProps {
   option: CustomizationOption;
+  price: Paise | undefined;
   isChosen: boolean;
   /** Whether another option of the section replaces it. */
   isOneOf: boolean;
@@ -109,9 +119,10 @@ interface OptionButtonProps {
   onPress: () => void;
 }
 
-function OptionButton({ option, isChosen, isOneOf, disabled, onPress }: OptionButtonProps) {
+function OptionButton({ option, price, isChosen, isOneOf, disabled, onPress }: OptionButtonProps) {
   const [Empty, Checked] = isOneOf ? [Circle, CircleCheck] : [Square, SquareCheck];
-  const { label, priceModifier, isSoldOut } = option;
+  const { label, isSoldOut } = option;
+  const words = isSoldOut ? '' : priceWords(option, price);
   return (
     <button
       type="button"
@@ -129,12 +140,16 @@ function OptionButton({ option, isChosen, isOneOf, disabled, onPress }: OptionBu
       {isChosen ? <Checked aria-hidden /> : <Empty aria-hidden className="text-mist-strong" />}
       <span className={classNames(isSoldOut && 'line-through')}>{label}</span>
       {isSoldOut && <span className="text-chilli">Sold out</span>}
-      {!isSoldOut && priceModifier !== 0 && (
-        <span className={classNames('tabular-nums', !isChosen && 'text-ink-soft')}>
-          {priceModifier < 0 ? '−' : '+'}
-          {formatRupees(Math.abs(priceModifier))}
-        </span>
+      {words && (
+        <span className={classNames('tabular-nums', !isChosen && 'text-ink-soft')}>{words}</span>
       )}
     </button>
   );
+}
+
+/** '₹120.00' where the price of a unit is given, otherwise the difference: '+₹40.00'. */
+function priceWords({ priceModifier }: CustomizationOption, price: Paise | undefined): string {
+  if (price !== undefined) return formatRupees(price + priceModifier);
+  if (priceModifier === 0) return '';
+  return `${priceModifier < 0 ? '−' : '+'}${formatRupees(Math.abs(priceModifier))}`;
 }

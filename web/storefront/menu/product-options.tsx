@@ -52,7 +52,8 @@ export function OptionsSheet({ product, open, onOpenChange }: OptionsSheetProps)
 export function DraftFields({ product, draft }: { product: MenuProduct; draft: ProductDraft }) {
   return (
     <OptionFields
-      productId={product.id}
+      formId={draft.formId}
+      price={product.price}
       offered={product.customizationOptions}
       choices={draft.choices}
       onChange={draft.setChoices}

@@ -11,6 +11,8 @@ export const sampleProduct = (name: string, fields: Partial<MenuProduct> = {}): 
   diet: 'veg',
   backMessage: null,
   prepMinutes: null,
+  contains: [],
+  goesWith: [],
   price: 100,
   packagingCharge: 0,
   customizationOptions: {},

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { chooseOptions, defaultChoices } from '../../../shared/domain/customizations';
 import { lineTotal } from '../../../shared/domain/pricing';
 import type { MenuProduct } from '../../api/catalog-from-wire';
@@ -12,6 +12,7 @@ export type Choices = readonly { section: string; value: string }[];
 
 /** Options, quantity and price of what a customer is about to add (spec §4, §5). */
 export function useProductDraft(product: MenuProduct) {
+  const formId = useId();
   const availability = useAvailability(product);
   const add = useAddToCart();
   const track = useTrack();
@@ -34,7 +35,8 @@ export function useProductDraft(product: MenuProduct) {
 
   return {
     ...availability,
-    productId: product.id,
+    /** Identifies the form: a card and a sheet may show the options of the same dish. */
+    formId,
     /** What is chosen, with the default of a section that needs a choice. */
     choices: chosen,
     /** The first section that needs a choice. */

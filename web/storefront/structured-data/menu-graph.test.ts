@@ -20,6 +20,8 @@ test.each([
     packagingCharge: 0,
     backMessage: null,
     prepMinutes: null,
+    contains: [],
+    goesWith: [],
     imageUrl,
     customizationOptions: {},
     diet: 'veg' as const,
