@@ -14,6 +14,8 @@ import { dashboardRoutes } from './dashboard/dashboard-routes';
 import { readinessCheck } from './db/ping-database';
 import { eventRoutes } from './events/event-routes';
 import { firstDayRoutes } from './first-day/first-day-routes';
+import { gatewayRoutes } from './gateway-payments/gateway-routes';
+import { webhookResponses } from './gateway-payments/webhook-responses';
 import { guardRoutes } from './guard/guard-routes';
 import { api } from './http/api/api-call';
 import { createApiHandler } from './http/api/api-handler';
@@ -86,6 +88,7 @@ export function createApp(
   const limits = openRateLimits({ db, secret, log });
   const factors = secondFactors({ identity, db, clock, randomBytes });
 
+  const gatewayDeps = { ...shop.platform, db, secret, limits, publicUrl: env.publicUrl };
   const printing = { ...deps, draw: createTicketDrawer(), limits };
 
   const keys = publicKeys(identity);
@@ -101,6 +104,7 @@ export function createApp(
       inventory: inventoryRoutes(deps),
       settings: settingsRoutes({
         ...deps,
+        paysOnline: shop.platform.gateway !== undefined,
         readWindow: readUsualWindow,
         readLater: readLaterOffer,
       }),
@@ -134,6 +138,7 @@ export function createApp(
       reviews: reviewRoutes({ ...deps, secret, limits }),
       kitchen: kitchenRoutes(deps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
+      gateway: gatewayRoutes(gatewayDeps),
       statements: statementRoutes({ ...deps, secret, limits }),
       staff: staffRoutes({ ...deps, accounts }),
       account: accountRoutes({ ...deps, factors, limits, devices: staffDevices(identity) }),
@@ -191,6 +196,7 @@ export function createApp(
     storedPictures: async (request) =>
       (await brandFiles(request)) ?? (await storedPictures(request)),
     printers: printerResponses(printing),
+    webhooks: webhookResponses(gatewayDeps),
     pages,
     onPublicChange: (changed) => {
       // Stock moves with orders alone; all else that is public is changed by hand.

@@ -104,6 +104,41 @@ describe('valid settings', () => {
     expect(parseEnv({ ...LIVE, SMS_WEBHOOK_URL: undefined, ...record }).sms).toEqual(sms);
   });
 
+  test.each([
+    [
+      {
+        GATEWAY: 'razorpay',
+        RAZORPAY_KEY_ID: 'rzp_live_1',
+        RAZORPAY_KEY_SECRET: 'key secret',
+        RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
+        RAZORPAY_WEBHOOK_SECRET_OLD: 'secret before',
+      },
+      {
+        name: 'razorpay',
+        keyId: 'rzp_live_1',
+        keySecret: 'key secret',
+        webhookSecrets: ['webhook secret', 'secret before'],
+        apiUrl: undefined,
+      },
+    ],
+    [
+      {
+        GATEWAY: 'cashfree',
+        CASHFREE_CLIENT_ID: 'TEST1',
+        CASHFREE_CLIENT_SECRET: 'client secret',
+        GATEWAY_API_URL: 'https://sandbox.cashfree.com/pg',
+      },
+      {
+        name: 'cashfree',
+        clientId: 'TEST1',
+        clientSecrets: ['client secret'],
+        apiUrl: 'https://sandbox.cashfree.com/pg',
+      },
+    ],
+  ])('a payment gateway is configured by %o', (record, gateway) => {
+    expect(parseEnv({ ...LIVE, ...record }).gateway).toEqual(gateway);
+  });
+
   test('the public URL defaults to the port', () => {
     expect(parseEnv({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
   });

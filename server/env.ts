@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ACCESS_TOKEN_SECONDS } from '../shared/domain/retention';
+import { GATEWAY_VARIABLES, gatewayProblems, toGatewaySettings } from './gateways/gateway-settings';
 import { SMS_VARIABLES, smsProblems, toSmsSettings } from './sms/sms-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -73,6 +74,7 @@ const settings = z.object({
   ADMIN_PASSWORD: atLeast('ADMIN_PASSWORD', 10).optional(),
   AUTH_SECRET: atLeast('AUTH_SECRET', 32, 'openssl rand -base64 32').optional(),
   ...SMS_VARIABLES,
+  ...GATEWAY_VARIABLES,
   TRUST_PROXY: wholeNumber(
     0,
     10,
@@ -158,7 +160,7 @@ function contradictions(s: Settings): string[] {
     ],
   ];
   const broken = rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence);
-  return [...smsProblems(s, live), ...broken];
+  return [...smsProblems(s, live), ...gatewayProblems(s), ...broken];
 }
 
 function toEnv(s: Settings) {
@@ -178,6 +180,7 @@ function toEnv(s: Settings) {
     /** Undefined: the secret is generated once and stored in `dataDir`. */
     authSecret: s.AUTH_SECRET,
     sms: toSmsSettings(s),
+    gateway: toGatewaySettings(s),
     /** The number of proxies in front that append to `X-Forwarded-For`. */
     trustProxy: s.TRUST_PROXY,
     // The demo's console shows the URL, the sign-in codes and warnings.

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Env } from './env';
+import type { PaymentGateway } from './gateways/gateway';
+import { createGateway } from './gateways/gateway-settings';
 import { type PasswordHash, slowPasswordHash } from './identity/password-hash';
 import { createPostOutside, type PostOutside } from './outside/post-outside';
 import { createSmsSender } from './sms/create-sms-sender';
@@ -13,12 +15,14 @@ export interface Platform {
   newId: () => string;
   randomBytes: (count: number) => Uint8Array;
   sms: SmsSender;
+  /** Undefined without one. */
+  gateway: PaymentGateway | undefined;
   postOutside: PostOutside;
   passwordHash: PasswordHash;
   print: (line: string) => void;
 }
 
-export function createPlatform({ sms }: Env, log: Logger): Platform {
+export function createPlatform({ sms, gateway }: Env, log: Logger): Platform {
   const print = (line: string) => console.log(line);
   return {
     log,
@@ -26,6 +30,7 @@ export function createPlatform({ sms }: Env, log: Logger): Platform {
     newId: randomUUID,
     randomBytes,
     sms: createSmsSender(sms, print),
+    gateway: createGateway(gateway),
     postOutside: createPostOutside(),
     passwordHash: slowPasswordHash,
     print,

@@ -5,6 +5,9 @@ import type { Database } from './db/database';
 import { runScheduledJob, type ScheduledJob } from './db/scheduled-job';
 import { countEvents, removeOldCounts } from './events/count-events';
 import { removeOldEvents } from './events/remove-old-events';
+import { checkPages } from './gateway-payments/check-pages';
+import { removeOldWebhooks } from './gateway-payments/page-store';
+import type { PaymentGateway } from './gateways/gateway';
 import { type GuardDeps, runGuard } from './guard/run-guard';
 import { type SendDeps, sendOwnerMessages } from './guard/send-owner-messages';
 import { removeExpiredVerifications } from './identity/remove-expired-verifications';
@@ -47,6 +50,9 @@ const TELL_CUSTOMERS_EVERY_MS = 2 * SECOND_MS;
 /** How late the kitchen may learn of an order for later, which it starts within minutes. */
 const START_LATER_EVERY_MS = 10 * SECOND_MS;
 
+/** How late a payment may be noticed whose webhook has not come, after its check is due. */
+const CHECK_GATEWAY_EVERY_MS = 10 * SECOND_MS;
+
 /** Often enough for a day with a cook less to show. */
 const LEARN_TIMES = {
   name: 'learned times',
@@ -81,6 +87,7 @@ const SWEPT = [
   removeOldTickets,
   removeOldMessages,
   completeEarlierBills,
+  removeOldWebhooks,
 ];
 
 /**
@@ -88,7 +95,8 @@ const SWEPT = [
  * (spec §9), visitors' events after 30 days and their daily counts after 400, orders that lapsed unpaid
  * after 90 days, messages of the contact form after 180, counts of the rate limits, and after a day
  * idempotency keys, order events, the networks of orders, and pictures that no product shows. Tickets
- * are kept for 30 days, and messages to customers for two. Bills of an earlier release are completed.
+ * are kept for 30 days, webhooks' digests for seven, and messages to customers for two. Bills of an earlier
+ * release are completed.
  * @throws AggregateError after the last step, if any failed.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
@@ -105,7 +113,10 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
  * @returns a function that stops them.
  */
 export function startScheduledJobs(
-  deps: GuardDeps & SendDeps & SendOrderMessagesDeps & ProofDeps,
+  deps: GuardDeps &
+    SendDeps &
+    SendOrderMessagesDeps &
+    ProofDeps & { gateway: PaymentGateway | undefined },
 ): () => void {
   const { db, clock, log } = deps;
   const attempt = async (name: string, work: () => Promise<unknown>) => {
@@ -128,6 +139,10 @@ export function startScheduledJobs(
     await attempt('messages to the owner', () => sendOwnerMessages(deps));
   });
   const tell = oneAtATime(() => attempt('messages to customers', () => tellCustomers(deps)));
+  const checkGateway = oneAtATime(async () => {
+    const { gateway } = deps;
+    if (gateway) await attempt('gateway payments', () => checkPages(deps, gateway));
+  });
   const timers = [
     setInterval(sweep, SWEEP.checkEveryMs),
     setInterval(cancelUnpaid, CANCEL_UNPAID.checkEveryMs),
@@ -136,6 +151,7 @@ export function startScheduledJobs(
     setInterval(startLater, START_LATER_EVERY_MS),
     setInterval(prove, PROOF.checkEveryMs),
     setInterval(heal, HEAL_PAYMENTS.checkEveryMs),
+    setInterval(checkGateway, CHECK_GATEWAY_EVERY_MS),
     setInterval(tell, TELL_CUSTOMERS_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();

@@ -441,6 +441,27 @@ export interface PaymentsTable {
   corrects: string | null;
 }
 
+/** A page of a payment gateway on which a customer pays for an order. */
+export interface GatewayPagesTable {
+  /** The order's id and a number: the gateway makes one page with it. */
+  id: string;
+  order_id: string;
+  gateway: Gateway;
+  amount_paise: number;
+  /** The gateway's id of the page, and its address; null until the gateway has answered. */
+  gateway_id: string | null;
+  url: string | null;
+  /** Money counts in any state. A page that is over can still become paid; a paid one stays so. */
+  state: 'open' | 'over' | 'paid';
+  made_at: string;
+  expires_at: string;
+  /** How often the gateway was asked about it, and when it is asked next; null for no more. */
+  checks: number;
+  check_at: string | null;
+  /** What staff must look at: money that could not be counted for the order. */
+  problem: string | null;
+}
+
 /** A document of the owner: one row. */
 export interface DocumentTable {
   /** 'shop', or the name of a smaller document. */
@@ -690,6 +711,13 @@ export interface ShopTables {
   bank_credits: BankCreditsTable;
   bank_matches: BankMatchesTable;
   payments: PaymentsTable;
+  gateway_pages: GatewayPagesTable;
+  /** Webhooks that were handled. */
+  gateway_events: {
+    /** A digest of the signed bytes: the id in the header is not signed. */
+    digest: string;
+    received_at: string;
+  };
   /** References that customers gave for their payments; no proof. */
   payment_claims: {
     /** 12 digits. */

@@ -37,6 +37,8 @@ export interface RouteParts {
   readonly storedPictures: (request: Request) => Promise<Response | undefined>;
   /** Answers the printers that poll the shop; undefined for any other path. */
   readonly printers: RequestHandler;
+  /** Answers the payment gateway's webhooks; undefined for any other path. */
+  readonly webhooks: RequestHandler;
   /** Undefined in tests of the API. */
   readonly pages: PageHandler | undefined;
   /** Undefined when no token for the metrics is set. */
@@ -108,6 +110,10 @@ export function createRoutes(parts: RouteParts, apiOfPages: ApiHandler): Hono<Ht
   app.all(
     '/print/*',
     async (c) => (await parts.printers(c.req.raw, c.env.facts)) ?? c.text('Not found', 404),
+  );
+  app.all(
+    '/webhooks/*',
+    async (c) => (await parts.webhooks(c.req.raw, c.env.facts)) ?? c.text('Not found', 404),
   );
   app.all('/api/*', (c) => parts.api(c.req.raw, c.env.facts));
   app.get('*', redirectSpelling);

@@ -90,6 +90,15 @@ export const LIMIT_RULES = {
   testMessages: { per: 'account', points: 10, windowS: 600 },
   /** Statements that are matched. The largest takes a second of the processor; staff read a few a day. */
   statements: { per: 'account', points: 60, windowS: 600 },
+  /**
+   * Pages of the payment gateway that one order's customer opens, and questions whether they are paid.
+   * Each may call the gateway, which limits the shop's calls.
+   */
+  gatewayCalls: { per: 'account', points: 30, windowS: 3600 },
+  /** Webhooks that the payment gateway has not signed. Each is logged. */
+  forgedWebhooks: { per: 'network', points: 60, windowS: 60, perServer: true },
+  /** Tests of the gateway's keys. */
+  gatewayTests: { per: 'account', points: 10, windowS: 600 },
 } as const satisfies Record<string, LimitRule>;
 
 /** References that a customer may give for the payments of one order: a part, the rest, and a correction. */

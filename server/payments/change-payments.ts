@@ -5,7 +5,7 @@ import { recordChange } from '../audit/record-change';
 import type { OrdersTable, PaymentsTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
 import { changeOrderIn } from '../orders/change/change-order';
-import { recordOrderEvent } from '../orders/follow/order-events';
+import { touchOrder } from '../orders/change/touch-order';
 import { lockOrder } from '../orders/order-store';
 import { listPayments, type NewPayment, recordPayment, sumsOf } from './payment-store';
 
@@ -64,16 +64,9 @@ export async function changePayments(tx: Tx, { id, actor, decide }: PaymentsChan
         to: { received: paiseToRupees(after.received) },
         ...(reason && { reason }),
       });
-      await touch(tx, order, dated.now, told);
+      await touchOrder(tx, order, dated.now, told);
       return undefined;
     },
   });
   return payment_status;
-}
-
-/** Shows the change on open pages, and restarts the time after which an unpaid order is cancelled. */
-async function touch(tx: Tx, order: OrdersTable, now: Date, told?: 'never'): Promise<void> {
-  const updated_at = now.toISOString();
-  await tx.updateTable('orders').set({ updated_at }).where('id', '=', order.id).execute();
-  await recordOrderEvent(tx, 'payment', { ...order, updated_at }, told);
 }

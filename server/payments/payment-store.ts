@@ -59,6 +59,17 @@ export function listPayments(db: Database, orderIds: readonly string[]): Promise
     .execute();
 }
 
+/** The payment that a gateway knows by this reference, if the shop has counted it. */
+export function findGatewayPayment(db: Database, gateway: Gateway, reference: string) {
+  return db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('gateway', '=', gateway)
+    .where('kind', '=', 'payment')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
 export function sumsOf(rows: readonly PaymentsTable[]) {
   return sumPayments(rows.map(({ amount_paise, ...row }) => ({ ...row, amount: amount_paise })));
 }

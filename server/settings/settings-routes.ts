@@ -15,6 +15,8 @@ import { readSettings, writeSettings } from './settings-store';
 import { lockShopState, readSettingsAndState, readShopState } from './shop-state-store';
 
 interface SettingsDeps extends WriteDeps {
+  /** Whether a payment gateway is set up. */
+  paysOnline: boolean;
   /** When one usual dish would be ready, in words. */
   readWindow: (db: Database, state: ShopState, now: Date) => Promise<string>;
   /** Whether one can order for later, and what a closed shop says of that. */
@@ -25,7 +27,8 @@ interface SettingsDeps extends WriteDeps {
 }
 
 /** The calls of the settings, which everyone reads and admins replace. Whether the shop is open is derived. */
-export function settingsRoutes({ db, clock, newId, readWindow, readLater }: SettingsDeps) {
+export function settingsRoutes(deps: SettingsDeps) {
+  const { db, clock, newId, readWindow, readLater, paysOnline } = deps;
   const withOpening = async (
     settings: SettingsInput,
     version: number,
@@ -47,6 +50,7 @@ export function settingsRoutes({ db, clock, newId, readWindow, readLater }: Sett
       takesLaterOrders: later.isTaken,
       laterMessage: isOpen ? null : later.message,
       nextOpeningChange: nextChange?.toISOString() ?? null,
+      paysOnline,
       soldOutOptions: [...soldOutOptions(state, now).keys()],
       version,
     };

@@ -33,6 +33,7 @@ const AT_NOON = {
   takesLaterOrders: false,
   laterMessage: null,
   nextOpeningChange: '2026-04-15T14:10:00.000Z',
+  paysOnline: false,
   soldOutOptions: [],
 };
 

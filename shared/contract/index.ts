@@ -7,6 +7,7 @@ import { customersContract } from './customers-contract';
 import { dashboardContract } from './dashboard-contract';
 import { eventsContract } from './events-contract';
 import { firstDayContract } from './first-day-contract';
+import { gatewayContract } from './gateway-contract';
 import { guardContract } from './guard-contract';
 import { inventoryContract } from './inventory-contract';
 import { kitchenContract } from './kitchen-contract';
@@ -49,6 +50,7 @@ export const contract = {
   orderMessages: orderMessagesContract,
   reviews: reviewsContract,
   printing: printingContract,
+  gateway: gatewayContract,
   statements: statementsContract,
   staff: staffContract,
   account: accountContract,

@@ -140,6 +140,10 @@ export const order = z.object({
   bankPayments: orderPayments
     .optional()
     .describe('What the bank’s statements say has arrived; shown to staff only'),
+  gatewayProblems: z
+    .array(z.string())
+    .optional()
+    .describe('Money that the gateway has but that was not counted; shown to staff only'),
   statusUpdates: z.array(
     z.object({
       status: z.enum(ORDER_STATUSES),

@@ -124,6 +124,8 @@ const settings = storedSettings.extend({
   laterMessage: z.string().nullable(),
   /** When the hours, or the end of a pause or busy time, next change this; null if nothing does. */
   nextOpeningChange: timestamp.nullable(),
+  /** Whether customers can pay on a gateway's page; earlier servers do not say. */
+  paysOnline: z.boolean().optional(),
   /**
    * The options that are sold out now: `<product id>.<section>.<value>`, or `<sharedId>.<value>` for
    * one of shared options. Servers of the previous release do not say.

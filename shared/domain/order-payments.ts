@@ -11,6 +11,11 @@ export type PaidBy = (typeof PAID_BY)[number];
 export const GATEWAYS = ['razorpay', 'cashfree'] as const;
 export type Gateway = (typeof GATEWAYS)[number];
 
+export const GATEWAY_LABELS: Record<Gateway, string> = {
+  razorpay: 'Razorpay',
+  cashfree: 'Cashfree',
+};
+
 interface PaymentEntry {
   kind: 'payment' | 'refund';
   method: PaidBy;

@@ -62,17 +62,22 @@ export function wasCancelledUnpaid(order: {
   return byShop && (cancelReason ?? LAPSED_REASON) === LAPSED_REASON;
 }
 
-/** The payment panel shows only for a pending UPI payment of a live order with a link (spec §4). */
-export function showsUpiPanel(order: {
+interface Payable {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
-  upiPaymentUrl: string | null;
-}): boolean {
+}
+
+/** Whether the customer is to pay a live order now, without staff. */
+export function awaitsPayment(order: Payable): boolean {
   return (
     order.paymentStatus === 'pending' &&
     order.paymentMethod === 'upi' &&
-    order.status !== 'cancelled' &&
-    Boolean(order.upiPaymentUrl)
+    order.status !== 'cancelled'
   );
+}
+
+/** The payment panel shows only for a pending UPI payment of a live order with a link (spec §4). */
+export function showsUpiPanel(order: Payable & { upiPaymentUrl: string | null }): boolean {
+  return awaitsPayment(order) && Boolean(order.upiPaymentUrl);
 }

@@ -8,9 +8,10 @@ const AUDITED = ['server/audit', ...FEATURE];
 
 /** The modules that each module of the server may import: see dependencies.ts. */
 export const SERVER_MAY_IMPORT: Record<string, string[]> = {
-  'server/env': ['server/sms', ...DOMAIN],
+  'server/env': ['server/gateways', 'server/sms', ...DOMAIN],
   'server/db': DOMAIN,
   'server/sms': DOMAIN,
+  'server/gateways': DOMAIN,
   'server/limits': ['server/db', ...DOMAIN],
   'server/http': ['server/env', 'server/limits', 'server/db', ...SHARED],
   'server/log': ['server/env', 'shared/domain'],
@@ -48,6 +49,14 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
     ...AUDITED,
     'server/csv',
     'server/limits',
+    'server/orders',
+    'server/payments',
+  ],
+  'server/gateway-payments': [
+    ...AUDITED,
+    'server/limits',
+    'server/settings',
+    'server/gateways',
     'server/orders',
     'server/payments',
   ],
@@ -109,7 +118,13 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   ],
   'server/first-day': [...AUDITED, 'server/settings', 'server/catalog', 'server/demo'],
   'server/api': FEATURE,
-  'server/platform': ['server/env', 'server/sms', 'server/outside', 'server/identity'],
+  'server/platform': [
+    'server/env',
+    'server/sms',
+    'server/gateways',
+    'server/outside',
+    'server/identity',
+  ],
   'server/open-tables': [
     'server/env',
     'server/platform',
@@ -156,6 +171,8 @@ export const SERVER_MAY_IMPORT: Record<string, string[]> = {
   'server/scheduled-jobs': [
     'server/bills',
     'server/contact',
+    'server/gateways',
+    'server/gateway-payments',
     'server/events',
     'server/guard',
     'server/platform',

@@ -5,6 +5,8 @@ import { inTransaction } from '../../server/db/transaction';
 
 /** The shop's tables in an order that respects foreign keys. Staff stay signed in. */
 const EMPTIED = [
+  'gateway_events',
+  'gateway_pages',
   'payments',
   'bank_matches',
   'bank_credits',

@@ -19,6 +19,7 @@ export function httpParts(): HttpParts {
     identify: async () => null,
     storedPictures: async () => undefined,
     printers: async () => undefined,
+    webhooks: async () => undefined,
     pages: undefined,
     onPublicChange: () => {},
     isConnected: () => true,

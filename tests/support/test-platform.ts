@@ -46,6 +46,7 @@ export function createTestPlatform(logLevel: LogLevel = 'silent'): TestPlatform 
         messages.push({ phoneNumber, text });
       },
     },
+    gateway: undefined,
     postOutside: async (post) => {
       posted.push(post);
       const reply = outsideReplies.shift() ?? 201;

@@ -1,4 +1,5 @@
 import { createApp } from '../../server/app';
+import { createGateway } from '../../server/gateways/gateway-settings';
 import { type OpenShop, openShop } from '../../server/open-shop';
 import type { Product, ProductInput } from '../../shared/contract/catalog-contract';
 import type { SettingsInput } from '../../shared/contract/settings-contract';
@@ -43,6 +44,7 @@ export async function openTestShop(settings: Record<string, string> = {}) {
   const platform: TestPlatform = createTestPlatform(
     settings['LOG_LEVEL'] ? env.logLevel : 'silent',
   );
+  platform.gateway = createGateway(env.gateway);
   let shop: OpenShop = await openShop(env, platform);
   let app = createApp(shop, {});
   const signedIn = new Map<string, SignedIn>();

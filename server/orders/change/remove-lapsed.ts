@@ -15,6 +15,7 @@ const PARTS = [
   'order_adjustments',
   'order_history',
   'payment_claims',
+  'gateway_pages',
 ] as const;
 
 /**

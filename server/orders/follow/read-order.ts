@@ -7,7 +7,7 @@ import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
 import { readMessages } from './read-messages';
-import { listClaims, readPayments } from './read-payments';
+import { listClaims, listGatewayProblems, readPayments } from './read-payments';
 
 export interface OrderLook {
   id: string;
@@ -43,6 +43,7 @@ export async function readOrderForStaff(db: Database, id: string): Promise<Order
     ...orderToWire(stored, 'staff'),
     messages: await readMessages(db, id),
     paymentReferences: await listReferences(db, id),
+    gatewayProblems: await listGatewayProblems(db, id),
     bankPayments: await readPayments(db, stored.row),
   };
 }

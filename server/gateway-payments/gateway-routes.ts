@@ -1,0 +1,61 @@
+import type { OrderWithToken } from '../../shared/contract/orders-contract';
+import { GATEWAY_LABELS } from '../../shared/domain/order-payments';
+import { DomainError } from '../../shared/domain/refusals';
+import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
+import { api, type CallContext, requireAdmin } from '../http/api/api-call';
+import type { RateLimits } from '../limits/rate-limits';
+import { type OrderLook, readOrder } from '../orders/follow/read-order';
+import { checkPagesOf } from './check-pages';
+import { type GatewayDeps, webhookUrl } from './gateway-deps';
+import { makePage } from './make-page';
+import { lastEventAt } from './page-store';
+
+type GatewayRouteDeps = GatewayDeps & {
+  gateway: PaymentGateway | undefined;
+  limits: RateLimits;
+};
+
+/** Payments on a gateway's page, and what the owner sees of the gateway. */
+export function gatewayRoutes(deps: GatewayRouteDeps) {
+  const { db, secret, clock, limits, gateway, publicUrl } = deps;
+  const lookOf = ({ params, headers }: OrderWithToken, { caller }: CallContext): OrderLook => {
+    const accessToken = headers['order-access-token'];
+    return { id: params.id, accessToken, caller, now: clock() };
+  };
+  const requireGateway = () => {
+    if (!gateway) throw new DomainError('not_found');
+    return gateway;
+  };
+  return api.gateway.router({
+    makePage: api.gateway.makePage.handler(async ({ input, context }) => {
+      await limits.take('changesByCustomers', context.clientIp);
+      await limits.take('gatewayCalls', input.params.id);
+      return { url: await makePage(deps, requireGateway(), lookOf(input, context)) };
+    }),
+    check: api.gateway.check.handler(async ({ input, context }) => {
+      await limits.take('changesByCustomers', context.clientIp);
+      const look = lookOf(input, context);
+      // This also refuses callers who may not read the order.
+      const order = await readOrder(db, secret, look);
+      if (!gateway || order.paymentStatus !== 'pending') return order;
+      await limits.take('gatewayCalls', order.id);
+      await checkPagesOf(deps, gateway, order.id);
+      return readOrder(db, secret, look);
+    }),
+    readStatus: api.gateway.readStatus.handler(async () => ({
+      name: gateway ? GATEWAY_LABELS[gateway.name] : null,
+      webhookUrl: gateway ? webhookUrl(publicUrl, gateway.name) : null,
+      lastEventAt: await lastEventAt(db),
+    })),
+    test: api.gateway.test.handler(async ({ context }) => {
+      await limits.take('gatewayTests', requireAdmin(context).id);
+      try {
+        await requireGateway().testKeys();
+        return { problem: null };
+      } catch (error) {
+        if (!(error instanceof GatewayFailure)) throw error;
+        return { problem: error.message };
+      }
+    }),
+  });
+}

@@ -1,0 +1,94 @@
+import { awaitsPayment } from '../../shared/domain/payment';
+import { DomainError } from '../../shared/domain/refusals';
+import type { WriteDeps } from '../db/database';
+import type { GatewayPagesTable, OrdersTable } from '../db/schema';
+import { inTransaction, type Tx } from '../db/transaction';
+import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
+import { touchOrder } from '../orders/change/touch-order';
+import { type OrderLook, readOrder } from '../orders/follow/read-order';
+import { lockOrder } from '../orders/order-store';
+import { receivedOf } from '../payments/payment-store';
+import { readSettings } from '../settings/settings-store';
+import { type GatewayDeps, webhookUrl } from './gateway-deps';
+import { insertPage, listPages, updatePage } from './page-store';
+
+/** Razorpay allows no less than 15 minutes. */
+const PAGE_LIVES_MS = 20 * 60_000;
+/** A page that expires sooner is not shown again: the customer needs time to pay. */
+const LEAST_TIME_MS = 5 * 60_000;
+const FIRST_CHECK_MS = 20_000;
+
+/**
+ * Makes the gateway's page on which a customer pays what their order still owes, or returns the one that
+ * is open. The gateway makes one page with an id, so a lost response leads to the same page.
+ * @returns the page's address.
+ * @throws DomainError `not_found` for an order that the caller may not read; `conflict` when it awaits no
+ * payment; `unavailable` when the gateway does not answer.
+ */
+export async function makePage(
+  deps: GatewayDeps,
+  gateway: PaymentGateway,
+  look: OrderLook,
+): Promise<string> {
+  const { db, secret, publicUrl, log, clock } = deps;
+  await readOrder(db, secret, look);
+  const { page, order } = await inTransaction(db, (tx) => claimPage(tx, deps, gateway, look.id));
+  if (page.url !== null) return page.url;
+  const { storeName } = await readSettings(db);
+  try {
+    const made = await gateway.makePage({
+      id: page.id,
+      amount: page.amount_paise,
+      purpose: `Order ${order.id}, ${storeName}`,
+      customer: { name: order.customer_name, phoneNumber: order.customer_phone },
+      expiresAt: new Date(page.expires_at),
+      returnUrl: `${publicUrl}/order-history?order=${order.id}&from=gateway`,
+      webhookUrl: webhookUrl(publicUrl, gateway.name),
+    });
+    const check_at = new Date(clock().getTime() + FIRST_CHECK_MS).toISOString();
+    await updatePage(db, page.id, { gateway_id: made.gatewayId, url: made.url, check_at });
+    return made.url;
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error;
+    log.warn({ err: error }, 'the payment gateway made no page');
+    throw new DomainError('unavailable');
+  }
+}
+
+/** The order's page that is still open, or a new one that the gateway does not know yet. */
+async function claimPage(
+  tx: Tx,
+  { clock }: Pick<WriteDeps, 'clock'>,
+  { name }: PaymentGateway,
+  orderId: string,
+): Promise<{ page: GatewayPagesTable; order: OrdersTable }> {
+  const order = await lockOrder(tx, orderId);
+  const now = clock();
+  const amount = order.total_paise - (await receivedOf(tx, orderId));
+  const { status, payment_status: paymentStatus, payment_method: paymentMethod } = order;
+  const isAwaited = awaitsPayment({ status, paymentStatus, paymentMethod });
+  if (!isAwaited || amount <= 0) throw new DomainError('conflict');
+  const pages = await listPages(tx, orderId);
+  const last = pages.at(-1);
+  const lasts = last && Date.parse(last.expires_at) - now.getTime() > LEAST_TIME_MS;
+  const isSame = last?.gateway === name && last.amount_paise === amount && last.state === 'open';
+  if (lasts && isSame) return { page: last, order };
+  const page: GatewayPagesTable = {
+    id: `${orderId}-${pages.length + 1}`,
+    order_id: orderId,
+    gateway: name,
+    amount_paise: amount,
+    gateway_id: null,
+    url: null,
+    state: 'open',
+    made_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + PAGE_LIVES_MS).toISOString(),
+    checks: 0,
+    check_at: null,
+    problem: null,
+  };
+  await insertPage(tx, page);
+  // The order is held while its customer pays; only the first page restarts the time.
+  if (!last) await touchOrder(tx, order, now);
+  return { page, order };
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { callGateway } from './call-gateway';
+import {
+  type GatewayEvent,
+  GatewayFailure,
+  type PageState,
+  type PaymentGateway,
+  type RefundState,
+  type RefundStatus,
+} from './gateway';
+import { isSignedWith } from './webhook-signature';
+
+interface RazorpayOptions {
+  keyId: string;
+  keySecret: string;
+  webhookSecrets: readonly string[];
+  apiUrl?: string | undefined;
+}
+
+/** A payment of a page, or a payment by itself, which has other names for its fields. */
+const linkPayment = z.object({ payment_id: z.string(), amount: z.int(), status: z.string() });
+
+const link = z.object({
+  id: z.string(),
+  reference_id: z.string(),
+  short_url: z.url({ protocol: /^https?$/ }),
+  status: z.string(),
+  currency: z.string(),
+  // Razorpay sends null, or leaves it out, before the first payment.
+  payments: z.array(linkPayment).nullish(),
+});
+type Link = z.output<typeof link>;
+
+const refund = z.object({
+  receipt: z.string().nullish(),
+  status: z.string(),
+});
+const linkWord = z.object({ reference_id: z.string().nullish(), status: z.string() });
+const payment = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+});
+
+/** Fields that only some events have are optional; every other event is none of the shop's. */
+const event = z.object({
+  payload: z.object({
+    payment_link: z.object({ entity: linkWord }).optional(),
+    payment: z.object({ entity: payment }).optional(),
+    refund: z.object({ entity: refund }).optional(),
+  }),
+});
+
+const OVER = new Set(['paid', 'expired', 'cancelled']);
+const REFUND_STATUSES: Record<string, RefundStatus> = { processed: 'done', failed: 'failed' };
+
+/**
+ * Razorpay's Payment Links: a page of theirs, in paise. A link's `reference_id` is unique, so a lost
+ * response never leads to a second page.
+ */
+export function razorpay(options: RazorpayOptions): PaymentGateway {
+  const { keyId, keySecret, webhookSecrets, apiUrl = 'https://api.razorpay.com' } = options;
+  const credentials = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
+  const call = <Shape extends z.ZodType>(
+    path: string,
+    shape: Shape,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ) =>
+    callGateway({
+      gateway: 'razorpay',
+      url: `${apiUrl}/v1/${path}`,
+      headers: { Authorization: `Basic ${credentials}`, ...more },
+      body,
+      shape,
+    });
+
+  async function findLink(id: string): Promise<Link | undefined> {
+    const query = new URLSearchParams({ reference_id: id });
+    const found = await call(`payment_links?${query}`, z.object({ payment_links: z.array(link) }));
+    return found.payment_links.find(({ reference_id }) => reference_id === id);
+  }
+
+  return {
+    name: 'razorpay',
+    async makePage({ id, amount, purpose, customer, expiresAt, returnUrl }) {
+      const { name, phoneNumber } = customer;
+      const made = await call('payment_links', link, {
+        amount,
+        currency: 'INR',
+        accept_partial: false,
+        reference_id: id,
+        description: purpose,
+        customer: { name, ...(phoneNumber !== null && { contact: phoneNumber }) },
+        notify: { sms: false, email: false },
+        reminder_enable: false,
+        expire_by: Math.floor(expiresAt.getTime() / 1000),
+        callback_url: returnUrl,
+        callback_method: 'get',
+      }).catch(async (failure: unknown) => {
+        // A used reference is refused as a bad request, like anything else that is wrong.
+        const isRefused = failure instanceof GatewayFailure && failure.status === 400;
+        const found = isRefused ? await findLink(id) : undefined;
+        if (!found) throw failure;
+        return found;
+      });
+      return { gatewayId: made.id, url: made.short_url };
+    },
+    readPage: async ({ gatewayId }) => pageState(await call(`payment_links/${gatewayId}`, link)),
+    async refund({ id, payment: paymentId, amount }) {
+      const body = { amount, speed: 'normal', receipt: id };
+      const more = { 'X-Refund-Idempotency': id };
+      const { status } = await call(`payments/${paymentId}/refund`, refund, body, more);
+      return { id, status: refundStatus(status) };
+    },
+    async readRefund({ id, payment: paymentId }) {
+      const list = z.object({ items: z.array(refund) });
+      const { items } = await call(`payments/${paymentId}/refunds?count=100`, list);
+      const found = items.find(({ receipt }) => receipt === id);
+      if (!found) throw new GatewayFailure('Razorpay does not know the refund', 404);
+      return { id, status: refundStatus(found.status) };
+    },
+    testKeys: () => call('payments?count=1', z.unknown()).then(() => undefined),
+    isSigned: (body, headers) =>
+      isSignedWith({
+        parts: [body],
+        secrets: webhookSecrets,
+        encoding: 'hex',
+        signature: headers.get('X-Razorpay-Signature') ?? '',
+      }),
+    readEvent: (body) => readEvent(event.parse(body)),
+  };
+}
+
+function pageState({ reference_id, status, currency, payments }: Link): PageState {
+  const captured = (payments ?? []).filter((one) => one.status === 'captured');
+  return {
+    id: reference_id,
+    isOver: OVER.has(status),
+    receipts: captured.map(({ payment_id, amount }) => ({
+      reference: payment_id,
+      amount,
+      currency,
+    })),
+  };
+}
+
+function readEvent({ payload }: z.output<typeof event>): GatewayEvent {
+  const receipt = payload.refund?.entity.receipt;
+  if (payload.refund && receipt) {
+    const state: RefundState = { id: receipt, status: refundStatus(payload.refund.entity.status) };
+    return { kind: 'refund', refund: state };
+  }
+  const page = payload.payment_link?.entity;
+  if (!page?.reference_id) return { kind: 'other' };
+  const paid = payload.payment?.entity;
+  const receipts =
+    paid?.status === 'captured'
+      ? [{ reference: paid.id, amount: paid.amount, currency: paid.currency }]
+      : [];
+  return {
+    kind: 'page',
+    page: { id: page.reference_id, isOver: OVER.has(page.status), receipts },
+  };
+}
+
+const refundStatus = (status: string): RefundStatus => REFUND_STATUSES[status] ?? 'pending';

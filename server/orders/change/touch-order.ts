@@ -1,0 +1,19 @@
+import type { OrdersTable } from '../../db/schema';
+import type { Tx } from '../../db/transaction';
+import { recordOrderEvent } from '../follow/order-events';
+
+/**
+ * Shows open pages that something about the order's payment has changed, and restarts the time after
+ * which an unpaid order is cancelled.
+ * @param told whether customers learn of it; they do by default.
+ */
+export async function touchOrder(
+  tx: Tx,
+  order: OrdersTable,
+  now: Date,
+  told?: 'never',
+): Promise<void> {
+  const updated_at = now.toISOString();
+  await tx.updateTable('orders').set({ updated_at }).where('id', '=', order.id).execute();
+  await recordOrderEvent(tx, 'payment', { ...order, updated_at }, told);
+}

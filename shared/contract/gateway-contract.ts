@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { call } from './call';
+import { order } from './order-shape';
+import { orderWithToken } from './orders-contract';
+import { refusals } from './refusal-schemas';
+import { timestamp } from './wire-values';
+
+const gatewayStatus = z.object({
+  name: z.string().nullable().describe('Null when no gateway is set up'),
+  webhookUrl: z.string().nullable().describe('The address that the gateway’s dashboard needs'),
+  lastEventAt: timestamp.nullable().describe('When the last signed webhook came, within a week'),
+});
+export type GatewayStatus = z.infer<typeof gatewayStatus>;
+
+export const gatewayContract = {
+  makePage: call('public', 'POST /orders/{id}/gateway-page', 'Pay on the gateway’s page', {
+    inputStructure: 'detailed',
+    description:
+      'Makes a page of the payment gateway for what the order still owes, or returns the open one. Open it in the same tab; it leads back to the order.',
+  })
+    .errors(refusals('not_found', 'conflict'))
+    .input(z.object(orderWithToken))
+    .output(z.object({ url: z.url() })),
+  check: call('public', 'POST /orders/{id}/gateway-check', 'Ask the gateway about a payment', {
+    inputStructure: 'detailed',
+    description: 'For a customer who returns from the gateway’s page before its webhook has come.',
+  })
+    .errors(refusals('not_found'))
+    .input(z.object(orderWithToken))
+    .output(order),
+  readStatus: call('settings', 'GET /admin/gateway', 'See the payment gateway').output(
+    gatewayStatus,
+  ),
+  test: call('settings', 'POST /admin/gateway/test', 'Test the payment gateway’s keys')
+    .errors(refusals('not_found'))
+    .output(z.object({ problem: z.string().nullable().describe('Null when the keys are right') })),
+};

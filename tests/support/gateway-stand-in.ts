@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Gateway } from '../../shared/domain/order-payments';
+import type { GatewayWords, StandInPage, StandInRefund, StandInState } from './gateway-words';
+import { cashfreeWords } from './gateway-words-cashfree';
+import { razorpayWords } from './gateway-words-razorpay';
+
+/** A signed webhook, ready to be sent. */
+export interface Webhook {
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const WORDS: Record<Gateway, GatewayWords> = { razorpay: razorpayWords, cashfree: cashfreeWords };
+
+export type GatewayStandIn = Awaited<ReturnType<typeof startGatewayStandIn>>;
+
+/** A server that speaks and signs as a gateway does. Its pages are paid by the test. */
+export async function startGatewayStandIn(name: Gateway) {
+  const words = WORDS[name];
+  const pages = new Map<string, StandInPage>();
+  const refunds = new Map<string, StandInRefund>();
+  const calls: string[] = [];
+  let trouble: 'down' | 'lost-reply' | undefined;
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const { pathname, searchParams } = new URL(request.url ?? '', state.url);
+    const [, shownId, isPaid] = pathname.match(/^\/page\/([^/]+)(\/pay)?$/) ?? [];
+    const shown = pages.get(shownId ?? '');
+    if (shown && isPaid) {
+      receive(shown, shown.amount);
+      return void response.writeHead(302, { Location: `${shown.returnUrl}&payment=1` }).end();
+    }
+    if (shown) {
+      const html = `<h1>Pay ${shown.amount / 100}</h1><a href="/page/${shown.id}/pay">Pay</a>`;
+      return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(html);
+    }
+    calls.push(`${request.method} ${pathname}`);
+    if (trouble === 'down') return void response.writeHead(503).end();
+    const [status, said] = words.answer(state, {
+      method: request.method ?? '',
+      path: pathname,
+      query: searchParams,
+      headers: new Headers(request.headers as Record<string, string>),
+      body: body === '' ? undefined : JSON.parse(body),
+    });
+    if (trouble === 'lost-reply') {
+      trouble = undefined;
+      return void request.socket.destroy();
+    }
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(said));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const state: StandInState = { url, pages, refunds };
+
+  const receive = (page: StandInPage, amount: number) => {
+    const receipt = { reference: `pay_${randomUUID().slice(0, 8)}`, amount };
+    page.receipts.push(receipt);
+    page.status = 'paid';
+    return receipt;
+  };
+  const webhook = (said: unknown, secret = words.secret): Webhook => {
+    const body = JSON.stringify(said);
+    const headers = { 'Content-Type': 'application/json', ...words.sign(body, secret) };
+    return { path: `/webhooks/${name}`, headers, body };
+  };
+
+  return {
+    name,
+    settings: words.settings(url),
+    pages,
+    refunds,
+    /** Every request, as 'GET /path'. */
+    calls,
+    /** From now on the gateway is down, or loses its next reply; undefined ends it. */
+    setTrouble: (next: typeof trouble) => {
+      trouble = next;
+    },
+    /** The page that was made last. */
+    lastPage: () => {
+      const page = [...pages.values()].at(-1);
+      if (!page) throw new Error('No page was made');
+      return page;
+    },
+    /** Pays a page, and returns the webhook that says so. */
+    pay: (page: StandInPage, amount = page.amount): Webhook =>
+      webhook(words.pageEvent(page, receive(page, amount))),
+    /** The webhook of a page that nobody can pay on any more. */
+    expire: (page: StandInPage): Webhook => {
+      page.status = 'over';
+      return webhook(words.pageEvent(page));
+    },
+    settleRefund: (refund: StandInRefund, status: StandInRefund['status']): Webhook => {
+      refund.status = status;
+      return webhook(words.refundEvent(refund));
+    },
+    /** Signs any words, also with another secret. */
+    webhook,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { type GatewayWords, hmac, type StandInPage, type StandInRefund } from './gateway-words';
+
+const NOT_FOUND = { code: 'link_not_found', type: 'invalid_request_error' };
+const STATUSES = { open: 'ACTIVE', paid: 'PAID', over: 'EXPIRED' };
+const REFUND_STATUSES = { pending: 'PENDING', done: 'SUCCESS', failed: 'CANCELLED' };
+
+/** Cashfree's Payment Links, refunds and webhooks, as its documentation shows them. */
+export const cashfreeWords: GatewayWords = {
+  secret: 'cashfree-client-secret',
+  settings: (url) => ({
+    GATEWAY: 'cashfree',
+    GATEWAY_API_URL: url,
+    CASHFREE_CLIENT_ID: 'TEST1',
+    CASHFREE_CLIENT_SECRET: 'cashfree-client-secret',
+    CASHFREE_CLIENT_SECRET_OLD: 'cashfree-old-secret',
+  }),
+  answer({ url, pages, refunds }, { method, path, headers, body }) {
+    const isKnown =
+      headers.get('x-client-id') === 'TEST1' &&
+      headers.get('x-client-secret') === 'cashfree-client-secret';
+    if (!isKnown || !headers.has('x-api-version')) return [401, NOT_FOUND];
+    const [, linkId, isOrders] = path.match(/^\/links\/([^/]+)(\/orders)?$/) ?? [];
+    const [, payment, refundId] = path.match(/^\/orders\/([^/]+)\/refunds\/?(.*)$/) ?? [];
+    if (path === '/links' && method === 'POST') {
+      // biome-ignore lint/suspicious/noExplicitAny: the stand-in trusts the shop's requests
+      const asked = body as any;
+      const id: string = asked.link_id;
+      if (pages.has(id)) return [409, { code: 'link_already_exists' }];
+      const page: StandInPage = {
+        id,
+        gatewayId: id,
+        amount: Math.round(asked.link_amount * 100),
+        currency: asked.link_currency,
+        returnUrl: asked.link_meta.return_url,
+        status: 'open',
+        receipts: [],
+      };
+      pages.set(id, page);
+      return [200, linkOf(page, url)];
+    }
+    if (linkId) {
+      const page = pages.get(linkId);
+      if (!page) return [404, NOT_FOUND];
+      return [200, isOrders ? ordersOf(page) : linkOf(page, url)];
+    }
+    if (payment && method === 'POST') {
+      const { refund_id: id, refund_amount } = body as { refund_id: string; refund_amount: number };
+      if (refunds.has(id)) return [409, { code: 'refund_already_exists' }];
+      const amount = Math.round(refund_amount * 100);
+      const refund: StandInRefund = { id, payment, amount, status: 'pending' };
+      refunds.set(id, refund);
+      return [200, refundOf(refund)];
+    }
+    const refund = refunds.get(refundId ?? '');
+    return refund ? [200, refundOf(refund)] : [404, NOT_FOUND];
+  },
+  pageEvent: (page, receipt) => ({
+    type: 'PAYMENT_LINK_EVENT',
+    version: 1,
+    event_time: '2026-04-15T12:00:00+05:30',
+    data: {
+      link_id: page.id,
+      link_status: STATUSES[page.status],
+      link_currency: page.currency,
+      link_amount: rupees(page.amount),
+      ...(receipt && {
+        order: {
+          order_id: receipt.reference,
+          order_amount: rupees(receipt.amount),
+          transaction_id: 1021206,
+          transaction_status: 'SUCCESS',
+        },
+      }),
+    },
+  }),
+  refundEvent: (refund) => ({
+    type: 'REFUND_STATUS_WEBHOOK',
+    data: { refund: refundOf(refund) },
+  }),
+  sign: (body, secret) => {
+    const timestamp = '1750000000000';
+    return {
+      'x-webhook-timestamp': timestamp,
+      'x-webhook-signature': hmac(secret, timestamp + body, 'base64'),
+    };
+  },
+};
+
+const rupees = (paise: number) => (paise / 100).toFixed(2);
+
+const linkOf = ({ id, amount, status }: StandInPage, url: string) => ({
+  cf_link_id: 1576977,
+  link_id: id,
+  link_amount: amount / 100,
+  link_status: STATUSES[status],
+  link_url: `${url}/page/${id}`,
+});
+
+const ordersOf = ({ receipts, currency }: StandInPage) =>
+  receipts.map(({ reference, amount }) => ({
+    order_id: reference,
+    order_amount: amount / 100,
+    order_currency: currency,
+    order_status: 'PAID',
+  }));
+
+const refundOf = ({ id, payment, amount, status }: StandInRefund) => ({
+  cf_refund_id: 11325632,
+  refund_id: id,
+  order_id: payment,
+  refund_amount: amount / 100,
+  refund_status: REFUND_STATUSES[status],
+});

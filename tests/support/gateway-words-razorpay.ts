@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { type GatewayWords, hmac, type StandInPage, type StandInRefund } from './gateway-words';
+
+const BAD_REQUEST = { error: { code: 'BAD_REQUEST_ERROR', description: 'no' } };
+const STATUSES = { open: 'created', paid: 'paid', over: 'expired' };
+const REFUND_STATUSES = { pending: 'pending', done: 'processed', failed: 'failed' };
+
+/** Razorpay's Payment Links, refunds and webhooks, as its documentation shows them. */
+export const razorpayWords: GatewayWords = {
+  secret: 'razorpay-webhook-secret',
+  settings: (url) => ({
+    GATEWAY: 'razorpay',
+    GATEWAY_API_URL: url,
+    RAZORPAY_KEY_ID: 'rzp_test_1',
+    RAZORPAY_KEY_SECRET: 'key-secret',
+    RAZORPAY_WEBHOOK_SECRET: 'razorpay-webhook-secret',
+    RAZORPAY_WEBHOOK_SECRET_OLD: 'razorpay-old-secret',
+  }),
+  answer({ url, pages, refunds }, { method, path, query, headers, body }) {
+    if (headers.get('Authorization') !== `Basic ${btoa('rzp_test_1:key-secret')}`) {
+      return [401, BAD_REQUEST];
+    }
+    const linkId = path.match(/^\/v1\/payment_links\/(.+)$/)?.[1];
+    const refunded = path.match(/^\/v1\/payments\/(.+)\/(refund|refunds)$/)?.[1];
+    if (path === '/v1/payment_links' && method === 'POST') {
+      // biome-ignore lint/suspicious/noExplicitAny: the stand-in trusts the shop's requests
+      const asked = body as any;
+      const id: string = asked.reference_id;
+      if (pages.has(id)) return [400, BAD_REQUEST];
+      const gatewayId = `plink_${randomUUID().slice(0, 8)}`;
+      const { amount, currency, callback_url: returnUrl } = asked;
+      const page = { id, gatewayId, amount, currency, returnUrl, status: 'open', receipts: [] };
+      pages.set(id, page as unknown as StandInPage);
+      return [200, linkOf(page as unknown as StandInPage, url)];
+    }
+    if (path === '/v1/payment_links') {
+      const page = pages.get(query.get('reference_id') ?? '');
+      return [200, { payment_links: page ? [linkOf(page, url)] : [] }];
+    }
+    if (linkId) {
+      const page = [...pages.values()].find(({ gatewayId }) => gatewayId === linkId);
+      return page ? [200, linkOf(page, url)] : [400, BAD_REQUEST];
+    }
+    if (refunded && method === 'POST') {
+      const { receipt: id, amount } = body as { receipt: string; amount: number };
+      if (headers.get('X-Refund-Idempotency') !== id) return [400, BAD_REQUEST];
+      const refund = refunds.get(id) ?? { id, payment: refunded, amount, status: 'pending' };
+      refunds.set(id, refund);
+      return [200, refundOf(refund)];
+    }
+    if (refunded) {
+      const items = [...refunds.values()].filter(({ payment }) => payment === refunded);
+      return [200, { items: items.map(refundOf) }];
+    }
+    return path === '/v1/payments' ? [200, { items: [] }] : [404, BAD_REQUEST];
+  },
+  pageEvent: (page, receipt) => ({
+    event: receipt ? 'payment_link.paid' : 'payment_link.expired',
+    contains: ['payment_link', 'order', 'payment'],
+    payload: {
+      payment_link: { entity: { ...linkOf(page, ''), payments: undefined } },
+      ...(receipt && {
+        payment: {
+          entity: {
+            id: receipt.reference,
+            amount: receipt.amount,
+            currency: page.currency,
+            status: 'captured',
+          },
+        },
+      }),
+    },
+  }),
+  refundEvent: (refund) => ({
+    event: 'refund.processed',
+    payload: { refund: { entity: refundOf(refund) } },
+  }),
+  sign: (body, secret) => ({
+    'X-Razorpay-Signature': hmac(secret, body, 'hex'),
+    'x-razorpay-event-id': randomUUID(),
+  }),
+};
+
+function linkOf({ id, gatewayId, amount, currency, status, receipts }: StandInPage, url: string) {
+  return {
+    id: gatewayId,
+    reference_id: id,
+    amount,
+    currency,
+    short_url: `${url}/page/${id}`,
+    status: STATUSES[status],
+    payments: receipts.map(({ reference, amount: paid }) => ({
+      payment_id: reference,
+      amount: paid,
+      status: 'captured',
+    })),
+  };
+}
+
+const refundOf = ({ id, payment, amount, status }: StandInRefund) => ({
+  id: `rfnd_${id.slice(-8)}`,
+  payment_id: payment,
+  receipt: id,
+  amount,
+  status: REFUND_STATUSES[status],
+});

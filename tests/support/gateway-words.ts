@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+
+/** A page of the stand-in, with amounts in paise. */
+export interface StandInPage {
+  id: string;
+  gatewayId: string;
+  amount: number;
+  status: 'open' | 'paid' | 'over';
+  currency: string;
+  receipts: { reference: string; amount: number }[];
+  returnUrl: string;
+}
+export interface StandInRefund {
+  id: string;
+  payment: string;
+  amount: number;
+  status: 'pending' | 'done' | 'failed';
+}
+
+export interface StandInState {
+  url: string;
+  pages: Map<string, StandInPage>;
+  refunds: Map<string, StandInRefund>;
+}
+
+/** How one gateway talks. A response is its status and its JSON. */
+export interface GatewayWords {
+  settings: (url: string) => Record<string, string>;
+  secret: string;
+  answer: (
+    state: StandInState,
+    asked: {
+      method: string;
+      path: string;
+      query: URLSearchParams;
+      headers: Headers;
+      body: unknown;
+    },
+  ) => [status: number, said: unknown];
+  pageEvent: (page: StandInPage, receipt?: StandInPage['receipts'][number]) => unknown;
+  refundEvent: (refund: StandInRefund) => unknown;
+  sign: (body: string, secret: string) => Record<string, string>;
+}
+
+export const hmac = (secret: string, text: string, encoding: 'hex' | 'base64') =>
+  createHmac('sha256', secret).update(text).digest(encoding);
