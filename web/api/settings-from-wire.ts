@@ -25,15 +25,20 @@ export interface ShopSettings
   extends DeliverySettings,
     Pick<SettingsInput, (typeof UNCHANGED)[number]> {
   hours: OrderingHours;
+  /** Whether customers can pay on a gateway's page. */
+  paysOnline: boolean;
 }
 
 /** The settings from which a page's are made. */
 type WireSettings = Pick<SettingsInput, (typeof UNCHANGED)[number] | keyof typeof SHOWN_DEFAULTS>;
 
 /** Converts rupees to paise. The server decides whether the shop is open (`isStoreOpen`). */
-export function settingsFromWire(settings: WireSettings): ShopSettings {
+export function settingsFromWire(
+  settings: WireSettings & { paysOnline?: boolean | undefined },
+): ShopSettings {
   return {
     ...pick(settings, UNCHANGED),
+    paysOnline: settings.paysOnline ?? false,
     hours: pick(settings, ['opensAt', 'closesAt', 'weeklyHours', 'holidays']),
     ...deliverySettings(settings),
   };

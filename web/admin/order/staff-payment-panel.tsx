@@ -70,6 +70,11 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
           Please check the bank's app.
         </Notice>
       )}
+      {order.gatewayProblems?.map((problem) => (
+        <Notice key={problem} kind="warning" role="status" className="mt-3">
+          {problem}. Please look it up in the gateway's dashboard.
+        </Notice>
+      ))}
       <OrderCredits order={order} />
       <div className="my-3 flex flex-wrap gap-3">
         {order.paymentStatus === 'pending' && (

@@ -4,6 +4,7 @@ import { useApi } from '../../api/api-provider';
 import { useVersionedForm } from '../form/use-versioned-form';
 import { VersionedForm } from '../form/versioned-form';
 import { AreasSection } from './areas-section';
+import { GatewaySection } from './gateway-section';
 import { OpeningSection } from './opening-section';
 import { OrderSection } from './order-section';
 import { PaymentSection } from './payment-section';
@@ -51,6 +52,7 @@ export function SettingsForm({ present, onSaved }: SettingsFormProps) {
       <UnpaidSection />
       <OpeningSection />
       <PaymentSection />
+      <GatewaySection />
     </VersionedForm>
   );
 }

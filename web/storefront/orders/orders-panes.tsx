@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { showsUpiPanel } from '../../../shared/domain/payment';
 import type { Order } from '../../api/order-from-wire';
 import { useOrderNews } from '../../api/use-order-news';
 import { useMediaQuery } from '../../device/use-media-query';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { ErrorState } from '../../ui/error-state';
+import { useShop } from '../shop/shop-context';
 import { CancelOrder } from './cancel-order';
 import { OrderAgain } from './order-again';
 import { OrderLines } from './order-lines';
@@ -19,7 +19,9 @@ import { orderTime, receiptTime } from './order-times';
 import { OrderDetailSkeleton } from './orders-skeleton';
 import { PaidNotice } from './paid-notice';
 import { PaymentPanel } from './payment-panel';
+import { showsPayment } from './payment-words';
 import { ReviewPanel } from './review-panel';
+import { useGatewayReturn } from './use-gateway-return';
 import { type OrderToWatch, useOrder, type WatchedOrder } from './use-order';
 import type { OrdersOf, ReadyOrders, useOrders } from './use-orders';
 
@@ -88,6 +90,7 @@ export function OrdersPanes(props: OrdersPanesProps) {
 
 function SelectedOrder(props: OrderToWatch) {
   const watched = useOrder(props);
+  useGatewayReturn(watched.checkPayment);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // After a selection far down the list, the order's top may be outside the screen.
@@ -108,6 +111,7 @@ interface OrderDetailProps extends Pick<OrderToWatch, 'accessToken'> {
 
 function OrderDetail({ watched, accessToken }: OrderDetailProps) {
   const { order, failure, refresh, refreshing } = watched;
+  const { paysOnline } = useShop().settings;
   if (!order) {
     if (!failure) return <OrderDetailSkeleton />;
     const message = failure.code === 'not_found' ? 'Order not found' : failure.message;
@@ -126,13 +130,7 @@ function OrderDetail({ watched, accessToken }: OrderDetailProps) {
       </header>
       <OrderProgress order={order} watched={watched} />
       <OrderMessages order={order} accessToken={accessToken} />
-      {showsUpiPanel(order) && order.upiPaymentUrl !== null && (
-        <PaymentPanel
-          order={order}
-          upiPaymentUrl={order.upiPaymentUrl}
-          onClaim={watched.claimPayment}
-        />
-      )}
+      {showsPayment(order, paysOnline) && <PaymentPanel order={order} watched={watched} />}
       {order.paymentStatus === 'paid' && (
         <PaidNotice
           order={order}

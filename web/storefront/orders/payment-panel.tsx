@@ -1,30 +1,32 @@
+import { CreditCard } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Order } from '../../api/order-from-wire';
 import { Button } from '../../ui/button';
 import { Failure, useAttempt } from '../form/use-attempt';
 import { useShop } from '../shop/shop-context';
 import { HoldLine } from './hold-line';
-import { paymentHeading, paymentSentence, unpaidSentence } from './payment-words';
+import { paidWhenSentence, paymentHeading, paymentSentence, unpaidSentence } from './payment-words';
 import { ReferenceForm } from './reference-form';
+import type { WatchedOrder } from './use-order';
 import { WaysToPay } from './ways-to-pay';
 
 interface PaymentPanelProps {
   order: Order;
-  upiPaymentUrl: string;
-  /** Tells staff that the customer has paid. */
-  onClaim: (reference?: string) => Promise<void>;
+  watched: Pick<WatchedOrder, 'claimPayment' | 'payOnline'>;
 }
 
 /**
- * How to pay by UPI, until the customer says that they have paid. The ways to pay are then out of sight,
+ * How to pay on the gateway's page or by UPI, until the customer says that they have paid. The ways to pay are then out of sight,
  * so that nobody pays twice.
  */
-export function PaymentPanel({ order, upiPaymentUrl, onClaim }: PaymentPanelProps) {
+export function PaymentPanel({ order, watched }: PaymentPanelProps) {
+  const { claimPayment: onClaim, payOnline } = watched;
+  const { upiPaymentUrl } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   const [paysAfterAll, setPaysAfterAll] = useState(false);
   const shown = paysAfterAll ? { ...order, paymentClaimedAt: null } : order;
   const { settings, closedMessage, laterMessage } = useShop();
-  const { cancelUnpaidAfterMinutes: minutes, startsWhenPaid } = settings;
+  const { cancelUnpaidAfterMinutes: minutes, startsWhenPaid, paysOnline } = settings;
   const isClosed = closedMessage !== undefined || Boolean(laterMessage);
   const sentence = paymentSentence(shown, { startsWhenPaid, isClosed });
   const isChecking = Boolean(shown.paymentClaimedAt);
@@ -54,19 +56,43 @@ export function PaymentPanel({ order, upiPaymentUrl, onClaim }: PaymentPanelProp
         </>
       ) : (
         <>
-          <WaysToPay order={order} upiPaymentUrl={upiPaymentUrl} upiIntent={settings.upiIntent} />
-          <ClaimButton onClaim={() => onClaim().then(() => show(false))} />
+          {paysOnline && <PayOnline onPay={payOnline} />}
+          {upiPaymentUrl && (
+            <>
+              {paysOnline && <h3 className="mt-5 text-lg">Or pay to our UPI ID</h3>}
+              <WaysToPay
+                order={order}
+                upiPaymentUrl={upiPaymentUrl}
+                upiIntent={settings.upiIntent}
+              />
+              <ClaimButton onClaim={() => onClaim().then(() => show(false))} />
+            </>
+          )}
         </>
       )}
       <p className="mt-4 border-t border-mist pt-3 text-sm text-ink-soft">
-        We check each payment ourselves; this page will change to Paid.{' '}
+        {paidWhenSentence(paysOnline, Boolean(upiPaymentUrl))}{' '}
         {unpaidSentence(shown, { minutes, isClosed })}
       </p>
     </section>
   );
 }
 
-function ClaimButton({ onClaim }: Pick<PaymentPanelProps, 'onClaim'>) {
+function PayOnline({ onPay }: { onPay: () => Promise<void> }) {
+  const { busy, failure, attempt } = useAttempt();
+  return (
+    <div className="mt-4 flex flex-col gap-2">
+      <Failure message={failure} />
+      <Button size="lg" wide busy={busy} onClick={() => void attempt(onPay)}>
+        <CreditCard aria-hidden className="size-5" />
+        Pay online
+      </Button>
+      <p className="text-sm text-ink-soft">UPI, card or net banking, on a secure page.</p>
+    </div>
+  );
+}
+
+function ClaimButton({ onClaim }: { onClaim: () => Promise<void> }) {
   const { busy, failure, attempt } = useAttempt();
   return (
     <div className="mt-4 flex flex-col gap-3">

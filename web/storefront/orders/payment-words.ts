@@ -1,8 +1,17 @@
 import { formatRupees } from '../../../shared/domain/money';
+import { awaitsPayment } from '../../../shared/domain/payment';
 import { momentWords } from '../../../shared/domain/slot-words';
 import type { Order } from '../../api/order-from-wire';
 import { countdownWords } from '../../ui/countdown';
 import { pluralize } from '../../ui/pluralize';
+
+/** Whether the customer sees how to pay: by UPI with a link, or on the gateway's page. */
+export function showsPayment(
+  order: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'upiPaymentUrl'>,
+  paysOnline: boolean,
+): boolean {
+  return awaitsPayment(order) && (paysOnline || Boolean(order.upiPaymentUrl));
+}
 
 type Payment = Pick<
   Order,
@@ -39,6 +48,14 @@ export function holdSentence(heldUntil: string, now: Date | undefined): string {
   const held = `We hold this for you until ${momentWords(heldUntil, now ?? new Date())}`;
   const leftMs = now ? Date.parse(heldUntil) - now.getTime() : 0;
   return leftMs > 0 ? `${held} (${countdownWords(leftMs)} left).` : `${held}.`;
+}
+
+/** How a payment is noticed: the gateway says so at once, and staff look for one by UPI. */
+export function paidWhenSentence(paysOnline: boolean, paysByUpi: boolean): string {
+  if (!paysByUpi) return 'This page will change to Paid by itself.';
+  return paysOnline
+    ? 'This page will change to Paid; we check payments to our UPI ID ourselves.'
+    : 'We check each payment ourselves; this page will change to Paid.';
 }
 
 /** What becomes of an order for later that is not paid while nobody can look for its money. */

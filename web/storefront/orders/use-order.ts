@@ -23,6 +23,10 @@ export interface WatchedOrder {
   refresh: () => void;
   /** Tells staff that the customer has paid. */
   claimPayment: (reference?: string) => Promise<void>;
+  /** Leaves the shop for the gateway's page. */
+  payOnline: () => Promise<void>;
+  /** Asks the gateway whether the order was paid there. */
+  checkPayment: () => Promise<void>;
   /** Cancels the order while the kitchen has not begun it. */
   cancel: () => Promise<void>;
 }
@@ -57,6 +61,15 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
   const claimPayment = async (reference?: string) => {
     const body = reference === undefined ? undefined : { reference };
     show(await api.orders.claimPayment({ ...orderRequest({ id, accessToken }), body }));
+  };
+
+  const payOnline = async () => {
+    const { url } = await api.gateway.makePage(orderRequest({ id, accessToken }));
+    location.assign(url);
+  };
+
+  const checkPayment = async () => {
+    show(await api.gateway.check(orderRequest({ id, accessToken })));
   };
 
   const cancel = async () => {
@@ -101,5 +114,14 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
   );
   useVisibleInterval(() => void refresh(), ORDER_POLL_INTERVAL_MS, !lost && !isOver && !isLive);
 
-  return { ...state, refreshing, isLive, refresh: () => void refresh(), claimPayment, cancel };
+  return {
+    ...state,
+    refreshing,
+    isLive,
+    refresh: () => void refresh(),
+    claimPayment,
+    payOnline,
+    checkPayment,
+    cancel,
+  };
 }

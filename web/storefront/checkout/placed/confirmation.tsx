@@ -1,7 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatRupees } from '../../../../shared/domain/money';
-import { showsUpiPanel } from '../../../../shared/domain/payment';
 import { Badge } from '../../../ui/badge';
 import { ButtonLink } from '../../../ui/button-link';
 import { CopyButton } from '../../../ui/copy-button';
@@ -14,6 +13,7 @@ import { OrderMessages } from '../../orders/order-messages';
 import { numberToCall, statusSentence, waitsLong } from '../../orders/order-words';
 import { PaidNotice } from '../../orders/paid-notice';
 import { PaymentPanel } from '../../orders/payment-panel';
+import { showsPayment } from '../../orders/payment-words';
 import { PromiseLine } from '../../orders/promise-line';
 import { useOrder } from '../../orders/use-order';
 import { useShop } from '../../shop/shop-context';
@@ -22,9 +22,9 @@ import type { JustPlaced } from '../checkout-machine';
 export function Confirmation({ placed }: { placed: JustPlaced }) {
   const { id, accessToken } = placed;
   const watched = useOrder({ id, accessToken, known: placed, knownSince: undefined });
-  const { order = placed, claimPayment } = watched;
+  const { order = placed } = watched;
   const isCancelled = order.status === 'cancelled';
-  const { startsWhenPaid } = useShop().settings;
+  const { startsWhenPaid, paysOnline } = useShop().settings;
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus the heading for screen readers, because the focused element is gone.
   useEffect(() => {
@@ -58,8 +58,8 @@ export function Confirmation({ placed }: { placed: JustPlaced }) {
             </div>
           </dl>
         </section>
-        {showsUpiPanel(order) && order.upiPaymentUrl !== null ? (
-          <PaymentPanel order={order} upiPaymentUrl={order.upiPaymentUrl} onClaim={claimPayment} />
+        {showsPayment(order, paysOnline) ? (
+          <PaymentPanel order={order} watched={watched} />
         ) : order.paymentStatus === 'paid' ? (
           <PaidNotice
             order={order}

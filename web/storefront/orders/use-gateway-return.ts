@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+
+/**
+ * Asks once whether the order was paid when its customer returns from the gateway's page, which may be
+ * before the shop hears of it. What the gateway has added to the URL is removed.
+ */
+export function useGatewayReturn(checkPayment: () => Promise<void>): void {
+  const [params, setParams] = useSearchParams();
+  const hasReturned = params.get('from') === 'gateway';
+  const check = useEffectEvent(() => {
+    setParams({ order: params.get('order') ?? '' }, { replace: true, preventScrollReset: true });
+    // The order itself is loaded anyway, and shows its payment once the shop knows it.
+    checkPayment().catch(() => {});
+  });
+  useEffect(() => {
+    if (hasReturned) check();
+  }, [hasReturned]);
+}
