@@ -35,8 +35,9 @@ export async function startGatewayStandIn(name: Gateway) {
       return void response.writeHead(302, { Location: `${shown.returnUrl}&payment=1` }).end();
     }
     if (shown) {
-      const html = `<h1>Pay ${shown.amount / 100}</h1><a href="/page/${shown.id}/pay">Pay</a>`;
-      return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(html);
+      const html = `<a href="/page/${shown.id}/pay">Pay ₹${shown.amount / 100} at the stand-in</a>`;
+      const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+      return void response.writeHead(200, headers).end(html);
     }
     calls.push(`${request.method} ${pathname}`);
     if (trouble === 'down') return void response.writeHead(503).end();
