@@ -65,6 +65,22 @@ test('the pills follow the scroll, and a tap scrolls to its part and puts it in 
   await expect(current(page)).toHaveText('Beverages');
 });
 
+test('going back from a dish leaves the pill where the menu is being read', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/menu');
+  await pills(page).getByText('Tea').click();
+  await expect(current(page)).toHaveText('Tea');
+  await heading(page, 'Pizza').evaluate((element) => element.scrollIntoView());
+  await expect(current(page)).toHaveText('Pizza');
+  await page.getByRole('link', { name: /^Margherita/ }).click();
+  const place = await page.evaluate(() => scrollY);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/category=tea/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(current(page)).toHaveText('Pizza');
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
+});
+
 test('the menu opens at the category of its URL, before the scripts too', async ({
   page,
   shop,

@@ -1,6 +1,6 @@
 import { CakeSlice } from 'lucide-react';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Outlet, useParams, useRevalidator, useSearchParams } from 'react-router';
+import { Outlet, useParams, useRevalidator } from 'react-router';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
@@ -15,6 +15,7 @@ import { isPartShown, menuParts, NO_FILTER } from './menu-parts';
 import { MenuSection } from './menu-section';
 import { NothingFound } from './nothing-found';
 import { useLazySearch } from './use-lazy-search';
+import { useMenuLocation } from './use-menu-location';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -40,9 +41,8 @@ export default function MenuPage() {
 /** The whole menu on one page (spec §2). */
 function WholeMenu() {
   const { categories, products, stock } = useShop();
-  const [searchParams] = useSearchParams();
   const { revalidate, state } = useRevalidator();
-  const wanted = searchParams.get('category');
+  const wanted = new URLSearchParams(useMenuLocation().search).get('category');
   const addressed = categories?.find(({ id }) => id === wanted)?.id;
   const selectedId = addressed ?? categories?.[0]?.id;
   const [query, setQuery] = useState('');

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useMenuLocation } from './use-menu-location';
 
 /** A part counts as reached this far below the bar (px). */
 const READING_LINE_PX = 40;
@@ -16,7 +16,7 @@ export function useCategoryInView(
   ids: readonly string[],
   bar: RefObject<HTMLElement | null>,
 ): string {
-  const { key } = useLocation();
+  const { key } = useMenuLocation();
   const [reached, setReached] = useState(addressed ?? ids[0] ?? '');
   const restsAt = useRef<number>(undefined);
   const shownIds = ids.join();
