@@ -4,6 +4,7 @@ import { menuPrice } from '../../../shared/domain/option-rules';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { Price } from '../../ui/price';
 import { VegMark } from '../../ui/veg-mark';
+import { FavouriteButton } from './favourite-button';
 
 /** The mark, the price and the whole text of a dish, and what it contains. */
 export function DishFacts({ dish }: { dish: MenuProduct }) {
@@ -11,7 +12,7 @@ export function DishFacts({ dish }: { dish: MenuProduct }) {
   const contains = containsWords(dish.contains);
   return (
     <div className="flex flex-col gap-2">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <VegMark diet={dish.diet} />
         <span className="text-lg font-bold">
           {price.isLowest && 'From '}
@@ -22,7 +23,8 @@ export function DishFacts({ dish }: { dish: MenuProduct }) {
             + {formatRupees(dish.packagingCharge)} packaging
           </span>
         )}
-      </p>
+        <FavouriteButton dish={dish} />
+      </div>
       {dish.backMessage && <p className="font-semibold">{dish.backMessage}</p>}
       {dish.description && <p className="whitespace-pre-line">{dish.description}</p>}
       {contains && <p className="text-sm font-semibold">{contains}</p>}

@@ -1,4 +1,4 @@
-import { Flame, Search, X } from 'lucide-react';
+import { Flame, Heart, Search, X } from 'lucide-react';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { MenuCategory } from '../../api/catalog-from-wire';
 import { classNames } from '../../ui/class-names';
@@ -17,11 +17,23 @@ interface MenuBarProps {
   filter: MenuFilter;
   onFilter: (filter: MenuFilter) => void;
   hasPopular: boolean;
+  /** The ids of the visitor's favourites that are on the menu. */
+  favourites: readonly string[];
 }
 
 /** Search, filters and categories, in sight wherever the menu is read. */
 export function MenuBar(props: MenuBarProps) {
-  const { categories, addressed, query, onQuery, onSearch, filter, onFilter, hasPopular } = props;
+  const {
+    categories,
+    addressed,
+    query,
+    onQuery,
+    onSearch,
+    filter,
+    onFilter,
+    hasPopular,
+    favourites,
+  } = props;
   const bar = useRef<HTMLDivElement>(null);
   return (
     <div
@@ -45,6 +57,17 @@ export function MenuBar(props: MenuBarProps) {
             >
               <Flame aria-hidden className="size-4 text-waffle-ink" />
               Popular
+            </FilterChip>
+          )}
+          {(favourites.length > 0 || filter.favourites) && (
+            <FilterChip
+              isOn={filter.favourites !== undefined}
+              onChange={(isOn) =>
+                onFilter({ ...filter, favourites: isOn ? favourites : undefined })
+              }
+            >
+              <Heart aria-hidden className="size-4 text-chilli" />
+              <span className="sr-only">Favourites</span>
             </FilterChip>
           )}
         </search>

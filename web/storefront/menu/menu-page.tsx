@@ -10,6 +10,7 @@ import { useShop } from '../shop/shop-context';
 import { StructuredData } from '../structured-data/structured-data';
 import type { Route } from './+types/menu-page';
 import { DeliveryPromo } from './delivery-promo';
+import { useFavourites } from './favourites';
 import { MenuBar } from './menu-bar';
 import { isPartShown, menuParts, NO_FILTER } from './menu-parts';
 import { MenuSection } from './menu-section';
@@ -46,12 +47,18 @@ function WholeMenu() {
   const addressed = categories?.find(({ id }) => id === wanted)?.id;
   const selectedId = addressed ?? categories?.[0]?.id;
   const [query, setQuery] = useState('');
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [chosen, setFilter] = useState(NO_FILTER);
+  const favourites = useFavourites();
+  // A dish that loses its heart in its sheet leaves the menu of favourites.
+  const filter = useMemo(
+    () => (chosen.favourites ? { ...chosen, favourites } : chosen),
+    [chosen, favourites],
+  );
   const content = useRef<HTMLDivElement>(null);
   // The first of the dishes that are shown now comes into sight.
   useLayoutEffect(() => {
-    if (query !== '' || filter !== NO_FILTER) content.current?.scrollIntoView();
-  }, [query, filter]);
+    if (query !== '' || chosen !== NO_FILTER) content.current?.scrollIntoView();
+  }, [query, chosen]);
   const { SearchResults, loadSearch, hasFailed } = useLazySearch();
   const track = useTrack();
   const loaded = categories !== undefined && products !== undefined;
@@ -85,6 +92,7 @@ function WholeMenu() {
           onSearch={loadSearch}
           filter={filter}
           onFilter={setFilter}
+          favourites={products?.flatMap(({ id }) => (favourites.includes(id) ? id : [])) ?? []}
           hasPopular={products?.some(({ isPopular }) => isPopular) ?? false}
         />
       )}

@@ -33,5 +33,11 @@ describe('the parts of the menu', () => {
     const liked = { category: category('tea'), products: [product('chai', { isPopular: true })] };
     expect(isPartShown(liked, { vegOnly: true, popularOnly: true })).toBe(true);
     expect(isPartShown(meat, { ...NO_FILTER, popularOnly: true })).toBe(false);
+    const favourite = { ...NO_FILTER, favourites: ['chai'] };
+    expect([liked, meat, empty].map((part) => isPartShown(part, favourite))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -11,17 +11,24 @@ export interface MenuPart {
 export interface MenuFilter {
   vegOnly: boolean;
   popularOnly: boolean;
+  /** The ids of the visitor's favourites, if only these are wanted. */
+  favourites?: readonly string[] | undefined;
 }
 
 export const NO_FILTER: MenuFilter = { vegOnly: false, popularOnly: false };
 
-export function isShown(product: MenuProduct, { vegOnly, popularOnly }: MenuFilter): boolean {
-  return (!vegOnly || product.diet === 'veg') && (!popularOnly || product.isPopular === true);
+export function isShown(product: MenuProduct, filter: MenuFilter): boolean {
+  const { vegOnly, popularOnly, favourites } = filter;
+  return (
+    (!vegOnly || product.diet === 'veg') &&
+    (!popularOnly || product.isPopular === true) &&
+    (!favourites || favourites.includes(product.id))
+  );
 }
 
 /** Without a filter, an empty category is shown, too. */
 export function isPartShown({ products }: MenuPart, filter: MenuFilter): boolean {
-  const isUnfiltered = !filter.vegOnly && !filter.popularOnly;
+  const isUnfiltered = !filter.vegOnly && !filter.popularOnly && !filter.favourites;
   return isUnfiltered || products.some((product) => isShown(product, filter));
 }
 

@@ -47,8 +47,9 @@ export default function PrivacyPage() {
             ))}
           </ul>
           <p className="max-w-prose">
-            Backups contain the same and are replaced by newer ones in turn. Your cart and the links
-            to orders that you placed without signing in are kept by your own browser.
+            Backups contain the same and are replaced by newer ones in turn. Your cart, your
+            favourites and the links to orders that you placed without signing in are kept by your
+            own browser.
           </p>
         </Part>
         <Part title="Counting visits">

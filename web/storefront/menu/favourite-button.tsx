@@ -1,0 +1,24 @@
+import { Heart } from 'lucide-react';
+import type { MenuProduct } from '../../api/catalog-from-wire';
+import { classNames } from '../../ui/class-names';
+import { IconButton } from '../../ui/icon-button';
+import { useShop } from '../shop/shop-context';
+import { favourites, toggleFavourite, useFavourites } from './favourites';
+
+/** Marks a dish as a favourite on this device. */
+export function FavouriteButton({ dish }: { dish: MenuProduct }) {
+  const { products = [] } = useShop();
+  const isFavourite = useFavourites().includes(dish.id);
+  return (
+    <IconButton
+      label="Favourite"
+      aria-pressed={isFavourite}
+      icon={<Heart aria-hidden className={classNames(isFavourite && 'fill-current')} />}
+      onClick={() => toggleFavourite(favourites, dish.id, products)}
+      className={classNames(
+        '-my-2 ml-auto noscript:hidden',
+        isFavourite ? 'text-chilli' : 'text-ink-soft',
+      )}
+    />
+  );
+}
