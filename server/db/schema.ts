@@ -168,6 +168,8 @@ export interface OrderItemsTable {
   packaging_paise: number;
   /** JSON of the domain's ChosenOption list. */
   customizations: string;
+  /** What the customer asks of the kitchen for this line; may be empty. */
+  note: string;
   /** When the kitchen ticked it off. */
   done_at: string | null;
 }

@@ -134,6 +134,7 @@ function lineOf(row: LineRow): TicketLine {
       section: sectionLabel,
       label: optionLabel,
     })),
+    ...(row.note !== '' && { note: row.note }),
     isDone: row.done_at !== null,
   };
 }

@@ -138,5 +138,6 @@ function itemToWire(item: OrderItemsTable): OrderItem {
       ...option,
       priceModifier: paiseToRupees(option.priceModifier),
     })),
+    ...(item.note !== '' && { note: item.note }),
   };
 }

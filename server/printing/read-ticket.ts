@@ -45,9 +45,10 @@ export async function readTicket(
       ...order,
       label: jobLabel(job, stored.row.counter_number),
       instructions: order.specialInstructions,
-      lines: order.items.map(({ name, quantity, customizations }) => ({
+      lines: order.items.map(({ name, quantity, customizations, note }) => ({
         name,
         quantity,
+        note,
         options: customizations.map(({ sectionLabel, optionLabel }) => ({
           section: sectionLabel,
           label: optionLabel,

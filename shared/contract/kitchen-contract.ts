@@ -36,6 +36,7 @@ const ticketLine = z.object({
   quantity: z.int(),
   diet: z.enum(['veg', 'non-veg']),
   options: z.array(z.object({ section: z.string(), label: z.string() })),
+  note: z.string().optional().describe('What the customer asks for this line'),
   isDone: z.boolean().describe('Ticked off, for all tablets'),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MOST_OF_PRODUCT } from '../domain/cart';
+import { DISH_NOTE_MAX_LENGTH, MOST_OF_PRODUCT } from '../domain/cart';
 import { PAYMENT_METHODS } from '../domain/payment';
 import { DELIVERY_METHODS } from '../domain/pricing';
 import { deliveryAddressInput } from './customers-contract';
@@ -30,6 +30,9 @@ export const orderInput = z.object({
           .min(1)
           .max(MOST_OF_PRODUCT, `At most ${MOST_OF_PRODUCT} of an item at a time`),
         customizations: z.array(optionChoice).max(MOST_CHOICES).default([]),
+        note: text(DISH_NOTE_MAX_LENGTH)
+          .optional()
+          .describe('What the customer asks of the kitchen for this line'),
       }),
     )
     .min(1)

@@ -34,6 +34,7 @@ const orderItem = z.object({
   price: z.number().describe('Unit price in rupees, without options'),
   finalPrice: z.number().describe('Unit price in rupees, with options'),
   customizations: z.array(chosenOption),
+  note: z.string().optional().describe('What the customer asks of the kitchen for this line'),
 });
 
 const orderAdjustment = z.object({

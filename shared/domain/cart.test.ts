@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   addToCart,
   availableForLine,
@@ -28,6 +28,21 @@ const line = (quantity: number, ...customizations: CartLine['customizations']): 
 const NUTELLA = option('topping', 'nutella');
 const LARGE = option('size', 'large');
 const key = (...customizations: CartLine['customizations']) => lineKey(line(1, ...customizations));
+
+test('a line with another note is another line, whatever the note looks like', () => {
+  const noted = (note: string, ...options: CartLine['customizations']) =>
+    lineKey({ ...line(1, ...options), note });
+  const notes = ['No nuts', '["topping","nutella"]', '{"note":"x"}'];
+  const keys = [
+    key(),
+    key(NUTELLA),
+    noted('No nuts', NUTELLA),
+    ...notes.map((each) => noted(each)),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+  // The keys of stored carts stay as they are.
+  expect(noted('')).toBe(key());
+});
 
 describe('adding to the cart (spec §5)', () => {
   it('takes the whole quantity without a notice while there is stock', () => {

@@ -2,7 +2,7 @@ import type { ChosenOption } from './customizations';
 import type { Paise } from './money';
 import { type StockByProduct, stockOf } from './stock';
 
-/** One line of a cart: a product with one set of options. */
+/** One line of a cart: a product with one set of options and one note. */
 export interface CartLine {
   productId: string;
   name: string;
@@ -14,7 +14,12 @@ export interface CartLine {
   itemTotalPrice?: Paise | undefined;
   /** Packaging for one unit. */
   packagingCharge?: Paise | undefined;
+  /** What the customer asks of the kitchen for it; never empty. */
+  note?: string | undefined;
 }
+
+/** A sentence: it must fit on a ticket beside the dish, and fifty lines must fit into a request. */
+export const DISH_NOTE_MAX_LENGTH = 100;
 
 /** Lines in the order in which they were added. */
 export type Cart = readonly CartLine[];
@@ -35,10 +40,11 @@ export const QUANTITY_MAX_IF_UNKNOWN = 99;
 /** The most units of a product that an order takes, however many there are. */
 export const MOST_OF_PRODUCT = 999;
 
-/** Identifies a line: the same product with the same options, in any order. */
-export function lineKey(line: Pick<CartLine, 'productId' | 'customizations'>): string {
+/** Identifies a line: the same product with the same options, in any order, and the same note. */
+export function lineKey(line: Pick<CartLine, 'productId' | 'customizations' | 'note'>): string {
   const options = line.customizations.map(({ section, value }) => JSON.stringify([section, value]));
-  return JSON.stringify([line.productId, ...options.sort()]);
+  const { productId, note } = line;
+  return JSON.stringify([productId, ...options.sort(), ...(note ? [{ note }] : [])]);
 }
 
 /** The quantity of a product in the cart, over all its lines. */
@@ -62,7 +68,7 @@ function mostOf(stock: StockByProduct, productId: string): number {
 }
 
 /**
- * Adds a line, capped at the remaining stock and merged with a line of the same options (spec §5). If
+ * Adds a line, capped at the remaining stock and merged with a line of the same options and note (spec §5). If
  * nothing is left, the cart is unchanged and the notice says so. A quantity below 1 or not whole is
  * ignored.
  */
@@ -82,7 +88,7 @@ export function addToCart(cart: Cart, added: CartLine, stock: StockByProduct): C
   return { ...outcome, notice: { kind: 'adjusted', available, message } };
 }
 
-/** Adds a line, or its quantity to the line with the same options. */
+/** Adds a line, or its quantity to the line with the same options and note. */
 export function mergeLine(cart: Cart, added: CartLine): Cart {
   const key = lineKey(added);
   if (!cart.some((line) => lineKey(line) === key)) return [...cart, added];

@@ -11,7 +11,7 @@ const ORDER: TicketOrder = {
   instructions: 'No nuts\n\nCall me',
   lines: [
     { name: 'Waffle', quantity: 2, options: [{ section: 'Topping', label: 'Honey' }] },
-    { name: 'Tea', quantity: 1, options: [] },
+    { name: 'Tea', quantity: 1, options: [], note: 'Less sugar\nPAID' },
   ],
   placedAt: '12 Apr, 1:05 pm',
   dueAt: '1:20 pm',
@@ -41,6 +41,7 @@ test('the ticket has the number first and the instructions above the dishes', ()
     '2× Waffle',
     'Topping: Honey',
     '1× Tea',
+    '[line] Note: Less sugar / PAID',
     '—',
     '3 items in all',
     'Printed 12 Apr, 1:06 pm',

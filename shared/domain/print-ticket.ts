@@ -32,6 +32,7 @@ export interface TicketOrder {
     name: string;
     quantity: number;
     options: readonly { section: string; label: string }[];
+    note?: string | undefined;
   }[];
   /** '12 Apr, 1:05 pm'. */
   placedAt: string;
@@ -77,7 +78,7 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
           'rule' as const,
         ]
       : []),
-    ...order.lines.flatMap(({ name, quantity, options }): PrintBlock[] => [
+    ...order.lines.flatMap(({ name, quantity, options, note }): PrintBlock[] => [
       { text: name, mark: `${quantity}×`, size: 'large', isBold: true },
       ...options.map(
         ({ section, label }): PrintBlock => ({
@@ -86,11 +87,18 @@ export function ticketBlocks(order: TicketOrder, { isCopy, isRetry }: TicketPrin
           size: 'normal',
         }),
       ),
+      ...(note ? [noteBlock(note)] : []),
     ]),
     'rule',
     { text: `${units} ${units === 1 ? 'item' : 'items'} in all`, size: 'normal', isBold: true },
     { text: `Printed ${order.printedAt}`, size: 'normal' },
   ];
+}
+
+/** Framed, so that nobody misses it or takes it for the shop's words. */
+function noteBlock(note: string): PrintBlock {
+  const text = `Note: ${onOneLine(note)}`;
+  return { text, mark: '', size: 'normal', isBold: true, frame: 'line' };
 }
 
 /** A ticket that only shows that the printer works, in every script that tickets may have. */

@@ -17,9 +17,11 @@ export async function createNewcomer(shop: TestShop) {
   await shop.succeed('PUT', '/api/users/me', { token, body: { name: 'Asha Rai' } });
   const address = await shop.succeed('POST', '/api/users/me/addresses', { token, body: HOME });
   const userId: string = session.user.id;
+  const dish = await shop.addProduct();
   const order = await placed(
     shop,
-    orderFor(await shop.addProduct(), 1, {
+    orderFor(dish, 1, {
+      items: [{ productId: dish.id, quantity: 1, note: 'I am allergic to nuts' }],
       userId,
       deliveryMethod: 'delivery',
       addressId: address.id,

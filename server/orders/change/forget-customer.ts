@@ -10,7 +10,7 @@ const DELETED_CUSTOMER = 'Deleted account';
 
 /**
  * Removes personal data from a customer's orders and keeps the sales. Name, phone number, email,
- * address, instructions, search words and the bank's text of payments are deleted.
+ * address, instructions, notes, search words and the bank's text of payments are deleted.
  * @param formerKey marks the orders of the last day, so that unpaid ones still count.
  * @returns the number of orders.
  * @throws DomainError `orders_open` while one of them is neither delivered nor cancelled, `refund_due`
@@ -53,6 +53,14 @@ export async function forgetCustomer(
     .set({ client_key: formerKey })
     .where('customer_id', '=', customerId)
     .where('client_key', 'is not', null)
+    .execute();
+  await tx
+    .updateTable('order_items')
+    .set({ note: '' })
+    .where('note', '<>', '')
+    .where('order_id', 'in', (eb) =>
+      eb.selectFrom('orders').select('id').where('customer_id', '=', customerId),
+    )
     .execute();
   await tx
     .deleteFrom('payment_claims')

@@ -87,6 +87,7 @@ export function newOrder(parts: OrderParts): NewOrder {
       final_price_paise: unitPrice(line),
       packaging_paise: line.packagingCharge,
       customizations: JSON.stringify(line.customizations),
+      note: line.note ?? '',
       done_at: null,
     })),
     adjustments: totals.adjustments.map(({ kind, label, amount, code = null }, index) => ({

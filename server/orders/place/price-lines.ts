@@ -52,7 +52,7 @@ export async function priceLines(
 
 function priceLine(
   product: OrderedProduct,
-  { quantity, customizations }: AskedLine,
+  { quantity, customizations, note }: AskedLine,
   soldOutIds: ReadonlySet<string>,
 ): OrderLine {
   const offered = withSoldOut(product.id, readOptions(product), soldOutIds);
@@ -69,6 +69,7 @@ function priceLine(
     itemTotalPrice,
     packagingCharge: product.packaging_paise,
     prepMinutes: product.prep_minutes,
+    ...(note && { note }),
   };
 }
 

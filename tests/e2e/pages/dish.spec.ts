@@ -1,4 +1,5 @@
 import { expectAccessible, TWO_LOOKS } from '../expect-accessible';
+import { placeAsGuest } from '../guest-order';
 import { expect, test } from '../journey';
 import { openAsStaff } from '../people';
 import { addProduct } from '../set-up-shop';
@@ -104,4 +105,57 @@ test('the owner says what a dish contains and goes well with, and customers read
   await expect(page.getByRole('dialog', { name: jam.name })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/menu$/);
+});
+
+test('a note to the kitchen makes a line of its own, and staff cannot miss it', async ({
+  page,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const dish = await addProduct(ask);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const items = [{ productId: dish.id, quantity: 1, note: `PAID ${'W'.repeat(95)}` }];
+  const { id } = await placeAsGuest(shop, { items });
+  await openAsStaff(page, shop, `/admin/orders/${id}`);
+  await expect(page.getByRole('cell').getByText(/^Note: PAID W/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await ask('PUT', `/orders/${id}/status`, { status: 'cancelled' });
+
+  await page.goto(`/menu/${dish.slug}`);
+  const note = page.getByLabel('Note to the kitchen');
+  const add = page.getByRole('button', { name: new RegExp(`^Add 1 ${dish.name}`) });
+  await note.fill(`g${'\u0301'.repeat(5)}`);
+  await expect(page.getByText('Please put at most 4 accents on a letter')).toBeVisible();
+  await expect(add).toBeDisabled();
+  await note.fill('No nuts');
+  await add.click();
+  await expect(note).toHaveValue('');
+  await add.click();
+  await page.getByRole('button', { name: 'Cart, 2 lines' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(cart.getByText('Note: “No nuts”')).toBeVisible();
+  await cart.getByRole('button', { name: /^Checkout/ }).click();
+  await expect(page.getByText('Note: “No nuts”')).toBeVisible();
+});
+
+test('a favourite of this device is found again with one tap', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/menu?category=pizza');
+  const card = page.getByRole('link', { name: /^Margherita/ });
+  await card.click();
+  const heart = page.getByRole('button', { name: 'Favourite', exact: true });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'The whole menu' }).click();
+  const chip = page.getByRole('search').getByRole('button', { name: 'Favourites' });
+  await chip.click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectAccessible(page, 'the favourites', TWO_LOOKS, 'main');
+  await card.click();
+  await heart.click();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Show the whole menu' }).click();
+  await expect(chip).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Ticket, TicketLine } from '../../../shared/contract/kitchen-contract';
 import { classNames } from '../../ui/class-names';
+import { LineNote } from '../../ui/line-note';
 import { VegMark } from '../../ui/veg-mark';
 import { isOfStations } from './stations';
 
@@ -34,7 +35,7 @@ export function TicketLines({ ticket, stations, onTick }: TicketLinesProps) {
 }
 
 function LineButton({ line, onTick }: { line: TicketLine; onTick: () => void }) {
-  const { quantity, name, diet, options, isDone } = line;
+  const { quantity, name, diet, options, note, isDone } = line;
   return (
     <button
       type="button"
@@ -64,6 +65,7 @@ function LineButton({ line, onTick }: { line: TicketLine; onTick: () => void }) 
             <bdi className="font-semibold">{label}</bdi>
           </span>
         ))}
+        {note && <LineNote text={note} className="text-lg leading-6" />}
       </span>
     </button>
   );

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '../../api/order-from-wire';
 import { AmountList } from '../../ui/amount-list';
+import { LineNote } from '../../ui/line-note';
 import { Price } from '../../ui/price';
 import { amountLines } from './amount-lines';
 import { Panel } from './panel';
@@ -56,6 +57,7 @@ function ItemRow({ item }: { item: OrderLine }) {
             <bdi className="text-ink-soft">{sectionLabel}</bdi>: <bdi>{optionLabel}</bdi>
           </span>
         ))}
+        {item.note && <LineNote text={item.note} />}
       </td>
       <td className="py-3 pl-3 text-right text-ink-soft max-sm:text-sm">
         <Price amount={item.finalPrice} />

@@ -1,5 +1,6 @@
 import { slotWords } from '../../../shared/domain/slot-words';
 import type { Order } from '../../api/order-from-wire';
+import { LineNote } from '../../ui/line-note';
 import { pluralize } from '../../ui/pluralize';
 import { QuotedNote } from '../../ui/quoted-note';
 import { exactTime } from '../../ui/relative-time';
@@ -41,6 +42,7 @@ export function KitchenTicket({ order }: { order: Order }) {
                   </strong>
                 </p>
               ))}
+              {item.note && <LineNote text={item.note} className="text-lg" />}
             </div>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { Price } from '../../ui/price';
 import { QuantityControl } from '../../ui/quantity-control';
 import { useShop } from '../shop/shop-context';
 import { useCart, useCartStores, useStock } from './cart-provider';
+import { LineDetails } from './line-details';
 import { lineProblem } from './menu-changes';
 import { useSetQuantity } from './use-line-changes';
 
@@ -39,11 +40,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h3 className="font-body text-base font-semibold">{line.name}</h3>
-          {line.customizations.length > 0 && (
-            <p className="text-sm text-ink-soft">
-              {line.customizations.map(({ optionLabel }) => optionLabel).join(', ')}
-            </p>
-          )}
+          <LineDetails {...line} />
           <p className="text-sm text-ink-soft">
             <Price amount={unitPrice(line)} /> each
           </p>

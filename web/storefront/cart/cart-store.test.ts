@@ -90,7 +90,7 @@ const topping = {
 };
 const stored: StoredCart = {
   lines: [
-    { ...waffle, quantity: 2, customizations: [topping] },
+    { ...waffle, quantity: 2, customizations: [topping], note: 'No nuts' },
     { ...waffle, productId: 'p2', itemTotalPrice: 3000, packagingCharge: 500 },
   ],
   idempotencyKey: 'key-of-the-earlier-visit',

@@ -80,8 +80,9 @@ export function isCartLine(value: unknown): value is CartLine {
   if (!isRecord(value)) return false;
   const { productId, name, price, quantity, customizations, itemTotalPrice, packagingCharge } =
     value;
+  const { note = 'none' } = value;
   return (
-    [productId, name].every(isText) &&
+    [productId, name, note].every(isText) &&
     isWhole(price, 0) &&
     isWhole(quantity, 1) &&
     Array.isArray(customizations) &&

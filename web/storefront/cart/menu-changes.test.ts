@@ -26,7 +26,7 @@ const chosen = {
   value: 'nutella',
   priceModifier: 4000,
 };
-const line = cartLine(waffle, 2, [chosen]);
+const line = cartLine(waffle, 2, [chosen], 'No nuts');
 
 test('a line has the unit price with its options', () => {
   expect(line).toMatchObject({ price: 12000, itemTotalPrice: 16000, packagingCharge: 500 });
@@ -46,7 +46,7 @@ test('a stored cart gets new prices of products and options', () => {
     },
   };
   const [next] = withMenuPrices([line], [dearer]);
-  expect(next).toMatchObject({ quantity: 2, price: 13000, itemTotalPrice: 18000 });
+  expect(next).toMatchObject({ quantity: 2, price: 13000, itemTotalPrice: 18000, note: 'No nuts' });
 });
 
 test('a line with a removed product or option, or without a price, stays and is marked as off the menu', () => {

@@ -44,7 +44,7 @@ function renewed(
       problem: `“${choice.label}” is now required. Remove this and add it again from the menu.`,
     };
   }
-  const next = cartLine(product, line.quantity, choice.chosen);
+  const next = cartLine(product, line.quantity, choice.chosen, line.note);
   return unitPrice(next) > 0 ? { line: next } : GONE;
 }
 
@@ -59,6 +59,7 @@ export function cartLine(
   product: MenuProduct,
   quantity: number,
   customizations: CartLine['customizations'],
+  note?: string,
 ): CartLine {
   return {
     productId: product.id,
@@ -68,5 +69,6 @@ export function cartLine(
     customizations,
     itemTotalPrice: priceWithOptions(product.price, customizations),
     packagingCharge: product.packagingCharge,
+    ...(note && { note }),
   };
 }

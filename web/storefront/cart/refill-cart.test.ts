@@ -50,11 +50,15 @@ test('an unchanged order fills the cart without a word', () => {
     products: [product('waffle', { customizationOptions: topping }), product('tea')],
     stock: { waffle: 5, tea: 5 },
   };
-  const refill = refillCart([], [ordered('waffle', withNutella), ordered('tea')], menu);
+  const refill = refillCart(
+    [],
+    [ordered('waffle', withNutella), ordered('tea', { note: 'Hot' })],
+    menu,
+  );
   expect(refill).toMatchObject({ changes: [], added: 2 });
   expect(refill.cart).toMatchObject([
     { productId: 'waffle', quantity: 2, itemTotalPrice: 16_000, packagingCharge: 500 },
-    { productId: 'tea', quantity: 2, itemTotalPrice: 12_000 },
+    { productId: 'tea', quantity: 2, itemTotalPrice: 12_000, note: 'Hot' },
   ]);
 });
 

@@ -44,7 +44,7 @@ function addLine(refill: Refill, ordered: OrderLine, { products, stock }: MenuNo
   if (!product) return without(`${ordered.name} is no longer on the menu.`);
   const choice = chooseOptions(product.customizationOptions, ordered.customizations);
   if (!choice.ok) return without(choiceSentence(product.name, choice));
-  const line = cartLine(product, ordered.quantity, choice.chosen);
+  const line = cartLine(product, ordered.quantity, choice.chosen, ordered.note);
   const price = unitPrice(line);
   if (price <= 0) return without(`${product.name} is no longer on the menu.`);
   const outcome = addToCart(cart, line, stock);

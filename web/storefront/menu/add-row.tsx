@@ -17,6 +17,7 @@ export function AddRow({ name, draft, onAdded }: AddRowProps) {
   const { state, quantity, setQuantity, available, price, missing } = draft;
   const { stock } = useCartStores();
   const off = state !== 'ready';
+  const hasBadNote = draft.noteProblem !== undefined;
   if (state === 'unknown') {
     return (
       <Button variant="quiet" wide onClick={stock.refresh}>
@@ -39,7 +40,7 @@ export function AddRow({ name, draft, onAdded }: AddRowProps) {
           if (missing) focusSection(draft.formId, missing.section);
           else if (draft.addToCart()) onAdded();
         }}
-        disabled={off || quantity < 1 || (!missing && price <= 0)}
+        disabled={off || hasBadNote || quantity < 1 || (!missing && price <= 0)}
         className="flex-1 px-2!"
       >
         {STATE_WORDS[state] ?? (missing && `Choose: ${missing.label}`) ?? (

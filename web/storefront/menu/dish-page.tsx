@@ -16,6 +16,7 @@ import { AddRow } from './add-row';
 import { DishFacts } from './dish-facts';
 import { dishAt, dishPath } from './dish-path';
 import { GoesWith } from './goes-with';
+import { NoteField } from './note-field';
 import { WIDE_SCREEN } from './product-card';
 import { DraftFields } from './product-options';
 import { ProductPicture } from './product-picture';
@@ -85,6 +86,7 @@ function DishAlone({ dish }: { dish: MenuProduct }) {
           <DishFacts dish={dish} />
           <div className="flex flex-col gap-4 noscript:hidden">
             <DraftFields product={dish} draft={draft} />
+            <NoteField draft={draft} />
             <AddRow name={dish.name} draft={draft} onAdded={() => undefined} />
           </div>
           <GoesWith dish={dish} replace={false} />
@@ -120,6 +122,7 @@ function DishSheet({ dish }: { dish: MenuProduct }) {
         />
         <DishFacts dish={dish} />
         <DraftFields product={dish} draft={draft} />
+        <NoteField draft={draft} />
         <GoesWith dish={dish} replace />
       </div>
     </Drawer>

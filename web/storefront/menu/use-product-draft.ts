@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { chooseOptions, defaultChoices } from '../../../shared/domain/customizations';
+import { paragraphProblem } from '../../../shared/domain/entered-text';
 import { lineTotal } from '../../../shared/domain/pricing';
 import type { MenuProduct } from '../../api/catalog-from-wire';
 import { QUANTITY_EVENTS, useTrack } from '../analytics';
@@ -17,6 +18,7 @@ export function useProductDraft(product: MenuProduct) {
   const add = useAddToCart();
   const track = useTrack();
   const [picked, setPicked] = useState<Choices>();
+  const [note, setNote] = useState('');
   const [wanted, setWanted] = useState(1);
   const { state, available } = availability;
   // A dish that was sold out begins again at 1 (spec §4).
@@ -30,8 +32,9 @@ export function useProductDraft(product: MenuProduct) {
   const outcome = chooseOptions(offered, open);
   const missing = !outcome.ok && outcome.reason === 'too-few' ? outcome : undefined;
   const chosen = outcome.ok ? outcome.chosen : (missing?.chosen ?? []);
-  const line = cartLine(product, Math.max(1, quantity), chosen);
+  const line = cartLine(product, Math.max(1, quantity), chosen, note.trim());
   const price = lineTotal(line);
+  const noteProblem = paragraphProblem(note);
 
   return {
     ...availability,
@@ -45,6 +48,9 @@ export function useProductDraft(product: MenuProduct) {
       setPicked(next);
       track('select_customization', { productId: product.id });
     },
+    note,
+    setNote,
+    noteProblem,
     quantity,
     setQuantity(typed: number, by: keyof typeof QUANTITY_EVENTS) {
       setWanted(Math.min(typed, available));
@@ -53,8 +59,9 @@ export function useProductDraft(product: MenuProduct) {
     price,
     /** Adds it and begins again; returns whether anything was added. */
     addToCart(): boolean {
-      if (!outcome.ok || quantity < 1 || price <= 0 || !add(line)) return false;
+      if (!outcome.ok || noteProblem || quantity < 1 || price <= 0 || !add(line)) return false;
       setPicked(undefined);
+      setNote('');
       setWanted(1);
       return true;
     },

@@ -2,6 +2,7 @@ import type { Order } from '../../api/order-from-wire';
 import { Price } from '../../ui/price';
 import { QuotedNote } from '../../ui/quoted-note';
 import { TotalsList } from '../cart/cart-sums';
+import { LineDetails } from '../cart/line-details';
 
 export function OrderLines({ order }: { order: Order }) {
   const { subtotal, packagingCharge, deliveryFee, adjustments, totalAmount, deliveryMethod } =
@@ -19,11 +20,7 @@ export function OrderLines({ order }: { order: Order }) {
             <span className="w-8 shrink-0 font-semibold tabular-nums">{item.quantity} ×</span>
             <span className="flex min-w-0 flex-1 flex-col">
               <span className="font-semibold">{item.name}</span>
-              {item.customizations.length > 0 && (
-                <span className="text-sm text-ink-soft">
-                  {item.customizations.map(({ optionLabel }) => optionLabel).join(', ')}
-                </span>
-              )}
+              <LineDetails {...item} />
             </span>
             <Price amount={item.finalPrice * item.quantity} />
           </li>

@@ -24,6 +24,7 @@ const LINES = [
     quantity: 2,
     customizations: [OPTION],
     itemTotalPrice: 16000,
+    note: 'No nuts',
   },
 ];
 const DRAFT = {
@@ -62,6 +63,7 @@ describe('the body of an order', () => {
           productId: 'p1',
           quantity: 2,
           customizations: [{ section: 'topping', value: 'nutella' }],
+          note: 'No nuts',
         },
       ],
       specialInstructions: 'Ring twice',

@@ -22,10 +22,11 @@ export function orderBody(parts: OrderParts): OrderInput {
   const { lines, draft, customer, zone, total, slotAt } = parts;
   const delivered = draft.method === 'delivery';
   return {
-    items: lines.map(({ productId, quantity, customizations }) => ({
+    items: lines.map(({ productId, quantity, customizations, note }) => ({
       productId,
       quantity,
       customizations: customizations.map(({ section, value }) => ({ section, value })),
+      ...(note && { note }),
     })),
     deliveryMethod: draft.method,
     paymentMethod: 'upi',

@@ -3,6 +3,7 @@ import { lineKey } from '../../../../shared/domain/cart';
 import { rupeesToPaise } from '../../../../shared/domain/money';
 import { slotWords } from '../../../../shared/domain/slot-words';
 import { Price } from '../../../ui/price';
+import { LineDetails } from '../../cart/line-details';
 import { orderTime } from '../../orders/order-times';
 import { phoneNumbers } from '../../shop/cafe-facts';
 import { useShop } from '../../shop/shop-context';
@@ -49,11 +50,7 @@ export function AttemptSummary({ attempt }: { attempt: OrderAttempt }) {
             <span className="shrink-0 font-semibold tabular-nums">{line.quantity} ×</span>
             <span className="min-w-0">
               {line.name}
-              {line.customizations.length > 0 && (
-                <span className="block text-sm text-ink-soft">
-                  {line.customizations.map(({ optionLabel }) => optionLabel).join(', ')}
-                </span>
-              )}
+              <LineDetails {...line} />
             </span>
           </li>
         ))}

@@ -1,0 +1,21 @@
+import { DISH_NOTE_MAX_LENGTH } from '../../../shared/domain/cart';
+import { TextField } from '../../ui/text-field';
+import type { ProductDraft } from './use-product-draft';
+
+/** What the customer asks of the kitchen for this dish. */
+export function NoteField({ draft }: { draft: ProductDraft }) {
+  return (
+    <TextField
+      label="Note to the kitchen"
+      optional
+      placeholder="Less sugar, no onion…"
+      maxLength={DISH_NOTE_MAX_LENGTH}
+      autoComplete="off"
+      enterKeyHint="done"
+      value={draft.note}
+      error={draft.noteProblem}
+      disabled={draft.isClosed}
+      onChange={({ target }) => draft.setNote(target.value)}
+    />
+  );
+}
