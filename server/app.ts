@@ -47,6 +47,7 @@ import { orderMessageRoutes } from './order-messages/order-message-routes';
 import { listCustomerOrders } from './orders/find/list-orders';
 import { ORDER_EVENTS_CHANNEL } from './orders/follow/order-events';
 import { orderRoutes } from './orders/order-routes';
+import { paymentRoutes } from './payments/payment-routes';
 import { setPaymentStatus } from './payments/set-payment-status';
 import { pictureResponses } from './pictures/picture-responses';
 import { pictureRoutes } from './pictures/picture-routes';
@@ -134,6 +135,7 @@ export function createApp(
         limits,
         setPaymentStatus: (change) => setPaymentStatus(db, change),
       }),
+      payments: paymentRoutes(deps),
       orderMessages: orderMessageRoutes({ ...deps, secret, limits }),
       reviews: reviewRoutes({ ...deps, secret, limits }),
       kitchen: kitchenRoutes(deps),

@@ -439,6 +439,8 @@ export interface PaymentsTable {
   admin_id: string | null;
   by_name: string;
   reason: string | null;
+  /** JSON of the contract's refunded lines; null for a payment, and for a refund of an amount. */
+  lines: string | null;
   /** The row that this one takes back. It is unique, so a row is taken back once. */
   corrects: string | null;
 }

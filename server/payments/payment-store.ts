@@ -1,3 +1,4 @@
+import type { RefundedLine } from '../../shared/contract/payment-shape';
 import { kolkataTime } from '../../shared/domain/kolkata-time';
 import type { Paise } from '../../shared/domain/money';
 import type { Gateway, PaidBy } from '../../shared/domain/order-payments';
@@ -17,6 +18,7 @@ export interface NewPayment {
   creditId?: string | null | undefined;
   gateway?: Gateway | null | undefined;
   reason?: string | null | undefined;
+  lines?: readonly RefundedLine[] | undefined;
   /** The id of the row that this one takes back. */
   corrects?: string | undefined;
   actor: AuditActor;
@@ -42,6 +44,7 @@ export async function recordPayment(tx: Tx, payment: NewPayment): Promise<Paymen
     admin_id: actor.adminId,
     by_name: actor.name,
     reason: optional.reason ?? null,
+    lines: optional.lines?.length ? JSON.stringify(optional.lines) : null,
     corrects: optional.corrects ?? null,
   };
   await tx.insertInto('payments').values(row).execute();
@@ -77,10 +80,4 @@ export function sumsOf(rows: readonly PaymentsTable[]) {
 /** What the shop has received for an order and not refunded. */
 export async function receivedOf(db: Database, orderId: string): Promise<Paise> {
   return sumsOf(await listPayments(db, [orderId])).received;
-}
-
-/** The payments and refunds that nobody has taken back. */
-export function standing(rows: readonly PaymentsTable[]): PaymentsTable[] {
-  const corrected = new Set(rows.map(({ corrects }) => corrects));
-  return rows.filter(({ id, corrects }) => corrects === null && !corrected.has(id));
 }

@@ -1,11 +1,12 @@
 import { type Paise, rupeesToPaise } from '../../shared/domain/money';
+import { standing } from '../../shared/domain/order-payments';
 import { DomainError } from '../../shared/domain/refusals';
 import type { AuditActor } from '../audit/audit-actor';
 import type { PaymentsTable } from '../db/schema';
 import type { Tx } from '../db/transaction';
 import { type Appended, changePayments } from './change-payments';
-import { standing, sumsOf } from './payment-store';
-import { takenBack } from './take-back';
+import { sumsOf } from './payment-store';
+import { takenBack } from './taken-back';
 
 interface CreditedOrder {
   id: string;

@@ -1,10 +1,10 @@
 import type { Paise } from '../../shared/domain/money';
-import { statusOfPayments } from '../../shared/domain/order-payments';
+import { standing, statusOfPayments } from '../../shared/domain/order-payments';
 import type { PaymentStatus } from '../../shared/domain/payment';
 import type { PaymentsTable } from '../db/schema';
 import type { Appended } from './change-payments';
-import { standing, sumsOf } from './payment-store';
-import { takenBack } from './take-back';
+import { sumsOf } from './payment-store';
+import { takenBack } from './taken-back';
 
 /** The rows to append to an order's payments, so that they are those of an order with this status. */
 export function rowsForStatus(

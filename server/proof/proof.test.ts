@@ -52,7 +52,17 @@ async function pay(order_id: string, row: Partial<PaymentsTable>): Promise<void>
   const rest = { kind: 'payment', method: 'upi', amount_paise: 8000 } as const;
   await db()
     .insertInto('payments')
-    .values({ ...nothing, ...made, ...rest, reason: null, corrects: null, id, order_id, ...row })
+    .values({
+      ...nothing,
+      ...made,
+      ...rest,
+      reason: null,
+      corrects: null,
+      lines: null,
+      id,
+      order_id,
+      ...row,
+    })
     .execute();
 }
 

@@ -5,6 +5,7 @@ import type { AdminActor } from '../audit/audit-actor';
 import type { Database } from '../db/database';
 import { inTransaction, type Tx } from '../db/transaction';
 import { receiveCredit } from '../payments/receive-credit';
+import { isFree } from './credit-store';
 
 interface Confirmed {
   credit: StatementCredit;
@@ -41,26 +42,31 @@ export function confirmMatch(
   });
 }
 
-/** @throws DomainError `conflict` when the credit is there: the unique key lets one of two succeed. */
+/** @throws DomainError `conflict` when the credit is used: the unique key lets one of two succeed. */
 async function insertCredit(tx: Tx, credit: StatementCredit, actor: AdminActor): Promise<string> {
-  const id = actor.newId();
   const { key: credit_key, reference, day, narration } = credit;
+  const recorded = {
+    narration,
+    admin_id: actor.adminId,
+    by_name: actor.name,
+    recorded_at: actor.now.toISOString(),
+  };
+  const amount_paise = rupeesToPaise(credit.amount);
   const inserted = await tx
     .insertInto('bank_credits')
-    .values({
-      id,
-      credit_key,
-      reference,
-      day,
-      narration,
-      amount_paise: rupeesToPaise(credit.amount),
-      admin_id: actor.adminId,
-      by_name: actor.name,
-      recorded_at: actor.now.toISOString(),
-    })
+    .values({ id: actor.newId(), credit_key, reference, day, amount_paise, ...recorded })
     .onConflict((conflict) => conflict.column('credit_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) throw new DomainError('conflict');
-  return id;
+  if (inserted) return inserted.id;
+  // The update locks the credit, so that only one of two sees that it is free.
+  await tx.updateTable('bank_credits').set(recorded).where('credit_key', '=', credit_key).execute();
+  const free = await tx
+    .selectFrom('bank_credits')
+    .select('id')
+    .where('credit_key', '=', credit_key)
+    .where(isFree)
+    .executeTakeFirst();
+  if (!free) throw new DomainError('conflict');
+  return free.id;
 }

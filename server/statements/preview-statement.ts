@@ -3,9 +3,10 @@ import type { StatementCredit } from '../../shared/contract/statements-contract'
 import { kolkataTime } from '../../shared/domain/kolkata-time';
 import { paiseToRupees } from '../../shared/domain/money';
 import type { Database } from '../db/database';
+import { findKnownKeys } from './credit-store';
 import { isSure, type Match, matchCredits } from './match-credits';
 import { type Credit, readStatement } from './read-statement';
-import { findKnownKeys, listNamedColumns, listPayableOrders } from './statement-store';
+import { listNamedColumns, listPayableOrders } from './statement-store';
 
 interface PreviewDeps {
   db: Database;

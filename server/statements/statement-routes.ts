@@ -4,7 +4,9 @@ import type { WriteDeps } from '../db/database';
 import { inTransaction } from '../db/transaction';
 import { api, requireAdmin } from '../http/api/api-call';
 import type { RateLimits } from '../limits/rate-limits';
+import { undoCredit } from '../payments/take-back';
 import { confirmMatch } from './confirm-match';
+import { forgetStranger, listCredits } from './credit-store';
 import { isSigned, previewStatement } from './preview-statement';
 import { headerKey } from './statement-columns';
 import { writeNamedColumns } from './statement-store';
@@ -24,6 +26,14 @@ export function statementRoutes({ db, clock, newId, secret, limits }: StatementD
       await inTransaction(db, (tx) =>
         writeNamedColumns(tx, { key, columns: input.columns, by: name, at: now.toISOString() }),
       );
+      return {};
+    }),
+    listCredits: api.statements.listCredits.handler(({ input }) => listCredits(db, input)),
+    undo: api.statements.undo.handler(async ({ input: { id }, context }) => {
+      const actor = adminActor({ clock, newId }, requireAdmin(context));
+      await inTransaction(db, async (tx) => {
+        if (!(await forgetStranger(tx, id))) await undoCredit(tx, id, actor);
+      });
       return {};
     }),
     confirm: api.statements.confirm.handler(async ({ input, context }) => {

@@ -62,20 +62,6 @@ export async function listPayableOrders(
   }));
 }
 
-/** The keys of credits with which staff have dealt. */
-export async function findKnownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
-  const known = new Set<string>();
-  for (const batch of batchesOf(keys)) {
-    const rows = await db
-      .selectFrom('bank_credits')
-      .select('credit_key')
-      .where('credit_key', 'in', batch)
-      .execute();
-    for (const { credit_key } of rows) known.add(credit_key);
-  }
-  return known;
-}
-
 export async function listNamedColumns(db: Database): Promise<Map<string, StatementColumns>> {
   const rows = await db
     .selectFrom('statement_columns')

@@ -16,6 +16,7 @@ import { logsContract } from './logs-contract';
 import { menuFileContract } from './menu-file-contract';
 import { orderMessagesContract } from './order-messages-contract';
 import { ordersContract } from './orders-contract';
+import { paymentsContract } from './payments-contract';
 import { picturesContract } from './pictures-contract';
 import { printingContract } from './printing-contract';
 import { privacyContract } from './privacy-contract';
@@ -48,6 +49,7 @@ export const contract = {
   privacy: privacyContract,
   orders: ordersContract,
   orderMessages: orderMessagesContract,
+  payments: paymentsContract,
   reviews: reviewsContract,
   printing: printingContract,
   gateway: gatewayContract,

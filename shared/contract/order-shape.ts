@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '../domain/order-status';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../domain/payment';
 import { ADJUSTMENT_KINDS, DELIVERY_METHODS } from '../domain/pricing';
 import { CANCEL_REASONS, type CancelReason } from '../domain/ticket';
+import { orderPayment } from './payment-shape';
 import { id, lineText, sortBy, timestamp } from './wire-values';
 
 /** A chosen option of a line, with the price in rupees on the wire and in paise when stored. */
@@ -138,6 +139,10 @@ export const order = z.object({
     .optional()
     .describe('How long staff usually take to confirm such a payment; null if it is not known'),
   paidAt: timestamp.nullable().optional().describe('When staff confirmed the payment'),
+  payments: z
+    .array(orderPayment)
+    .optional()
+    .describe('Payments and refunds that count, oldest first; customers see the refunds only'),
   bankPayments: orderPayments
     .optional()
     .describe('What the bank’s statements say has arrived; shown to staff only'),

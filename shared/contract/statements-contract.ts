@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '../domain/order-status';
 import { PAYMENT_STATUSES } from '../domain/payment';
 import { call } from './call';
 import { refusals } from './refusal-schemas';
-import { day, id, rupees } from './wire-values';
+import { day, id, page, pageOf, rupees, text, timestamp } from './wire-values';
 
 export const STATEMENT_MAX_BYTES = 2 * 1024 * 1024;
 export const STATEMENT_MAX_ROWS = 5000;
@@ -70,12 +70,30 @@ const match = z.object({
 });
 export type StatementMatch = z.infer<typeof match>;
 
-const text = z.string().max(STATEMENT_MAX_BYTES);
+const statementText = z.string().max(STATEMENT_MAX_BYTES);
+
+/** A credit with which staff have dealt. */
+export const dealtCredit = z.object({
+  id,
+  day,
+  reference: z.string().nullable(),
+  amount: z.number(),
+  by: z.string(),
+  at: timestamp,
+  orders: z
+    .array(z.object({ id, amount: z.number() }))
+    .describe('What it pays; empty if it pays no order'),
+});
+export type DealtCredit = z.infer<typeof dealtCredit>;
+
+/** `q` is a bank’s reference, an order, a day or an amount. */
+export const creditFilter = z.object({ q: text(100).optional(), ...page });
+export type CreditFilter = z.output<typeof creditFilter>;
 
 export const statementsContract = {
   /** Writes nothing. */
   preview: call('statements', 'POST /admin/statements/preview', 'Match a statement to orders')
-    .input(z.object({ text }))
+    .input(z.object({ text: statementText }))
     .output(
       z.union([
         z.object({
@@ -98,6 +116,15 @@ export const statementsContract = {
     .input(
       z.object({ header: z.array(z.string().max(200)).min(2).max(100), columns: statementColumns }),
     )
+    .output(z.object({})),
+  listCredits: call('statements', 'GET /admin/statements/credits', 'List credits dealt with')
+    .input(creditFilter)
+    .output(pageOf(dealtCredit)),
+  undo: call('statements', 'POST /admin/statements/credits/{id}/undo', 'Undo a wrong match', {
+    description: 'The orders follow, and the credit can be matched again.',
+  })
+    .errors(refusals('not_found', 'conflict'))
+    .input(z.object({ id }))
     .output(z.object({})),
   /** Each credit is confirmed alone; `changed` has the keys of those whose order or credit changed. */
   confirm: call('statements', 'POST /admin/statements/confirm', 'Record that credits paid orders')

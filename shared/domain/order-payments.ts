@@ -8,6 +8,14 @@ import type { PaymentStatus } from './payment';
 export const PAID_BY = ['upi', 'bank', 'cash', 'card', 'gateway'] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 
+export const PAID_BY_LABELS: Record<PaidBy, string> = {
+  upi: 'UPI',
+  bank: 'Bank credit',
+  cash: 'Cash',
+  card: 'Card',
+  gateway: 'Paid online',
+};
+
 export const GATEWAYS = ['razorpay', 'cashfree'] as const;
 export type Gateway = (typeof GATEWAYS)[number];
 
@@ -42,6 +50,14 @@ export function sumPayments(entries: readonly PaymentEntry[]): PaymentSums {
   return { paid, confirmed, refunded, received: paid - refunded };
 }
 
+/** The rows that nobody has taken back. */
+export function standing<Row extends { id: string; corrects: string | null }>(
+  rows: readonly Row[],
+): Row[] {
+  const corrected = new Set(rows.map(({ corrects }) => corrects));
+  return rows.filter(({ id, corrects }) => corrects === null && !corrected.has(id));
+}
+
 /**
  * The payment status of an order that has these payments. One that is paid in part, or not at all, stays
  * failed if it was; one that staff set to refunded without a payment stays so.
@@ -55,4 +71,13 @@ export function statusOfPayments(
   if (paid > 0 && paid >= total) return 'paid';
   if (paid === 0 && current === 'refunded') return current;
   return current === 'failed' ? 'failed' : 'pending';
+}
+
+/** How many units of each line of an order were refunded. */
+export function refundedUnits(
+  lines: readonly { line: number; quantity: number }[],
+): Map<number, number> {
+  const units = new Map<number, number>();
+  for (const { line, quantity } of lines) units.set(line, (units.get(line) ?? 0) + quantity);
+  return units;
 }

@@ -7,7 +7,12 @@ import { orderForCustomer } from '../customer-view';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
 import { readMessages } from './read-messages';
-import { listClaims, listGatewayProblems, readPayments } from './read-payments';
+import {
+  listClaims,
+  listGatewayProblems,
+  readOrderPayments,
+  readPayments,
+} from './read-payments';
 
 export interface OrderLook {
   id: string;
@@ -32,7 +37,10 @@ export async function readOrder(
       ? accessToken !== undefined && opensGuestOrder(secret, id, accessToken)
       : owner === caller?.userId;
   if (!mayRead) throw new DomainError('not_found');
-  const order = orderForCustomer(stored, now);
+  const order = {
+    ...orderForCustomer(stored, now),
+    payments: await readOrderPayments(db, id, 'customer'),
+  };
   if (!order.paymentClaimedAt || order.paymentStatus !== 'pending') return order;
   return { ...order, paymentReferences: await listReferences(db, id) };
 }
@@ -44,6 +52,7 @@ export async function readOrderForStaff(db: Database, id: string): Promise<Order
     messages: await readMessages(db, id),
     paymentReferences: await listReferences(db, id),
     gatewayProblems: await listGatewayProblems(db, id),
+    payments: await readOrderPayments(db, id, 'staff'),
     bankPayments: await readPayments(db, stored.row),
   };
 }

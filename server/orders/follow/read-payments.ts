@@ -1,8 +1,40 @@
+import * as z from 'zod';
 import type { OrderPayments } from '../../../shared/contract/order-shape';
+import { type OrderPayment, refundedLine } from '../../../shared/contract/payment-shape';
 import { paiseToRupees } from '../../../shared/domain/money';
-import { sumPayments } from '../../../shared/domain/order-payments';
+import { standing, sumPayments } from '../../../shared/domain/order-payments';
 import type { Database } from '../../db/database';
+import { parseJsonColumn } from '../../db/json-column';
 import type { OrdersTable } from '../../db/schema';
+import type { Viewer } from '../order-wire';
+
+const refundedLines = z.array(refundedLine);
+
+/** The payments and refunds that count, oldest first. */
+export async function readOrderPayments(
+  db: Database,
+  orderId: string,
+  viewer: Viewer,
+): Promise<OrderPayment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const shown = standing(rows).filter(({ kind }) => viewer === 'staff' || kind === 'refund');
+  return shown.map(({ id, kind, method, amount_paise, reference, at, lines, ...row }) => ({
+    id,
+    kind,
+    method,
+    amount: paiseToRupees(Math.abs(amount_paise)),
+    reference,
+    at,
+    ...(lines !== null && { lines: parseJsonColumn(refundedLines, lines, `lines of ${id}`) }),
+    ...(viewer === 'staff' && { by: row.by_name, reason: row.reason }),
+  }));
+}
 
 /** The bank's credits that pay an order, and what nothing has confirmed yet. */
 export async function readPayments(

@@ -1,0 +1,22 @@
+import { adminActor } from '../audit/audit-actor';
+import type { WriteDeps } from '../db/database';
+import { api, type CallContext, requireAdmin } from '../http/api/api-call';
+import { receivePayment } from './receive-payment';
+import { refund } from './refund';
+import { takeBack } from './take-back';
+
+/** Payments and refunds that staff record by hand. */
+export function paymentRoutes({ db, clock, newId }: WriteDeps) {
+  const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
+  return api.payments.router({
+    record: api.payments.record.handler(({ input, context }) =>
+      receivePayment(db, { ...input, actor: actorOf(context) }),
+    ),
+    refund: api.payments.refund.handler(({ input, context }) =>
+      refund(db, { ...input, actor: actorOf(context) }),
+    ),
+    takeBack: api.payments.takeBack.handler(({ input: { id, paymentId }, context }) =>
+      takeBack(db, { orderId: id, paymentId, actor: actorOf(context) }),
+    ),
+  });
+}
