@@ -30,6 +30,7 @@ export default [
       route('categories', 'admin/categories/categories-page.tsx'),
       route('inventory', 'admin/inventory/inventory-page.tsx'),
       route('statements', 'admin/statements/statements-page.tsx'),
+      route('statements/matched', 'admin/statements/matched-page.tsx'),
       route('visits', 'admin/visits/visits-page.tsx'),
       route('inbox', 'admin/inbox/inbox-page.tsx'),
       route('reviews', 'admin/reviews/reviews-page.tsx'),

@@ -8,6 +8,7 @@ import type { Database } from '../db/database';
 import { countSoldOut } from '../inventory/inventory-store';
 import { listCancelledToCheck } from '../orders/find/cancelled-to-check';
 import { countOrders } from '../orders/find/page-of-orders';
+import { listRefundsDue } from '../orders/find/refunds-due';
 import { countKept } from '../promise/count-kept';
 import { kitchenTime, openOrders } from '../promise/open-orders';
 import { figuresByDay } from './figures-by-day';
@@ -20,6 +21,7 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
   const { date } = kolkataTime(now);
   const today = { dateFrom: date, dateTo: date };
   const [figures] = await figuresByDay(db, date, date);
+  const refunds = await listRefundsDue(db);
   const toCheck = await listCancelledToCheck(db, now);
   return {
     date,
@@ -30,7 +32,8 @@ export async function readToday(db: Database, now: Date): Promise<DashboardToday
       revenue: paiseToRupees(figures?.revenue ?? 0),
     },
     unpaid: await countOrders(db, { status: 'not-cancelled', paymentStatus: 'pending', ...today }),
-    refundsDue: await countOrders(db, { status: 'cancelled', paymentStatus: 'paid' }),
+    refundsDue: refunds.total,
+    refunds: refunds.orders,
     cancelledToCheck: toCheck.orders,
     cancelledToCheckTotal: toCheck.total,
     messagesToAnswer: await countToAnswer(db),

@@ -37,6 +37,7 @@ describe('what the dashboard says about today', () => {
       sales: { orders: 0, revenue: 0 },
       unpaid: 0,
       refundsDue: 0,
+      refunds: [],
       cancelledToCheck: [],
       cancelledToCheckTotal: 0,
       messagesToAnswer: 0,

@@ -70,10 +70,14 @@ const dashboardToday = z.object({
   }),
   unpaid: z.int().describe('Orders of today with a pending payment that are not cancelled'),
   refundsDue: z.int().describe('Cancelled orders of any day whose money is not returned yet'),
+  refunds: z
+    .array(z.object({ id, amount: z.number() }))
+    .optional()
+    .describe('The oldest of them, with what is to be returned; at most 20'),
   cancelledToCheck: z
     .array(z.object({ id, totalAmount: z.number() }))
     .optional()
-    .describe('Cancelled orders that are paid in part, or reported as paid within 14 days'),
+    .describe('Cancelled orders that were reported as paid within 14 days'),
   cancelledToCheckTotal: z.int().optional().describe('How many there are; at most 20 are listed'),
   messagesToAnswer: z
     .int()

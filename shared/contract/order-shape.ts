@@ -67,7 +67,11 @@ const orderPayments = z.object({
       left: z.number().describe('Rupees of it that pay no order'),
     }),
   ),
-  owed: z.number().describe('Rupees that no credit has paid yet'),
+  owed: z.number().describe('Rupees that are not confirmed by a credit or at the counter'),
+  upiIds: z
+    .array(z.string())
+    .optional()
+    .describe('The payer’s UPI ids in the bank’s text, which banks may cut'),
 });
 export type OrderPayments = z.infer<typeof orderPayments>;
 

@@ -4,6 +4,7 @@ import { batchesOf } from '../../db/batches';
 import { foldText } from '../../db/search-words';
 import type { Tx } from '../../db/transaction';
 import { cancelledToCheck } from '../find/cancelled-to-check';
+import { refundsDue } from '../find/refunds-due';
 import { orderWords } from '../order-words';
 
 const DELETED_CUSTOMER = 'Deleted account';
@@ -25,19 +26,14 @@ export async function forgetCustomer(
 ): Promise<number> {
   const own = await tx
     .selectFrom('orders')
-    .select(['id', 'status', 'payment_status'])
+    .select(['id', 'status'])
     .where('customer_id', '=', customerId)
     .execute();
   if (own.some(({ status }) => !isFinal(status))) throw new DomainError('orders_open');
-  const isRefundDue = own.some(
-    ({ status, payment_status }) => status === 'cancelled' && payment_status === 'paid',
-  );
-  const unchecked = await cancelledToCheck(tx, now)
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .limit(1)
-    .execute();
-  if (isRefundDue || unchecked.length > 0) throw new DomainError('refund_due');
+  for (const due of [refundsDue(tx), cancelledToCheck(tx, now)]) {
+    const found = await due.select('id').where('customer_id', '=', customerId).limit(1).execute();
+    if (found.length > 0) throw new DomainError('refund_due');
+  }
   await tx
     .deleteFrom('order_words')
     .where('order_id', 'in', (eb) =>

@@ -9,8 +9,8 @@ const CHECKED_FOR_MS = 14 * 24 * 3_600_000;
 const MOST_SHOWN = 20;
 
 /**
- * Cancelled orders whose money may have to be returned: a part of it has arrived, or their
- * customers say that they have paid, and staff have neither confirmed nor denied it.
+ * Cancelled orders whose money may have to be returned: their customers say that they have paid, and staff
+ * have neither confirmed nor denied it.
  */
 export function cancelledToCheck(db: Database, now: Date) {
   const since = new Date(now.getTime() - CHECKED_FOR_MS).toISOString();
@@ -18,12 +18,13 @@ export function cancelledToCheck(db: Database, now: Date) {
     .selectFrom('orders')
     .where('status', '=', 'cancelled')
     .where('payment_status', 'in', ['pending', 'failed'])
-    .where((eb) => eb.or([hasMoney(eb), eb.and([eb('updated_at', '>', since), isClaimed(eb)])]));
+    .where('updated_at', '>', since)
+    .where((eb) => eb.and([isClaimed(eb), eb.not(hasMoney(eb))]));
 }
 
 /**
- * How many there are, and those that staff should look at first: orders with a payment reference or
- * with money, then the oldest. Reporting a payment takes one tap, so many reports may be false.
+ * How many there are, and those that staff should look at first: orders with a payment reference,
+ * then the oldest. Reporting a payment takes one tap, so many reports may be false.
  */
 export async function listCancelledToCheck(db: Database, now: Date) {
   const matching = cancelledToCheck(db, now);
@@ -32,7 +33,7 @@ export async function listCancelledToCheck(db: Database, now: Date) {
     .executeTakeFirstOrThrow();
   const rows = await matching
     .select(['id', 'total_paise'])
-    .orderBy((eb) => eb.case().when(hasTrace(eb)).then(0).else(1).end())
+    .orderBy((eb) => eb.case().when(hasReference(eb)).then(0).else(1).end())
     .orderBy('updated_at')
     .limit(MOST_SHOWN)
     .execute();
@@ -43,42 +44,12 @@ export async function listCancelledToCheck(db: Database, now: Date) {
   return { orders, total };
 }
 
-/** Cancelled orders whose money the shop still has. */
-export function refundsDue(db: Database) {
-  return db
-    .selectFrom('orders')
-    .where('status', '=', 'cancelled')
-    .where('payment_status', '<>', 'refunded')
-    .where(hasMoney);
-}
-
-/** How many refunds staff have to make, and the oldest of them. */
-export async function listRefundsDue(db: Database) {
-  const due = refundsDue(db);
-  const { total } = await due
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await due
-    .select('id')
-    .select((eb) =>
-      eb
-        .selectFrom('payments')
-        .whereRef('order_id', '=', 'orders.id')
-        .select(({ fn }) => fn.sum<number | string>('amount_paise').as('received'))
-        .as('received'),
-    )
-    .orderBy('updated_at')
-    .limit(MOST_SHOWN)
-    .execute();
-  const orders = rows.map(({ id, received }) => ({ id, amount: paiseToRupees(Number(received)) }));
-  return { orders, total };
-}
-
 /** Whether staff can find the payment in the bank's statement. */
-function hasTrace(eb: ExpressionBuilder<ShopTables, 'orders'>) {
-  const reference = eb
-    .selectFrom('payment_claims')
-    .select('reference')
-    .whereRef('payment_claims.order_id', '=', 'orders.id');
-  return eb.or([eb.exists(reference), hasMoney(eb)]);
+function hasReference(eb: ExpressionBuilder<ShopTables, 'orders'>) {
+  return eb.exists(
+    eb
+      .selectFrom('payment_claims')
+      .select('reference')
+      .whereRef('payment_claims.order_id', '=', 'orders.id'),
+  );
 }

@@ -8,6 +8,7 @@ import { parseJsonColumn } from '../../db/json-column';
 import type { OrdersTable } from '../../db/schema';
 import type { Viewer } from '../order-wire';
 
+const UPI_ID_IN_TEXT = /[a-z0-9._]{2,}@[a-z]{2,}/gi;
 const refundedLines = z.array(refundedLine);
 
 /** The payments and refunds that count, oldest first. */
@@ -59,6 +60,7 @@ export async function readPayments(
       };
     }),
     owed: paiseToRupees(Math.max(0, total_paise - confirmed)),
+    upiIds: [...new Set(credits.flatMap(({ narration }) => narration.match(UPI_ID_IN_TEXT) ?? []))],
   };
 }
 
@@ -66,7 +68,7 @@ export async function readPayments(
 function listCredits(db: Database, orderId: string) {
   return db
     .selectFrom('bank_credits')
-    .select(['id', 'day', 'reference', 'amount_paise'])
+    .select(['id', 'day', 'reference', 'amount_paise', 'narration'])
     .select((eb) =>
       eb
         .selectFrom('payments')

@@ -67,7 +67,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {data && (
         <>
           <ManyCodesNotice {...data.stats.signInCodes} />
-          <RefundsNotice count={data.today.refundsDue} />
+          <RefundsNotice refunds={data.today.refunds} total={data.today.refundsDue} />
           <CancelledToCheckNotice
             orders={data.today.cancelledToCheck}
             total={data.today.cancelledToCheckTotal}

@@ -4,20 +4,47 @@ import { ButtonLink } from '../../ui/button-link';
 import { Notice } from '../../ui/notice';
 import { pluralize } from '../../ui/pluralize';
 
+interface RefundsNoticeProps {
+  /** During an upgrade, an older server sends none. */
+  refunds: DashboardToday['refunds'];
+  total: number;
+}
+
 /** The cancelled orders whose money staff still have to return. */
-export function RefundsNotice({ count }: { count: number }) {
-  if (!(count > 0)) return null;
+export function RefundsNotice({ refunds = [], total }: RefundsNoticeProps) {
+  if (!(total > 0)) return null;
   return (
     <Notice kind="warning" role="status">
       <strong className="block">Refunds to do</strong>
-      {pluralize(count, 'cancelled order')} {count === 1 ? 'is' : 'are'} paid. Return the money,
-      then set the payment to Refunded.
-      <div className="mt-2">
-        <ButtonLink to="/admin/orders?status=cancelled&paymentStatus=paid" variant="quiet">
-          Show these orders
-        </ButtonLink>
-      </div>
+      {pluralize(total, 'cancelled order')} {total === 1 ? 'is' : 'are'} paid. Return the money,
+      then record the refund.
+      <OrderButtons
+        orders={refunds.map(({ id, amount }) => ({ id, words: `Refund ${rupees(amount)}` }))}
+        total={total}
+      />
     </Notice>
+  );
+}
+
+const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
+
+interface OrderButtonsProps {
+  orders: { id: string; words: string }[];
+  total: number;
+}
+
+function OrderButtons({ orders, total }: OrderButtonsProps) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {orders.map(({ id, words }) => (
+        <li key={id}>
+          <ButtonLink to={`/admin/orders/${id}`} variant="quiet">
+            {id} · {words}
+          </ButtonLink>
+        </li>
+      ))}
+      {total > orders.length && <li className="self-center">and {total - orders.length} more</li>}
+    </ul>
   );
 }
 
@@ -27,7 +54,7 @@ interface CancelledToCheckProps {
   total: DashboardToday['cancelledToCheckTotal'];
 }
 
-/** Cancelled orders that may be paid, or are in part. */
+/** Cancelled orders that may be paid. */
 export function CancelledToCheckNotice({
   orders = [],
   total = orders.length,
@@ -36,18 +63,12 @@ export function CancelledToCheckNotice({
   return (
     <Notice kind="warning" role="status">
       <strong className="block">Cancelled, but perhaps paid</strong>
-      These customers have paid a part, or say that they have paid. Check the bank's app: if money
-      arrived, mark the order paid and return it. Otherwise set the payment to Payment Failed.
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {orders.map(({ id, totalAmount }) => (
-          <li key={id}>
-            <ButtonLink to={`/admin/orders/${id}`} variant="quiet">
-              {id} · {formatRupees(rupeesToPaise(totalAmount))}
-            </ButtonLink>
-          </li>
-        ))}
-        {total > orders.length && <li className="self-center">and {total - orders.length} more</li>}
-      </ul>
+      These customers say that they have paid. Check the bank's app: if money arrived, mark the
+      order paid and return it. Otherwise set the payment to Payment Failed.
+      <OrderButtons
+        orders={orders.map(({ id, totalAmount }) => ({ id, words: rupees(totalAmount) }))}
+        total={total}
+      />
     </Notice>
   );
 }

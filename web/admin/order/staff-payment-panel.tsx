@@ -19,7 +19,7 @@ import { PAYMENT_STATUS_LOOKS } from '../../ui/order-status-looks';
 import { QrCode } from '../../ui/qr-code';
 import { FailureNotice } from '../page/failure-notice';
 import { ChooseDialog } from './choose-dialog';
-import { OrderCredits } from './order-credits';
+import { OrderMoney } from './order-money';
 import { Fact, Panel } from './panel';
 import { useOrderChange } from './use-order-change';
 
@@ -75,7 +75,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
           {problem}. Please look it up in the gateway's dashboard.
         </Notice>
       ))}
-      <OrderCredits order={order} />
+      <OrderMoney order={order} onChanged={onChanged} />
       <div className="my-3 flex flex-wrap gap-3">
         {order.paymentStatus === 'pending' && (
           <Button className="flex-1 whitespace-nowrap" onClick={() => ask('paid')}>

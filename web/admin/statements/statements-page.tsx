@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { Notice } from '../../ui/notice';
 import { pluralize } from '../../ui/pluralize';
@@ -22,6 +23,9 @@ export default function StatementsPage() {
         <p className="text-ink-soft">
           Match your bank's statement to the orders, so that no payment is missed.
         </p>
+        <ButtonLink to="/admin/statements/matched" variant="quiet" className="mt-3">
+          Matched payments
+        </ButtonLink>
       </header>
       <StatementInput statement={statement} />
       {changed > 0 && (

@@ -20,6 +20,7 @@ import { OrderDetailSkeleton } from './orders-skeleton';
 import { PaidNotice } from './paid-notice';
 import { PaymentPanel } from './payment-panel';
 import { showsPayment } from './payment-words';
+import { RefundNotice } from './refund-notice';
 import { ReviewPanel } from './review-panel';
 import { useGatewayReturn } from './use-gateway-return';
 import { type OrderToWatch, useOrder, type WatchedOrder } from './use-order';
@@ -141,6 +142,7 @@ function OrderDetail({ watched, accessToken }: OrderDetailProps) {
           }
         />
       )}
+      <RefundNotice order={order} />
       <ReviewPanel order={order} accessToken={accessToken} />
       <OrderLines order={order} />
       <OrderAgain order={order} />

@@ -1,0 +1,36 @@
+import { paiseToRupees } from '../../../shared/domain/money';
+import type { Database } from '../../db/database';
+import { hasMoney } from '../payment-claims';
+
+const MOST_SHOWN = 20;
+
+/** Cancelled orders whose money the shop still has. */
+export function refundsDue(db: Database) {
+  return db
+    .selectFrom('orders')
+    .where('status', '=', 'cancelled')
+    .where('payment_status', '<>', 'refunded')
+    .where(hasMoney);
+}
+
+/** How many refunds staff have to make, and the oldest of them. */
+export async function listRefundsDue(db: Database) {
+  const due = refundsDue(db);
+  const { total } = await due
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await due
+    .select('id')
+    .select((eb) =>
+      eb
+        .selectFrom('payments')
+        .whereRef('order_id', '=', 'orders.id')
+        .select(({ fn }) => fn.sum<number | string>('amount_paise').as('received'))
+        .as('received'),
+    )
+    .orderBy('updated_at')
+    .limit(MOST_SHOWN)
+    .execute();
+  const orders = rows.map(({ id, received }) => ({ id, amount: paiseToRupees(Number(received)) }));
+  return { orders, total };
+}

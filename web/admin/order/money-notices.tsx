@@ -1,0 +1,49 @@
+import { formatRupees } from '../../../shared/domain/money';
+import type { Order } from '../../api/order-from-wire';
+import { CopyButton } from '../../ui/copy-button';
+import { Notice } from '../../ui/notice';
+import { moneyOf } from './order-sums';
+
+/** What staff have to do about the order's money: a refund, a missing part, or too much of it. */
+export function MoneyNotices({ order }: { order: Order }) {
+  const { paid, received, missing, excess } = moneyOf(order);
+  if (order.status === 'cancelled') return received > 0 && <RefundTask order={order} />;
+  if (paid > 0 && missing > 0) {
+    return (
+      <Notice kind="warning" className="mt-3">
+        {formatRupees(paid)} of {formatRupees(order.totalAmount)} received.
+      </Notice>
+    );
+  }
+  return (
+    excess > 0 && (
+      <Notice kind="warning" className="mt-3">
+        {formatRupees(excess)} too much: refund or keep it.
+      </Notice>
+    )
+  );
+}
+
+/** Whom to return the money to: what the shop knows of the payer. */
+function RefundTask({ order }: { order: Order }) {
+  const { name, phoneNumber } = order.userDetails;
+  const amount = formatRupees(moneyOf(order).received);
+  const facts = [...(order.bankPayments?.upiIds ?? []), phoneNumber].filter(
+    (fact) => fact !== null,
+  );
+  return (
+    <Notice kind="warning" role="status" className="mt-3">
+      <strong className="block">Refund {amount}</strong>
+      The order is cancelled and paid. Return the money to {name || 'the customer'}, then record the
+      refund.
+      <ul className="mt-2 flex flex-col gap-2">
+        {facts.map((fact) => (
+          <li key={fact} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="break-all">{fact}</span>
+            <CopyButton text={fact} label="Copy" />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Paise, rupeesToPaise } from '../../../shared/domain/money';
+import {
+  type PaymentSums,
+  refundedUnits,
+  sumPayments,
+} from '../../../shared/domain/order-payments';
+import type { Order } from '../../api/order-from-wire';
+
+interface OrderMoney extends PaymentSums {
+  /** What the order still costs; 0 once its total has arrived, also if it was refunded. */
+  missing: Paise;
+  /** What was paid beyond the total and not returned. */
+  excess: Paise;
+}
+
+/** An order's payments, summed in paise. During an upgrade an older server sends none. */
+export function moneyOf({ payments = [], totalAmount }: Order): OrderMoney {
+  const sums = sumPayments(
+    payments.map(({ kind, method, amount }) => {
+      const paise = rupeesToPaise(amount);
+      return { kind, method, amount: kind === 'refund' ? -paise : paise };
+    }),
+  );
+  return {
+    ...sums,
+    missing: Math.max(0, totalAmount - sums.paid),
+    excess: Math.max(0, Math.min(sums.received, sums.paid - totalAmount - sums.refunded)),
+  };
+}
+
+/** How many units of each line, from 1, can still be refunded. */
+export function unitsLeft({ items, payments = [] }: Order): number[] {
+  const refunded = refundedUnits(payments.flatMap(({ lines = [] }) => lines));
+  return items.map(({ quantity }, index) => quantity - (refunded.get(index + 1) ?? 0));
+}
